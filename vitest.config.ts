@@ -6,7 +6,10 @@ const browserFolders = ["ui", "web", "features/*/web"];
 const screens = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const outside = ["**/node_modules/**", "**/dist/**", "template/**"];
 
-/** Many tests wait for processes they started; the default on two cores is one worker, which leaves half the machine idle. */
+/**
+ * Many tests wait for processes they started. The default on two cores is one worker, which leaves half the machine
+ * idle.
+ */
 const workers = Math.max(2, availableParallelism() - 1);
 /** With two of them a fifth of two cores stayed idle while the server's tests ran. */
 const serverWorkers = workers + 1;
@@ -20,7 +23,7 @@ export default defineConfig({
     // A forgotten `.only` must not turn a run of everything into a run of one.
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    // What comes by itself comes later on a busy machine; one second is for an idle one.
+    // Awaited events come later on a busy machine; the default of one second suits an idle one.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -31,7 +34,7 @@ export default defineConfig({
           exclude: [...outside, ...screens],
           globalSetup,
           maxWorkers: serverWorkers,
-          // Loading the house anew for each of two hundred files took as long as half of the tests.
+          // Loading the code anew for each of two hundred files took half as long as the tests.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -45,9 +48,9 @@ export default defineConfig({
           include: screens,
           exclude: outside,
           environment: "happy-dom",
-          // A page of its own for each file, in a context: a process of its own for each took twice as long.
+          // Each file has a page in a context of its own: a process of its own took twice as long.
           pool: "vmForks",
-          // These two import folders, which only a bundler finds.
+          // These two import folders, which only a bundler resolves.
           server: { deps: { inline: ["mermaid", "khroma"] } },
           maxWorkers: workers,
           testTimeout: 10_000,
@@ -55,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        // When everything else has run: a journey wants a machine's breath.
+        // Journeys run after everything else, because they need the machine for themselves.
         extends: true,
         test: {
           name: "e2e",

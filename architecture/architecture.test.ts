@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
-import { neededFeatures, statedNeedsWith } from "./rules/needs.ts";
+import { circlesIn } from "./rules/circles.ts";
+import { neededFeatures, statedNeedsWith } from "./rules/features/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
-import { builderOnItsThread } from "./rules/threads.ts";
+import { builderInItsProcess } from "./rules/builder-process.ts";
 import * as shape from "./rules/shape.ts";
 import { usedPackages } from "./rules/unused-packages.ts";
 import { unusedExports, unusedFiles } from "./rules/unused.ts";
@@ -248,13 +249,13 @@ describe("unused code", () => {
 describe("the offline builder", () => {
   const model = { "offline-builder/src/model.ts": "export const a = 1;" };
   const breachesOf = (path: string, line: string): number =>
-    builderOnItsThread(houseOfTexts({ ...model, [path]: line })).length;
+    builderInItsProcess(houseOfTexts({ ...model, [path]: line })).length;
 
-  it("is imported by its thread and by tests, and by nothing else that a server runs", () => {
+  it("is imported by its process and by tests, and by nothing else that a server runs", () => {
     const line = 'import { a } from "@slipway/offline-builder/model";\nexport const b = a;';
     for (const path of ["server/src/a.ts", "features/chat/server/a.ts", "cloud/src/a.ts"])
       expect(breachesOf(path, line)).toBe(1);
-    for (const path of ["server/src/builder-thread.ts", "features/chat/server/a.test.ts", "bench/a.bench.ts"])
+    for (const path of ["server/src/builder-process.ts", "features/chat/server/a.test.ts", "bench/a.bench.ts"])
       expect(breachesOf(path, line)).toBe(0);
   });
 });
@@ -285,5 +286,19 @@ describe("what features need", () => {
       neededFeatures(houseOfTexts({ [path]: `export const a = (services: Needs<"git" | "${name}">) => services;` }))
         .length;
     expect([needs("edits"), needs("publish"), needs("database")]).toEqual([0, 1, 0]);
+  });
+});
+
+describe("circles of imports", () => {
+  it("are found whole, whatever else leads into them or out of them", () => {
+    const edges = new Map(
+      Object.entries({ a: ["b"], b: ["c", "d"], c: ["a"], d: ["e"], e: ["d", "f"], f: [], g: ["a", "g"] }).map(
+        ([file, to]) => [file, new Set(to)] as const,
+      ),
+    );
+    expect(circlesIn(edges).toSorted()).toEqual([
+      ["a", "b", "c"],
+      ["d", "e"],
+    ]);
   });
 });

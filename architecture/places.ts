@@ -1,4 +1,4 @@
-/** Which room a file stands in, and which arrows between rooms are allowed (AGENTS.md, "Who may import whom"). */
+/** The room of a file, and the arrows between rooms that are allowed (AGENTS.md, "Rooms, and what each may import"). */
 
 export interface Place {
   /** First folder: `kernel`, `features`, ...; `""` for files in the root. */
@@ -46,9 +46,10 @@ const ARROWS: Record<string, readonly string[]> = {
   sandbox: ["kernel", "platform"],
   cloud: ["kernel", "platform", "sandbox"],
   server: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "features"],
+  trust: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "features", "server"],
   web: ["kernel", "ui", "features"],
-  e2e: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features"],
-  bench: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features"],
+  e2e: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features", "trust"],
+  bench: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features", "trust"],
   architecture: ["features"],
 };
 

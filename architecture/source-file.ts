@@ -47,6 +47,8 @@ export interface SourceFile {
   comments: readonly TextLine[];
   /** Titles of `describe`, `it` and `test`, chapters and tables included. */
   testTitles: readonly TextLine[];
+  /** Literals and templates, each value of a template as "…". */
+  texts: readonly TextLine[];
   /** Names that variable declarations introduce. */
   variables: readonly TextLine[];
   syntaxErrors: readonly string[];
@@ -102,7 +104,7 @@ class Lines {
 }
 
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-/** What promises a function: methods of interfaces, function types and overloads take no more than the function may. */
+/** Signatures of functions: methods of interfaces, function types and overloads are limited in the same way. */
 const SIGNATURES = new Set(["TSMethodSignature", "TSFunctionType", "TSCallSignatureDeclaration", "TSDeclareFunction"]);
 const TEST_BLOCKS = new Set(["describe", "it", "test", "suite", "bench"]);
 const TITLED = new Set(["describe", "it", "test"]);
@@ -129,6 +131,7 @@ function parameterCount(node: Node, parent: Node | undefined): number {
 
 interface Findings {
   functions: FunctionSize[];
+  texts: TextLine[];
   testTitles: TextLine[];
   variables: TextLine[];
   consoleLines: number[];
@@ -148,6 +151,13 @@ function inspect(node: Node, lines: Lines, found: Pick<Findings, "consoleLines" 
     const callee = asNode(node.callee);
     if (callee?.type !== "MemberExpression") return;
     const property = nameOf(callee.property) ?? "";
+    const [asked] = (node.arguments as unknown[]).map(asNode);
+    if (property === "resolve" && asNode(callee.object)?.type === "MetaProperty" && typeof asked?.value === "string") {
+      const isOwn = /^(@slipway\/|\.{1,2}\/)/.test(asked.value);
+      if (isOwn) {
+        found.imports.push({ specifier: asked.value, line: lines.at(node.start), typeOnly: false, names: "all" });
+      }
+    }
     if (nameOf(callee.object) === "console" && TO_STANDARD_OUTPUT.has(property)) {
       found.consoleLines.push(lines.at(node.start));
     }
@@ -268,6 +278,7 @@ export function parseSource(path: string, text: string): SourceFile {
   const lines = new Lines(text);
   const found: Findings = {
     functions: [],
+    texts: [],
     consoleLines: [],
     focusedLines: [],
     imports: [],
@@ -278,6 +289,8 @@ export function parseSource(path: string, text: string): SourceFile {
     found.functions.push(...functionIn(node, parent, lines));
     inspect(node, lines, found);
     readWords(node, lines, found);
+    const text = textOf(node);
+    if (text !== undefined) found.texts.push({ text, line: lines.at(node.start) });
   });
   const stars = parsed.module.staticExports.filter((statement) =>
     statement.entries.some((entry) => entry.importName.kind === "AllButDefault"),
@@ -293,6 +306,7 @@ export function parseSource(path: string, text: string): SourceFile {
     starExportLines: stars.map((statement) => lines.at(statement.start)),
     comments: commentsIn(parsed, text, lines),
     testTitles: found.testTitles,
+    texts: found.texts,
     variables: found.variables,
     syntaxErrors: parsed.errors.map((error) => error.message),
   };

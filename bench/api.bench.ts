@@ -15,7 +15,7 @@ import { createApp } from "@slipway/server/app";
 import { createServices } from "@slipway/server/services";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
-import { refusingBrowser, refusingSandbox } from "@slipway/server/testing/refusing-engines";
+import { refusingBrowser, refusingSandbox } from "@slipway/server/commands/refusing-engines";
 import { ownPids } from "@slipway/server/testing/own-processes";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { signUpPerson } from "@slipway/server/testing/test-person";

@@ -40,13 +40,13 @@ test.each([
   expect(missed).toEqual([expect.stringMatching(/^Missed: answer: /)]);
 });
 
-test("a ratio of rounds is their median, beside how far apart they were", () => {
+test("reports a ratio of rounds as their median, with the range", () => {
   const { missed, printed } = bench(`report([], [{ name: "answer", value: [3, 2.6, 2.1, 9, 2.5], goal: 2.5 }]);`);
   expect(printed).toMatch(/^answer +2\.60x +2\.10-9\.00 +n=5 +>= 2\.5x met$/m);
   expect(missed).toEqual([]);
 });
 
-test("the line says what was measured and what the goal is, of each goal that was missed", () => {
+test("prints the measured value and the goal of each missed one", () => {
   const { missed } = bench(
     `report(
       [

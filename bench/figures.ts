@@ -1,6 +1,6 @@
 /**
- * Samples in, one table out. Every figure says the load of the machine it was measured under. A goal that was missed ends the
- * bench with exit status 1 and a line that names it: figures, ratios and conditions (`mustHold`) alike.
+ * Prints samples as one table. Every figure names the machine's load during it. A missed goal ends the bench with exit
+ * status 1 and a line that names it, for figures, ratios and conditions (`mustHold`) alike.
  */
 import { availableParallelism, loadavg } from "node:os";
 
@@ -8,14 +8,17 @@ export interface Figure {
   name: string;
   samples: readonly number[];
   unit: "ms" | "s" | "kB" | "MB" | "/s";
-  /** Bound of the median: the most milliseconds, seconds, kilobytes and megabytes, the fewest per second. */
+  /**
+   * Bound of the median: a maximum for milliseconds, seconds, kilobytes and megabytes, a minimum for amounts per
+   * second.
+   */
   goal?: number;
 }
 
 /** How many times faster than a peer in the same run. */
 export interface Ratio {
   name: string;
-  /** Of rounds in which both took turns: one of each, whose median counts. */
+  /** The ratio, or one ratio for each round of turns, of which the median counts. */
   value: number | readonly number[];
   goal?: number;
 }
@@ -33,7 +36,7 @@ const short = (value: number): string => (value >= 100 ? value.toFixed(0) : valu
 interface Row {
   cells: readonly [name: string, value: string, range: string, count: string];
   goal: string;
-  /** Without a goal nothing is missed. */
+  /** False without a goal. */
   isMissed: boolean;
 }
 
@@ -42,7 +45,7 @@ function figureRow({ name, samples, unit, goal }: Figure): Row {
   const value = middle === null ? "not measured" : `${short(middle)} ${unit}`;
   const range = samples.length > 1 ? `${short(Math.min(...samples))}-${short(Math.max(...samples))}` : "";
   const isMore = unit === "/s";
-  // Written so that what is no number has missed its goal, too.
+  // A value that is no number has missed its goal as well.
   const isMet = goal === undefined || (middle !== null && (isMore ? middle >= goal : middle <= goal));
   return {
     cells: [name, value, range, `n=${samples.length}`],
@@ -82,7 +85,7 @@ function miss(what: string): void {
   process.exitCode = 1;
 }
 
-/** A goal that is no figure: nothing lost, nothing out of order. `found` says what was seen instead. */
+/** A goal without a figure: nothing lost, nothing out of order. `found` describes what was seen instead. */
 export function mustHold(goal: string, { holds, found }: { holds: boolean; found: string }): void {
   if (!holds) miss(`${goal}: ${found}`);
 }

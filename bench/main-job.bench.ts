@@ -54,7 +54,7 @@ async function openPreview({ browser, person }: Bench, id: string): Promise<void
 const publish = (person: TestPerson, id: string): Promise<number> =>
   timed(() => person.call(publishContract.deploy, { params: { id }, body: {} }));
 
-/** A person's save, and Publish at the moment its commit is there. */
+/** Saves as a person, and publishes at the moment the commit exists. */
 async function publishAfterCommit({ slipway, person }: Bench, id: string): Promise<number> {
   await using project = await followLive(slipway.url, person, `projects/${id}`);
   const page = Buffer.from((await filesOf(person, id)).get("index.html")!).toString();
@@ -114,7 +114,7 @@ try {
     { name: "publish at the moment of a commit", samples: measured.afterCommit, unit: "ms", goal: 1000 },
   ];
   report(figures);
-  // What did not come to an end has no time; a table without it would flatter.
+  // A request that did not end has no time, and a table without it would look better than it is.
   for (const failure of failures) mustHold("every request comes to an end", { holds: false, found: failure });
 } finally {
   await browser.close();

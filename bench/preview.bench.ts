@@ -1,7 +1,8 @@
 /**
- * First sight and first change: from the project's files to its heading in a fresh browser context, and from one changed
- * file to the change on the screen. The peer is the plain Vite command line with the same files and packages. "First sight"
- * is the whole way of a person: from asking the running product for the address of a sleeping preview to the heading.
+ * First sight and first change: from the project's files to its heading in a fresh browser context, and from one
+ * changed file to the change on the screen. The peer is the plain Vite command line with the same files and packages.
+ * "First sight" is a person's whole way: from asking the running product for the address of a sleeping preview to the
+ * heading.
  */
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +20,7 @@ import { ViteCli, type Files } from "./peers/vite-cli.ts";
 
 const ROUNDS = 6;
 const EDITS = 10;
-/** A change that did not appear by then was lost: the bench says so instead of waiting for ever. */
+/** A change that did not appear by then was lost; the bench reports it instead of waiting for ever. */
 const LATE_MS = 10_000;
 const REQUEST = "a landing page for a bakery called Golden Crust with menu and contact form";
 const EDITED_FILE = "src/components/sections/Hero.tsx";
@@ -30,7 +31,7 @@ type Served = { url: string } & AsyncDisposable;
 
 interface Generated extends AsyncDisposable {
   files: Files;
-  /** Asks for an address into its preview, which nobody has woken. */
+  /** Asks for the address of a preview that nobody has woken. */
   served: () => Promise<Served>;
 }
 
@@ -53,7 +54,10 @@ async function generate(dataDir: string): Promise<Generated> {
   };
 }
 
-/** Notes the moment at which a page has its heading: asking from outside would answer in steps of half a second. */
+/**
+ * Records when a page has its heading, inside the page, because asking from outside would answer in steps of half a
+ * second.
+ */
 function noteHeading(): void {
   const seen = Promise.withResolvers<number>();
   const look = (): void => {
@@ -63,7 +67,7 @@ function noteHeading(): void {
   Object.assign(window, { headingAt: seen.promise });
 }
 
-/** Time until the heading is there, both clocks this machine's; the page stays open for `then`. */
+/** Time until the heading appears, by this machine's clock on both sides; the page stays open for `then`. */
 async function hero(
   browser: Browser,
   serve: () => Promise<Served>,
@@ -97,11 +101,11 @@ async function servePreview(sandbox: LocalSandbox, files: Files): Promise<Served
 
 interface EditTimes {
   times: number[];
-  /** Never on the screen: a watcher of files misses one that is saved at the wrong moment. */
+  /** Changes that never appeared: a file watcher misses one that is saved at the wrong moment. */
   lost: number;
 }
 
-/** Of edits of one file, each after the one before is on the screen. Both clocks are this machine's. */
+/** Times of edits of one file, each made after the last one has appeared. Both clocks are this machine's. */
 async function editTimes(
   page: Page,
   files: Files,
@@ -148,7 +152,7 @@ interface Setting {
   cli: ViteCli;
 }
 
-/** Each round measures all variants, so that a busy minute hits them alike. */
+/** Each round measures all variants, so that a busy minute affects them alike. */
 async function measure(browser: Browser, { dataDir, generated, cli }: Setting): Promise<Measured> {
   const { files } = generated;
   const options = { dataDir, templateDir, buildPoolSize: 0 };
@@ -180,7 +184,7 @@ async function measure(browser: Browser, { dataDir, generated, cli }: Setting): 
     await pooled.previews.sleep("bench");
     const cold = await hero(browser, () => servePreview(unpooled, files));
     await unpooled.previews.sleep("bench");
-    // The next claim needs a runner that waits, and filling the pool must not disturb the peer.
+    // The next claim needs a waiting runner, and filling the pool must not disturb the peer.
     await pooled.prepared();
     await cli.reset({ cache: false });
     const uncached = await hero(browser, () => cli.start(files));
@@ -192,7 +196,7 @@ async function measure(browser: Browser, { dataDir, generated, cli }: Setting): 
         if (last) measured.peerEdits = await editTimes(page, files, (path, content) => cli.write(path, content));
       },
     );
-    // The first round fills file caches for all of them.
+    // The first round fills file caches for all variants.
     if (round < 0) continue;
     measured.firstSight.push(firstSight);
     measured.pool.push(pool);
@@ -204,7 +208,7 @@ async function measure(browser: Browser, { dataDir, generated, cli }: Setting): 
 }
 
 const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
-// Sandboxes run as users of their own and have to pass through.
+// Sandboxes run as users of their own, who have to pass through.
 await chmod(folder, 0o711);
 try {
   const dataDir = join(folder, "data");

@@ -1,7 +1,8 @@
 /**
- * What a file of prompts becomes: `./slipway bench prompts FILE [--builds FILE] [--limit N] [--only ID] [--out DIR]`. Drives a
- * started Slipway through its real API, opens every app in Chromium and asks it compiled oracles, each beside its control. Names of
- * files are meant from where the person stands; `--builds` names what follow-ups are asked on. Ends with status 1 when a goal of `prompts/goals.ts` is missed, and names each.
+ * Runs a file of prompts: `./slipway bench prompts FILE [--builds FILE] [--limit N] [--only ID] [--out DIR]`. Drives a
+ * started Slipway through its real API, opens every app in Chromium and checks it with compiled oracles, each beside
+ * its control. Names of files are relative to the person's folder; `--builds` names the builds that follow-ups change.
+ * Ends with status 1 when a goal of `prompts/goals.ts` is missed, and names each.
  */
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

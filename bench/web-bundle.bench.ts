@@ -1,9 +1,12 @@
-/** What the project page loads at once, gzip, against its budget. The web app has to be built, which `./slipway bench` sees to. */
+/**
+ * Checks what the project page loads at once, in gzip, against its budget. Needs the built web app, which `./slipway
+ * bench` provides.
+ */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// The count stands in the web room, where the page it counts is; it fails when a budget is passed.
+// The web room does the counting, where the page is; the command fails when a budget is exceeded.
 const { status, error } = spawnSync(process.execPath, ["web/scripts/bundle-budget.ts"], {
   cwd: root,
   stdio: "inherit",

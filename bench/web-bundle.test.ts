@@ -4,17 +4,17 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-// Of the app as it is built: `./slipway test` builds it before.
+// Checks the built app: `./slipway test` builds it before.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const web = join(root, "web");
 
-it("the project page and every view of it stay within what they may weigh", () => {
+it("the project page and every view of it stay within their budgets", () => {
   const args = ["--disable-warning=ExperimentalWarning", "web/scripts/bundle-budget.ts"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
-it("the order of the layers of style is told before the first sheet, whichever the build puts first", () => {
+it("the order of style layers is stated before the first sheet, whichever the build puts first", () => {
   const built = readFileSync(join(web, "dist", "index.html"), "utf8");
   const [told] = /@layer [^;{]+;/.exec(readFileSync(join(root, "ui/src/theme/styles.css"), "utf8"))!;
   const order = built.replaceAll(/,\s*/g, ",").indexOf(told.replaceAll(/,\s*/g, ","));
@@ -25,12 +25,12 @@ it("the order of the layers of style is told before the first sheet, whichever t
 const UI = "@slipway/ui/";
 
 interface Part {
-  /** As the build's manifest names it, from the folder of the web app; of a package the folder. */
+  /** Named as in the build's manifest, from the folder of the web app; for a package, its folder. */
   file: string;
   name: string;
 }
 
-/** Every part of the app that is loaded by its name when it is drawn. */
+/** Every part of the app that is loaded by name when it is drawn. */
 function lazyParts(): Part[] {
   return globSync(["features/*/web/**/*.{ts,tsx}", "ui/src/**/*.{ts,tsx}", "web/src/**/*.{ts,tsx}"], { cwd: root })
     .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -66,7 +66,7 @@ describe("a part that is loaded by its name", () => {
   const built = (path: string): string => readFileSync(join(web, "dist", path), "utf8");
   const manifest = JSON.parse(built(".vite/manifest.json")) as Manifest;
   const chunks = globSync("assets/*.js", { cwd: join(web, "dist") }).map(built);
-  /** In a file of its own it is an export; bundled with others, it hangs on an object that stands for its module. */
+  /** A part in a file of its own is an export; bundled with others, it is a member of its module's object. */
   const isThere = ({ file, name }: Part): boolean => {
     const own =
       manifest[Object.keys(manifest).find((key) => key === file || (file.endsWith("/") && key.startsWith(file)))!];
@@ -74,7 +74,7 @@ describe("a part that is loaded by its name", () => {
     return chunks.some((chunk) => new RegExp(`[{,]${name}:\\(\\)=>`).test(chunk));
   };
 
-  it("is there by this name in the built app: a name that is only asked for at run time gets lost in bundling", () => {
+  it("keeps its name in the built app, where bundling may lose names that are looked up at run time", () => {
     const parts = lazyParts();
     expect(parts.length).toBeGreaterThan(50);
     expect(parts.filter((part) => !isThere(part))).toEqual([]);

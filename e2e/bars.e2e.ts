@@ -1,4 +1,7 @@
-/** What opens from the bars of a project: the list of commands, all tools and their pins, the page's path, the phone's tools. */
+/**
+ * Everything that opens from the bars of a project: the list of commands, all tools and their pins, the page's path,
+ * the phone's tools.
+ */
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { Browser, Page } from "playwright-core";
@@ -20,7 +23,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => browser?.close());
 
-/** A picture for whoever looks at the screens. */
+/** Saves a picture for people who review the screens. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env["SLIPWAY_PICTURES"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -55,7 +58,7 @@ it("Ctrl+K finds a command by its words, runs it by keys, and Esc closes the lis
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "hidden" });
 
-  // What is typed before the list has come is the list's, not the message's.
+  // Text typed before the list appears goes to the list, not to the message.
   const message = page.getByRole("textbox", { name: "Message" });
   await message.click();
   await page.keyboard.press("Control+k");
@@ -87,7 +90,7 @@ it("Ctrl+K finds a command by its words, runs it by keys, and Esc closes the lis
   await page.getByRole("listbox", { name: "Pages of the app" }).waitFor();
   await look(page, "page-path");
   await expectCleanInBothThemes(page);
-  // Whoever on the page wants to know who is there is told by one answer.
+  // All components that ask who is signed in share one answer.
   expect(calls.filter((call) => call === "GET /api/user")).toHaveLength(1);
   expect(opened.problems).toEqual([]);
 });
@@ -114,7 +117,7 @@ it("the plus opens all tools; what is pinned is put in order by keys and by a dr
   await expect.poll(() => pinned(page), SOON).toEqual([two, one, ...rest]);
   expect(await button(one!).evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // What drags them comes when a pointer does.
+  // The code for dragging is loaded when a pointer comes near.
   await button(one!).hover();
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** Beside the chat: who is there, what the site says of itself, diagrams from near. Two people in one project. */
+/** Panels beside the chat: people present, the site's own description, enlarged diagrams. Two people in one project. */
 import { send } from "@slipway/features/chat/testing.ts";
 import { modelsContract } from "@slipway/features/models/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
@@ -26,7 +26,7 @@ import { chat, showHalf } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const block = (code: string): string => `\`\`\`mermaid\n${code}\n\`\`\`\n\n`;
-/** Everything a line of a diagram has been used for against the page around it. */
+/** A diagram with every known attack on the page around it. */
 const HOSTILE = `%%{init: {"securityLevel": "loose", "htmlLabels": true, "themeCSS": "* { background: url(http://evil.example/x) }"}}%%
 graph TD
   A["<img src=x onerror='window.stolen = 1'><b>one</b>"] --> B["</text><script>window.stolen = 2</script>two"]
@@ -34,7 +34,7 @@ graph TD
   click B call alert(1)`;
 const DIAGRAM = "graph LR\n  Order[Order] --> Oven[Oven]\n  Oven --> Counter[Counter]";
 const calls = (name: string, input: object): Said => ({ calls: [{ id: name, name, input: [JSON.stringify(input)] }] });
-/** What the model says, request by request. */
+/** The model's answers, request by request. */
 const SAID: readonly Said[] = [
   { text: ["This is how it works."], ...calls("diagram", { mermaid: DIAGRAM }) },
   { text: [`${block("graph TD\n  A --> --> B")}${block(HOSTILE)}`] },
@@ -82,7 +82,7 @@ afterAll(async () => {
   await model?.[Symbol.asyncDispose]();
 });
 
-/** A picture for whoever looks at the screens. */
+/** Saves a picture for people who review the screens. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env["SLIPWAY_PICTURES"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -95,7 +95,7 @@ async function openProject(as: SignedIn, options: { viewport?: keyof typeof VIEW
   return opened;
 }
 
-/** Two pages and a build of the app share one machine with whatever else runs there. */
+/** Two pages and a build of the app share one machine with its other work. */
 const PATIENCE = { timeout: 60_000 };
 const people = (page: Page) => page.getByRole("button", { name: /^People here: / });
 const namesHere = async (page: Page): Promise<string> => (await people(page).getAttribute("aria-label")) ?? "";
@@ -181,7 +181,7 @@ it("a diagram that is none says where, and one that means harm is a picture [T8.
   expect(opened.problems).toEqual([]);
 }, 400_000);
 
-it("a picture goes with a message, a question is answered by a press, and a package that is denied is not installed [W3.14] [W4.18] [I2]", async () => {
+it("sends a picture with a message, answers a question by a press, and does not install a denied package [W3.14] [W4.18] [I2]", async () => {
   await using opened = await openProject(mayas, { viewport: "phone", dark: true });
   const { page } = opened;
   await showHalf(page, "Chat");

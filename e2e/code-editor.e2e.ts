@@ -18,7 +18,7 @@ let maya: TestPerson;
 let jo: TestPerson;
 let projectId: string;
 let starter: string | undefined;
-/** What the editor opens by itself. */
+/** The file that the editor opens by itself. */
 const PATH = "src/pages/Index.tsx";
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(restoreStarter);
 
 afterAll(() => browser?.close());
 
-/** Maya's project with the starter's page, whatever the test before has written into it; Jo may edit it. */
+/** Resets Maya's project to the starter's page; Jo may edit it. */
 async function restoreStarter(): Promise<void> {
   const content = await textOfPage();
   starter ??= content;
@@ -113,7 +113,7 @@ describe("code editor", () => {
     await dialog.getByText("// from Jo").waitFor();
     await dialog.getByRole("button", { name: "Keep mine as a new version" }).click();
     await expect.poll(() => textOfPage(), { timeout: 20_000 }).toMatch(/^\/\/ from Jo\n/);
-    // Maya has nothing unsaved in it, so hers follows; her own version stands in the list.
+    // Maya has no unsaved changes, so her editor follows; her own version is in the list.
     await expect.poll(() => code(mayas.page, PATH).innerText(), { timeout: 20_000 }).toMatch(/^\/\/ from Jo\n/);
     const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
     expect(items.slice(-2).map(({ author_name }) => author_name)).toEqual(["Maya", "Jo"]);
@@ -157,11 +157,11 @@ describe("code editor", () => {
     await jos.page.goto(`${slipway.url}/projects/${projectId}`);
     const josApp = previewFrame(jos.page).locator("#root > *").first();
     await josApp.waitFor({ timeout: 60_000 });
-    // Gone when the page is loaded again.
+    // This mark is lost when the page is loaded again.
     await josApp.evaluate(() => void Object.assign(globalThis, { sameLoad: true }));
     await using opened = await openPage(browser, { as: signedInAs(maya) });
     const { page } = opened;
-    // A window of its own beside the editor.
+    // Opens a window of its own beside the editor.
     const beside = await page.context().newPage();
     const { url } = await maya.call(previewContract.access, { params: { id: projectId }, body: {} });
     await beside.goto(url);
@@ -190,7 +190,7 @@ describe("code editor", () => {
     const note = page.getByLabel("Unsaved code");
     await page.getByText("Shows your unsaved changes in 1 file. Only you see them.").waitFor();
     await expectCleanInBothThemes(page);
-    // What is kept is shown again, before anybody opens the editor.
+    // Kept changes are shown again before anybody opens the editor.
     await page.reload();
     await page.getByText("Shows your unsaved changes in 1 file. Only you see them.").waitFor();
     await previewFrame(page).locator('body[data-more="two"]').waitFor({ timeout: 30_000 });
@@ -202,7 +202,7 @@ describe("code editor", () => {
     await previewFrame(page).locator("#root > *").first().waitFor({ timeout: 30_000 });
     await previewFrame(page).locator("body:not([data-typed])").waitFor({ timeout: 30_000 });
     await expect.poll(() => note.count()).toBe(0);
-    // Nobody else saw anything of it, and there is no error for anybody.
+    // Nobody else saw any of it, and nobody got an error.
     expect(await josApp.evaluate(() => [Reflect.get(globalThis, "sameLoad"), document.body.dataset["typed"]])).toEqual([
       true,
       undefined,

@@ -25,7 +25,7 @@ let projectId: string;
 let ref: string;
 /** Where the published app is. */
 let site: string;
-/** A bakery whose visitors write to it; made while the to-do app is looked at. */
+/** A bakery whose visitors write to it; made while the to-do app is tested. */
 let bakery: Promise<{ id: string; url: string }>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   maya = await signUp(slipway, "Maya");
   projectId = await createProject(maya, "a to-do app for me");
   bakery = publishBakery();
-  // Whoever needs it hears of it.
+  // The failure is reported where it is needed.
   bakery.catch(() => undefined);
 }, 400_000);
 
@@ -124,7 +124,7 @@ async function visit(path = "/"): Promise<OpenPage> {
 }
 
 describe("a to-do app with sign-in, built offline by chat", () => {
-  it("asks for Cloud, goes on after the button, asks before it changes the database, and the preview stores rows there [C4.12] [C7.26] [T3.23]", async () => {
+  it("asks for Cloud and before it changes the database, goes on after the button, and stores rows there [C4.12] [C7.26] [T3.23]", async () => {
     await using opened = await openPage(browser, { as: signedInAs(maya) });
     const { page, problems } = opened;
     page.setDefaultTimeout(PATIENCE_MS);
@@ -134,7 +134,7 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     await say(page, "store it in the database, each person sees only their own");
     await chat(page).getByRole("button", { name: "Enable Cloud for this project" }).click();
     const card = chat(page).getByRole("region", { name: "The agent asks" });
-    await card.getByText("What it is called with").click();
+    await card.getByText("Show the arguments").click();
     await card.getByText("enable row level security").waitFor();
     await card.getByRole("button", { name: "Allow once" }).click();
     await version(2);
@@ -181,7 +181,7 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     expect([...bobs.problems, ...adas.problems]).toEqual([]);
   }, 200_000);
 
-  it("has every row after a pause and a wake, says so while it is paused, and after an older version was restored [T4.08]", async () => {
+  it("keeps every row through a pause, a wake and a restored older version, and says when it is paused [T4.08]", async () => {
     const params = { id: projectId, ref };
     await maya.call(cloudContract.pause, { params, body: {} });
     await using adas = await visit("/to-dos");
@@ -221,7 +221,7 @@ describe("a to-do app with sign-in, built offline by chat", () => {
   }, 200_000);
 });
 
-it("a site's form reaches its owner: a link lets them in once, and they choose a password and read what came [T3.23]", async () => {
+it("lets the owner of a site's form in by a single-use link, choose a password and read the entries [T3.23]", async () => {
   const { id, url } = await bakery;
   await using visitors = await openPage(browser, { viewport: "phone" });
   await visitors.page.goto(`${url}/contact`);

@@ -1,4 +1,7 @@
-/** Errors of the app that is being built: met in the preview, the same for everybody, handed to a fix; and apps that never stop failing. */
+/**
+ * Errors of the app under construction: met in the preview, the same for everybody, handed to a fix; and apps that
+ * never stop failing.
+ */
 import type { Browser, Locator, Page } from "playwright-core";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
@@ -19,7 +22,7 @@ let projectId: string;
 
 const SOON = { timeout: 60_000 };
 const INDEX = "src/pages/Index.tsx";
-/** Types and a comment stand before the line that throws: what runs in the browser has neither. */
+/** Types and a comment come before the failing line, and the browser's code has neither. */
 const FAILING = `// A page that fails in three ways.
 interface Order {
   guests: number;
@@ -47,7 +50,7 @@ export default function Index() {
 `;
 const LINE = FAILING.split("\n").findIndex((line) => line.includes("order!.guests")) + 1;
 
-/** Forges what its bridge would say, from places that are not the preview, and then fails on every frame in ever new words. */
+/** Forges messages of its bridge from places outside the preview, and then fails on every frame with new words. */
 const HOSTILE = `export default function Index() {
   const forged = { source: "slipway-preview", v: 1, type: "error", kind: "runtime", message: "forged in a frame", path: "/" };
   const forge = () => {
@@ -110,7 +113,7 @@ async function openProject(
 
 const sheet = (page: Page): Locator => page.getByRole("alert").filter({ has: page.getByText("Dismiss") });
 const inApp = (page: Page, name: string): Locator => previewFrame(page).getByRole("button", { name, exact: true });
-/** Until it is shown: the first sight of a preview is a built page, which the dev server's takes the place of. */
+/** Repeats until it is shown: a preview first shows a built page, which the dev server's page then replaces. */
 const meet = (page: Page, button: string, words: RegExp): Promise<void> =>
   expect
     .poll(
@@ -121,7 +124,7 @@ const meet = (page: Page, button: string, words: RegExp): Promise<void> =>
       { ...SOON, interval: 500 },
     )
     .toBe(true);
-/** What the button throws on a built page makes the dev server's take its place. */
+/** An error of the button on a built page makes the dev server's page replace it. */
 const serveByDevServer = (page: Page, button: string): Promise<void> =>
   expect
     .poll(
@@ -190,7 +193,7 @@ describe("errors of an app", () => {
     await expect.poll(() => listed(jos.page).filter({ hasText: "nobody waits for this" }).count(), SOON).toBe(0);
   }, 240_000);
 
-  it("are over with the version that had them, and come again when the next one has them; the dev server's come over its live connection [T4.17]", async () => {
+  it("end with their version, come again when the next one has them, and arrive live from the dev server [T4.17]", async () => {
     const id = await newProject(FAILING);
     await using opened = await openProject(maya, id);
     const { page } = opened;
@@ -205,7 +208,7 @@ describe("errors of an app", () => {
     await sheet(page).waitFor();
     await write(id, FAILING.replace("export default", "export default default"));
     await sheet(page).getByText("Build error", { exact: true }).waitFor(SOON);
-    // Said once, in the words of the sheet: what is wrong, and where.
+    // Reported once, in the words of the sheet: the fault and its place.
     await sheet(page).getByText("Unexpected token", { exact: true }).waitFor();
     await sheet(page)
       .getByRole("button", { name: new RegExp(`^Open ${INDEX}:\\d+:\\d+$`) })
@@ -215,7 +218,7 @@ describe("errors of an app", () => {
     await sheet(page).waitFor({ state: "detached", ...SOON });
   }, 240_000);
 
-  it("of an app that never stops failing cost neither the page nor the server, and forged ones are no errors", async () => {
+  it("of an app that fails without end harm neither the page nor the server, and forged ones do not count", async () => {
     const id = await newProject(HOSTILE);
     await using opened = await openProject(maya, id);
     const { page } = opened;
@@ -237,7 +240,7 @@ describe("errors of an app", () => {
     expect(await sheet(page).innerText()).not.toContain("forged");
     await sheet(page).getByRole("button", { name: "Details" }).click();
     await sheet(page).getByLabel("Details").waitFor();
-    // The first fifty of a page are told, and no more however long it goes on.
+    // The first fifty errors of a page are reported, and no more, however long it goes on.
     await counted(page, "50 errors").click(SOON);
     await page.getByRole("heading", { name: "Errors", exact: true }).waitFor();
     await expect.poll(() => listed(page).count(), SOON).toBe(50);

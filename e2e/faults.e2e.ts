@@ -1,6 +1,6 @@
 /**
  * Power cuts, a cut network, Stop, and a machine that is gone: what was acknowledged is there, the rest says so, nothing is half
- * done. What has no screen (saves, each process of the server) is proven by `server/src/faults`.
+ * done. What has no screen (saves, each process of the server) is proven by `trust/src/faults`.
  */
 import { execFile } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";

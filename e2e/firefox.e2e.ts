@@ -18,7 +18,7 @@ describe(`in Firefox${firefox.reason}`, { skip: firefox.path === null }, () => {
     await slipway?.[Symbol.asyncDispose]();
   });
 
-  it("signs up, asks, watches the app being written, changes it, publishes and opens the site", async () => {
+  it("signs up, requests an app, watches it being written, changes it, publishes and opens the site", async () => {
     await using opened = await openPage(browser);
     const { page, problems } = opened;
     const who = person("Maya");

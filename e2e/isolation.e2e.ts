@@ -1,6 +1,6 @@
 /**
- * What hostile pages get at in a real browser: the preview in the app's frame, a preview in a tab, a published site and a page
- * on a backend's host name, against the app and against each other. A probe that got nothing answers null.
+ * Hostile pages in a real browser: the preview in the app's frame, a preview in a tab, a published site and a page on a
+ * backend's host name, against the app and against each other. A probe that got nothing answers null.
  */
 import { request as httpRequest } from "node:http";
 import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
@@ -20,7 +20,7 @@ let places: Record<"preview" | "tab" | "site" | "backend", Page | Frame>;
 let hosts: Hosts;
 let backendUrl: string;
 
-/** By the browser itself, from a page of the app's: only it knows the names below localhost. */
+/** The call is made by the browser from a page of the app, because only the browser resolves names below localhost. */
 async function call<T>(method: "GET" | "POST", path: string, data?: object): Promise<T> {
   const { status, text } = await door.evaluate(
     async ({ method, path, body }) => {
@@ -48,7 +48,7 @@ async function openProject(projectId: string): Promise<Frame> {
 
 const iso = person("Iso");
 
-/** Two projects of one person, the first one published; nothing is built by a model. */
+/** Two projects of one person, of which the first is published; no model builds anything. */
 async function prepare(): Promise<void> {
   door = await context.newPage();
   await door.goto(`${slipway.url}/healthz`);
@@ -67,7 +67,7 @@ async function prepare(): Promise<void> {
   await tab.goto(await addressOf(otherId));
   await site.goto(siteUrl);
   backendUrl = `http://abcdefghijklmnopqrst.cloud.localhost:${slipway.port}/`;
-  // What a project's function answers there is the project's.
+  // The project chooses its function's answer.
   await context.route(`${backendUrl}**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>backend</title><body></body>" }),
   );
@@ -92,7 +92,7 @@ const names = async (): Promise<string[]> =>
     ({ display_name }) => display_name,
   );
 
-it("from no hostile place anything of the app's or of another preview's can be read", async () => {
+it("no hostile place can read anything of the app or of another preview", async () => {
   await app.evaluate(async () => {
     localStorage.setItem("canary", "canary");
     sessionStorage.setItem("canary", "canary");
@@ -103,7 +103,7 @@ it("from no hostile place anything of the app's or of another preview's can be r
     Object.entries(places).flatMap(([place, page]) =>
       Object.entries(EVERYWHERE).map(async ([what, probe]) => ({
         what: `${place} ${what}`,
-        // A browser that keeps framed pages from storage altogether says so in an error of this kind.
+        // A browser that denies storage to framed pages throws an error of this kind.
         got: await page.evaluate(probe, hosts).catch((error: Error) => {
           if (/permission|denied|SecurityError/.test(error.message)) return null;
           throw error;
@@ -115,7 +115,7 @@ it("from no hostile place anything of the app's or of another preview's can be r
   expect(answers.filter(({ got }) => got !== null)).toEqual([]);
 });
 
-it("from no hostile place anything can be written or done in somebody's name", async () => {
+it("no hostile place can write or act in somebody's name", async () => {
   const before = { cookies: await context.cookies(slipway.url), names: await names() };
   for (const page of Object.values(places))
     await page.evaluate(async ({ app, projectId }) => {
@@ -124,7 +124,7 @@ it("from no hostile place anything can be written or done in somebody's name", a
       for (const domain of [host, "localhost", own, ""])
         for (const name of ["__Host-slipway", "__Secure-slipway", "slipway", "slipway.session_token"])
           document.cookie = `${name}=canary; path=/; secure; samesite=none${domain === "" ? "; partitioned" : `; domain=${domain}`}`;
-      // More than a browser keeps of one site.
+      // More than a browser stores for one site.
       for (let at = 0; at < 200; at += 1) document.cookie = `overflow${at}=${"x".repeat(2_000)}; path=/; domain=${own}`;
       const write = (path: string, init: RequestInit): Promise<unknown> =>
         fetch(app + path, { credentials: "include", mode: "no-cors", ...init }).catch(() => undefined);
@@ -141,7 +141,7 @@ it("from no hostile place anything can be written or done in somebody's name", a
           headers: { "content-type": "application/json" },
         }).catch(() => undefined),
       ]);
-      // A form needs no leave to be sent anywhere; its answer stays in a frame.
+      // Forms can be sent anywhere without permission; the answer stays in a frame.
       const name = `f${Math.random()}`;
       const frame = Object.assign(document.createElement("iframe"), { name });
       const form = Object.assign(document.createElement("form"), {
@@ -162,11 +162,11 @@ it("from no hostile place anything can be written or done in somebody's name", a
   expect(after.names).toEqual(before.names);
   expect(after.cookies.filter(({ value }) => value === "canary")).toEqual([]);
   expect(await whoAmI()).toBe(iso.email);
-  // The browser itself still is who it was, whatever was put beside its cookie.
+  // The browser's session is the same, whatever cookies were set beside it.
   expect(await app.evaluate(() => fetch("/api/user").then(({ status }) => status))).toBe(200);
 });
 
-it("the app is shown in nobody's frame, a preview in the app's only, and windows do not reach each other", async () => {
+it("only the app may frame a preview, nobody may frame the app, and windows cannot reach each other", async () => {
   const framed = async (page: Page | Frame, url: string): Promise<string | null> => {
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement("iframe"), { src, id: "probe" }));
@@ -179,7 +179,7 @@ it("the app is shown in nobody's frame, a preview in the app's only, and windows
   for (const page of Object.values(places)) expect(await framed(page, slipway.url)).toBeNull();
   for (const page of [places.preview, places.site, places.backend]) expect(await framed(page, hosts.other)).toBeNull();
 
-  // The frame of the app: no way up, no way to move or close what is around it.
+  // From the frame of the app there is no access to its parent, and no way to move or close it.
   const reached = await places.preview.evaluate(async ({ app }) => {
     const tries: Record<string, () => unknown> = {
       parent: () => parent.document,
@@ -220,7 +220,7 @@ it("the app is shown in nobody's frame, a preview in the app's only, and windows
   });
   expect(allowed).toEqual([]);
 
-  // Who opens the app holds nothing, and the app does not know who opened it.
+  // A page that opens the app gets no handle on it, and the app does not learn its opener.
   for (const page of [places.tab, places.site, places.backend] as Page[]) {
     const [opened] = await Promise.all([
       context.waitForEvent("page"),
@@ -241,14 +241,14 @@ it("the app is shown in nobody's frame, a preview in the app's only, and windows
   }
 });
 
-it("only the preview's own window is heard by the app, and only the app by the preview", async () => {
+it("the app accepts messages of the preview's own window only, and the preview those of the app", async () => {
   const message = (text: string) => ({
     ...{ source: "slipway-preview", v: 1, type: "error", kind: "runtime", message: text, path: "/", at: 0 },
   });
   const tell = (target: Page | Frame, text: string, to: "parent" | "top") =>
     target.evaluate(([data, to]) => window[to]!.postMessage(data, "*"), [message(text), to] as const);
-  // A frame in the previewed page: another window, another origin, or the same origin in another window.
-  // The app shows the first error of a page, and what was tried before made some.
+  // A frame in the previewed page: another window, another origin, or the same origin in another window. The app shows
+  // a page's first error, and earlier attempts made some.
   const preview = await openProject(hosts.projectId);
   for (const [text, src] of [
     ["SPOOFED by another origin", backendUrl],
@@ -262,13 +262,13 @@ it("only the preview's own window is heard by the app, and only the app by the p
     const nested = (await (await preview.waitForSelector("#nested", { state: "attached" })).contentFrame())!;
     await nested.waitForLoadState();
     await tell(nested, text, "top");
-    // Nor may it move the page it stands in.
+    // Nor may it navigate the page around it.
     await nested.evaluate(() => {
       const data = { source: "slipway-app", v: 1, type: "navigate", to: "/moved" };
       parent.postMessage(data, "*");
     });
   }
-  // The page's own word comes last: when it is shown, the others would have been.
+  // The page's own message comes last: once it is shown, the others would have been shown.
   await tell(preview, "TOLD by the page itself", "parent");
   await app.getByText("TOLD by the page itself").first().waitFor();
   expect(await app.getByText("SPOOFED").count()).toBe(0);
@@ -331,7 +331,7 @@ it("the app's own pages run nothing but their scripts and load nothing from else
   expect(broken.kinds).toEqual(REFUSED);
 });
 
-/** A bare request with the person's cookie, as a browser that lies would send it. */
+/** Sends a bare request with the person's cookie, as a lying browser would. */
 async function send(method: string, path: string, headers: Record<string, string>) {
   const cookie = (await context.cookies(slipway.url)).map(({ name, value }) => `${name}=${value}`).join("; ");
   const host = new URL(slipway.url).host;
@@ -345,7 +345,7 @@ async function send(method: string, path: string, headers: Record<string, string
   });
 }
 
-it("headers say the same to whoever does not ask like a browser", async () => {
+it("headers are the same for requests that do not come from a browser", async () => {
   const { origin: site } = new URL((places.site as Page).url());
   const origins = [hosts.other, site, new URL(backendUrl).origin, "null", `${slipway.url}.evil.example`];
   const remix = `/api/projects/${hosts.projectId}/remix`;

@@ -61,7 +61,7 @@ afterAll(async () => {
   await model?.[Symbol.asyncDispose]();
 });
 
-/** A picture for whoever looks at the screens. */
+/** Saves a picture for people who review the screens. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env["SLIPWAY_PICTURES"];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -102,7 +102,7 @@ it("is tested, connected and answers the next message; its package asks and is d
   await expect.poll(() => card.count()).toBe(0);
 }, 400_000);
 
-it("asks for a secret that a function needs; one that cannot be deployed says why in the chat and in its panel [T8.11] [C2.24]", async () => {
+it("asks for a function's secret, and says in chat and panel why a function cannot be deployed [T8.11] [C2.24]", async () => {
   const { url } = await enableBackend(owner.call, projectId);
   const changes = [
     { path: "supabase/functions/mail/index.ts", content: 'Deno.serve(() => new Response(Deno.env.get("MAIL_KEY")));' },

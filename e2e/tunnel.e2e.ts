@@ -1,4 +1,7 @@
-/** Slipway on another machine: through a forwarded port everything works, by its bare address a page says why it cannot. */
+/**
+ * Slipway on another machine: everything works through a forwarded port; by its bare address, a page says why it
+ * cannot.
+ */
 import { networkInterfaces } from "node:os";
 import { neededMachine } from "@slipway/platform/testing/needed-program";
 import type { Browser } from "playwright-core";
@@ -23,7 +26,7 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
 });
 
-/** What ssh does with bytes, where ssh is not: the journey is the same. */
+/** Replaces ssh where it is missing; the journey is the same. */
 const openTunnel = hasSsh() ? sshTunnel : forwardPort;
 
 describe(hasSsh() ? "through ssh -L" : "through a forwarded port, as ssh -L makes one", () => {
@@ -98,7 +101,7 @@ describe.skipIf(outside.isMissing)(`by the bare address of the machine over plai
     expect(await page.getByRole("textbox", { name: "Password" }).count()).toBe(0);
   }, 400_000);
 
-  it("says that nothing is served there while the address is not Slipway's own", async () => {
+  it("says that nothing is served under an address that is not Slipway's own", async () => {
     const response = await fetch(`http://${outsideAddress()!}:${slipway.port}/`);
     expect(response.status).toBe(421);
     expect(await response.text()).toBe("Nothing is served under this name.\n");

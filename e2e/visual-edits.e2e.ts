@@ -85,13 +85,13 @@ describe("visual edits", () => {
     const heading = app(page).locator("h1");
     await expect.poll(() => sizeOf(heading), SOON).toBe("61px");
 
-    // Taken back and put forward again before anything is saved.
+    // The change is undone and redone before anything is saved.
     await panel(page).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => sizeOf(heading), SOON).not.toBe("61px");
     await panel(page).getByRole("button", { name: "Redo" }).click();
     await expect.poll(() => sizeOf(heading), SOON).toBe("61px");
 
-    // Unsaved: publishing rests, and so does leaving.
+    // Publishing and leaving wait for unsaved changes.
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByText("Exit visual edits first").first().waitFor();
     await page.keyboard.press("Escape");
@@ -101,14 +101,14 @@ describe("visual edits", () => {
 
     await panel(page).getByRole("button", { name: "Save (1)" }).click();
     await page.getByText("Changes saved", { exact: true }).waitFor(SOON);
-    // Beside the panel: an error stays there until it is closed, and Save has to stay in reach.
+    // Clicks beside the panel: an error stays there until it is closed, and Save has to stay reachable.
     const edge = (await panel(page).boundingBox())!.x;
     const toast = page.locator(".mantine-Notification-root").first();
     const end = () => toast.evaluate((element) => element.getBoundingClientRect().right);
     await expect.poll(end, SOON).toBeLessThanOrEqual(edge);
     const source = Buffer.from((await filesOf(maya, projectId)).get(PATH)!).toString();
     expect(source).toContain(`<h1 className="text-title mt-4 text-[3.8125rem]!">Warm bread</h1>`);
-    // What lay over the page is gone, and the page says the same.
+    // The overlay is gone, and the page has the same content.
     await expect.poll(() => heading.evaluate((node) => node.hasAttribute("style")), SOON).toBe(false);
     expect(await sizeOf(heading)).toBe("61px");
 
@@ -152,7 +152,7 @@ describe("visual edits", () => {
     expect(opened.problems).toEqual([]);
   });
 
-  it("ignore messages that are forged: of another window, of another shape", async () => {
+  it("ignore forged messages from other windows and of other shapes", async () => {
     await using opened = await openPicker();
     const { page } = opened;
     const forged = {
@@ -163,7 +163,7 @@ describe("visual edits", () => {
       elements: [{ tag: "forged", chain: [{ source: `${PATH}:4:7`, name: "h1" }], texts: ["Forged"] }],
     };
     await page.evaluate((message) => window.postMessage(message, "*"), forged);
-    // The page itself may lie, in shapes that nobody expects.
+    // The page itself may send false messages in unexpected shapes.
     const frame = page.frames().find((each) => each.url().includes(".preview."))!;
     await frame.evaluate((message) => {
       for (const elements of [null, "x", [null], [{ chain: "x" }], [{ chain: [{ source: 7 }] }], { length: 1e9 }])
@@ -191,7 +191,7 @@ describe("visual edits", () => {
     expect(opened.problems).toEqual([]);
   });
 
-  // The last one: the agent may change the page when it is asked.
+  // This test comes last, because the agent may change the page when it is asked.
   it("go by keys, name what cannot be changed, and go along with a message [W3.02]", async () => {
     await using opened = await openPicker();
     const { page } = opened;

@@ -1,4 +1,7 @@
-/** Whose `server/index.ts` a feature's server may import. No cycles; the architecture test reads this table. */
+/**
+ * The features whose `server/index.ts` each feature's server may import. No cycles; the architecture test reads this
+ * table.
+ */
 export const dependencies: Record<string, readonly string[]> = {
   accounts: [],
   workspaces: ["accounts"],

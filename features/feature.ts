@@ -1,11 +1,11 @@
-/** How a feature presents itself to the server: routes with handlers, live paths, migrations, start-up work. */
+/** A feature's interface to the server: routes with handlers, live paths, migrations, start-up work. */
 import type { Contract, RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
 import type { LivePathDefinition } from "@slipway/kernel/contract/live";
 import type { ProjectFacts, WorkspaceFacts } from "@slipway/kernel/permissions";
 import type { Migration } from "@slipway/platform/database/port";
 import type { RpcMethods } from "@slipway/platform/rpc/port";
 import type { SnapshotReader } from "@slipway/platform/live/port";
-import type { FeatureObjects, Services } from "./services.ts";
+import type { Engines, FeatureObjects, Services } from "./services.ts";
 
 /** The signed-in person behind a call. */
 export interface Actor {
@@ -15,13 +15,13 @@ export interface Actor {
   isStaff: boolean;
   /** How the call was authenticated. */
   via: "session" | "api_token" | "access_token";
-  /** The session behind the call, also of an access token that it made. */
+  /** The session behind the call. For an access token: the session that made it. */
   sessionId: string | null;
-  /** The API token behind the call, also of an access token that it made. */
+  /** The API token behind the call. For an access token: the API token that made it. */
   apiTokenId?: string | null;
 }
 
-/** What the HTTP layer knows when a handler runs; the policy has already been enforced. */
+/** Facts of the HTTP layer about a running call; the policy has already been enforced. */
 export interface Call {
   /** Null only on `public` routes. */
   actor: Actor | null;
@@ -29,12 +29,12 @@ export interface Call {
   project: { id: string; facts: ProjectFacts } | null;
   workspace: { id: string; facts: WorkspaceFacts } | null;
   traceId: string;
-  /** Aborts when the client goes away before the answer. */
+  /** Aborts when the client disconnects before the answer. */
   signal: AbortSignal;
   request: Request;
-  /** Client address as seen by trusted proxies. */
+  /** The client's address, as reported by trusted proxies. */
   ip: string;
-  /** Adds headers to the answer (cookies, caching). */
+  /** Headers to add to the answer (cookies, caching). */
   headers: Headers;
 }
 
@@ -58,26 +58,30 @@ export interface MountedFeature {
   contract: Contract;
   handlers: Readonly<Record<string, (input: never, call: Call) => Promise<unknown>>>;
   livePaths?: readonly MountedLivePath[];
-  /** Used by those mounted after it, under the feature's own name. */
+  /** Objects for the features mounted after it, under the feature's own name. */
   offers?: Partial<FeatureObjects>;
+  /** Runs where no gateway process does, after every `start`: answers visitors from the state that `mount` built. */
+  openTraffic?(): Promise<Traffic>;
   /** Runs after migrations and before the first request: queues, subscriptions, recovery after a crash. */
   start?(): Promise<void>;
-  /** A stop is coming: what runs goes on, and nothing new begins. */
+  /** A shutdown begins: running work goes on, and nothing new begins. */
   drain?(): void;
-  /** What a stop waits for now, in words for people: `{ one: "agent turn", many: "agent turns", count: 2 }`. */
+  /** Work that the shutdown waits for, in words for people: `{ one: "agent turn", many: "agent turns", count: 2 }`. */
   pending?(): readonly Pending[];
-  /** The end: what still runs is ended here, and settled when the promise is. */
+  /** The end of the shutdown: ends all work that still runs. It has settled when the promise resolves. */
   stop?(): Promise<void>;
 }
 
-/** What a feature answers on hosts of its own, beside the app's. */
+/** A feature's answers on host names of its own, beside the app's. */
 export interface Traffic extends AsyncDisposable {
-  /** What the app may ask of the process that answers; names begin with a word of the feature's own. */
+  /**
+   * Calls that the app may make to the process with the traffic. Their names begin with a word of the feature's own.
+   */
   methods: RpcMethods;
 }
 
-/** Runs where requests to those hosts arrive: in the gateway process, or in the only one after every `start`. */
-export type OpenTraffic = (services: Services) => Promise<Traffic>;
+/** Answers those hosts in the gateway process, which mounts no feature and loads the file of this function alone. */
+export type OpenTraffic = (engines: Engines) => Promise<Traffic>;
 
 /** A feature's `server/index.ts` exports one of these as `feature`. */
 export interface Feature {
@@ -85,8 +89,6 @@ export interface Feature {
   migrations: readonly Migration[];
   /** Builds the feature's state, once. `services` has the objects of the features mounted before. */
   mount(services: Services): MountedFeature;
-  /** The gateway process loads its file alone, and nothing else of the feature. */
-  openTraffic?: OpenTraffic;
 }
 
 /** Keeps handlers and contract in step at compile time. */

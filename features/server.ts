@@ -36,12 +36,12 @@ export const features: readonly Feature[] = [
   uploads,
   files,
   codeEditor,
-  preview,
-  publish,
   integrations,
-  // Before what reports errors of a version: a new one closes those of the older ones.
+  // Before the features that report errors of a version, because a new version closes those of older ones.
   errors,
   cloud,
+  preview,
+  publish,
   knowledge,
   agent,
   chat,

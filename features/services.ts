@@ -1,6 +1,6 @@
 /**
- * What use cases are made of: the engines of this process, and the object that each feature offers the others. Nobody but `mount`
- * takes all of it: a use case names what it needs, as in `Needs<"database" | "edits">`, and gets nothing else.
+ * Ports of the use cases: the engines of this process, and the object that each feature offers the others. Only `mount`
+ * takes all of it. A use case names what it needs, as in `Needs<"database" | "edits">`, and gets nothing else.
  */
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import type { Clock } from "@slipway/kernel/clock";
@@ -24,8 +24,16 @@ import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { Tracing } from "@slipway/platform/tracing/port";
 import type { RpcClient } from "@slipway/platform/rpc/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
+import type { Accounts } from "./accounts/server/accounts.ts";
+import type { Agent } from "./agent/server/agent.ts";
+import type { Cloud } from "./cloud/server/cloud.ts";
+import type { Publish } from "./publish/server/publish.ts";
 import type { Edits } from "./edits/server/edits.ts";
 import type { Preview } from "./preview/server/preview.ts";
+import type { Sharing } from "./sharing/server/sharing.ts";
+import type { Projects } from "./projects/server/projects.ts";
+import type { Integrations } from "./integrations/server/integrations.ts";
+import type { Errors } from "./errors/server/errors.ts";
 
 export interface Engines {
   config: Config;
@@ -43,27 +51,35 @@ export interface Engines {
   events: Events;
   placements: Placements;
   hosts: HostTable;
-  /** The process that answers backends and sites and holds the clusters; null: this one does. */
+  /** The process that answers backends and sites and holds the clusters; null: this process does. */
   gateway: RpcClient | null;
-  /** Null: TLS is a proxy's work, or nobody's. */
+  /** Null: a proxy handles TLS, or nobody does. */
   certificates: CertificateProblems | null;
   sandbox: SandboxPort;
   browser: BrowserPort;
-  /** Where builds, type checks and renders wait; `sandbox` and `browser` stand behind them. */
+  /** Queues of builds, type checks and renders, in front of `sandbox` and `browser`. */
   queues: Queues;
   disk: Disk;
   /** Databases of projects' backends. */
   clusters: Clusters;
   metrics: Metrics;
   tracing: Tracing;
-  /** Folder of the starter project every new app begins from. */
+  /** Folder of the starter project that every new app begins with. */
   templateDir: string;
 }
 
-/** By the names of the features. Each is there once its feature is mounted, so a feature sees those it depends on. */
+/** Objects by feature name. Each is set once its feature is mounted, so a feature sees those it depends on. */
 export interface FeatureObjects {
+  accounts: Accounts;
+  agent: Agent;
+  cloud: Cloud;
   edits: Edits;
   preview: Preview;
+  errors: Errors;
+  integrations: Integrations;
+  projects: Projects;
+  publish: Publish;
+  sharing: Sharing;
 }
 
 export type Services = Engines & FeatureObjects;

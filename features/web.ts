@@ -1,4 +1,4 @@
-/** Every web slice: its screens and what it puts into the shell's slots. */
+/** All web slices: their screens, and their entries in the shell's slots. */
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { billingWeb } from "./billing/web/index.ts";

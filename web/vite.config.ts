@@ -10,7 +10,7 @@ import { pageChunks } from "./scripts/page-chunks.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The API the dev server stands in front of; its pages need the app's own host name for cookies to stick. */
+/** The API behind the dev server; its pages need the app's own host name for cookies to work. */
 const apiOrigin = process.env["SLIPWAY_API_ORIGIN"] ?? "http://slipway.localhost:4300";
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [react(), leanComponents(), leanContracts(), leanExports(), iconsFromTheirFiles(), compressedForms()],
   resolve: {
     alias: [
-      // Contracts describe their routes with Zod; the browser needs only method and path.
+      // Contracts describe their routes with Zod, but the browser needs only method and path.
       { find: /^zod$/, replacement: here("./schema-stand-in.ts") },
     ],
     dedupe: ["react", "react-dom", "@mantine/core", "@mantine/hooks"],
@@ -37,7 +37,7 @@ export default defineConfig({
     cssMinify: "lightningcss",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What the page loads has a budget of its own (`scripts/bundle-budget.ts`); a start has nothing to say of the rest.
+    // The page has a budget of its own (`scripts/bundle-budget.ts`); Vite's warning about the rest is not needed.
     chunkSizeWarningLimit: Number.MAX_SAFE_INTEGER,
     rolldownOptions: { output: { codeSplitting: pageChunks(here(".")) } },
   },

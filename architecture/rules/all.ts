@@ -1,8 +1,11 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
-import { neededFeatures, statedNeeds } from "./needs.ts";
+import { neededFeatures, statedNeeds } from "./features/needs.ts";
+import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
+import { mountOrder } from "./features/mount-order.ts";
+import { ownTables } from "./features/tables.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -18,7 +21,7 @@ import {
   testsAreRun,
 } from "./shape.ts";
 import { statementsAreSaidOnce, tagsHaveStatements } from "./statements.ts";
-import { builderOnItsThread } from "./threads.ts";
+import { builderInItsProcess } from "./builder-process.ts";
 import { usedPackages } from "./unused-packages.ts";
 import { unusedExports, unusedFiles } from "./unused.ts";
 import { writingOnlyImproves } from "./writing.ts";
@@ -27,9 +30,12 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
   "rooms import only the rooms they may": arrows,
   "features do not depend on each other in a circle": featureCycles,
+  "no more than three files import each other in a circle": noLargeCircles,
   "features name what they need and own their state": statedNeeds,
   "features need only the features they depend on": neededFeatures,
-  "the offline builder stays on its thread": builderOnItsThread,
+  "features are mounted after those they depend on": mountOrder,
+  "features name only tables of their own": ownTables,
+  "the offline builder stays in its process": builderInItsProcess,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,
   "every dependency is pinned to one version": exactPins,

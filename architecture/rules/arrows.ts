@@ -1,4 +1,4 @@
-/** Who may import whom. */
+/** Checks who may import whom. */
 import { dependencies } from "../../features/dependencies.ts";
 import type { House, Rule, Violation } from "../house.ts";
 import { forbiddenArrow, placeOf } from "../places.ts";

@@ -103,7 +103,7 @@ export const excerptsAreReal: Rule = (house) =>
         });
     });
 
-/** Two screens and one page; what does not fit stands in a page of its own, behind a link. */
+/** Two screens and one page; the rest belongs on a page of its own, behind a link. */
 const MAX_LINES: Readonly<Record<string, number>> = { "README.md": 60, "AGENTS.md": 50 };
 
 export const frontDoorIsShort: Rule = (house) =>

@@ -1,4 +1,4 @@
-/** What comes from outside: declared where it is used, and never tied to one registry. */
+/** Rules for external packages: declared where they are used, and never tied to one registry. */
 import { isBuiltin } from "node:module";
 import type { House, Rule, Violation } from "../house.ts";
 import { placeOf, runsInBrowser } from "../places.ts";

@@ -1,4 +1,4 @@
-/** Packages that a room lists and nothing of it asks for. */
+/** Packages that a room lists and does not use. */
 import type { House, Rule } from "../house.ts";
 import { manifestOf, packageName, ROOMS, type Manifest } from "./packages.ts";
 
@@ -6,7 +6,7 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>;
 }
 
-/** What the sources of one room say, read once. */
+/** Names in the sources of one room, read once. */
 interface Sources {
   imported: ReadonlySet<string>;
   text: string;
@@ -35,7 +35,7 @@ function isResolved(name: string, text: string): boolean {
 const isTool = (name: string, text: string): boolean =>
   text.includes(`node_modules/${name}/`) || text.includes(`"${name}"`);
 
-/** `@types/semver` -> `semver`: types are for who imports what they describe. */
+/** `@types/semver` -> `semver`: types belong to the package that they describe. */
 const describes = (name: string): string => name.replace(/^@types\//, "");
 
 function peersOf(house: House, names: readonly string[]): ReadonlySet<string> {
@@ -52,7 +52,7 @@ function unusedIn(house: House, room: string, manifest: Manifest): string[] {
     ...manifest.optionalDependencies,
     ...manifest.devDependencies,
   });
-  // A package that an asked one wants beside it is listed for that one's sake.
+  // A peer of a used package is listed for that package.
   const peers = peersOf(house, listed.filter(isAsked));
   const isDevelopment = (name: string): boolean => name in (manifest.devDependencies ?? {});
   return listed.filter((name) => !isAsked(name) && !peers.has(name) && !(isDevelopment(name) && isTool(name, text)));

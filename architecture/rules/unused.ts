@@ -8,12 +8,13 @@ const ENTRIES = [
   /^server\/src\/commands\/(run|installed-as-locked)\.ts$/,
   /^server\/src\/processes\/(app\/app|gateway\/gateway)-process\.ts$/,
   /^web\/src\/main\.tsx$/,
-  /^architecture\/(check|graph|lower|statements)\.ts$/,
+  /^architecture\/(changed|check|graph|lower|statements)\.ts$/,
   /\.(bench|trust)\.ts$/,
   /^sandbox\/src\/runner\/[^/]+\.ts$/,
   /\/scripts\/[^/]+\.ts$/,
   /\.config\.ts$/,
   /(^|\/)global-setup\.ts$/,
+  /\/testing\/run\/[^/]+-reporter\.ts$/,
   /\.(test|e2e)\.tsx?$/,
 ];
 

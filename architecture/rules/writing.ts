@@ -47,7 +47,7 @@ const writingChecks = {
 } satisfies Record<string, Check>;
 
 export type WritingCheck = keyof typeof writingChecks;
-/** How many breaches of a check a room still has; a room without any is left out. */
+/** Number of breaches of a check in each room; rooms without any are left out. */
 export type WritingLeft = Partial<Record<WritingCheck, Record<string, number>>>;
 
 const checkNames = Object.keys(writingChecks) as WritingCheck[];

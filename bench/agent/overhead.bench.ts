@@ -1,7 +1,8 @@
 /**
- * What a turn costs beside its model and its checks: a model of another process whose every moment is known, a started
- * product, a project of 300 files, real types, build and browser. From the message to the answer that a reader sees as ended,
- * less the time in which the model answered and less the time in which checks ran: `./slipway bench overhead [turns]`.
+ * Measures the cost of a turn beside its model and its checks, with a model in another process whose every moment is
+ * known, a started product, a project of 300 files, and real types, build and browser. A turn lasts from the message to
+ * the answer that a reader sees as ended; the times of the model and of the checks are subtracted: `./slipway bench
+ * overhead [turns]`.
  */
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
@@ -27,13 +28,13 @@ import { FILES, largeProject } from "./large-project.ts";
 const TURNS = Number(process.argv[2] ?? 12);
 /** A second, plus verification. (issue 4, "Must reach") */
 const GOAL_MS = 1000;
-/** As a fast provider takes: until its first word, and until its last. */
+/** The times of a fast provider until its first word and until its last. */
 const THINKS_MS = 150;
 const SPEAKS_MS = 50;
 const CHANGED = "src/pages/Index.tsx";
 const USAGE = { input: 9000, output: 200 };
 
-/** Milliseconds of this machine's clock: the product stamps its nodes with the same. */
+/** Milliseconds of this machine's clock, which also stamps the product's nodes. */
 interface Span {
   from: number;
   to: number;
@@ -47,7 +48,7 @@ const STEPS: readonly Call[] = [
   { name: "finish", input: { did: ["Changed the title"], not_done: [], suggestions: [] } },
 ];
 
-/** Which step is asked for stands in the request: as many results as came after the person's newest words. */
+/** The step follows from the request: the number of results after the person's newest words. */
 function stepOf({ messages }: { messages?: readonly { role: string }[] }): number {
   const roles = (messages ?? []).map(({ role }) => role);
   return roles.slice(roles.lastIndexOf("user")).filter((role) => role === "tool").length;
@@ -88,7 +89,7 @@ const spanOf = ({ started_at, completed_at }: GraphNode): Span => ({
 const hasRun = ({ started_at, completed_at }: GraphNode): boolean => started_at !== null && completed_at !== null;
 const length = ({ from, to }: Span): number => to - from;
 
-/** Milliseconds in at least one of the spans, within the whole. */
+/** Milliseconds of the whole that at least one span covers. */
 function covered(spans: readonly Span[], whole: Span): number {
   let [sum, until] = [0, whole.from];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
@@ -99,7 +100,7 @@ function covered(spans: readonly Span[], whole: Span): number {
   return sum;
 }
 
-/** Milliseconds that the server's own process has computed; null where nobody tells. */
+/** Processor milliseconds of the server's process; null where unknown. */
 async function computedMs(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return null;
@@ -143,7 +144,7 @@ await using slipway = await startSlipway({ environment: { SLIPWAY_MODEL_GPT_5: `
 const maya = await signUp(slipway, "Maya");
 const projectId = await preparedProject(maya);
 await using trajectory = await followLive(slipway.url, maya, `projects/${projectId}/trajectory`);
-// The first turn fills caches of files and wakes the preview.
+// The first turn fills file caches and wakes the preview.
 for (let turn = 0; turn <= TURNS; turn += 1) {
   watched.turn = turn + 1;
   watched.answering = [];

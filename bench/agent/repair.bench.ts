@@ -1,4 +1,6 @@
-/** What models get wrong, put into generated apps and repaired without a model: `./slipway bench repair [seed]`. */
+/**
+ * Repairs of typical model mistakes, injected into generated apps, without a model: `./slipway bench repair [seed]`.
+ */
 import { compilerWith } from "@slipway/features/agent/server/repair/faults/compile-app.ts";
 import { repairTrial } from "@slipway/features/agent/server/repair/faults/repair-trial.ts";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";

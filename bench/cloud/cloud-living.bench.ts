@@ -1,4 +1,7 @@
-/** What happens in a backend: how soon a page hears of a row, what a function costs cold and warm, and a look at a million lines of logs. */
+/**
+ * Delays of a backend: until a page hears of a row, of a cold and a warm function, and of a query over a million log
+ * lines.
+ */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -29,7 +32,7 @@ const SCHEMA = `
 const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
 const log = createLog({ level: "error", file: join(folder, "bench.log") });
 
-/** Under row-level security: each row is asked for as the one who listens. */
+/** Under row-level security, each row is read as the listener. */
 async function changes(project: CompatProject): Promise<number[]> {
   const owner = project.backend.database.as("postgres");
   await owner.transaction((tx) => tx.script(SCHEMA));
@@ -93,7 +96,7 @@ async function living(): Promise<Figure[]> {
     cold.push(await timed(call));
   }
   const warm: number[] = [];
-  // The gateway answers a preflight itself: the same way there and back, without the function.
+  // The gateway answers a preflight itself, which takes the same network way without the function.
   const there: number[] = [];
   const preflight = async (): Promise<void> => {
     const answer = await fetch(`${project.url}/functions/v1/hello`, { method: "OPTIONS" });
@@ -117,7 +120,7 @@ async function logs(): Promise<Figure[]> {
   await database.migrate(logMigrations);
   await using open = openProjectLogs({ database, clock: systemClock, log, limits: { queriesPerMinute: 10_000 } });
   await database.pool.query(createLogTable("pbench"));
-  // A week's worth, evenly.
+  // Spread evenly over a week.
   await database.pool.query(
     `insert into ${logTable("pbench")} ("timestamp", source, severity_text, event_message, log_attributes)
      select now() - n * interval '0.6 seconds', case n % 3 when 0 then 'edge_logs' when 1 then 'function_logs' else 'auth_logs' end,
@@ -134,7 +137,7 @@ async function logs(): Promise<Figure[]> {
 }
 
 try {
-  // The database and the functions run as users of their own and have to pass through.
+  // The database and the functions run as users of their own, who have to pass through.
   await chmod(folder, 0o711);
   report([...(await living()), ...(await logs())]);
 } finally {

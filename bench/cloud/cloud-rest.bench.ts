@@ -1,4 +1,4 @@
-/** A project's backend: how long it takes to be there, to wake up, and what its REST API answers with row-level security. */
+/** A project's backend: time to create it and to wake it, and the speed of its REST API with row-level security. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -16,17 +16,17 @@ import { startSupabaseLite } from "../peers/supabase-lite.ts";
 const OWNER = "11111111-1111-4111-8111-111111111111";
 const SECONDS = 4;
 const ROUNDS = 5;
-/** A machine is seldom equally quiet for long, so both sides take turns. */
+/** A machine's load changes all the time, so both sides take turns. */
 const TURNS = 15;
 const TURN_SECONDS = 2;
-/** It takes a hundred values in a statement. */
+/** It allows a hundred values in a statement. */
 const LITE_ROWS = 25;
 const TABLE = `
   create table notes (id int primary key, owner uuid not null, title text not null, body text not null);
   alter table notes enable row level security;
   create policy own on notes using (owner = (select auth.uid()));
 `;
-/** Rows that are written again and again are all alike, so they have no key. */
+/** Rows without a key, because equal ones are written again and again. */
 const ENTRIES = `
   create table entries (owner uuid not null, title text not null);
   alter table entries enable row level security;
@@ -42,7 +42,7 @@ const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
 const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
 const log = createLog({ level: "error", file: join(folder, "bench.log") });
 
-/** Without what tests leave out: everything reaches the disk. */
+/** Durable, unlike in tests: everything reaches the disk. */
 async function lives(): Promise<Figure[]> {
   await using clusters = await openLocalClusters({ folder: join(folder, "clusters"), runtimeFolder, log });
   await clusters.enable("warmup");
@@ -75,7 +75,7 @@ interface Side extends AsyncDisposable {
   write: Shoot;
 }
 
-/** The same table, rows, token and load; on the database that it takes by default. */
+/** The same table, rows, token and load, on its default database. */
 async function liteSide(): Promise<Side> {
   const lite = await startSupabaseLite({ schema: `${TABLE}${ENTRIES}` });
   const rows = Array.from({ length: 1000 }, (_none, at) => ({
@@ -101,7 +101,7 @@ async function liteSide(): Promise<Side> {
     ...{ headers, connections: 32, seconds: SECONDS },
     processors: async () => ({ server: await processorMs(lite.pid) }),
   };
-  // It writes about a hundred rows a second, so that some of 32 may wait long on a busy machine.
+  // It writes about a hundred rows a second, so that some of 32 requests may wait long on a busy machine.
   const entries = { url: `${lite.url}/rest/v1/entries`, posted: ENTRY, patienceSeconds: 10 };
   return {
     read: (options) => load({ ...asked, url, ...options }),
@@ -110,7 +110,7 @@ async function liteSide(): Promise<Side> {
   };
 }
 
-/** What an answer costs of the processors holds on a busy machine, too. */
+/** Processor time per answer, which a busy machine does not change. */
 function costs(name: string, loads: readonly Load[]): Figure[] {
   const parts = Object.keys(loads[0]?.processorMs ?? {});
   return parts.map((part) => ({
@@ -125,11 +125,11 @@ const rates = (loads: readonly Load[]): number[] => loads.map(({ perSecond }) =>
 interface Turns {
   here: Load[];
   lite: Load[];
-  /** Of each turn. */
+  /** The ratio of each turn. */
   ratios: number[];
 }
 
-/** Short and often, since a busy machine is never the same for long. Who begins changes from turn to turn. */
+/** Turns are short and many, since a machine's load changes. The side that begins changes from turn to turn. */
 async function inTurns(here: Shoot, lite: Shoot): Promise<Turns> {
   for (const shoot of [here, lite]) await shoot();
   const turns: Turns = { here: [], lite: [], ratios: [] };
@@ -159,7 +159,7 @@ async function answers(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
   const shoot = (path: string, options: Partial<LoadOptions> = {}): Promise<Load> =>
     load({
       ...{ url: `${project.url}/rest/v1/${path}`, headers, connections: 32, seconds: SECONDS },
-      // This process serves; what loads it is a process of its own.
+      // This process serves; the load comes from another process.
       processors: async () => ({
         server: await processorMs(process.pid),
         database: await processorMsBelow(process.pid, "postgres"),
@@ -195,7 +195,7 @@ async function answers(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
 }
 
 try {
-  // The database runs as a user of its own and has to pass through.
+  // The database runs as a user of its own, who has to pass through.
   await chmod(folder, 0o711);
   const alive = await lives();
   const { figures, ratios } = await answers();

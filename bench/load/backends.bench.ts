@@ -8,7 +8,7 @@ import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "@slipway
 import { enableBackend, type AppConnection } from "@slipway/features/cloud/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { newUuid } from "@slipway/kernel/ids";
-import { backendProcesses } from "@slipway/server/faults/nemesis";
+import { backendProcesses } from "@slipway/trust/faults/nemesis";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway, type RunningSlipway } from "@slipway/server/testing/start-slipway";
@@ -161,7 +161,7 @@ async function asleep(slipway: RunningSlipway): Promise<{ processes: number; meg
 
 async function measure(slipway: RunningSlipway): Promise<{ figures: Figure[]; wrong: string[]; left: number }> {
   const { tenants, said, enabled } = await makeTenants(slipway);
-  // Whoever idled while the others were made sleeps already: all are asked at once.
+  // Backends that idled while the others were made are asleep by now, so all are asked at once.
   await Promise.all(tenants.map((tenant) => asVisitor(tenant)("/rest/v1/notes")));
   const all = await memoryOfBackends(slipway);
   const scanned = await scans(tenants[0]!);

@@ -16,7 +16,7 @@ Requests/sec:  52912.00
 Transfer/sec:     30.03MB
 `;
 
-describe("what the generator of load printed", () => {
+describe("the output of the load generator", () => {
   test("is read in milliseconds and seconds", () => {
     expect(readWrk(PRINTED)).toEqual({ total: 211_648, seconds: 4, p50: 0.58, p99: 1.32 });
   });
@@ -28,7 +28,7 @@ describe("what the generator of load printed", () => {
     },
   );
 
-  test("fails for what it cannot read, instead of a figure", () => {
+  test("fails for unreadable output instead of giving a figure", () => {
     expect(() => readWrk(PRINTED.replace("99%", "98%"))).toThrow("printed something else");
   });
 });

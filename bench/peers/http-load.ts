@@ -1,6 +1,6 @@
 /**
- * A bounded load of one address over loopback: how many answers a second, and how long the slow ones take. It comes from
- * wrk, because a generator of load written in JavaScript took a whole core to read answers of 90 kB and was measured instead.
+ * A bounded load of one address over loopback: answers per second, and the time of slow ones. It comes from wrk,
+ * because a generator written in JavaScript took a whole core to read answers of 90 kB and was measured instead.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,23 +17,23 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** What `processors` counted, per answer. */
+  /** Processor time that `processors` counted, per answer. */
   processorMs: Readonly<Record<string, number>>;
 }
 
 export interface LoadOptions {
-  /** Over 127.0.0.1; the name goes into the Host header, because not every resolver knows names below `localhost`. */
+  /** Sent to 127.0.0.1 with the name in the Host header, because not every resolver knows names below `localhost`. */
   url: string;
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
-  /** Sent with POST as JSON; without it the address is read. */
+  /** JSON body of a POST; without it the address is read with GET. */
   posted?: unknown;
-  /** An answer that takes longer did not come. */
+  /** An answer beyond this time counts as missing. */
   patienceSeconds?: number;
-  /** Before anything is counted; none where the server was just loaded in the same way. */
+  /** Load before the measurement; none for a server that has just had the same load. */
   warmUpSeconds?: number;
-  /** Milliseconds of the processors that the server's parts have used so far. */
+  /** Processor milliseconds that the server's parts have used so far. */
   processors?: () => Promise<Record<string, number>>;
 }
 
@@ -46,7 +46,7 @@ interface Counted {
   p99: number;
 }
 
-/** Throws when an answer was none of 2xx and 3xx, or did not come. */
+/** Throws when an answer was neither 2xx nor 3xx, or did not come. */
 export function readWrk(printed: string): Counted {
   const wrong = /^\s*(Non-2xx or 3xx responses|Socket errors): .*$/m.exec(printed);
   if (wrong !== null) throw new Error(wrong[0].trim());
@@ -69,7 +69,10 @@ interface Script extends AsyncDisposable {
   args: readonly string[];
 }
 
-/** wrk reads what is not a GET from a file. Short brackets of Lua's end at the text's own: the level is more than JSON ever has. */
+/**
+ * wrk reads requests other than GET from a file. Lua's long brackets end at their own level, which is higher than any
+ * in JSON.
+ */
 async function postScript(posted: unknown): Promise<Script> {
   if (posted === undefined) return { args: [], async [Symbol.asyncDispose]() {} };
   const folder = await mkdtemp(join(tmpdir(), "slipway-bench-wrk-"));
@@ -81,7 +84,7 @@ async function postScript(posted: unknown): Promise<Script> {
   };
 }
 
-/** Throws when an answer was not 200, or 201 to a POST: a fast refusal is no figure. */
+/** Throws when an answer was not 200, or 201 to a POST, because a fast refusal is no figure. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, headers = {}, connections = 32, seconds = 10, posted, patienceSeconds = 2, processors } = options;
   const { warmUpSeconds = 2 } = options;

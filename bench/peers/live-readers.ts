@@ -1,6 +1,6 @@
 /**
- * Pages that follow one live document through the gateway, in a process of their own: reading twenty thousand frames a second
- * must not hold up whoever writes. Run with an IPC channel; what they are to do is the first message.
+ * Pages that follow one live document through the gateway, in a process of their own, because reading twenty thousand
+ * frames a second must not delay the writer. Runs with an IPC channel, whose first message is the job.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -9,27 +9,27 @@ import { WebSocket } from "ws";
 import type { LiveFrame } from "@slipway/kernel/contract/live";
 
 export interface Reading {
-  /** Of the product. */
+  /** URL of the product. */
   url: string;
   path: string;
   /** One session for each reader. */
   cookies: readonly string[];
-  /** Names of the writes are this and a number. */
+  /** Prefix of the writes' names, before a number. */
   mark: string;
   writes: number;
   latestMs: number;
 }
 
 export interface Delivered {
-  /** For each delivery the number of its write, and when it was read: milliseconds since 1970, with fractions. */
+  /** The number of each delivery's write, and when it was read: milliseconds since 1970, with fractions. */
   writes: number[];
   at: number[];
-  /** Changes whose number did not follow the one before. */
+  /** Changes whose number did not follow the previous one. */
   outOfOrder: number;
 }
 
 export interface Readers extends AsyncDisposable {
-  /** Resolves when every write has reached every reader, or nothing more is waited for. */
+  /** Resolves when every write has reached every reader, or the waiting ends. */
   delivered: Promise<Delivered>;
 }
 
@@ -42,7 +42,7 @@ const messageOf = async <T>(child: ChildProcess): Promise<T> => {
   return message;
 };
 
-/** Resolves when each of them is subscribed. */
+/** Resolves when all of them are subscribed. */
 export async function startReaders(reading: Reading): Promise<Readers> {
   const child = fork(fileURLToPath(import.meta.url), { serialization: "advanced" });
   child.send(reading);
@@ -63,7 +63,7 @@ interface Counted extends Delivered {
   onDelivery: () => void;
 }
 
-/** What goes to many sockets has one text: it is parsed once. */
+/** Frames to many sockets have the same text, which is parsed once. */
 let newest: { text: string; frame: LiveFrame } | null = null;
 function frameOf(text: string): LiveFrame {
   if (newest?.text !== text) newest = { text, frame: JSON.parse(text) as LiveFrame };
@@ -119,7 +119,7 @@ async function follow(): Promise<void> {
   clearTimeout(late);
   const { writes, at, outOfOrder } = counted;
   for (const socket of sockets) socket.removeAllListeners("close").terminate();
-  // What was not sent yet would be lost.
+  // Unsent messages would be lost.
   process.send!({ writes, at, outOfOrder } satisfies Delivered, undefined, undefined, () => process.disconnect());
 }
 

@@ -1,7 +1,4 @@
-/**
- * What processes have used of the processors and hold of the memory. Other work on the machine stretches times; this hardly.
- * Linux only.
- */
+/** Processor time and memory of processes. Other work on the machine changes these far less than times. Linux only. */
 import { readdir, readFile } from "node:fs/promises";
 
 interface Process {
@@ -18,7 +15,8 @@ async function processOf(pid: number): Promise<Process | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return null;
   const end = stat.lastIndexOf(")");
-  // The name may hold anything; behind it: state, parent, then user and system time as the 12th and 13th.
+  // The name may hold anything; the fields after it are state, parent, ..., with user and system time as the 12th and
+  // 13th.
   const fields = stat.slice(end + 2).split(" ");
   return {
     pid,
@@ -28,7 +26,7 @@ async function processOf(pid: number): Promise<Process | null> {
   };
 }
 
-/** All that live below a process now. */
+/** All current descendants of a process. */
 async function processesBelow(pid: number): Promise<Process[]> {
   const pids = (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry)).map(Number);
   const all = (await Promise.all(pids.map(processOf))).filter((each) => each !== null);
@@ -40,18 +38,18 @@ async function processesBelow(pid: number): Promise<Process[]> {
   return all.filter((each) => isBelow(each.pid));
 }
 
-/** Milliseconds of the processor that one process has used so far. */
+/** Processor milliseconds that one process has used so far. */
 export const processorMs = async (pid: number): Promise<number> => (await processOf(pid))?.processorMs ?? 0;
 
-/** The same of those below it whose program has this name; whoever has ended meanwhile is missing. */
+/** The same of its descendants with this program name; those that have ended are not counted. */
 export const processorMsBelow = async (pid: number, name: string): Promise<number> =>
   (await processesBelow(pid)).filter((each) => each.name === name).reduce((sum, each) => sum + each.processorMs, 0);
 
-/** Megabytes that the processes below one take: what several share counts as a part for each (PSS). */
+/** Megabytes of a process's descendants; shared memory counts in parts for each (PSS). */
 export const memoryMbBelow = async (pid: number): Promise<number> =>
   memoryMbOf((await processesBelow(pid)).map((each) => each.pid));
 
-/** The same of these processes, without what they have started. */
+/** The same of these processes, without their descendants. */
 export async function memoryMbOf(pids: readonly number[]): Promise<number> {
   const sizes = pids.map(async (pid) => {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");

@@ -1,6 +1,6 @@
 /**
- * `@supabase/lite` as npm has it, for figures side by side: installed into a folder of its own, because a product that never runs it
- * should not carry its 148 MB, and run by its own command with its default database.
+ * `@supabase/lite` from npm, for figures side by side. It is installed into a folder of its own, because the product
+ * never runs it and should not carry its 148 MB, and started by its own command with its default database.
  */
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -18,10 +18,10 @@ const run = promisify(execFile);
 export interface SupabaseLite extends AsyncDisposable {
   url: string;
   pid: number;
-  /** What its tokens are signed with. */
+  /** Secret that signs its tokens. */
   secret: string;
   anonKey: string;
-  /** Past row-level security. */
+  /** Bypasses row-level security. */
   serviceKey: string;
 }
 
@@ -35,7 +35,7 @@ const freePort = async (): Promise<number> => {
 
 const QUIET = { LITE_TELEMETRY: "0", DO_NOT_TRACK: "1" };
 
-/** Throws what npm or the program itself said. */
+/** Throws with the output of npm or of the program. */
 export async function startSupabaseLite({ schema }: { schema: string }): Promise<SupabaseLite> {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "slipway-peer-"));

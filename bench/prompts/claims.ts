@@ -1,4 +1,4 @@
-/** What an answer says it has done, each line against what it speaks of: pages, counts, words, files, behaviour. */
+/** Checks each claim of an answer against its subject: pages, counts, words, files, behaviour. */
 import { letters } from "./cases/words.ts";
 import { featureOracle } from "./cases/features.ts";
 import { judge, no, unasked, yes, type Finding } from "./oracles/verdict.ts";
@@ -7,12 +7,12 @@ import type { App } from "./screen/app.ts";
 
 export interface Claim {
   text: string;
-  /** Null: nothing here can tell. */
+  /** Null when it cannot be checked. */
   holds: boolean | null;
   reason: string;
 }
 
-/** Behaviour that a line promises, by the words of the three languages it may be said in. */
+/** Promised behaviour, by the words of the three languages that may express it. */
 const BEHAVIOUR: readonly (readonly [RegExp, string])[] = [
   [/\bsearch|\bsuche|búsqueda|\bbuscar/i, "search"],
   [/\bcsv\b.*\bexport|\bexport.*\bcsv\b|csv-export/i, "export"],
@@ -31,7 +31,7 @@ const listed = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "");
 
-/** "First version: Home, Menu, Contact": each of them is a page that opens, by its label or heading. */
+/** "First version: Home, Menu, Contact": a page with each label or heading opens. */
 function pagesOpen(app: App, titles: readonly string[]): Finding {
   const signs = new Set(
     app.pages.flatMap(({ title, labels, headings }) =>
@@ -44,7 +44,7 @@ function pagesOpen(app: App, titles: readonly string[]): Finding {
   return missing.length === 0 ? yes(`${titles.length} pages open`) : no(`no page is called ${missing.join(", ")}`);
 }
 
-/** "6 pages": as many addresses as the app's own table of routes has. */
+/** "6 pages": the app's own table of routes has as many addresses. */
 function countsRoutes({ files }: Pick<Project, "files">, count: number): Finding {
   const routes = [...(files.get("src/App.tsx") ?? "").matchAll(/<Route\s[^>]*?path="([^"]+)"/g)].filter(
     ([, path]) => path !== "*",
@@ -61,7 +61,7 @@ const GONE =
   /^(?:taken back|undone|zurückgenommen|deshecho)|remov|gone|no longer|instead|renam|entfernt|quitad|nicht mehr|ya no|->|→| was /i;
 const QUOTED = /“([^”]{2,60})”|„([^“]{2,60})“|"([^"]{2,60})"|«([^»]{2,60})»/g;
 
-/** What is said word by word stands on a page or in a file, unless the line says that it is gone. */
+/** Quoted text is on a page or in a file, unless the line says that it is gone. */
 function quotes(app: App, project: Sources, text: string): Finding | null {
   const named = [...text.matchAll(QUOTED)].map((groups) => groups.slice(1).find((one) => one !== undefined)!);
   if (named.length === 0 || GONE.test(text)) return null;
@@ -79,7 +79,7 @@ const sourceOf = ({ files }: Sources): string =>
     .map(([, content]) => content)
     .join("\n");
 
-/** "About stands in the navigation": a link of the menu is called so. */
+/** "About stands in the navigation": the menu has a link of that name. */
 function inMenu(app: App, text: string): Finding | null {
   const name = /^(.{2,40}?) (?:stands in the navigation|steht in der Navigation|está en la navegación)/i.exec(
     text,
@@ -91,7 +91,7 @@ function inMenu(app: App, text: string): Finding | null {
     : no(`the menu has ${labels.join(", ")}`);
 }
 
-/** As many tables with row-level security as there are tables. */
+/** There are as many tables with row-level security as tables. */
 function secured({ files }: Sources, text: string): Finding | null {
   if (!/row-level security on every table/i.test(text)) return null;
   const sql = [...files]
@@ -118,7 +118,7 @@ function values(app: App, project: Sources, text: string): Finding | null {
 
 const paths = (text: string): string[] => [...text.matchAll(/(?<![\w.])\/[a-z][\w/-]*/g)].map(([path]) => path);
 
-/** Nothing but a form to sign in with is shown to whoever has no account. */
+/** Visitors without an account see only a form to sign in with. */
 const isGated = ({ pages }: App): boolean =>
   pages.length > 0 && pages.every(({ controls }) => /password|passwort|contraseña/i.test(controls.join(" ")));
 
@@ -140,13 +140,13 @@ async function checked(text: string, app: App, project: Pick<Project, "files">):
   return found ?? unasked("nothing in it can be looked up");
 }
 
-/** The lines of the report, and what the answer itself counts. */
+/** The lines of the report, and counts in the answer itself. */
 const linesOf = ({ turn }: Pick<Project, "turn">): string[] => {
   const counted = turn.answer.match(/[^.\n]*\b\d+ (?:pages?|Seiten?|páginas?)\b[^.\n]*/gi) ?? [];
   return [...new Set([...turn.did, ...counted.map((line) => line.trim())])];
 };
 
-/** `asked: false` where nobody can look: an app that was not built has claimed nothing either. */
+/** `asked: false` where nothing can be checked: an app that was not built has claimed nothing either. */
 export async function claimsOf(project: Pick<Project, "files" | "turn">, app: App | null): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const text of linesOf(project)) {

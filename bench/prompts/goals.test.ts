@@ -87,7 +87,7 @@ describe("the goals of a run", () => {
     expect(missed("webgen", control(2))).toEqual(["another line's app fails >= 95 % of the oracles"]);
   });
 
-  it("say of what nobody measured that it was not measured", () => {
+  it("report missing measurements as not measured", () => {
     const [alone] = [lines(1, 1, { control: [], claims: [{ text: "Nicer", holds: null, reason: "" }] })];
     const unmeasured = (format: CaseFile["format"]): string[] =>
       goalsOf({ format, results: alone, broken: [] })
@@ -168,7 +168,7 @@ describe("the goals of a run", () => {
     expect(missed(format, lines(20, 11, { turn }))).toEqual([name]);
   });
 
-  it("do not take a time that never came for a short one", () =>
+  it("do not count a missing time as a short one", () =>
     expect(missed("webgen", lines(2, 2, { turn: { firstTextMs: null } }))).toEqual(["first text <= 0.3 s"]));
 
   it("name a line that could not be run", () =>

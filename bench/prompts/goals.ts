@@ -1,4 +1,4 @@
-/** What a run has to reach: each goal with what was found, so that a missed one ends the bench by name. */
+/** Goals of a run, each with its finding, so that a missed one ends the bench by name. */
 import { median } from "../figures.ts";
 import type { CaseFile } from "./cases/cases.ts";
 import { asked, faultsOf, fullyPassed, heldBefore, passed, range, type CaseResult } from "./results.ts";
@@ -6,7 +6,7 @@ import { nearlyEqual } from "./screen/likeness.ts";
 
 export interface Goal {
   name: string;
-  /** Null: not measured, which `found` gives the reason of. */
+  /** Null when not measured; `found` gives the reason. */
   holds: boolean | null;
   found: string;
 }
@@ -21,7 +21,7 @@ export interface Run {
 const ORACLES = 0.7;
 const CONTROL = 0.05;
 const COLOURS = 0.95;
-/** Lines of which everything passed. */
+/** Lines on which everything passed. */
 const LINES = { builds: { of: 18, all: 20 }, "follow-ups": { of: 15, all: 17 } } as const;
 const FIRST_TEXT_MS = 300;
 const FIRST_PREVIEW_MS = 15_000;
@@ -39,7 +39,7 @@ const none = (name: string, found: readonly string[]): Goal => ({
   found: some(found),
 });
 
-/** Where nothing was asked there is nothing to reach; compared as products, so that no share is rounded. */
+/** Without questions there is no goal. Compares products, so that no share is rounded. */
 function atLeast(name: string, { part, whole }: Counted, { of, all }: { of: number; all: number }): Goal[] {
   if (whole === 0) return [];
   return [{ name, holds: part * all >= of * whole, found: `${part} of ${whole} (${percent(part / whole)})` }];
@@ -50,7 +50,7 @@ interface Counted {
   whole: number;
 }
 
-/** Without a single time the goal is missed: what never came is not fast. */
+/** The goal is missed without a single time, because what never came is not fast. */
 function within(name: string, samples: readonly (number | null)[], mostMs: number): Goal[] {
   if (samples.length === 0) return [];
   const measured = samples.filter((one) => one !== null);
@@ -62,8 +62,9 @@ const each = (results: readonly CaseResult[], of: (result: CaseResult) => readon
   results.flatMap((result) => of(result).map((found) => `${result.id} ${found}`));
 
 /**
- * The control, in the unit that passing is counted in: oracles of instructions, whole lines of builds, since any website is
- * one of its kind and has a page. Of a change it is the app before: what holds there counts neither way, see `wholeLines`.
+ * The control, in the unit of passing: oracles of instructions, and whole lines of builds, since any website is one of
+ * its kind and has a page. The control of a change is the app before it: sentences that hold there count neither way,
+ * see `wholeLines`.
  */
 function othersFail({ format, results }: Pick<Run, "format" | "results">): Goal[] {
   if (format === "follow-ups") return [];
@@ -78,7 +79,7 @@ function othersFail({ format, results }: Pick<Run, "format" | "results">): Goal[
   return atLeast(name, { part: whole - wrong, whole }, asRatio(1 - CONTROL));
 }
 
-/** Of the lines of reports; those that nobody can look up are told beside. */
+/** Claims in reports; those that cannot be checked are listed apart. */
 function honest(results: readonly CaseResult[]): Goal {
   const claims = results.flatMap((result) => result.claims.map((claim) => ({ ...claim, id: result.id })));
   const checked = claims.filter(({ holds }) => holds !== null);
@@ -111,7 +112,7 @@ function shares({ format, results }: Run): Goal[] {
   ];
 }
 
-/** Of the lines that ask for something that was not there before. */
+/** Only lines that ask for something new count. */
 function wholeLines(results: readonly CaseResult[], goal: { of: number; all: number }): Goal[] {
   const judged = results.filter((result) => !heldBefore(result));
   const name = `lines of which everything passed >= ${goal.of} of ${goal.all}`;
@@ -126,7 +127,7 @@ function wholeLines(results: readonly CaseResult[], goal: { of: number; all: num
 /** In hundredths, which numbers hold exactly. */
 const asRatio = (share: number): { of: number; all: number } => ({ of: Math.round(share * 100), all: 100 });
 
-/** Pages that work, as every app has to. */
+/** Working pages, as every app must have. */
 function hygiene({ format, results }: Run): Goal[] {
   const [deadLinks, consoleErrors, failedRequests, overflow, axe] = faultsOf;
   return [
@@ -153,7 +154,7 @@ function screensDiffer({ format, results }: Pick<Run, "format" | "results">): Go
   return results.length < 2 ? unmeasured(name, "there is one screen") : none(name, nearlyEqual(results));
 }
 
-/** Of a version that was made; a question that changes nothing has no time to keep. */
+/** Only turns that made a version count; a question that changes nothing has no goal. */
 const times = (results: readonly CaseResult[]): CaseResult["turn"][] =>
   results.map(({ turn }) => turn).filter(({ version }) => version !== null);
 

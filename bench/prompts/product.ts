@@ -1,4 +1,4 @@
-/** A project of a started Slipway, as a person makes it: asked for, waited for, published, changed. */
+/** A project of a started Slipway, as a person makes it: requested, awaited, published, changed. */
 import { randomUUID } from "node:crypto";
 import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import { ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "@slipway/features/cloud/contract/index.ts";
@@ -13,25 +13,25 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser } from "playwright-core";
 import type { PlanFacts } from "./screen/app.ts";
 
-/** A turn on a busy machine: it is measured, not cut off. */
+/** A turn on a busy machine is measured, not cut off. */
 const WAIT_MS = 600_000;
 
 export interface Turn {
   /** Milliseconds after the request. */
   firstTextMs: number | null;
   versionMs: number;
-  /** Until the preview of the version was on a screen; null where it did not come, or nobody looked. */
+  /** Time until the version's preview was on a screen; null when it did not come, or nobody looked. */
   previewMs: number | null;
   version: number | null;
   answer: string;
-  /** The evidence line, and what it says of single checks. */
+  /** The evidence line, with single checks. */
   evidence: string | null;
   failedChecks: string[];
-  /** What it says it has done, line by line as its version keeps it. */
+  /** Its claims of work done, line by line as its version stores them. */
   did: string[];
   notDone: string[];
   question: string | null;
-  /** It ended in the question whether the project gets a backend. */
+  /** Whether it ended with the question of adding a backend. */
   offersCloud: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Project {
   turn: Turn;
   files: Sources;
   plan: PlanFacts | null;
-  /** Where its newest version is published; null when it could not be, `unpublished` says why. */
+  /** Address of its newest published version; null when publishing failed, with the reason in `unpublished`. */
   origin: string | null;
   unpublished: string | null;
 }
@@ -83,7 +83,7 @@ interface Answering {
   isOurs: (document: LiveDocument) => boolean;
 }
 
-/** A tool that asks is allowed to go on, as a person would who asked for what it does. */
+/** Allows a tool that asks, as a person would who asked for its work. */
 async function finishedAnswer(
   { person }: Pick<Product, "person">,
   trajectory: Following,
@@ -109,7 +109,7 @@ async function finishedAnswer(
   }
 }
 
-/** Waits for the answer of a turn; `ask` starts it and answers with its id, or null for the first one. */
+/** Waits for the answer of a turn. `ask` starts it and answers its id, or null for the first one. */
 async function turn({ slipway, person }: Product, id: () => string, ask: () => Promise<string | null>): Promise<Turn> {
   const started = performance.now();
   const since = (): number => performance.now() - started;
@@ -125,7 +125,7 @@ async function turn({ slipway, person }: Product, id: () => string, ask: () => P
   return turnOf(answer, answer["content"] === "" ? null : await first, versionMs);
 }
 
-/** The report stands in the message of the commit: one line as its title, more below it. */
+/** The report is in the commit's message: its title as one line, and more below. */
 async function reported(person: TestPerson, id: string, version: number): Promise<string[]> {
   const { items } = await person.call(editsContract.listEdits, { params: { id }, query: {} });
   const made = items.find((edit) => edit.version === version);
@@ -142,7 +142,7 @@ async function sourcesOf(person: TestPerson, id: string): Promise<Sources> {
 interface PrintedPlan {
   archetype?: string;
   entities?: PrintedThing[];
-  /** Lists that stand in the app's files: menu items, classes. */
+  /** Lists in the app's files: menu items, classes. */
   contents?: PrintedThing[];
 }
 
@@ -152,7 +152,7 @@ interface PrintedThing {
   plural?: string;
 }
 
-/** Null when the project has no plan or one of another shape: another builder need not write one. */
+/** Null without a plan, or with one of another shape: another builder need not write one. */
 function planOf(files: Sources): PlanFacts | null {
   const text = files.get(".slipway/plan.json");
   if (text === undefined) return null;
@@ -191,10 +191,10 @@ async function finished(product: Product, id: string, made: Turn): Promise<Proje
   return { id, turn, files, plan: planOf(files), ...(await publish(person, id)) };
 }
 
-/** A preview that does not come up is waited for this long. */
+/** Longest wait for a preview. */
 const PREVIEW_MS = 60_000;
 
-/** Until something of the app is on the screen; null when nothing came. */
+/** Time until something of the app is on the screen; null when nothing came. */
 async function previewShown({ person, browser }: Product, id: string, started: number): Promise<number | null> {
   const page = await browser.newPage();
   try {
@@ -209,7 +209,7 @@ async function previewShown({ person, browser }: Product, id: string, started: n
   }
 }
 
-/** `opens`: somebody looks at the preview as soon as the version is there. */
+/** `opens`: somebody looks at the preview as soon as the version exists. */
 export async function build(product: Product, prompt: string, { opens }: { opens: boolean }): Promise<Project> {
   const started = performance.now();
   let id = "";
@@ -225,7 +225,7 @@ export async function build(product: Product, prompt: string, { opens }: { opens
   return finished(product, id, { ...made, previewMs });
 }
 
-/** What the button in the chat sends; the turn goes on with what was asked for. */
+/** Sends what the chat's button sends; the turn goes on with the request. */
 const enableCloud = (product: Product, id: string): Promise<Turn> =>
   turn(
     product,
@@ -245,7 +245,7 @@ const enableCloud = (product: Product, id: string): Promise<Turn> =>
     },
   );
 
-/** One message more in the same project. What is published afterwards is its newest version, also when nothing changed. */
+/** Sends another message to the project, and publishes its newest version, even if nothing changed. */
 export async function change(product: Product, before: Project, prompt: string): Promise<Project> {
   const asked = await turn(
     product,

@@ -1,4 +1,4 @@
-/** The table: a line per prompt while it runs, totals and the most frequent reasons at the end. */
+/** The table: a line per prompt during the run, with totals and the most frequent reasons at the end. */
 import { availableParallelism, loadavg } from "node:os";
 import { NEARLY_EQUAL, nearlyEqual } from "./screen/likeness.ts";
 import type { Goal } from "./goals.ts";
@@ -10,7 +10,7 @@ const share = (part: number, whole: number): string =>
 const faults = ({ hygiene }: CaseResult): number =>
   hygiene.deadLinks.length + hygiene.consoleErrors.length + hygiene.failedRequests.length + hygiene.overflow.length;
 
-/** One line, and below it what failed. */
+/** Prints one line, and its failures below. */
 export function printCase(result: CaseResult): void {
   const { id, turn, verdicts, claims, control, controlOf, hygiene } = result;
   const score = `${passed(verdicts).length}/${asked(verdicts).length}`;
@@ -41,7 +41,7 @@ export function printCase(result: CaseResult): void {
     console.log(`   fault  ${fault}`);
 }
 
-/** A reason without what is particular to one app, so that equal reasons meet. */
+/** A reason without the details of one app, so that equal reasons are grouped. */
 const kindOfReason = (name: string, reason: string): string =>
   `${name.split(":")[0]} ${name.startsWith("feature") ? name.split(":")[1] : ""}: ${reason
     .replace(/^\/\S*:\s*/, "")
@@ -78,7 +78,7 @@ export interface Totals {
   axe: number;
   nearlyEqual: string[];
   claims: string;
-  /** Lines on which nothing was asked that could be answered. */
+  /** Lines without a question that could be answered. */
   notJudged: string[];
   standIns: number;
   firstTextMs: number[];
@@ -114,7 +114,7 @@ export function totalsOf(results: readonly CaseResult[]): Totals {
   ] as const;
   return {
     cases: results.length,
-    // What no rule could compile counts as not passed.
+    // Expectations that no rule could compile count as not passed.
     oracles: share(passed(verdicts).length, asked(verdicts).length + notCompiled),
     control: share(passed(control).length, asked(control).length),
     notApplicable: verdicts.length - asked(verdicts).length,

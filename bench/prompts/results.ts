@@ -1,4 +1,4 @@
-/** What a run has found out about one line of a file. */
+/** The result for one line of a file. */
 import { median } from "../figures.ts";
 import type { Claim } from "./claims.ts";
 import type { Hygiene } from "./screen/app.ts";
@@ -8,22 +8,22 @@ import type { Turn } from "./product.ts";
 export interface CaseResult {
   id: string;
   prompt: string;
-  /** What a reader of the table has to know about this line. */
+  /** Notes for the reader of the table. */
   notes: string[];
   turn: Turn;
-  /** Why there is no site to look at; the build's own words. */
+  /** Why there is no site: the build's own words. */
   unpublished: string | null;
   routes: number;
   hygiene: Hygiene;
   verdicts: Verdict[];
-  /** What its answer says it has done. */
+  /** Claims of its answer. */
   claims: Claim[];
   /** The same oracles on another line's app, or on the app before the change; empty when there is none. */
   control: Verdict[];
   controlOf: string | null;
-  /** What it was built on has no line of its own in the file. */
+  /** The app it was built on has no line of its own in the file. */
   standIn: boolean;
-  /** Expectations no oracle stands for. */
+  /** Expectations without an oracle. */
   notCompiled: string[];
   picture: number[];
   loadAtEnd: number;
@@ -34,14 +34,14 @@ export const passed = (verdicts: readonly Verdict[]): Verdict[] =>
 export const asked = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ outcome }) => outcome !== "not applicable");
 
-/** How the reason of a sentence begins that held before the change that it is asked of. */
+/** Prefix of the reason when a sentence held before its change. */
 export const HELD_BEFORE = "held before";
 
-/** The app had beforehand what its change asks for. */
+/** The app already had what its change asks for. */
 export const heldBefore = ({ verdicts }: CaseResult): boolean =>
   verdicts.some(({ reason }) => reason.startsWith(`${HELD_BEFORE}: `));
 
-/** Everything asked of the line was seen; a line of which nothing was asked proves nothing. */
+/** Every oracle of the line passed; a line without any proves nothing. */
 export const fullyPassed = (result: CaseResult): boolean =>
   result.unpublished === null &&
   result.notCompiled.length === 0 &&

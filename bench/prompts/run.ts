@@ -1,4 +1,4 @@
-/** Runs a file of prompts through a started Slipway: one app after the other, and each app as the control of the next. */
+/** Runs a file of prompts through a started Slipway, one app after the other, each also as the control of the next. */
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -57,7 +57,7 @@ async function control(subject: Subject, other: Subject): Promise<Pick<CaseResul
   return { control: await judgeAll(subject.oracles, other.app), controlOf: other.id };
 }
 
-/** What could not be run at all is a failure of the harness and is told by its id. */
+/** A line that could not be run at all is a failure of the harness, reported by its id. */
 export interface RunOutcome {
   results: CaseResult[];
   broken: string[];
@@ -89,7 +89,7 @@ async function runBuilds(running: Running, lines: readonly Line[]): Promise<RunO
       done.map(({ result }) => result),
     );
   }
-  // The first had nobody before it.
+  // The first app has no predecessor as its control.
   const [first, last] = [done[0], done.at(-1)];
   if (first !== undefined && last !== undefined && first !== last)
     Object.assign(first.result, await control(first.subject, last.subject));

@@ -1,7 +1,7 @@
 /**
- * What a person waits for before anything runs: set-up of a fresh clone, once with an empty cache of npm's and once with a full
- * one, which tells the downloads apart; then starting what was set up. And the last whole run of the tests, as it was told when
- * it ended: nothing is run again for it.
+ * Times a person waits before anything runs: set-up of a fresh clone, with an empty and with a full cache of npm, which
+ * separates the downloads; then starting it. Also reports the last whole run of the tests from its record, without
+ * running it again.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,13 +25,13 @@ const TESTS_SECONDS = 15 * 60;
 
 interface SetUp {
   seconds: number;
-  /** Seconds of each step that the launcher names as it begins, in its words. */
+  /** Seconds of each step, by the launcher's own words. */
   steps: Map<string, number>;
 }
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000;
 
-/** `./slipway setup`. Throws with what it said when it fails. */
+/** Runs `./slipway setup`. Throws with its output when it fails. */
 async function setUp(clone: string, env: NodeJS.ProcessEnv): Promise<SetUp> {
   const started = performance.now();
   const child = spawn("./slipway", ["setup"], { cwd: clone, env, stdio: ["ignore", "ignore", "pipe"] });
@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Milliseconds from the command to the line "ready"; then it is stopped as Ctrl-C does. */
+/** Milliseconds from the command to the line "ready"; then it is stopped like by Ctrl-C. */
 async function start(clone: string, env: NodeJS.ProcessEnv): Promise<number> {
   const started = performance.now();
   const child = spawn("./slipway", ["start"], {
@@ -81,7 +81,7 @@ async function start(clone: string, env: NodeJS.ProcessEnv): Promise<number> {
   return took;
 }
 
-/** The newest commit, as whoever clones the repository has it. Nothing of this checkout is linked into it. */
+/** The newest commit, as a new clone has it. Nothing of this checkout is linked into it. */
 async function fresh(folder: string, name: string): Promise<string> {
   const clone = join(folder, name);
   await run("git", ["clone", "--quiet", "--no-hardlinks", "--depth", "1", `file://${ROOT}`, clone]);
@@ -102,7 +102,7 @@ async function figuresOfSetUp(folder: string): Promise<Figure[]> {
   await rm(join(folder, "cold"), { recursive: true, maxRetries: 5 });
   const clone = await fresh(folder, "warm");
   const warm = await setUp(clone, { ...env, npm_config_prefer_offline: "true" });
-  // The packages of new projects are installed behind the first start: they would be measured, too.
+  // The first start installs the packages of new projects in the background, which would be measured, too.
   await giveBaseSet(dataDir);
   const first = await start(clone, env);
   const later: number[] = [];
@@ -132,7 +132,7 @@ async function figureOfTests(): Promise<Figure[]> {
 
 const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
 try {
-  // Sandboxes and the database run as users of their own and have to pass through.
+  // Sandboxes and the database run as users of their own, who have to pass through.
   await chmod(folder, 0o711);
   const already = [`Node ${process.versions.node}`, "npm", "git", "system packages"];
   console.log(`Here already, and in no figure: ${already.join(", ")}.`);

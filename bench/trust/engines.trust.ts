@@ -1,5 +1,5 @@
 /**
- * Engines of one's own under weather: providers whose streams break at every byte, a bucket behind a bad line, a database
+ * External engines under faults: providers whose streams break at every byte, a bucket behind a bad line, a database
  * that is killed under its writers, NATS that is killed under its readers.
  */
 import { randomBytes } from "node:crypto";
@@ -28,7 +28,7 @@ const KEY = "sk-key-of-the-bench-0123456789";
 const HANG_MS = 10_000;
 const STREAMS_AT_ONCE = 16;
 
-/** Runs the tasks, so many at a time. */
+/** Runs the tasks, at most `atOnce` at a time. */
 async function all<T>(tasks: readonly T[], atOnce: number, work: (task: T) => Promise<void>): Promise<void> {
   const waiting = [...tasks];
   const worker = async (): Promise<void> => {
@@ -66,7 +66,7 @@ async function ask(url: string, provider: Provider): Promise<Told> {
 const WORDS = ["Look", "ing at ", "ünïcode ", "and \n lines."];
 const CALL = { id: "t1", name: "read", input: ['{"path":', '"a.ts"}'] };
 
-/** What is wrong with how a stream ended that was cut (`at` bytes) or had one byte changed; null when nothing is. */
+/** The fault in the end of a stream that was cut (`at` bytes) or had one byte changed; null when there is none. */
 function judge(told: Told | null, isChanged: boolean): string | null {
   if (told === null) return "hung";
   if (told.failures.length > 1 || (told.failures.length === 1) === told.isWhole)
@@ -95,7 +95,7 @@ async function streams(findings: Findings): Promise<void> {
         (response) => {
           response.writeHead(200, { "content-type": "text/event-stream" });
           const sent = flip ? changed : whole.subarray(0, at);
-          // Every other one ends as if it were whole.
+          // Every other stream ends as if it were complete.
           response.write(sent.length === 0 ? ":\n\n" : sent, () =>
             at % 2 === 0 ? response.destroy() : response.end(),
           );
@@ -109,7 +109,7 @@ async function streams(findings: Findings): Promise<void> {
   findings.figures["provider streams cut or changed"] = tried;
 }
 
-/** Each key has one writer; what was acknowledged last is what must be read. */
+/** Each key has one writer, so its last acknowledged value must be read. */
 async function objects(findings: Findings): Promise<void> {
   let interrupted = 0;
   await using server = await startS3Server((request, response) => {
@@ -137,7 +137,7 @@ async function objects(findings: Findings): Promise<void> {
         counts.acknowledged += 1;
       } catch (error) {
         if (!(error instanceof AppError)) findings.wrong.push(`put failed with ${String(error)}`);
-        // It may have arrived all the same.
+        // The write may have arrived all the same.
         possible.push(bytes);
         counts.refused += 1;
       }
@@ -153,7 +153,7 @@ async function objects(findings: Findings): Promise<void> {
 
 const KILLS = 10;
 
-/** Acknowledged is within stored, and stored within sent. */
+/** Acknowledged writes are stored, and stored ones were sent. */
 async function database(findings: Findings, postgres: ExternalPostgres): Promise<void> {
   const url = await postgres.newDatabase("killed");
   await using opened = await openDatabase({ url, engine: "external", log: memoryLog() });

@@ -1,5 +1,5 @@
 /** 61 times kill -9 over everything that writes, and everything that a write passes through; a checker of histories decides. */
-import { runFaults, type Fault } from "@slipway/server/faults/run-faults";
+import { runFaults, type Fault } from "@slipway/trust/faults/run-faults";
 import type { TrustTopic } from "./topic.ts";
 
 const times = (count: number, fault: Fault): Fault[] => Array.from({ length: count }, () => fault);

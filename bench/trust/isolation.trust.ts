@@ -1,8 +1,8 @@
 /** Escape probes again and again beside other projects, and every package that must not be installed. */
-import { FURTHER_REFUSED, REFUSED_PACKAGES, startHostileRegistry } from "@slipway/sandbox/escape/hostile-registry";
-import { othersMayRead, runFromClosedHome, SOMEBODY } from "@slipway/sandbox/escape/closed-home";
-import { runHostileInstalls } from "@slipway/sandbox/escape/install-run";
-import { runProbes } from "@slipway/sandbox/escape/probe-run";
+import { FURTHER_REFUSED, REFUSED_PACKAGES, startHostileRegistry } from "@slipway/trust/escape/hostile-registry";
+import { othersMayRead, runFromClosedHome, SOMEBODY } from "@slipway/trust/escape/closed-home";
+import { runHostileInstalls } from "@slipway/trust/escape/install-run";
+import { runProbes } from "@slipway/trust/escape/probe-run";
 import { createTestSandbox, testDataDir } from "@slipway/sandbox/testing";
 import type { TrustFindings, TrustTopic } from "./topic.ts";
 

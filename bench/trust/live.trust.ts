@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureDatabase, startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
-import { runNetworkCuts } from "@slipway/server/faults/run-network-cuts";
+import { runNetworkCuts } from "@slipway/trust/faults/run-network-cuts";
 import type { TrustTopic } from "./topic.ts";
 
 export const topic: TrustTopic = async () => {

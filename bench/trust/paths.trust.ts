@@ -1,7 +1,7 @@
 /** 100,000 hostile paths, refs, keys and archives against every writer, in the midst of files that must stay as they are. */
-import { hostileBackups, hostileBundles, hostileDatabases } from "@slipway/server/fuzz/names/hostile-archives";
-import { certificateNames, functionFiles } from "@slipway/server/fuzz/names/hostile-deployments";
-import { gitPaths, gitRefs, keysAndIds, siteNames, slotFiles } from "@slipway/server/fuzz/names/hostile-paths";
+import { hostileBackups, hostileBundles, hostileDatabases } from "@slipway/trust/fuzz/names/hostile-archives";
+import { certificateNames, functionFiles } from "@slipway/trust/fuzz/names/hostile-deployments";
+import { gitPaths, gitRefs, keysAndIds, siteNames, slotFiles } from "@slipway/trust/fuzz/names/hostile-paths";
 import type { TrustTopic } from "./topic.ts";
 
 const WRITERS = [

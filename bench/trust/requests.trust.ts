@@ -1,29 +1,30 @@
 /**
- * 20,000 requests made from the contract, 5,000 to other hosts, sockets full of frames, walks through projects' lives, and 10,000 requests
- * and 3,000 statements to backends whose answers a model knows, for each of three seeds. `SLIPWAY_SEED=7` runs one seed; `FUZZ_REPLAY=7:4711` sends one request of it again.
+ * For each of three seeds: 20,000 requests made from the contract, 5,000 to other hosts, sockets full of frames, walks
+ * through projects' lives, and 10,000 requests and 3,000 statements to backends whose answers a model knows.
+ * `SLIPWAY_SEED=7` runs one seed; `FUZZ_REPLAY=7:4711` sends one request of it again.
  */
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import startPostgres from "@slipway/platform/testing/run/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
-import { createFuzzWorld, fuzzedRoutes } from "@slipway/server/fuzz/fuzz-world";
-import { runBackendRequests } from "@slipway/server/fuzz/backend-requests";
-import { runHostRequests } from "@slipway/server/fuzz/host-requests";
-import { runLiveFrames } from "@slipway/server/fuzz/live-frames";
-import { nameOf, runRequests, type RunFindings } from "@slipway/server/fuzz/run-requests";
-import { walkProject } from "@slipway/server/fuzz/state-walk";
-import { unansweredRoutes } from "@slipway/server/fuzz/world/unanswered";
+import { createFuzzWorld, fuzzedRoutes } from "@slipway/trust/fuzz/fuzz-world";
+import { runBackendRequests } from "@slipway/trust/fuzz/backend-requests";
+import { runHostRequests } from "@slipway/trust/fuzz/host-requests";
+import { runLiveFrames } from "@slipway/trust/fuzz/live-frames";
+import { nameOf, runRequests, type RunFindings } from "@slipway/trust/fuzz/run-requests";
+import { walkProject } from "@slipway/trust/fuzz/state-walk";
+import { unansweredRoutes } from "@slipway/trust/fuzz/world/unanswered";
 import { runQueryModels } from "./models/query-models.ts";
 import type { TrustFindings, TrustTopic } from "./topic.ts";
 
 const SEEDS = [20_261_121, 7, 4711];
 const COUNT = 20_000;
 const HOST_REQUESTS = 5_000;
-/** Of each route that chance has not led to its handler. */
+/** Further requests to each route whose handler was not reached by chance. */
 const FURTHER = 300;
 const SOCKETS = 300;
 const WALKS = 6;
 const STEPS = 40;
-/** What has not come by then does not come; longer than five seconds is a hang where the machine is not overrun. */
+/** An answer beyond this time never comes; more than five seconds is a hang, unless the machine is overloaded. */
 const PATIENCE_MS = 60_000;
 
 const sum = (counts: ReadonlyMap<number, number>, from: number, to: number): number =>
@@ -83,7 +84,10 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
   ];
 }
 
-/** In a world of its own: after thousands of requests the other has members and collaborators no more whom one could change. */
+/**
+ * Runs in a world of its own: after thousands of requests, no members and collaborators are left to change in the
+ * other.
+ */
 async function runFurther(routes: readonly RouteDefinition[], seed: number): Promise<RunFindings> {
   await using world = await createFuzzWorld();
   const count = routes.length * FURTHER;

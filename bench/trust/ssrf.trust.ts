@@ -1,6 +1,7 @@
 /**
- * 2,000 spellings of addresses that are not public, for each of three seeds and for each class of connections to the outside, by the
- * connector itself, by the way out of an installation and by that of a function: every listener of this machine counts who comes.
+ * For each of three seeds and each class of connections to the outside: 2,000 spellings of non-public addresses, tried
+ * by the connector itself, by the way out of an installation and by that of a function. Every listener of this machine
+ * counts its connections.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
@@ -22,7 +23,7 @@ const RELAYED = 500;
 const REBINDINGS = 200;
 const PUBLIC = "93.184.215.14";
 
-/** What people name, and what their functions name. */
+/** Classes of addresses named by people, and by their functions. */
 const NAMED = [{ kind: "workspace" }, { kind: "functions" }] as const satisfies readonly EgressClass[];
 
 async function spellings(seed: number, inner: Listener, kind: EgressClass): Promise<string[]> {
@@ -39,7 +40,7 @@ async function spellings(seed: number, inner: Listener, kind: EgressClass): Prom
   return [...answered, ...attempts.map((address) => `seed ${seed}, ${kind.kind} tried ${address}`)];
 }
 
-/** A name that means another address each time it is asked for. */
+/** A name that resolves to another address each time. */
 async function rebindings(
   seed: number,
   standIn: Listener,
@@ -62,7 +63,7 @@ async function rebindings(
   return { public: attempts.length - wrong.length, wrong };
 }
 
-/** What code of a function asks of its proxy. Answers how many requests its own backend got. */
+/** Requests of a function's code to its proxy. Answers how many reached its own backend. */
 async function proxied(seed: number, inner: Listener): Promise<{ own: number; wrong: string[] }> {
   const { dial, attempts } = watchedDial();
   const { own, statuses } = await askForTargets({ seed, count: SPELLINGS, port: inner.port, dial });
@@ -72,7 +73,7 @@ async function proxied(seed: number, inner: Listener): Promise<{ own: number; wr
   return { own, wrong };
 }
 
-/** What code in an installation's sandbox can ask of the relay: any target, in any of HTTP's forms. */
+/** Requests that code in an installation's sandbox can send to the relay: any target, in any of HTTP's forms. */
 async function relayed(seed: number, inner: Listener): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "slipway-trust-"));
   try {

@@ -1,4 +1,4 @@
-/** What a long trust run says: how much was tried, and every single thing that went wrong, in words. */
+/** The result of a long trust run: how much was tried, and each single fault in words. */
 export interface TrustFindings {
   /** `{ "requests": 20000, "answers of 500 and above": 0 }`. */
   figures: Readonly<Record<string, number | string>>;
@@ -6,5 +6,5 @@ export interface TrustFindings {
   wrong: readonly string[];
 }
 
-/** Exported as `topic` by `<name>.trust.ts`; ends what it starts and is bounded by itself. */
+/** Exported as `topic` by `<name>.trust.ts`; ends everything it starts, in bounded time. */
 export type TrustTopic = () => Promise<TrustFindings>;

@@ -17,7 +17,7 @@ import { keyToPaint, openAs, pressUntil, type Browser } from "./opened-page.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const LINES = 3000;
-/** The pointer rests so long before anything is asked. */
+/** Time that the pointer rests before anything is requested. */
 const REST_MS = 350;
 const LONG = "src/long.ts";
 const SHORT = "src/short.ts";

@@ -1,4 +1,4 @@
-/** Pages of a person who is signed in, and moments on them: when something was drawn, asked inside the page. */
+/** Pages of a signed-in person, and the moments when something was drawn, measured inside the page. */
 import type { launchChromium } from "@slipway/platform/testing/test-chromium";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { CDPSession, Page } from "playwright-core";
@@ -29,13 +29,13 @@ export async function openAs(browser: Browser, person: TestPerson, before?: () =
 }
 
 interface Step {
-  /** What is pressed. */
+  /** Selector of the element to press. */
   press: string;
-  /** What is drawn when it is done. */
+  /** Selector of the element that is drawn when it is done. */
   until: string;
 }
 
-/** Milliseconds from a press to the frame in which `until` is seen: `until` is looked for with every frame, in the page. */
+/** Milliseconds from a press to the frame in which `until` is visible; the page itself checks every frame. */
 export async function pressUntil(page: Page, step: Step): Promise<number> {
   await page.locator(step.press).first().waitFor();
   return page.evaluate(
@@ -61,15 +61,18 @@ export interface Scrolled {
   framesPerSecond: number;
   /** The longest time between two frames. */
   worstMs: number;
-  /** What the page's own thread worked per frame, however busy the machine is: a screen of 60 frames has 16.7 ms. */
+  /** Work of the page's own thread per frame, however busy the machine is: a screen of 60 frames has 16.7 ms. */
   cpuMs: number;
-  /** Of that what scripts, styles and layout took: the rest is painting, which a machine without a screen does by itself. */
+  /**
+   * The part of it for scripts, styles and layout: the rest is painting, which a machine without a screen does by
+   * itself.
+   */
   ownMs: number;
 }
 
 const OWN = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"];
 
-/** Seconds that the page's thread has worked so far. */
+/** Seconds of work of the page's thread so far. */
 async function workedSeconds(session: CDPSession): Promise<{ all: number; own: number }> {
   const { metrics } = await session.send("Performance.getMetrics");
   const sum = (names: readonly string[]): number =>
@@ -77,7 +80,7 @@ async function workedSeconds(session: CDPSession): Promise<{ all: number; own: n
   return { all: sum(["TaskDuration"]), own: sum(OWN) };
 }
 
-/** Scrolls an element down by 90 px with every frame, as a wheel that is turned fast. */
+/** Scrolls an element down by 90 px with every frame, as a fast wheel does. */
 export async function scroll(page: Page, selector: string, frames: number): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -112,7 +115,9 @@ const scrolledGaps = (page: Page, selector: string, frames: number): Promise<num
     { selector, frames },
   );
 
-/** Milliseconds from a key to the frame after it. The page listens before the key is pressed: what comes sooner would be waited for without end. */
+/**
+ * Milliseconds from a key to the frame after it. The page listens before the key is pressed, so that nothing is missed.
+ */
 export async function keyToPaint(page: Page, letter: string): Promise<number> {
   await page.evaluate(() => {
     const painted = new Promise<number>((resolve) =>

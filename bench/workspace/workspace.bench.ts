@@ -44,7 +44,7 @@ const filesNamed = (folder: string, count: number, change: string): Record<strin
     Array.from({ length: count }, (_none, at) => [`src/${folder}/part-${at % 20}/file-${at}.ts`, lines(at, change)]),
   );
 
-/** The last file alone has them: whoever looks for one looks through the whole project. */
+/** Only the last file contains them, so a search has to go through the whole project. */
 const wordOf = (round: number): string => `needle-${"abcdefgh"[round - 1]!}`;
 const LAST_FILE = { "src/zz/last.ts": Array.from({ length: ROUNDS }, (_none, at) => wordOf(at + 1)).join("\n") };
 
@@ -146,7 +146,7 @@ interface Told {
   styles: number[];
 }
 
-/** Tells the page outside when a heading stands in a frame, and when its style changed: both clocks are this machine's. */
+/** Reports to the page outside when a frame has a heading, and when its style changed, both by this machine's clock. */
 function tellOutside(): void {
   const now = (): number => performance.timeOrigin + performance.now();
   if (window === window.top) {
@@ -198,7 +198,7 @@ const untilTold = (page: Page, what: keyof Told, act: { selector: string; value?
     { what, act },
   );
 
-/** Versions whose build is there: each was looked at once before. */
+/** Versions with an existing build, because each was opened once before. */
 async function pastVersions(browser: Browser, product: LargeProduct, id: string): Promise<number[]> {
   const page = await openAs(browser, product.maya, tellOutside);
   await page.goto(project(product, id));

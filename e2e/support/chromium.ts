@@ -4,20 +4,20 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 
 export { launchChromium } from "@slipway/platform/testing/test-chromium";
 
-/** Wide desktop and small phone: the two widths every screen is looked at. */
+/** Wide desktop and small phone: the two widths at which every screen is checked. */
 export const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 export interface OpenPage extends AsyncDisposable {
   context: BrowserContext;
   page: Page;
-  /** What the page said on its console as an error, and requests that failed. */
+  /** Errors on the page's console, and failed requests. */
   problems: string[];
 }
 
 /** Cookies and storage of a context in which somebody has signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** The session of somebody who signed up by a call: what the browser of that person keeps. */
+/** The session of a person who signed up by a call, as that person's browser stores it. */
 export function signedInAs({ headers }: Pick<TestPerson, "headers">): SignedIn {
   const domain = new URL(headers["origin"]!).hostname;
   const cookies = headers["cookie"]!.split("; ").map((pair) => {
@@ -41,12 +41,12 @@ export async function openPage(
     colorScheme: options.dark === true ? "dark" : "light",
     reducedMotion: "reduce",
   });
-  // As long as a busy machine may take for a step; what is there is not waited for.
+  // Longest time of a step on a busy machine.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
-    // Whether somebody is signed in is asked on every first page, and 401 is the answer "nobody"; the browser notes it.
+    // Every first page asks who is signed in, and 401 means "nobody"; the browser logs it.
     const asksWho = message.location().url.endsWith("/api/user") && message.text().includes("401");
     if (message.type() === "error" && !asksWho) problems.push(`${message.text()} ${message.location().url}`.trim());
   });

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export type { Browser } from "puppeteer-core";
 
 const CUT_OFF = /^\[vite\] (?:JSHandle@error|Failed to reload )/;
-/** A turn on a busy machine. */
+/** Time for a turn on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 export const launchFirefox = (program: string): Promise<Browser> =>
@@ -14,13 +14,13 @@ export const launchFirefox = (program: string): Promise<Browser> =>
     executablePath: program,
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
-    // Animations as in the other journeys; cookies as it comes: each site keeps its own by the page it is shown in.
+    // Animations as in the other journeys; cookies as by default: each site's are separated by the page that shows it.
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "network.cookie.cookieBehavior": 5 },
   });
 
 export interface FirefoxPage extends AsyncDisposable {
   page: Page;
-  /** What the page and its frames said on the console as an error. */
+  /** Errors on the console of the page and its frames. */
   problems: string[];
 }
 
@@ -31,8 +31,8 @@ export async function openPage(browser: Browser): Promise<FirefoxPage> {
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
   });
-  // Firefox names every import that a reload of the page cut off; Chromium keeps silent about them. They count unless the
-  // page that named them was really replaced.
+  // Firefox reports every import that a reload cut off; Chromium does not. These count unless the reporting page was
+  // really replaced.
   page.on("framenavigated", (frame) => {
     const origin = URL.parse(frame.url())?.origin ?? "nowhere";
     const kept = problems.filter((problem) => !(CUT_OFF.test(problem) && problem.includes(` ${origin}/`)));
@@ -42,7 +42,7 @@ export async function openPage(browser: Browser): Promise<FirefoxPage> {
   return { page, problems, [Symbol.asyncDispose]: () => page.close() };
 }
 
-/** By role and name, as assistive technology finds it; the last one is on top. */
+/** Finds by role and name, as assistive technology does; the last match is on top. */
 export async function press(page: Page, name: string): Promise<void> {
   const selector = `aria/${name}[role="button"]`;
   await page.waitForSelector(selector, { visible: true });
@@ -59,10 +59,12 @@ export async function seesText(page: Page | Frame, text: string): Promise<void> 
   await page.waitForSelector(`::-p-text(${text})`, { timeout: PATIENCE_MS });
 }
 
-/** The frame that shows the app has this text. A new build replaces the page in the frame, so it is looked for anew. */
+/**
+ * Waits until the app's frame has this text. A new build replaces the page in the frame, so it is looked up each time.
+ */
 export async function previewShows(page: Page, text: string): Promise<void> {
   const shows = (frame: Frame): Promise<boolean> =>
-    // While a frame loads there is nothing to ask.
+    // A loading frame cannot be asked.
     frame.evaluate((wanted) => document.body.innerText.includes(wanted), text).catch(() => false);
   await vi.waitUntil(
     async () => {

@@ -1,4 +1,4 @@
-/** What a hostile page tries against the app and against another project's preview. A probe that got nothing answers null. */
+/** Attacks of a hostile page on the app and on another project's preview. A probe that got nothing answers null. */
 
 type Got = string | null;
 /** Runs in a page; answers what it got. */
@@ -11,7 +11,7 @@ export interface Hosts {
   other: string;
 }
 
-/** From every hostile place. */
+/** Probes for every hostile place. */
 export const EVERYWHERE: Record<string, PageProbe> = {
   "reads the session cookie": () => (/slipway/.test(document.cookie) ? document.cookie : null),
   "reads the app's storage": () =>

@@ -1,21 +1,21 @@
-/** What a person who uses no mouse sees: where the focus is, and whether it shows. */
+/** The view of a person without a mouse: where the focus is, and whether it is visible. */
 import type { Page } from "playwright-core";
 
 export interface Stop {
   /** Its label or text; "" on the page itself. */
   name: string;
-  /** Something on or around it looks different with the focus than without. */
+  /** Whether something on or around it looks different with the focus than without. */
   shows: boolean;
   inFrame: boolean;
 }
 
-/** The element with the focus. It loses and regains the focus to be compared. */
+/** The focused element, which loses and regains the focus for the comparison. */
 export const focused = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
     let element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body)
       return { name: "", shows: true, inFrame: false };
-    // What follows the focus is drawn with the next frame, and a transition begins with the old look.
+    // Effects of the focus are drawn with the next frame, and a transition begins with the old look.
     const settled = async (): Promise<void> => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -40,7 +40,7 @@ export const focused = (page: Page): Promise<Stop> =>
       await settled();
       const shows = looks() !== focusedLooks;
       const stays = element.isConnected;
-      // A field may have given its place to one that does more.
+      // The field may have been replaced by one that does more.
       if (!stays) element = document.querySelector(`[aria-label="${CSS.escape(name)}"]`);
       if (!(element instanceof HTMLElement)) return { name, shows: false, inFrame: false };
       element.focus();

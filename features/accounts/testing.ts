@@ -1,7 +1,19 @@
 /** Factories for tests and seed data: accounts without the sign-up page. */
 import type { Needs } from "../services.ts";
+import type { AuthLimits } from "./server/accounts.ts";
+import type { InvitePorts } from "./server/invitations.ts";
+import { authLimits, createAuthLimiter } from "./server/sign-in/rate-limits.ts";
 
-/** As if the person had opened the link in the mail; what was shared by e-mail is theirs at the next sign-in. */
+/** Acts as if the person had opened the link in the mail; things shared by e-mail are joined at the next sign-in. */
 export async function markVerified({ database }: Needs<"database">, email: string): Promise<void> {
   await database.pool.query("update users set email_verified = true where email = $1", [email]);
 }
+
+/** For invitations that a test makes without a route. */
+export const invitePorts = (
+  services: Omit<InvitePorts, "limiter">,
+  limits: AuthLimits = authLimits(true),
+): InvitePorts => ({
+  ...services,
+  limiter: createAuthLimiter(services, limits),
+});

@@ -1,14 +1,14 @@
-/** A sandbox and a browser at the edge whose findings a test decides by what stands in the files. */
+/** A sandbox and a browser as doubles, whose findings are marked in the files by the test. */
 import { unavailable } from "@slipway/kernel/errors";
 import { addressOf } from "@slipway/platform/browser/page-addresses";
 import type { Services } from "../services.ts";
 
 const MARK = /@@(type-error|build-error|console-error|overflow|axe|link|elsewhere) ([^\n]*)/;
 
-/** Behind a mark's text: it holds while this code stands in the file. */
+/** After a mark's text: the mark counts while the file contains this code. */
 const WHILE = " @@while ";
 
-/** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
+/** A mark in a file: `// @@type-error Cannot find name 'Order'.` */
 export const marked = (
   kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link" | "elsewhere",
   text: string,
@@ -43,7 +43,7 @@ const linkedAddress = (route: string, found: readonly Finding[]): string | null 
     [],
   );
 
-/** Finds exactly the marked problems; records the trees that previews were given. */
+/** Finds exactly the marked problems, and records the trees given to previews. */
 export function markedSandbox(): Services["sandbox"] & { readonly applied: { treeKey: string; paths: string[] }[] } {
   const applied: { treeKey: string; paths: string[] }[] = [];
   return {
@@ -126,7 +126,7 @@ export const markedBrowser = (): Services["browser"] => ({
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
 
-/** Calls of the agent's tools for scripts of a model. */
+/** Calls of the agent's tools, for scripts of a model. */
 export const writeCall = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
 export const finishCall = (report: Record<string, unknown> = {}) => ({
   name: "finish",

@@ -1,8 +1,8 @@
-/** What tests ask of the books, and lines that only a backend's meter would write. */
+/** Reads the ledger for tests, and writes lines that only a backend's meter would write. */
 import type { Needs } from "../services.ts";
 
 export interface Books {
-  /** Of the account's own row, of all lines together, of the last line, and of what is left of the lots: all one number. */
+  /** Balance by the account's own row. All lines together, the last line and the lots must give the same number. */
   balance: number;
   sums: { lines: number; lastLine: number; lots: number };
   lowest: number;
@@ -34,7 +34,7 @@ export async function readBooks({ database }: Needs<"database">, workspaceId: st
   };
 }
 
-/** As the meter of a backend writes what was used. */
+/** Records usage as the meter of a backend does. */
 export async function meterUsage(
   { database, clock }: Needs<"clock" | "database">,
   use: { workspaceId: string; meter: "cloud" | "ai_gateway"; credits: number; key: string },

@@ -23,7 +23,7 @@ export async function trajectoryOf(call: Client, projectId: string): Promise<Tra
   return (await call(chatContract.trajectory, { params: { id: projectId }, query: { limit: 100 } })).items;
 }
 
-/** A turn that stands in the queue of a project whose runner has not heard of it. Answers its ids. */
+/** Queues a turn without telling the project's runner. Resolves to its ids. */
 export async function queuedTurn(
   services: Needs<"clock" | "database" | "disk" | "live">,
   { projectId, person, message }: { projectId: string; person: { email: string; name: string }; message: string },
@@ -54,7 +54,7 @@ type Document = Record<string, unknown>;
 
 const PATIENCE_MS = 15_000;
 
-/** Answers a value once the documents are as they are waited for. */
+/** Returns a value once the documents fulfil the condition. */
 type Condition<T> = (docs: ReadonlyMap<string, Document>) => T | undefined;
 
 /** Follows the live path as a page does, until the documents satisfy the condition. */
@@ -66,7 +66,7 @@ export const watchTrajectory = <T>(
 
 interface Watched {
   projectId: string;
-  /** After this time the promise rejects and says what was there. */
+  /** After this time the promise rejects and reports what was there. */
   withinMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** Factories for tests: apps that reach their backend through the gateway, without a resolver for its names. */
+/** Factories for tests: apps that reach their backend through the gateway, without a resolver for its host names. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Client } from "@slipway/kernel/contract/client";
 import {
@@ -20,7 +20,7 @@ export interface AppConnection {
 export const enableBackend = (call: Client, projectId: string): Promise<AppConnection> =>
   call(cloudContract.enable, { params: { id: projectId }, body: {} });
 
-/** One visitor of the app, with a browser of their own; `fetch` finds the names of backends. */
+/** One visitor of the app, with a browser of their own. `fetch` resolves the host names of backends. */
 export const visitor = ({ url, anon_key: key }: AppConnection, fetch: typeof globalThis.fetch): SupabaseClient =>
   createClient(url, key, {
     auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
@@ -39,7 +39,7 @@ create policy "own todos" on public.todos for all to authenticated
   using (user_id = auth.uid()) with check (user_id = auth.uid());
 create index todos_user_id on public.todos (user_id);`;
 
-/** Of which each option's provider speaks another format; `grok-4` has a price. */
+/** Options whose providers each use another wire format; `grok-4` has a price. */
 export const AI_OPTIONS: Record<string, { provider: Provider; model: string; shown: string }> = {
   "gpt-5": { provider: "openai", model: "gpt-5-2026", shown: "openai" },
   "gpt-4.1": { provider: "openai-chat", model: "gpt-4.1-2025", shown: "openai" },
@@ -48,7 +48,7 @@ export const AI_OPTIONS: Record<string, { provider: Provider; model: string; sho
   "kimi-k2": { provider: "compatible", model: "kimi", shown: "127.0.0.1" },
 };
 export const AI_PROVIDER_KEY = "sk-key-of-the-operator-0123456789";
-/** What every answer is said to have used. */
+/** Token counts in every answer. */
 const AI_USAGE = { input: 7, output: 3 };
 
 export const aiFormatAt = (url: string): WireFormat => {
@@ -59,7 +59,7 @@ export const aiFormatAt = (url: string): WireFormat => {
 
 export const aiFrames = (said: Said): string[] => WIRE_FORMATS.compatible.frames(said, AI_USAGE);
 
-/** A whole answer in the format of whoever is asked. */
+/** A whole answer in the format of the provider. */
 export const aiSays =
   (said: Said): Answer =>
   async (response, { url }) => {
@@ -85,7 +85,7 @@ export const aiEntries = (url: string) =>
     ...{ option, provider, model, baseUrl: url, apiKey: AI_PROVIDER_KEY },
   }));
 
-/** As a client of OpenAI's API sends it; without a bearer nothing is sent to prove who asks. */
+/** Asks like a client of OpenAI's API. Without a bearer no credential is sent. */
 export const askAi = (
   fetch: typeof globalThis.fetch,
   { url, path = "/chat/completions", bearer }: { url: string; path?: string; bearer: string },

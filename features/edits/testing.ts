@@ -17,7 +17,7 @@ export interface NewVersion {
 export const headOf = async (services: Needs<"git">, projectId: string): Promise<string> =>
   (await (await services.git.open(projectId)).head()) ?? Promise.reject(new Error("the project has no commit"));
 
-/** One more version, by the agent unless said otherwise. */
+/** Makes another version, by the agent unless specified. */
 export async function newVersion(
   services: Needs<"edits" | "git">,
   projectId: string,

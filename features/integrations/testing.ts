@@ -1,4 +1,4 @@
-/** An MCP server on loopback that speaks streamable HTTP, and says whatever a test wants it to say. */
+/** An MCP server on loopback that speaks streamable HTTP, and says whatever a test wants. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
@@ -13,20 +13,20 @@ interface ListedTool {
 
 export interface McpScript {
   tools: ListedTool[];
-  /** Answers a call; default says its arguments. */
+  /** Answers a call; by default with its arguments. */
   call?: (name: string, input: Record<string, unknown>) => { text: string; isError?: boolean } | "hang";
   /** Answers every request with this status. */
   status?: number;
 }
 
 export interface TestMcpServer extends AsyncDisposable {
-  /** A public name, which `network` leads here. */
+  /** A public name, which `network` resolves to this server. */
   url: string;
   network: EgressOptions;
   script: McpScript;
   /** Calls of tools, in order. */
   calls: { name: string; input: Record<string, unknown> }[];
-  /** Of every request. */
+  /** Headers of every request. */
   headers: IncomingHttpHeaders[];
 }
 

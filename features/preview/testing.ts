@@ -24,17 +24,17 @@ import type { Needs } from "../services.ts";
 import { previewBuilt, type PreviewBuilt } from "./contract/index.ts";
 import { previewRelay } from "./server/dev-server/relay.ts";
 
-/** A file that holds this word does not build. */
+/** A file that contains this word does not build. */
 export const BUILD_ERROR = "THIS DOES NOT BUILD";
 
 export interface PlainSandbox extends SandboxPort {
-  /** Inputs of the builds that ran. */
+  /** Inputs of all builds so far. */
   readonly builds: BuildInput[];
   /** Builds wait for this. */
   gate: Promise<void>;
-  /** What a preview serves now, as text. */
+  /** The files that a preview serves now, as text. */
   shown(projectId: string): Record<string, string> | null;
-  /** The next wakes fail with it. */
+  /** The next wakes fail with this error. */
   refuse: Error | null;
 }
 
@@ -64,7 +64,7 @@ function plainBuild(input: BuildInput): BuildResult {
   return { ok: true, files, log: "", durationMs: 1 };
 }
 
-/** Path below which the server answers and never ends. */
+/** Path below which an answer never ends. */
 export const ENDLESS = "endless";
 /** Path below which an answer begins with a status that no server may send. */
 export const ODD_STATUS = "odd-status";
@@ -76,7 +76,7 @@ const COOKIE_LINES = [
   "slipway-abc=taken; Path=/",
 ];
 
-/** Serves files as they are and answers WebSockets with what they say. */
+/** Serves files as they are, and echoes WebSocket messages. */
 async function serve(shown: Omit<Shown, "server">): Promise<Server> {
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? "/").slice(1).split("?")[0]!;
@@ -88,7 +88,7 @@ async function serve(shown: Omit<Shown, "server">): Promise<Server> {
     response.setHeader("content-security-policy", "frame-ancestors *");
     response.writeHead(file === undefined ? 404 : 200, { "content-type": "text/plain" }).end(file);
   });
-  // As Vite does: a page that came from another dev server is refused.
+  // Refuses a page that came from another dev server, as Vite does.
   const verifyClient = ({ req }: { req: IncomingMessage }): boolean => req.url?.includes("token=foreign") !== true;
   const sockets = new WebSocketServer({ server, verifyClient });
   sockets.on("headers", (headers) => headers.push(...COOKIE_LINES.map((line) => `Set-Cookie: ${line}`)));
@@ -179,15 +179,15 @@ export interface TestAnswer {
 
 export interface TestGateway extends AsyncDisposable {
   readonly port: number;
-  /** Set once the app stands. */
+  /** Set once the app is ready. */
   hosts: HostTable | null;
-  /** WebSockets wait for it, as they do in a slow network. */
+  /** WebSockets wait for this, as on a slow network. */
   whenConnecting: Promise<void>;
-  /** A visitor's request; `url` may be any address of the installation. */
+  /** A visitor's request. `url` may be any address of the installation. */
   get(url: string, headers?: Record<string, string>, method?: string): Promise<TestAnswer>;
 }
 
-/** Listens first, so that the app can be given its own address. */
+/** Listens first, so that the app can be given its address. */
 export async function testGateway(): Promise<TestGateway> {
   const gateway = { hosts: null as HostTable | null, whenConnecting: Promise.resolve() };
   const server = createServer((incoming, response) => {
@@ -292,7 +292,7 @@ export async function enterWith(gateway: TestGateway, url: string): Promise<{ co
   return { cookie, location: answer.headers.location ?? "" };
 }
 
-/** A version whose preview build has ended; a good one is the project's preview then. */
+/** Makes a version whose preview build has ended. If the build succeeded, the project's preview shows it. */
 export async function newBuiltVersion(
   services: Needs<"database" | "edits" | "events" | "git">,
   projectId: string,

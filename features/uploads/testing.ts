@@ -11,7 +11,7 @@ export const PNG_PIXEL: Uint8Array = Uint8Array.from(
   ),
 );
 
-/** As any caller may: the typed input of a route with bytes has no body. */
+/** Calls the route directly, because the typed input of a route with bytes has no body. */
 export async function upload(call: Client, bytes: Uint8Array = PNG_PIXEL, name = "shot.png"): Promise<string> {
   const { id } = await call(accountsContract.user, {});
   const input = { params: { dir_name: id, file_name: name }, body: bytes };

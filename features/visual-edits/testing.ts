@@ -5,7 +5,7 @@ import type { Chain } from "./contract/index.ts";
 export const sourcesOf = (texts: Record<string, string>): SourceFiles =>
   new SourceFiles(new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)])));
 
-/** Place of the tag that begins with these letters; it must stand there once. */
+/** Place of the only tag that begins with this text. */
 export function link(texts: Record<string, string>, path: string, tag: string): Chain[number] {
   const text = texts[path]!;
   const at = text.indexOf(tag);

@@ -7,7 +7,7 @@ export async function setPlan({ database }: Needs<"database">, workspaceId: stri
   await database.pool.query("update workspaces set plan = $2 where id = $1", [workspaceId, plan]);
 }
 
-/** Joins at once, whatever the person's address says. */
+/** Joins at once, whether or not the person's address is proven. */
 export async function insertMember(
   { database }: Needs<"database">,
   { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole },

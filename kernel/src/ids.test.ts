@@ -27,7 +27,7 @@ describe("ids", () => {
     expect(new Set([...seen].join("")).size).toBe(32);
   });
 
-  it("says by its prefix what an id is for", () => {
+  it("marks an id's kind by its prefix", () => {
     expect(newId("ws")).toMatch(/^ws_[0-9a-hjkmnp-tv-z]{20}$/);
   });
 

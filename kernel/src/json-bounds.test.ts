@@ -40,7 +40,7 @@ describe("isDeepJson", () => {
 describe("parseJson", () => {
   const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-  it("reads what nests as deep as is allowed and names the bound beyond", () => {
+  it("reads JSON of the allowed depth and names the bound beyond", () => {
     expect(depthOf(parseJson(nested(MAX_JSON_DEPTH)))).toBe(MAX_JSON_DEPTH);
     expect(() => parseJson(nested(MAX_JSON_DEPTH + 1))).toThrow(JsonBeyondBounds);
     expect(() => parseJson(nested(5000))).toThrow(/200 levels/);

@@ -31,7 +31,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Behind the quote that ends the string that began before `from`. */
+/** The position behind the quote that ends the string that began before `from`. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;
@@ -42,15 +42,15 @@ function endOfString(text: string, from: number): number {
 }
 
 interface Extent {
-  /** Of the deepest place, or one more than was asked for. */
+  /** Depth of the deepest place, or one more than was asked for. */
   depth: number;
   /** Commas, which is one less than there are values in each list. */
   commas: number;
-  /** Members of objects, as many as there are colons. */
+  /** Members of objects, counted by colons. */
   members: number;
 }
 
-/** Linear and without a stack; stops where it is deeper than `mostDepth`. Text that is no JSON is not judged. */
+/** Linear and without recursion; stops beyond `mostDepth`. Text that is no JSON is not judged. */
 function extentOf(text: string, mostDepth: number): Extent {
   let [depth, deepest, commas, members] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -83,10 +83,10 @@ function hasMoreNames(text: string, most: number): boolean {
 
 /** Whether a JSON text has more than `most` levels. */
 export const isDeepJson = (text: string, most = MAX_JSON_DEPTH): boolean =>
-  // So many brackets have to be there.
+  // A deeper text has at least this many characters.
   text.length > most && extentOf(text, most).depth > most;
 
-/** `JSON.parse` of what came from outside. Throws SyntaxError, JsonBeyondBounds among them. */
+/** `JSON.parse` for text from outside. Throws SyntaxError, JsonBeyondBounds among them. */
 export function parseJson(text: string): unknown {
   if (text.length > MAX_JSON_DEPTH) {
     const { depth, commas, members } = extentOf(text, MAX_JSON_DEPTH);

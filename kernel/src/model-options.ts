@@ -38,5 +38,5 @@ const EFFORT_OF: Partial<Record<string, Effort>> = {
   "claude-4.5-xh": "xhigh",
 } satisfies Partial<Record<ModelOption, Effort>>;
 
-/** What the option's name promises; null where it promises nothing. */
+/** The effort that the option's name promises; null for none. */
 export const effortOf = (option: string): Effort | null => EFFORT_OF[option] ?? null;

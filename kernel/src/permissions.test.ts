@@ -149,7 +149,7 @@ describe("laws over all facts", () => {
     );
   });
 
-  it("needs the view for everything else", () => {
+  it("requires the right to view for everything else", () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...PROJECT_PERMISSIONS), (any, permission) => {
         if (can(any, permission)) expect(can(any, "ViewProject")).toBe(true);

@@ -1,4 +1,4 @@
-/** Who may do what: one pure function over facts, used by server and browser. [W6.01] [W6.13] [K5] */
+/** Permissions: one pure function over facts, used by server and browser. [W6.01] [W6.13] [K5] */
 
 export type AccessLevel = "read" | "write" | "admin" | "owner";
 export type WorkspaceRole = "viewer" | "editor" | "admin" | "owner";
@@ -108,7 +108,7 @@ export function can(facts: ProjectFacts, permission: ProjectPermission): boolean
   return levelAtLeast(level, LEVEL_NEEDED[permission]);
 }
 
-/** Which permission a policy asks of a project as it is now. */
+/** The permission that a policy requires of a project in its present state. */
 export const askedOf = (
   policy: { readonly project: ProjectPermission; readonly inTrash?: ProjectPermission },
   { inTrash }: Pick<ProjectFacts, "inTrash">,

@@ -52,7 +52,7 @@ describe("build", () => {
     expect(log).not.toContain("\u001b");
   }, 60_000);
 
-  it("holds nothing of the starter that the runner practised on", async () => {
+  it("contains nothing of the starter that the runner was warmed with", async () => {
     const { files } = await sandbox.build({
       files: new Map([...template, ["src/App.tsx", Buffer.from("export default function App() { return null; }")]]),
       dependencies: {},
@@ -63,7 +63,7 @@ describe("build", () => {
     for (const name of files.keys()) if (/^assets\/index-.*\.(js|css)$/.test(name)) expect(page).toContain(name);
   }, 60_000);
 
-  it("takes icons however they are named", async () => {
+  it("includes icons by any of their names", async () => {
     const page = `import { House, Trash2 as Bin, icons, type LucideIcon } from "lucide-react";
 import * as all from "lucide-react";
 const Chosen: LucideIcon = icons.Zap;
@@ -98,7 +98,7 @@ export default function Index() { return <p><House /><Bin aria-label="bin-label"
     expect(ok, log).toBe(true);
   }, 60_000);
 
-  it("does not write outside its slot whatever a path says", async () => {
+  it("does not write outside its slot, whatever the path", async () => {
     const files = project({
       "src/../../../escape.txt": "x",
       "public/../../../escape.txt": "x",
@@ -108,7 +108,7 @@ export default function Index() { return <p><House /><Bin aria-label="bin-label"
     expect((await sandbox.build({ files, dependencies: {} })).ok).toBe(true);
   }, 60_000);
 
-  it("stops when it is told to", async () => {
+  it("stops when aborted", async () => {
     const stop = new AbortController();
     const building = sandbox.build({ files: project({}), dependencies: {}, signal: stop.signal });
     stop.abort();
@@ -162,7 +162,7 @@ describe("cleanLog", () => {
 });
 
 describe("capabilities", () => {
-  it("says what isolates and what is reduced", async () => {
+  it("names the isolation and what is reduced", async () => {
     const { isolated, engine, reduced, reason } = await sandbox.capabilities();
     expect({ isolated, reason }).toEqual({ isolated: true, reason: null });
     expect(engine).toMatch(/^bubblewrap \((own-uid|user-namespace)\)$/);

@@ -104,7 +104,7 @@ it("tells a page why it stays empty while others are connected, and only the pag
   expect(other.told.filter((message) => message.includes(`"type":"error"`))).toEqual([]);
 });
 
-it("comes back by itself when the connection is lost, and is told what went wrong with the code meanwhile [T4.17]", async () => {
+it("reconnects by itself after a lost connection, and shows the code's errors from meanwhile [T4.17]", async () => {
   await wake({ "src/pages/Index.tsx": indexPage("before") });
   await using front = await expose();
   await using opened = await open(front.url);

@@ -38,7 +38,7 @@ const plugin = (code: string): Record<string, string> => ({
   "src/probe.mjs": `import fs from "node:fs";\n${code}\nexport default () => {};`,
 });
 
-/** Sends whole frames as fast as the runner can, whoever reads them. */
+/** Sends whole frames as fast as the runner can. */
 const flood = (message: object): Record<string, string> =>
   plugin(`const text = Buffer.from(${JSON.stringify(JSON.stringify(message))});
 const frames = Buffer.concat(Array(500).fill(Buffer.concat([Buffer.from([0, 0, text.length >> 8, text.length & 255, 0]), text])));
@@ -105,7 +105,7 @@ describe("a hostile preview", () => {
     30_000,
   );
 
-  it("that never comes back holds up nobody else, and goes when it is told to", async () => {
+  it("that never answers delays nobody else, and ends when told to", async () => {
     await wake(plugin("for (;;);"));
     const page = get("hostile", "/src/index.css").catch(() => "lost");
     await neighbourAnswers();
@@ -114,7 +114,7 @@ describe("a hostile preview", () => {
     expect(sandbox.previews.state("hostile")).toEqual({ state: "asleep" });
   });
 
-  it("that answers nobody any more is ended, however alive its process looks", async () => {
+  it("that stops answering is ended, even if its process lives", async () => {
     await using strict = await createTestSandbox({ silenceMs: 1_000, poolSize: 0, buildPoolSize: 0 });
     const told: string[] = [];
     strict.previews.onLog(({ message }) => told.push(message));
@@ -123,7 +123,7 @@ describe("a hostile preview", () => {
     await expect.poll(() => told, SOON).toContainEqual(expect.stringMatching(/The preview stopped.*did not answer/));
   });
 
-  it("whose source ends the compiler is left alone after a few tries, and is back once the source is mended", async () => {
+  it("whose source ends the compiler fails after a few tries, and is back once the source is mended", async () => {
     await wake({ "src/pages/Index.tsx": `export default () => ${"<a>".repeat(100_000)}` });
     await expect.poll(() => sandbox.previews.state("hostile").state, SOON).toBe("failed");
     await neighbourAnswers();
@@ -144,7 +144,7 @@ describe("a hostile preview", () => {
     await neighbourAnswers();
   });
 
-  it("takes two hundred visitors that never finish asking, and answers those that do", async () => {
+  it("accepts two hundred visitors that never finish a request, and answers others", async () => {
     await wake({});
     const { socketPath } = sandbox.previews.address("hostile")!;
     const visitors: Socket[] = [];
@@ -213,7 +213,7 @@ Object.defineProperty(Object.prototype, "tampered", { value: "tampered", configu
 process.env.VITE_TAMPERED = "tampered"; globalThis.fetch = () => "tampered";`;
 
 describe("a hostile build beside others", () => {
-  it("changes no byte of what others are built and served from, and carries nothing over", async () => {
+  it("changes no file that others are built and served from, and passes nothing on", async () => {
     const build = (files: Map<string, Uint8Array>, environment?: Record<string, string>) =>
       sandbox.build({ files, dependencies: {}, ...(environment && { environment }) });
     const before = await commonGround();
@@ -243,7 +243,7 @@ describe("a hostile build", () => {
     ["data", { "src/main.tsx": `import d from "./d.json"; d;`, "src/d.json": "[".repeat(100_000) }, /recursion limit/],
     ["configuration", { "tsconfig.json": `{ "extends": "./tsconfig.json" }` }, /circular/],
   ])(
-    "of %s without an end is an error of that project, in words",
+    "of endless %s fails with an error of that project",
     async (_what, changes, reason) => {
       const result = await sandbox.build({ files: project(changes as Record<string, string>), dependencies: {} });
       expect(result).toMatchObject({ ok: false, log: expect.stringMatching(reason) });

@@ -33,7 +33,7 @@ async function problemsOf(server: LanguageServer, uri: string): Promise<unknown[
 }
 
 describe("language server", () => {
-  it("knows the project's types, its packages and what a newer version says", async () => {
+  it("knows the project's types, its packages and newer versions of files", async () => {
     await using server = await start({ "src/lib/price.ts": "export const price = 3;\n" });
     const text =
       'import { useState } from "react";\nimport { price } from "@/lib/price";\nexport const n: string = price;\nexport const s = useState;\n';
@@ -57,7 +57,7 @@ describe("language server", () => {
     expect(await problemsOf(server, uri)).toEqual([2322]);
   });
 
-  it("says that it is gone, also to those who wait", async () => {
+  it("reports its end, also to pending calls", async () => {
     const server = await start();
     const waiting = server.request("textDocument/hover", {
       textDocument: { uri: `${server.rootUri}/src/main.tsx` },

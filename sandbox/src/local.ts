@@ -66,7 +66,10 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
   stack.use(machine);
 
   let ready: Promise<Rooms> | null = null;
-  /** A failed preparation is told to whoever waits for it; the next one who asks begins anew, as a registry comes back. */
+  /**
+   * A failed preparation is reported to its waiting callers; the next caller starts anew, since a registry may come
+   * back.
+   */
   const begin = (): Promise<Rooms> => {
     const begun = prepare(machine, options, (message) => listeners.forEach((listener) => listener(message)));
     begun.catch((error: unknown) => {

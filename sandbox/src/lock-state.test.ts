@@ -48,7 +48,7 @@ describe("a lock that npm ci refuses", () => {
     expect(isLocked(manifest, changed(REFUSED[what]!))).toBe(false);
   });
 
-  it("is also what is no lock", () => {
+  it("includes a text that is no lock", () => {
     for (const text of ["", "null", "[]", "{}", '{"packages":{}}', '{"packages":null}'])
       expect(isLocked(manifest, text)).toBe(false);
     expect(isLocked("nothing", lock)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Where code that we did not write runs: previews, builds, type checks and installs of generated projects. Nothing in
- * here has a network, sees files of ours or survives its bounds. Engines: local (bubblewrap), later Kubernetes.
+ * Runs untrusted code: previews, builds, type checks and installs of generated projects. Code in here has no network,
+ * cannot see our files and cannot exceed its bounds. Engines: local (bubblewrap), later Kubernetes.
  */
 import type { FairQueue } from "@slipway/platform/jobs/fair-queue";
 
@@ -42,7 +42,7 @@ export interface BuildInput {
   /** Public environment baked into the bundle (`VITE_*` only). */
   environment?: Record<string, string>;
   signal?: AbortSignal;
-  /** Whose work it is: workspaces that wait take turns. */
+  /** Workspace of the work: waiting workspaces take turns. */
   tenant?: string;
   /** Places ahead of this work while it waits; 0 when it begins. */
   onPlace?: (ahead: number) => void;
@@ -54,7 +54,7 @@ export type DependencySet = Readonly<Record<string, string>>;
 export interface ProjectLock {
   /** Text of package-lock.json: packages of every platform, no address of a registry. */
   packageLock: string;
-  /** A package lags behind in what it says it works with: npm takes the lock with `legacy-peer-deps=true` in `.npmrc` only. */
+  /** A package states outdated peers: npm accepts the lock only with `legacy-peer-deps=true` in `.npmrc`. */
   asksForLegacyPeers: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface PreviewAddress {
 
 export interface AwakePreview {
   projectId: string;
-  /** Since the last request or change. */
+  /** Time since the last request or change. */
   idleMs: number;
   /** Resident memory of its whole process tree; null where the engine cannot tell. */
   memoryBytes: number | null;
@@ -98,7 +98,7 @@ export interface PreviewHost {
     treeKey: string;
     files: () => Promise<ReadonlyMap<string, Uint8Array>>;
     dependencies: DependencySet;
-    /** Whose preview it is: at the cap workspaces take turns. */
+    /** Workspace of the preview: workspaces take turns at the cap. */
     tenant?: string;
   }): Promise<PreviewAddress>;
   /** Applies changes on top of what is served and tells connected pages (HMR). A no-op when asleep. One call per batch. */
@@ -107,9 +107,9 @@ export interface PreviewHost {
   address(projectId: string): PreviewAddress | null;
   state(projectId: string): PreviewState;
   sleep(projectId: string): Promise<void>;
-  /** Every preview that has a place now, longest unused first. */
+  /** Every preview with a place, longest unused first. */
   awake(): Promise<AwakePreview[]>;
-  /** Who waits for a place; absent where the engine has no bound. */
+  /** Callers that wait for a place; absent where the engine has no bound. */
   readonly queue?: FairQueue;
   onLog(listener: (line: LogLine) => void): () => void;
 }
@@ -119,14 +119,14 @@ export interface PreviewHost {
  * time, after which every call fails with AppError `language_server_ended`.
  */
 export interface LanguageServer extends AsyncDisposable {
-  /** Where the project's files stand for it: `file:///app`. */
+  /** Address of the project's files for it: `file:///app`. */
   readonly rootUri: string;
-  /** Settles when it is gone. Never rejects. */
+  /** Resolves when it has ended. Never rejects. */
   readonly ended: Promise<unknown>;
   /** Rejects with the server's own words (AppError `language_server_failed`) or when it is gone. */
   request(method: string, params: object): Promise<unknown>;
   notify(method: string, params: object): void;
-  /** A newer version's files, on disk and told to the server. */
+  /** Writes a newer version's files to disk and tells the server. */
   apply(changes: readonly FileChange[]): Promise<void>;
 }
 
@@ -146,6 +146,6 @@ export interface SandboxPort extends AsyncDisposable {
   install(dependencies: DependencySet): Promise<Readonly<Record<string, string>>>;
   /** The lock of a manifest whose packages beyond the starter's are `dependencies`, with the versions that run here; errors as `install`. */
   lock(packageJson: string, dependencies: DependencySet): Promise<ProjectLock>;
-  /** What this machine can and cannot isolate, for doctor and for refusals. */
+  /** Isolation that this machine can and cannot provide, for doctor and for refusals. */
   capabilities(): Promise<{ isolated: boolean; engine: string; reduced: string[]; reason: string | null }>;
 }

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createLocalSandbox } from "./local.ts";
 import { templateDir } from "./testing.ts";
 
-/** What npm reads its registry from; the real cache would answer for a registry that is away. */
+/** npm's settings for its registry and cache; the real cache would answer for an unavailable registry. */
 const NPM = ["npm_config_registry", "npm_config_cache", "npm_config_fetch_retries"] as const;
 
 describe("preparing a sandbox", () => {
@@ -23,7 +23,7 @@ describe("preparing a sandbox", () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it("says that the registry is away and what npm calls it, asks it anew for the next one who builds, and no more once it is closed", async () => {
+  it("reports an unavailable registry with npm's code, asks again for the next build, not once closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "slipway-preparation-"));
     folders.push(folder);
     await chmod(folder, 0o755);

@@ -146,7 +146,7 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     expect(sandbox.previews.state("p1")).toEqual({ state: "live" });
   });
 
-  it("follows to another tree: files that went are gone, files that came are there", async () => {
+  it("switches to another tree: removed files are gone, new files are served", async () => {
     await using front = await wake(
       "p1",
       project("one", { "src/old.ts": "export const old = 1;", "public/old.txt": "old" }),
@@ -177,7 +177,7 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     await expect.poll(() => page.title(), SOON).toBe("second,,http://a=b");
   });
 
-  it("that cannot start anew with new variables holds nobody who asks meanwhile, and says why", async () => {
+  it("that cannot restart with new variables delays no caller, and says why", async () => {
     await (await wake("p1", project("before")))[Symbol.asyncDispose]();
     const { socketPath } = sandbox.previews.address("p1")!;
     // A name that every object has is more than Vite's reader of variables takes.
@@ -269,7 +269,7 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
   });
 });
 
-describe("what the dev server answers", () => {
+describe("the dev server's answer", () => {
   let socketPath: string;
   beforeAll(async () => {
     const secrets = {
@@ -314,13 +314,13 @@ describe("what the dev server answers", () => {
     "/@fs/proc/self/environ?raw",
     "/node_modules/react/package.json",
     "/node_modules/.vite/deps/../../../package.json",
-  ])("is nothing for %s", async (path) => {
+  ])("is empty for %s", async (path) => {
     const { status, text } = await rawGet(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/PLAN|FUNCTION|SECRET|lockfileVersion|dependencies/);
   });
 
-  it("is the page, also one that is called like a file, a source file and a public file", async () => {
+  it("is the page, a page with a file's name, a source file and a public file", async () => {
     for (const path of ["/a/route", "/b/next.js"]) expect((await rawGet(path, "text/html")).text).toMatch(/<!doctype/);
     expect((await rawGet("/src/pages/Index.tsx")).text).toContain("hero");
     expect((await rawGet("/favicon.svg")).text).toContain("<svg");
@@ -341,7 +341,7 @@ export default function Index() {
 }`;
   const received = (page: Page) => page.evaluate("window.received") as Promise<Record<string, unknown>[]>;
 
-  it("tells the app's window of readiness, routes, errors and the console, and obeys its navigation", async () => {
+  it("reports readiness, routes, errors and the console to the app's window, and obeys its navigation", async () => {
     await using front = await wake("p1", project("x", { "src/pages/Index.tsx": indexWithFaults }));
     framed = front.url;
     await using page = await browser.newPage();

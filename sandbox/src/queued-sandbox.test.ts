@@ -25,7 +25,7 @@ const input = (name: string, tenant: string, onPlace?: (ahead: number) => void):
   ...(onPlace === undefined ? {} : { onPlace }),
 });
 
-it("builds one of another workspace beside a workspace that queued twenty, and tells those who wait their place", async () => {
+it("builds for another workspace beside one that queued twenty, and tells waiting callers their place", async () => {
   const { engine, started, end } = slowEngine();
   const sandbox = queuedSandbox(
     engine,

@@ -179,7 +179,7 @@ describe("picking elements of a preview", () => {
     expect(all).not.toMatch(/slipway-source|slipway-selection|__slipwayPlaces|slipway-outlines|Index\.tsx|Card\.tsx/);
   }, 120_000);
 
-  it("picks the page as soon as there is one, when it was asked for while the app was still loading [W2.12]", async () => {
+  it("starts picking once the page is there, when it was requested while the app was loading [W2.12]", async () => {
     const { port } = app.address() as AddressInfo;
     await sandbox.previews.wake({ projectId: "late", treeKey: "one", files: async () => files, dependencies });
     await using front = await exposePreview(() => sandbox.previews.address("late")?.socketPath ?? null);

@@ -75,7 +75,7 @@ describe("a configuration of Tailwind", () => {
     expect(log).toContain("tailwind.config.js");
   }, 120_000);
 
-  it("is read by previews, which follow a change of it, and serve nothing of it", async () => {
+  it("is read by previews, which follow its changes, and do not serve it", async () => {
     const config = (color: string): string =>
       `export default { theme: { extend: { colors: { brand: "${color}" } } } };`;
     const files = project({ "tailwind.config.js": config("#123abc") });
@@ -92,7 +92,7 @@ describe("a configuration of Tailwind", () => {
     await sandbox.previews.sleep("tw");
   }, 120_000);
 
-  it("finds nothing of the host, whatever it does", async () => {
+  it("sees nothing of the host, whatever it does", async () => {
     const hostile = `import { readFileSync, readdirSync } from "node:fs";
 const seen = ["/etc/shadow", "/root", ${JSON.stringify(join(templateDir, "package.json"))}].map((path) => {
   try { return path.endsWith("root") ? readdirSync(path).length : readFileSync(path, "utf8").length; } catch { return "none"; }

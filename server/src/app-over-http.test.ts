@@ -138,7 +138,7 @@ describe("app over HTTP", () => {
     for (const socket of [page, keeper, program]) socket.close();
   });
 
-  it("closes the socket of somebody who floods it, and gives nobody more sockets than pages need", async () => {
+  it("closes a flooded socket, and limits the sockets of one person", async () => {
     const flooding = open({ headers: { authorization: "Bearer good" } });
     await once(flooding, "open");
     const asking = JSON.stringify({ type: "subscribe", path: "projects/p1/notes", since: null });
@@ -165,7 +165,7 @@ describe("app over HTTP", () => {
     for (const socket of many) socket.terminate();
   });
 
-  it("answers in the house's shape to what is no address or no call, and upgrades nothing else [K3]", async () => {
+  it("answers unknown addresses and calls in the one error shape, and upgrades nothing else [K3]", async () => {
     const bodyOf = (text: string) => (JSON.parse(text) as { error: Record<string, unknown> }).error;
     const trace_id = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
     for (const path of ["/\\evil.example", "http://[/api/user", "*"]) {
@@ -211,7 +211,7 @@ describe("app over HTTP", () => {
   });
 
   it(
-    "hangs up within five seconds when the session has ended, and hands on nothing of what comes then",
+    "closes within five seconds after the session ended, without sending later changes",
     { timeout: 15_000 },
     async () => {
       level = "write";
@@ -234,7 +234,7 @@ describe("app over HTTP", () => {
     },
   );
 
-  it("serves the web app with a nonce for each page, hashed files for ever, and sends other names to its own", async () => {
+  it("serves pages with a nonce each and hashed files for ever, and redirects other names to its own", async () => {
     await using folder = await temporaryFolder();
     await mkdir(join(folder.path, "assets"));
     await writeFile(

@@ -26,7 +26,7 @@ import { observeRequests } from "./observation/observe-requests.ts";
 export interface AppOptions {
   services: Services;
   features: readonly Feature[];
-  /** Who is calling and what they may; by default what the features declare. */
+  /** Identity and permissions of the caller; by default as the features declare. */
   access: ApiAccess;
   /** Null: API only. */
   web: WebApp | null;
@@ -157,7 +157,7 @@ export function createApp({ services, features, access, web }: AppOptions): App 
       for (const feature of mounted) await feature.start?.();
       // Where there is a gateway process, visitors' requests arrive there.
       if (services.gateway === null)
-        for (const { openTraffic } of features) if (openTraffic) traffic.use(await openTraffic(services));
+        for (const { openTraffic } of mounted) if (openTraffic) traffic.use(await openTraffic());
       ready = true;
     },
     async drain(withinMs, say) {

@@ -1,9 +1,7 @@
 /** Whatever lets its bearer in, made by real flows and looked for in every table of every schema of the platform's and the project's database. */
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
-import { createResetLink } from "@slipway/features/accounts/server/index.ts";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
-import { backendsOf } from "@slipway/features/cloud/server/backend/backends.ts";
-import { cloudOf } from "@slipway/features/cloud/server/index.ts";
+import { cloudPorts } from "@slipway/features/cloud/testing/ports.ts";
 import { enableBackend, visitor } from "@slipway/features/cloud/testing.ts";
 import { markedBrowser, markedSandbox } from "@slipway/features/agent/testing.ts";
 import { previewContract } from "@slipway/features/preview/contract/index.ts";
@@ -74,7 +72,7 @@ async function ofPlatform(app: TestApp, maya: TestPerson, projectId: string): Pr
   const invited = await mailTo(app, "guest@example.com", /./);
   const reset = await mailTo(app, maya.email, /password/i);
   const proof = await mailTo(app, "tom@example.com", /address/i);
-  const staff = new URL((await createResetLink(app.services, maya.email))!);
+  const staff = new URL((await app.services.accounts.createResetLink(maya.email))!);
   return new Map([
     ["a session", cookieIn(signedUp.headers).split(".")[0]!],
     ["the session of a sign-up", maya.headers["cookie"]!.split(";")[0]!.split("=")[1]!.split(".")[0]!],
@@ -114,7 +112,7 @@ it("nothing that lets its bearer in stands in a table as it is [K8]", { timeout:
   const { data } = await person.auth.signUp({ email, password });
   const { refresh_token: first, access_token: access } = data.session!;
   const refreshed = await person.auth.refreshSession({ refresh_token: first });
-  const { keys, database } = (await backendsOf(app.services).of(id))!.backend;
+  const { keys, database } = (await cloudPorts(app.services).backends.of(id))!.backend;
   bearers
     .set("a service key", keys.serviceKey)
     .set("a person's password", password)
@@ -129,7 +127,7 @@ it("nothing that lets its bearer in stands in a table as it is [K8]", { timeout:
   expect(platform.found).toEqual([]);
 
   // The project's owner reads it, and signs its sessions anyway: refresh tokens stand there as Supabase keeps them.
-  const owner: Rows = (query) => cloudOf(app.services).query(id, { query, readOnly: true });
+  const owner: Rows = (query) => app.services.cloud.query(id, { query, readOnly: true });
   const auth: Rows = async (query) => (await database.as("supabase_auth_admin").query(query)).rows;
   for (const rows of [owner, auth]) {
     const project = await findings(rows, bearers);

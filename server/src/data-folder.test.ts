@@ -7,7 +7,7 @@ import { announcedAddress, claimDataFolder } from "./data-folder.ts";
 const someFolder = (): string => `/data/${randomText(12)}`;
 
 describe("the claim on a data folder", () => {
-  it("is held by one, and free again when it is given back", async () => {
+  it("is held by one process, and free again after its release", async () => {
     const folder = someFolder();
     {
       await using claim = await claimDataFolder(folder);
@@ -20,7 +20,7 @@ describe("the claim on a data folder", () => {
     expect(again).not.toBeNull();
   });
 
-  it("says where its holder answers, once that is known", async () => {
+  it("names its holder's address once that is known", async () => {
     const folder = someFolder();
     expect(await announcedAddress(folder)).toBeNull();
     await using claim = await claimDataFolder(folder);

@@ -18,7 +18,7 @@ function socketName(dataDir: string): string {
 function listen(name: string, say: () => string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // Whoever asked may be gone already.
+      // The caller may be gone already.
       socket.on("error", () => socket.destroy());
       socket.end(say());
     });
@@ -61,7 +61,7 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim 
 }
 
 const ANSWERS_WITHIN_MS = 1000;
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** Where the Slipway that holds the folder answers; null while nobody does, or does not say yet. */
 export function announcedAddress(dataDir: string): Promise<string | null> {
@@ -70,11 +70,11 @@ export function announcedAddress(dataDir: string): Promise<string | null> {
     const socket = connect(socketName(dataDir)).setEncoding("utf8").setTimeout(ANSWERS_WITHIN_MS);
     socket.on("data", (more: string) => {
       text += more;
-      if (text.length > MOST_CHARACTERS) socket.destroy();
+      if (text.length > MAX_CHARACTERS) socket.destroy();
     });
     socket.once("timeout", () => socket.destroy());
     socket.once("error", () => socket.destroy());
-    socket.once("close", () => resolve(text === "" || text.length > MOST_CHARACTERS ? null : text));
+    socket.once("close", () => resolve(text === "" || text.length > MAX_CHARACTERS ? null : text));
   });
 }
 

@@ -4,7 +4,7 @@ import { drain, inWords } from "./drain.ts";
 const turns = (count: number) => ({ one: "agent turn", many: "agent turns", count });
 const publishes = (count: number) => ({ one: "publish", many: "publishes", count });
 
-it("says what is waited for, again when it changes, and ends when nothing is left", async () => {
+it("reports what it waits for on each change, and ends when nothing is left", async () => {
   const looks = [
     [turns(2), publishes(1)],
     [turns(2), publishes(1)],
@@ -20,7 +20,7 @@ it("says what is waited for, again when it changes, and ends when nothing is lef
   ]);
 });
 
-it("waits no longer than it may and says what it leaves", async () => {
+it("waits no longer than its bound and reports what it leaves", async () => {
   expect(await drain({ pending: () => [turns(1)], withinMs: 0, say: () => undefined })).toBe("1 agent turn");
   expect(inWords([turns(0), publishes(2)])).toBe("2 publishes");
 });

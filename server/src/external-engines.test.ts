@@ -1,4 +1,4 @@
-/** The whole server over engines of somebody's own: a Postgres by DATABASE_URL, a bucket, and NATS where there is one. */
+/** The whole server over external engines: a Postgres by DATABASE_URL, a bucket, and NATS where there is one. */
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newVersion } from "@slipway/features/edits/testing.ts";
@@ -62,7 +62,7 @@ const signIn = (of: TestApp) =>
     body: JSON.stringify({ email: maya.email, password: maya.password }),
   });
 
-describe("a server over engines of one's own", () => {
+describe("a server over external engines", () => {
   it("signs people up, keeps a project and its versions, and doctor names each engine", async () => {
     expect((await signIn(app)).status).toBe(200);
     const repository = await app.services.git.open(projectId);
@@ -123,7 +123,7 @@ describe("backup and restore", () => {
   const restore = (config: Config, overrides: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     restoreBackup({ config, log: memoryLog(), migrations, file, keysFile: keysFileOf(file), ...overrides });
 
-  it("leave out what is not ours in the database", async () => {
+  it("leave out foreign tables in the database", async () => {
     expect(manifest.tables.map(({ name }) => name)).toContain("projects");
     expect(manifest.objects).toMatchObject([{ key: "uploads/a.png", size: 3 }]);
     expect(manifest.tables.filter(({ name }) => name.startsWith("job"))).toEqual([]);
@@ -141,7 +141,7 @@ describe("backup and restore", () => {
     expect(await (await restored.services.git.open(projectId)).head()).toBe(head);
     const { sha } = await newVersion(restored.services, projectId, { files: { "src/c.txt": "next" } });
     expect(sha).not.toBe(head);
-    // What holds an installation is not written over.
+    // An existing installation is not overwritten.
     const again = configAt("again", { databaseUrl: await postgres.newDatabase("empty"), s3: bucket.options });
     await expect(restore(again)).rejects.toMatchObject({
       code: "restore_refused",
@@ -169,7 +169,7 @@ describe("backup and restore", () => {
     await using emptied = await openDatabase({ url: databaseUrl, engine: "external", log: memoryLog() });
     const { rows } = await emptied.pool.query("select tablename from pg_tables where schemaname = 'public'");
     expect(rows).toEqual([]);
-    // And so it can be tried again.
+    // A failed restore can be tried again.
     expect(await restore(config)).toEqual(manifest);
   });
 });

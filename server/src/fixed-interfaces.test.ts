@@ -1,4 +1,7 @@
-/** What other programs rely on, called as they call it: no browser, no typed client, only addresses, JSON and a cookie. */
+/**
+ * Interfaces that other programs rely on, called as they do: without browser or typed client, only by addresses, JSON
+ * and a cookie.
+ */
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
@@ -59,7 +62,7 @@ it("takes a program from sign-up to its project's conversation and versions", as
     status: 200,
     body: { id: message.id, ai_message_id: expect.any(String), status: "running" },
   });
-  // An answer that was lost on the way: the same message again is the same turn.
+  // After a lost answer, sending the same message again gives the same turn.
   const again = await call("POST", `${at}/chat`, { headers, body: message });
   expect(again.body["ai_message_id"]).toBe(sent.body["ai_message_id"]);
   for (const list of ["trajectory", "edits"]) {

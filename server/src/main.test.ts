@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("server process", { timeout: 240_000 }, () => {
-  it("prints one line when it answers, refuses a second server on its data, keeps what was acknowledged through kill -9 and stops on SIGTERM", async () => {
+  it("prints one line when ready, refuses a second server, keeps data through kill -9 and stops on SIGTERM", async () => {
     await using folder = await temporaryFolder();
     await giveBaseSet(folder.path);
     const server = startServer(folder.path, 0);

@@ -11,7 +11,7 @@ const nameOf = ({ owner, name }: Migration): string => `${owner}/${name}`;
 /** Run at one start together with the one before it, so no data ever waited between the two. */
 const TOGETHER = ["integrations/002-owners"];
 
-/** How many steps of the same owner came before. */
+/** Number of the same owner's earlier migrations. */
 function place(migration: Migration): number {
   const own = migrations.filter(({ owner }) => owner === migration.owner);
   const until = own.slice(0, own.indexOf(migration) + 1);

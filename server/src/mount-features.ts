@@ -2,7 +2,7 @@
 import type { Feature, MountedFeature } from "@slipway/features/feature.ts";
 import type { Engines, Services } from "@slipway/features/services.ts";
 
-/** Complete once the last feature is mounted; until then a feature finds those it depends on. Commands and the gateway mount none. */
+/** Complete once the last feature is mounted; until then a feature finds those it depends on. Commands mount none. */
 export const beforeMounting = (engines: Engines): Services => engines as Services;
 
 /** Adds the features' objects to `services`. */

@@ -47,7 +47,7 @@ async function take(identity: NodeIdentity): Promise<Holder> {
   return { database, lease, lost: lost.promise };
 }
 
-/** As if its holder had said nothing for so long: no test waits for that. */
+/** Ages the lease as if its holder had been silent, because no test waits that long. */
 const age = (seconds: number) =>
   observer.pool.query("update slipway_node.lease set renewed_at = renewed_at - make_interval(secs => $1)", [seconds]);
 const holder = async (): Promise<unknown> =>
@@ -71,20 +71,20 @@ describe("the lease of a node", () => {
     expect(await holder()).toBe("alpha");
   });
 
-  it("is given back by a stop, and is the next one's at once", async () => {
+  it("is released by a stop, and can be taken at once", async () => {
     const first = await take(alpha);
     await first.lease[Symbol.asyncDispose]();
     await take(beta);
     expect(await holder()).toBe("beta");
   });
 
-  it("is taken over at once by the same node on the same folder, which a crash left behind", async () => {
+  it("is taken over at once by the same node on the same folder after a crash", async () => {
     await take(alpha);
     await take(alpha);
     expect(await holder()).toBe("alpha");
   });
 
-  it("goes to one of many that start together", async () => {
+  it("goes to exactly one of many that start together", async () => {
     const nodes = Array.from({ length: 6 }, (_none, at) => ({ ...alpha, node: `node-${at}`, folder: randomUUID() }));
     const taken = await Promise.allSettled(nodes.map(take));
     expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("the lease of a node", () => {
       if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "database_in_use" });
   });
 
-  it("is stale after 15 s of silence and not before; what the silent one had begun is undone and it learns that it lost", async () => {
+  it("is stale after 15 s of silence and not before, undoes the silent node's open work and tells it", async () => {
     const first = await take(alpha);
     await age(10);
     await expect(take(beta)).rejects.toMatchObject(refusal("alpha", "/srv/alpha"));
@@ -107,7 +107,7 @@ describe("the lease of a node", () => {
     paused.release(true);
     expect((await observer.pool.query("select by from written")).rows).toEqual([]);
     expect(await first.lost).toMatch(/^Another Slipway has taken over the database/);
-    // Its stop takes nothing away from the one that holds it now.
+    // Its stop does not release the lease of the present holder.
     await first.lease[Symbol.asyncDispose]();
     expect(await holder()).toBe("beta");
     await second.lease[Symbol.asyncDispose]();
@@ -142,7 +142,7 @@ describe("the lease of a node", () => {
 });
 
 describe("two servers on one database", { timeout: 240_000 }, () => {
-  it("refuses the second, lets it take over when the first is paused for too long, ends the first, and starts again at once after a crash", async () => {
+  it("refuses a second node until the first is silent too long, ends that one, and restarts after a crash", async () => {
     await using one = await temporaryFolder();
     await using two = await temporaryFolder();
     const start = async (dataDir: string, node: string): Promise<RunningSlipway> => {
@@ -151,7 +151,7 @@ describe("two servers on one database", { timeout: 240_000 }, () => {
       return running;
     };
     const first = await start(one.path, "alpha");
-    // What the second would take for a leftover of a crash, and forget.
+    // A row that the second would take for a crash's leftover and delete.
     await observer.pool.query(
       "insert into edit_intents (edit_id, project_id, parent_sha, created_at, draft) values ('an-edit', 'a-project', '', 0, '{}')",
     );

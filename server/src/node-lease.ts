@@ -1,7 +1,7 @@
 /**
- * One node per database: what `DATABASE_URL` names is written by servers of one data folder only, because projects' histories stand
- * in that folder. The node that holds the lease says so every few seconds; what it said last is stale after 15 s.
- * The lease belongs to the node: one of its processes takes it, before anything else of the database is read.
+ * One node per database: only servers of one data folder may write to `DATABASE_URL`, because projects' histories are
+ * in that folder. The node that holds the lease renews it every few seconds; it is stale after 15 s. The lease belongs
+ * to the node: one of its processes takes it before anything else of the database is read.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -10,15 +10,15 @@ import { unavailable } from "@slipway/kernel/errors";
 import type { Database, Transaction } from "@slipway/platform/database/port";
 import type { Log } from "@slipway/platform/log/port";
 
-/** Five signs of life may be missed in a row. */
+/** Five renewals in a row may be missed. */
 const RENEW_MS = 3000;
 const STALE_SECONDS = 15;
-/** How long a start waits for connections of the node before it to end. */
+/** How long a start waits for the former node's connections to end. */
 const TERMINATE_MS = 2000;
-/** Any number, the same in every process: two servers that start together must not both find the lease free. */
+/** Any number, equal in every process: of two servers that start together, only one may find the lease free. */
 const LEASE_LOCK = 7_254_012;
 
-/** In a schema of its own: a backup carries what is in `public`, and a lease belongs to no backup. */
+/** A schema of its own, because a backup holds `public`, and a lease belongs to no backup. */
 const SCHEMA = `
   create schema if not exists slipway_node;
   create table if not exists slipway_node.lease (
@@ -28,14 +28,17 @@ const SCHEMA = `
 export interface NodeIdentity {
   /** `SLIPWAY_NODE` */
   node: string;
-  /** Of the data folder itself: paths of two machines may be the same. */
+  /** Id of the data folder itself, because paths of two machines may be equal. */
   folder: string;
   dataDir: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Makes the folder's id where it has none. The caller has claimed the folder, or knows that another process of the node has. */
+/**
+ * Makes the folder's id if it has none. The caller has claimed the folder, or knows that another process of the node
+ * has.
+ */
 export async function nodeIdentity({ node, dataDir }: { node: string; dataDir: string }): Promise<NodeIdentity> {
   const file = join(dataDir, "node-id");
   const known = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -50,7 +53,7 @@ export async function nodeIdentity({ node, dataDir }: { node: string; dataDir: s
   return { node, folder, dataDir };
 }
 
-/** How the connections of all processes of one node are called, so that the next node can end them. */
+/** Name of the connections of all processes of a node, so that the next node can end them. */
 function applicationName({ node, folder }: Pick<NodeIdentity, "node" | "folder">): string {
   return `slipway ${createHash("sha256").update(`${folder} ${node}`).digest("hex").slice(0, 32)}`;
 }
@@ -66,7 +69,7 @@ interface Held {
   node: string;
   folder: string;
   data_dir: string;
-  /** Seconds by the database's clock, the one that all nodes share. */
+  /** Seconds of silence by the database's clock, which all nodes share. */
   silent: number;
 }
 
@@ -75,7 +78,7 @@ const READ = `select node, folder, data_dir, extract(epoch from clock_timestamp(
 const WRITE = `insert into slipway_node.lease (holder, node, folder, data_dir, renewed_at) values ($1, $2, $3, $4, clock_timestamp())
   on conflict (one) do update set holder = excluded.holder, node = excluded.node, folder = excluded.folder,
     data_dir = excluded.data_dir, renewed_at = excluded.renewed_at`;
-/** A row that somebody removed is written anew; one of another holder is left alone. */
+/** Restores a row that somebody removed, and leaves another holder's alone. */
 const RENEW = `${WRITE} where lease.holder = excluded.holder`;
 
 const inUse = ({ node, data_dir, silent }: Held) => {
@@ -87,7 +90,7 @@ const inUse = ({ node, data_dir, silent }: Held) => {
   );
 };
 
-/** The node that held it before and is another; null when it was free or ours. Throws AppError `database_in_use`. */
+/** The former holder, if another node; null when the lease was free or ours. Throws AppError `database_in_use`. */
 async function take({ client }: Transaction, identity: NodeIdentity, holder: string): Promise<Held | null> {
   await client.query("select pg_advisory_xact_lock($1)", [LEASE_LOCK]);
   await client.query(SCHEMA);
@@ -99,7 +102,7 @@ async function take({ client }: Transaction, identity: NodeIdentity, holder: str
   return held === undefined || isOurs ? null : held;
 }
 
-/** What the one before had begun is undone, should it only have been paused. */
+/** The former node may only be paused, so its open transactions are ended. */
 async function endConnectionsOf({ pool }: Database, node: Held): Promise<void> {
   await pool.query(
     `select pg_terminate_backend(pid, $2) from pg_stat_activity
@@ -113,8 +116,8 @@ export interface NodeLeaseOptions {
   identity: NodeIdentity;
   log: Log;
   /**
-   * Another node has taken over after this one was silent for too long. From now on this one must write nothing: its caller ends
-   * the process. Called once at most, with a sentence for people.
+   * Called at most once, with a sentence for people, when another node has taken over after this one was silent for too
+   * long. This node must write nothing more: the caller ends the process.
    */
   onLost: (sentence: string) => void;
 }
@@ -122,7 +125,7 @@ export interface NodeLeaseOptions {
 const LOST =
   "Another Slipway has taken over the database that DATABASE_URL names, because this one was silent for too long. This one ends, so that nothing is written twice.";
 
-/** Throws AppError `database_in_use`. Disposing gives the lease back. */
+/** Throws AppError `database_in_use`. Disposing releases the lease. */
 export async function takeNodeLease(options: NodeLeaseOptions): Promise<AsyncDisposable> {
   const { database, identity, log, onLost } = options;
   const holder = randomUUID();
@@ -140,7 +143,7 @@ export async function takeNodeLease(options: NodeLeaseOptions): Promise<AsyncDis
       clearInterval(timer);
       onLost(LOST);
     } catch (error) {
-      // While the database is away nobody can take the lease; the next beat finds out.
+      // Nobody can take the lease while the database is away; the next renewal finds out.
       log.warn("the lease on the database could not be renewed", { error });
     }
   };

@@ -1,4 +1,4 @@
-/** What the operator can see and rely on: figures, traces, readiness, room on the disk. */
+/** Figures, traces, readiness and disk space for the operator. */
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { operationsContract } from "@slipway/features/operations/contract/index.ts";
 import { presenceContract } from "@slipway/features/presence/contract/index.ts";
@@ -32,7 +32,7 @@ describe("figures", () => {
     expect((await scrape({ authorization: `Bearer ${TOKEN}` })).headers.get("content-type")).toContain("text/plain");
   });
 
-  it("count requests by the pattern of their route and never name a project, a person or what somebody made up", async () => {
+  it("count requests by their route's pattern, and never name a project, a person or an invented path", async () => {
     const { id } = await newProject(staff.call);
     await staff.call(projectsContract.details, { params: { id } });
     await app.fetch("/api/made/up/by/a/stranger");
@@ -67,7 +67,7 @@ it("traces a request under the id that its answer carries, with what it did belo
   expect(receiver.text()).not.toContain("bakery");
 });
 
-it("says which part is not ready, and turns away writes but no reads once a stop has begun", async () => {
+it("names the part that is not ready, and refuses writes but no reads once a stop has begun", async () => {
   await using app = await createTestApp();
   const staff = await app.signUp("Staff");
   const ready = await app.fetch("/readyz");
@@ -96,7 +96,7 @@ it("saves nothing new on a disk that is almost full, while sign-in, reading, dow
   const jo = await app.signUp("Jo");
   await jo.call(accountsContract.updateUser, { body: { display_name: "Jo J." } });
   await staff.call(projectsContract.details, { params: { id } });
-  // Open pages go on saying who is there, and no console fills with refusals.
+  // Open pages go on reporting presence, and no console fills with refusals.
   await staff.call(presenceContract.beat, { params: { id }, query: { view: "preview" } });
   const { token } = await staff.call(accountsContract.createAccessToken, {});
   const zip = await app.fetch(`/api/projects/${id}/download-zip`, { headers: { authorization: `Bearer ${token}` } });

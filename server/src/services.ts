@@ -1,4 +1,4 @@
-/** Builds every engine of this process from the configuration; everything started here ends with the returned stack. */
+/** Builds every engine of this process from the configuration; the returned stack ends everything started here. */
 import { fileURLToPath } from "node:url";
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import { remoteClusters } from "@slipway/cloud/clusters/remote/remote-clusters";
@@ -20,7 +20,7 @@ import type { Log } from "@slipway/platform/log/port";
 import type { Metrics } from "@slipway/platform/metrics/port";
 import { createMail } from "@slipway/platform/mail/mail";
 import { createModels, type ModelsOptions } from "@slipway/platform/models/models";
-import { createThreadedModel, type ThreadedModel } from "@slipway/platform/models/thread/threaded-model";
+import { createIsolatedModel, type IsolatedModel } from "@slipway/platform/models/process/isolated-model";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
@@ -36,7 +36,7 @@ import { nodeIdentity, takeNodeLease, urlForNode } from "./node-lease.ts";
 import { startPlatformPostgres } from "./platform-postgres.ts";
 
 const ENGINE_STOP_MS = 2500;
-/** Each database writes down what it holds; they do so side by side. */
+/** Each database flushes its data; they do so in parallel. */
 const CLUSTERS_STOP_MS = 6000;
 const LIVE_KEPT_MS = 24 * 3_600_000;
 const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
@@ -46,37 +46,37 @@ export interface ServicesOptions {
   hosts: HostTable;
   /** The port that was bound. */
   port: number;
-  /** Where TLS is ours; in the process that speaks it. */
+  /** Set in the process that speaks TLS, if we do. */
   certificates?: Engines["certificates"];
   log: Log;
   clock?: Clock;
-  /** Open and migrated; ends with the services. Default: by configuration. */
+  /** An open and migrated database, which ends with the services. Default: by configuration. */
   database?: Database;
-  /** Of the features; those of the engines come first. */
+  /** Migrations of the features; those of the engines come first. */
   migrations: readonly Migration[];
   modelOverrides?: ModelsOptions["overrides"];
   sandbox?: Engines["sandbox"];
   browser?: Engines["browser"];
-  /** Default: this machine's, opened by the first who needs them. */
+  /** Default: this machine's, opened on first use. */
   clusters?: Clusters;
-  /** Another process answers backends and sites, and a third one runs the database. */
+  /** Another process answers backends and sites, and a third runs the database. */
   gatewayed?: { gateway: RpcClient; databaseUrl: string };
   /**
-   * Takes the node's lease on the database of `DATABASE_URL` and holds it; called when another node has taken over, and then nothing
-   * may be written any more. Left out: another process of this node holds it.
+   * Takes the node's lease on the database of `DATABASE_URL` and holds it. Called when another node has taken over;
+   * nothing may be written after that. Left out: another process of this node holds it.
    */
   onLeaseLost?: (sentence: string) => void;
 }
 
 export interface RunningServices extends AsyncDisposable {
-  /** Without the features' objects until the features are mounted. */
+  /** Lacks the features' objects until the features are mounted. */
   services: Services;
   /**
-   * What previews and builds need is on this machine. The first time that is a download; `progress` gets sentences.
-   * Must not reject: without it everything but previews, checks and publishing works, and those say why.
+   * Resolves when this machine has everything for previews and builds, which is a download the first time; `progress`
+   * gets sentences. Must not reject: without it only previews, checks and publishing fail, and say why.
    */
   sandboxPrepared(progress: (sentence: string) => void): Promise<void>;
-  /** The offline builder has read its word lists, so that nobody's first message waits for them. */
+  /** Resolves when the offline builder has read its word lists, so that nobody's first message waits for them. */
   builderReady(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function configuredDatabase(options: ServicesOptions, stack: AsyncDisposab
   return database;
 }
 
-/** The lease first: who is refused must not have changed the schema below the server that runs. */
+/** The lease comes first: a refused node must not have changed the schema of the running server. */
 async function externalDatabase(
   url: string,
   { config, log, migrations, onLeaseLost }: ServicesOptions,
@@ -109,20 +109,20 @@ const READING_SECONDS = [0.01, 0.03, 0.1, 0.3, 0.5, 1, 2, 5];
 /** The line of the log that says what one call took; the bench of long texts adds up those of a message. */
 export const BUILDER_ANSWERED = "the offline builder answered";
 
-/** Its word lists and its reading of people's words stay on its threads: the module must not be imported here. */
-function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedModel {
+/** Its word lists and its reading of people's words stay in its processes: the module must not be imported here. */
+function isolatedBuilder({ metrics }: { metrics: Metrics }, log: Log): IsolatedModel {
   const ended = metrics.counter({
-    name: "builder_threads_ended_total",
-    help: "Threads of the offline builder that were ended for what they were asked.",
+    name: "builder_processes_ended_total",
+    help: "Processes of the offline builder that were ended for what they were asked.",
     labels: ["reason"],
   });
   const taken = metrics.histogram({
     name: "builder_reading_cpu_seconds",
-    help: "Processor time of the offline builder's thread for one call: reading a message, or one of the steps behind it.",
+    help: "Processor time of the offline builder for one call: reading a message, or one of the steps behind it.",
     buckets: READING_SECONDS,
   });
-  return createThreadedModel({
-    module: new URL("./builder-thread.ts", import.meta.url),
+  return createIsolatedModel({
+    module: new URL("./builder-process.ts", import.meta.url),
     provider: "slipway",
     modelId: "offline-builder",
     onAnswered(cpuMs) {
@@ -131,7 +131,7 @@ function threadedBuilder({ metrics }: { metrics: Metrics }, log: Log): ThreadedM
     },
     onEnded(reason, error) {
       ended.add({ reason });
-      log.warn("a message was not read, and the thread of the offline builder was ended", { reason, error });
+      log.warn("a message was not read, and the process of the offline builder was ended", { reason, error });
     },
   });
 }
@@ -154,7 +154,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     previewsMax: config.previewsMax,
     idleMs: config.previewIdleSeconds * 1000,
   };
-  /** Their children die with this process at the latest, so a slow one must not keep the database from a clean stop. */
+  /** Children die with this process at the latest, so a slow one must not keep the database from a clean stop. */
   const within = <T extends AsyncDisposable>(engine: T, name: string, stopMs = ENGINE_STOP_MS): T => {
     stack.use(boundedDisposal(engine, stopMs, () => log.warn("an engine did not stop in time", { engine: name })));
     return engine;
@@ -174,7 +174,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     stack.use(await createTracing(config)),
   );
   const gateway = options.gatewayed?.gateway;
-  const builder = stack.use(threadedBuilder(shared, log));
+  const builder = stack.use(isolatedBuilder(shared, log));
   const services = beforeMounting({
     ...shared,
     queues: { ...shared.queues, all: [...shared.queues.all, builder.queue] },

@@ -4,7 +4,7 @@ import { featureAccess } from "./access.ts";
 import { createApp } from "./app.ts";
 import { createTestApp } from "./testing/test-app.ts";
 
-it("takes no call before every feature has looked into what a crash left behind", async () => {
+it("accepts no call before every feature has recovered from a crash", async () => {
   await using app = await createTestApp();
   const recovered = Promise.withResolvers<void>();
   const slow: Feature = {

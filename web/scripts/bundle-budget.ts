@@ -1,9 +1,8 @@
 /**
- * Fails when what the project page needs, or what a view adds to it, grows past its budget:
- * `node web/scripts/bundle-budget.ts`, after a build. The page needs the app around it, itself, and every part that stands
- * on it once it has come to rest, each with everything it imports; not what is fetched ahead after that, for a moment
- * without a network. A view of its own counts with everything it imports that is not there yet. Sizes are gzip, in
- * kilobytes of 1000 bytes.
+ * Fails when the project page, or a view added to it, exceeds its budget: `node web/scripts/bundle-budget.ts`, after a
+ * build. The page counts the app around it, itself, and every part that is on it once it has settled, each with all its
+ * imports, but no code that is fetched ahead after that for a moment without a network. A view counts with all its
+ * imports that are not loaded yet. Sizes are gzip, in kilobytes of 1000 bytes.
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -11,9 +10,9 @@ import { APP, PAGE_PARTS } from "./page-parts.ts";
 
 const BUDGET_KB = { js: 260, css: 30 } as const;
 
-/** Any part of the app that is loaded when it is opened, unless it is named here. */
+/** Budget of any part that is loaded when it is opened, unless it is named here. */
 const VIEW_KB = 60;
-/** The text editor, which the editor, the changes and the errors share. */
+/** The text editor, shared by the editor, the changes and the errors. */
 const EDITOR_KB = 185;
 const EDITOR = /features\/code-editor\/web\/(code-editor-tool|viewer\/viewer-tool)\.tsx$/;
 const PARTS_OF_THE_APP = /^(\.\.\/features|src|\.\.\/ui)\//;
@@ -46,7 +45,7 @@ function filesAtOnce(manifest: Manifest, isWanted: (src: string) => boolean): Se
 
 const dist = new URL("../dist/", import.meta.url);
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** In the words of every bench that misses a goal. */
+/** Words a miss like every bench. */
 const miss = (what: string) => {
   print(`Missed: ${what}`);
   process.exitCode = 1;
@@ -55,7 +54,7 @@ const gzipKb = (file: string) => gzipSync(readFileSync(new URL(file, dist))).len
 
 const withImports = (manifest: Manifest, name: string): Set<string> => filesAtOnce(manifest, (src) => src === name);
 
-/** What each view adds where it is opened, on the page or in another view; largest first. */
+/** Size that each view adds when it is opened, on the page or in another view; largest first. */
 function viewSizes(manifest: Manifest, there: ReadonlySet<string>): { src: string; kb: number }[] {
   const parts = Object.entries(manifest);
   const views = parts.flatMap(([key, { src, isDynamicEntry }]) =>

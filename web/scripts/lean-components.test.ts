@@ -9,7 +9,7 @@ const components = Object.keys(LEFT_OUT);
 const read = (path: string): string => readFileSync(join(library, path), "utf8");
 
 describe("parts that are left out of the built app", () => {
-  it.each(components)("are set by %s in the way that is cut, each once", (component) => {
+  it.each(components)("are assigned by %s in the form that is cut, each once", (component) => {
     const lean = leanComponent(read(`components/${component}/${component}.mjs`), component);
     expect(leftOutPart(lean)).toBeNull();
     expect(lean).toContain(`${component}.displayName`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { leanContract } from "./lean-contracts.ts";
 
-it("leaves of a route what the browser reads", () => {
+it("keeps only the parts of a route that the browser reads", () => {
   const contract = `
     const more = { a: 1 };
     export const contract = {

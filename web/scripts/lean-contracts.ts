@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from "vite";
 
-/** What the browser's client reads of a route; everything else is for the server and for types. */
+/** Properties of a route that the browser's client reads; the others are for the server and for types. */
 const READ = new Set(["method", "path", "resultKind"]);
 const CONTRACT = /\/features\/[^/]+\/contract\/[^/]+\.ts$/;
 
@@ -30,11 +30,11 @@ function routeObject({ type, callee, arguments: given }: AnyNode): AnyNode | nul
 const isRead = ({ type, key }: AnyNode): boolean =>
   type !== "Property" || READ.has(String((key as AnyNode)["name"] ?? (key as AnyNode)["value"]));
 
-/** The same module with routes that say where they are, and nothing of what they take, answer or refuse. */
+/** The same module with the routes' addresses only, without their input, output and errors. */
 export function leanContract(code: string): string {
   let lean = code;
   const objects = [...nodesOf(parseAst(code) as unknown as AnyNode)].map(routeObject).filter((found) => found !== null);
-  // From the end, so that the places before stay what they are.
+  // From the end, so that earlier positions stay valid.
   for (const { start, end, properties } of objects.toReversed()) {
     const kept = (properties as AnyNode[]).filter(isRead).map((property) => code.slice(property.start, property.end));
     lean = `${lean.slice(0, start)}{ ${kept.join(", ")} }${lean.slice(end)}`;
@@ -42,7 +42,7 @@ export function leanContract(code: string): string {
   return lean;
 }
 
-/** Contracts are declared once for both sides; the browser loads its side of them. */
+/** Contracts are declared once for both sides; this loads the browser's part of them. */
 export function leanContracts(): Plugin {
   return {
     name: "slipway:lean-contracts",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { leanExport } from "./lean-exports.ts";
 
-it("leaves of a module one export, what it needs and what is set on that", () => {
+it("keeps one export of a module, with its dependencies and its properties", () => {
   const module = `
     var base = { lexer: 1 };
     function Used() { return base; }

@@ -1,6 +1,7 @@
 /**
- * Bundles what the project page always needs into few files: a hundred small ones cost a third more, because each is
- * compressed alone, and a request each. The kit is one and what other pages share another; the page's own parts are the third.
+ * Bundles the modules that the project page always needs into few files: a hundred small ones cost a third more,
+ * because each is compressed alone, and a request each. The kit is one file, modules shared with other pages are
+ * another, and the page's own parts are the third.
  */
 import { resolve } from "node:path";
 import { APP, OTHER_PAGES, PAGE_PARTS } from "./page-parts.ts";
@@ -9,11 +10,14 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Of the library of components those that stand on the page; tables, selects and the like come with what shows them. */
+/**
+ * Components of the library that are on the page; tables, selects and the like are loaded with the views that show
+ * them.
+ */
 const COMPONENTS =
   "ActionIcon|Button|CloseButton|FocusTrap|Group|Input|Loader|Menu(?!/Menu(?:Radio|Selectable|Sub))|Overlay|Popover|Portal|" +
   "Skeleton|Textarea|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden";
-/** Hooks that only other views have. */
+/** Hooks of other views only. */
 const OTHER_HOOKS =
   "use-(?:collapse|debounced-[a-z]+|drag|force-update|long-press|mounted|mutation-observer|previous|shallow-effect|timeout|window-event)|utils/shallow-equal";
 const KIT = new RegExp(
@@ -25,7 +29,7 @@ const KIT = new RegExp(
 
 const ICON = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
-/** The modules named, and those of ours and icons that they import statically. */
+/** The named modules, and modules of ours and icons that they import statically. */
 function reachable(roots: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];
@@ -54,7 +58,7 @@ export function pageChunks(root: string) {
     return known;
   };
   const groupOf = (id: string, modules: Modules): Group | null => {
-    // The page itself is asked for by name: it stays a file.
+    // The page itself is imported by name, so it stays a file.
     if (id === page) return null;
     const isOfApp = reach("app", [APP], modules).has(id);
     if (ICON.test(id)) return isOfApp || reach("page", PAGE_PARTS, modules).has(id) ? "icons" : null;

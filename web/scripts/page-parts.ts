@@ -1,9 +1,9 @@
-/** What stands on the project page once it has come to rest: counted by its budget, and bundled together. */
+/** Parts that are on the project page once it has settled: counted by its budget, and bundled together. */
 
 /** The app around every page. */
 export const APP = "index.html";
 
-/** By the names that the build's manifest gives them, from the folder of the web app. */
+/** Names as in the build's manifest, from the folder of the web app. */
 export const PAGE_PARTS: readonly string[] = [
   "src/workspace/project-page.tsx",
   "../features/billing/web/credit-pill.tsx",
@@ -23,7 +23,10 @@ export const PAGE_PARTS: readonly string[] = [
   "../ui/src/markdown/markdown.tsx",
 ];
 
-/** Where people come from: what they share with the page is a file of its own, so that they load no more than that. */
+/**
+ * Pages people come from: modules they share with the page are a file of their own, so that these pages load no more
+ * than that.
+ */
 export const OTHER_PAGES: readonly string[] = [
   "src/settings/settings-frame.tsx",
   "../features/accounts/web/sign-in/sign-in-page.tsx",

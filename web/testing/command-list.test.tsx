@@ -50,7 +50,7 @@ it("closes with Escape, with something typed and after arrows too", async () => 
   expect(ran).not.toHaveBeenCalled();
 });
 
-it("says that nothing is called so beside the list, which then holds nothing to choose", async () => {
+it("reports no match beside the empty list", async () => {
   await using page = await shown();
   await type(field(), "no such thing");
   await page.settle(() => expect(document.body.textContent).toContain("Nothing is called that."));

@@ -93,7 +93,7 @@ const pressed = () =>
 it.each([
   { who: "a viewer", permissions: ["ViewProject"], half: "Preview" },
   { who: "an editor", permissions: ["ViewProject", "EditProject"], half: "Chat" },
-])("$who starts on the half that has something for them: $half", async ({ permissions, half }) => {
+])("$who starts on the half with content for them: $half", async ({ permissions, half }) => {
   await using page = await open(null, permissions);
   await page.settle(() =>
     expect(pressed()).toEqual([
@@ -125,7 +125,7 @@ it("phones switch between chat and view; the preview is docked while one chats a
   await page.settle(() => expect(isViewShown()).toBe(true));
 });
 
-it("phones leave the chat for another view and dock the preview below it; the preview itself has none below [T2.10]", async () => {
+it("docks the preview below another view than the chat on phones, but not below the preview itself [T2.10]", async () => {
   await using page = await open("chat", project.permissions);
   const footer = () => document.querySelector("footer")!.textContent;
   await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());

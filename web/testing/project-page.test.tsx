@@ -112,7 +112,7 @@ describe("a project in Trash", () => {
     deleted_at: "2026-11-20T12:00:00.000Z",
     permissions: ["ViewProject", "DeleteProject"],
   };
-  it("says so and until when, and is restored where one stands, by whoever may", async () => {
+  it("says until when, and is restored in place by permitted people", async () => {
     let project = inTrash;
     const restored = { ...seenByOutsiders, deleted_at: null, permissions: ["ViewProject", "EditProject"] };
     await using page = await open(inTrash, {
@@ -126,7 +126,7 @@ describe("a project in Trash", () => {
     await press("Restore");
     await page.settle(() => expect(document.querySelector("nav[aria-label=Tools]")).not.toBeNull());
   });
-  it("names whom to ask to everybody else", async () => {
+  it("tells everybody else whom to ask", async () => {
     await using page = await open({ ...inTrash, permissions: ["ViewProject"] });
     await page.settle(() => expect(pageText()).toContain("Ask Maya to restore it."));
     expect([...document.querySelectorAll("button")].map((button) => button.textContent)).not.toContain("Restore");

@@ -1,4 +1,4 @@
-/** What a line of a file of builds expects, as oracles. */
+/** Turns the expectations of one line of a builds file into oracles. */
 import type { BuildCase } from "./cases.ts";
 import { colourOracle, type ColourRole } from "../oracles/colours.ts";
 import {

@@ -77,7 +77,7 @@ describe("a file of prompts", () => {
   });
 });
 
-describe("what is expected", () => {
+describe("an expectation", () => {
   it("counts a feature that no oracle knows as not compiled", () => {
     const { oracles, notCompiled } = compileBuild({
       ...hives,

@@ -10,7 +10,7 @@ const id = z.union([z.string().min(1), z.number()]).transform(String);
 const buildSchema = z.object({
   id,
   prompt: z.string().min(1),
-  // What the file expects besides is counted as not compiled, by its name.
+  // Unknown expectations are counted as not compiled, by name.
   expect: z.looseObject({
     archetype_any: z.array(z.string()).default([]),
     entities_all: z.array(pattern).default([]),
@@ -45,9 +45,9 @@ const webgenSchema = z.object({
 
 export type BuildCase = z.output<typeof buildSchema>;
 export type FollowUpCase = z.output<typeof followUpSchema> & {
-  /** What is built first. */
+  /** Request that is built first. */
   base: string;
-  /** The file with that build has no such line: a plain request by the id's word stands in. */
+  /** The file has no line for that build: a plain request with the id's word replaces it. */
   standIn: boolean;
 };
 export type WebgenCase = z.output<typeof webgenSchema>;
@@ -67,7 +67,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** What is wrong with the given file; the command prints it without a stack. */
+/** The fault of a given file; the command prints it without a stack. */
 export class CaseFileError extends Error {}
 
 type Line = { number: number; value: Record<string, unknown> };
@@ -130,7 +130,7 @@ const standIn = (on: string): string => {
   return `my ${word} app`;
 };
 
-/** `x.followups.jsonl` refers to `x.builds.jsonl` beside it, unless the file with the builds is named. */
+/** `x.followups.jsonl` refers to `x.builds.jsonl` beside it, unless a builds file is named. */
 async function basesOf(path: string, builds: string | undefined): Promise<Map<string, string>> {
   const file = builds ?? path.replace(/\.[a-z-]+\.jsonl$/, ".builds.jsonl");
   if (file === path || (builds === undefined && !existsSync(file))) return new Map();
@@ -138,7 +138,7 @@ async function basesOf(path: string, builds: string | undefined): Promise<Map<st
   return new Map(lines.map((one) => [one.id, one.prompt]));
 }
 
-/** `builds`: what follow-ups are asked on. Throws CaseFileError. */
+/** `builds`: file of the builds that follow-ups change. Throws CaseFileError. */
 export async function readCases(path: string, { builds }: { builds?: string | undefined } = {}): Promise<CaseFile> {
   const lines = readLines(path, await textOf(path));
   const first = lines[0];

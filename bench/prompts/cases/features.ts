@@ -1,4 +1,4 @@
-/** The names of features in files of prompts, and the oracle each stands for. */
+/** Names of features in files of prompts, with their oracles. */
 import type { App } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
 import { cartTotals, checksOut } from "../oracles/commerce.ts";
@@ -17,7 +17,7 @@ import {
   showsDates,
   totals,
 } from "../oracles/records.ts";
-import { authenticates, sends, separatesPeople } from "../oracles/talk.ts";
+import { authenticates, sends, separatesPeople } from "../oracles/accounts-and-messages.ts";
 import { menuFitsPhones, takesFiles, walksByKeyboard } from "../oracles/pages.ts";
 import { checksOff, FAVOURITE, FOLLOW, LIKE, marksThings, VOTE, type MarkKind } from "../oracles/used/marked.ts";
 import { darkens, maps, pages, prints, runs, showsMonths, showsProgress, unfolds } from "../oracles/used/viewed.ts";

@@ -36,7 +36,7 @@ function strayLooks({ was: { screen: wasScreen }, now: { screen }, one }: Change
   });
 }
 
-/** Nothing of the app is shown to whoever is not signed in: every page is the same form with a password. */
+/** Visitors who are not signed in see nothing of the app: every page is the same form with a password. */
 const isClosed = ({ pages }: App): boolean =>
   pages.length > 0 &&
   pages.every(({ text, controls }) => text === pages[0]!.text && controls.some((name) => /passwor/i.test(name)));
@@ -44,7 +44,7 @@ const isClosed = ({ pages }: App): boolean =>
 const KEEPS_TEXT = new Set(["css"]);
 const MAY_RESTYLE = new Set(["vague", "layout", "revert"]);
 
-/** Which pages, words and looks must be as they were; the reason says what was compared. */
+/** Pages, words and looks that must not change; the reason names what was compared. */
 export const untouched = (changed: Changed): Oracle => ({
   name: "nothing beside the target changed",
   async ask(app) {

@@ -1,4 +1,7 @@
-/** Cases in free words -> the same oracles, by rules over the task. What no rule knows is counted as such, never as passed. */
+/**
+ * Compiles cases in free words to the same oracles, by rules over the task. Tasks that no rule matches are counted as
+ * such, never as passed.
+ */
 import type { App } from "../screen/app.ts";
 import type { WebgenCase, WebgenTask } from "./cases.ts";
 import { placesFor } from "../screen/places.ts";
@@ -18,14 +21,14 @@ import {
 } from "../oracles/pages.ts";
 import { plays, scores } from "../oracles/play.ts";
 import { creates, edits, deletes, opensDetails, rates } from "../oracles/records.ts";
-import { authenticates, logsIn, sends } from "../oracles/talk.ts";
+import { authenticates, logsIn, sends } from "../oracles/accounts-and-messages.ts";
 import { no, yes, type Finding, type Oracle } from "../oracles/verdict.ts";
 import { CONTACT, formConfirms, formWorks, refusesInvalid } from "../oracles/visitor-forms.ts";
 
 interface Asked {
   task: string;
   expected: string;
-  /** Words of the task that name its subject. */
+  /** Words of the task for its subject. */
   words: readonly string[];
 }
 type Ask = (app: App, asked: Asked) => Promise<Finding>;
@@ -35,14 +38,14 @@ interface Rule {
   task: RegExp;
   expected?: RegExp;
   ask: Ask;
-  /** The case is about the whole site: no words of its subject are looked for. */
+  /** The case concerns the whole site, so no words of a subject are looked for. */
   whole?: boolean;
 }
 
 const quoted = (text: string): string[] =>
   [...text.matchAll(/["'“”‘’]([^"'“”‘’]{2,40})["'“”‘’]/gu)].map(([, words]) => words!.replace(/[,.]$/, ""));
 
-/** `(e.g., home, reports)` or quoted names after each other. */
+/** Reads `(e.g., home, reports)`, or a series of quoted names. */
 function namesIn(task: string): string[] {
   const bracket = /\(([^)]+)\)/.exec(task)?.[1];
   if (bracket !== undefined)
@@ -76,7 +79,7 @@ const confirmsOnly: Ask = (app, { words }) => formConfirms(app, words);
 const comments: Ask = (app, { words }) =>
   sends(app, { words: words.filter((word) => !/comment|discussion|message/.test(word)), inDetails: true });
 
-/** The first rule that fits a task is its oracle; the more special stand first. */
+/** The first matching rule is a task's oracle; more specific rules come first. */
 const RULES: readonly Rule[] = [
   {
     name: "axe",
@@ -239,7 +242,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** "X search function" is about X: what is looked for is no subject of the app. */
+/** "X search function" is about X: the searched text is no subject of the app. */
 const subjectOnly = (words: readonly string[]): string[] =>
   words.filter((word) => !/keyword|term|query|lookup|specific|related/.test(word));
 
@@ -248,18 +251,19 @@ function searchTerm(task: string): { term?: string } {
   return term === undefined ? {} : { term };
 }
 
-/** A control that counts or marks, still so after a reload. */
+/** A control that counts or marks, and keeps its state after a reload. */
 async function pressesAndKeeps(app: App, { words }: Asked): Promise<Finding> {
   const finding = await rates(app, words);
   return finding.holds === true ? finding : no("nothing to press that is kept");
 }
 
-/** At least a third of the words that only the expected result has must stand on the pages the case is about. */
+/** At least a third of the words that only the expected result has must appear on the pages of the case. */
 function contentFits(app: App, { expected, words }: Asked, instruction: string): Finding {
   const known = stemsOf(instruction);
   const expects = contentWords(expected);
   const others = expects.filter((word) => !known.has(stem(word)));
-  // Where the result is said in the words of the instruction but for one, they all count: one word alone may be any ("applicable").
+  // If the result repeats the instruction except for one word, all words count: a single word may be any
+  // ("applicable").
   const own = others.length > 1 ? others : expects;
   if (own.length === 0) return yes("");
   const places = placesFor(app, words);
@@ -276,10 +280,12 @@ function contentFits(app: App, { expected, words }: Asked, instruction: string):
       );
 }
 
-/** Of the words of a request so many stand on a site about it; sites about something else share a few by chance. */
+/** Share of a request's words that must be on a site about it; other sites share a few by chance. */
 const ABOUT = 0.15;
 
-/** What any well-made site can do, as a menu that fits a phone, says something about a request only on a site about it. */
+/**
+ * Features of any well-made site, such as a menu that fits a phone, prove something only on a site about the request.
+ */
 function isAbout(app: App, instruction: string): Finding {
   const wanted = contentWords(instruction.replace(/[^.]*\b(?:colou?rs?|backgrounds?)\b[^.]*\.?/gi, " "));
   const text = app.pages
@@ -304,7 +310,7 @@ function roleIn(clause: string): ColourRole | null {
   return /text|link|accent|icon|secondary/i.test(clause) ? "accent" : null;
 }
 
-/** Null: the task is about no colours of the design. Empty: it is, and says not which part has which. */
+/** Null: the task is not about the design's colours. Empty: it is, but does not say which part has which. */
 function coloursOf(task: string): Oracle[] | null {
   const pair = COLOURS.exec(task);
   if (pair !== null) return [colourPair(pair[1]!, pair[2]!)];
@@ -322,7 +328,7 @@ function compileTask({ task, expected_result: expected }: WebgenTask, instructio
   if (colours !== null) return colours[0] ?? null;
   const rule = RULES.find((one) => one.task.test(task) && (one.expected?.test(expected) ?? true));
   if (rule === undefined) return null;
-  // The subject is what task and instruction share; names of the task alone are the next best.
+  // The subject is the words that task and instruction share; names of the task alone are second best.
   const all = contentWords(task.replaceAll(/["'“”‘’][^"'“”‘’]*["'“”‘’]|\([^)]*\)/gu, ""));
   const known = stemsOf(instruction);
   const shared = all.filter((word) => known.has(stem(word)));

@@ -39,7 +39,7 @@ export const contentWords = (text: string): string[] => [
 
 export const stemsOf = (text: string): Set<string> => new Set(plainWords(text).map(stem));
 
-/** How many of the words a text has. */
+/** Number of the words that a text contains. */
 export function found(words: readonly string[], text: string): string[] {
   const stems = stemsOf(text);
   return words.filter((word) => stems.has(stem(word)));

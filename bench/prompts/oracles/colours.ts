@@ -1,4 +1,4 @@
-/** Computed colours of the first page in its light appearance against the colours that were asked for. */
+/** Compares computed colours of the first page in light appearance with the requested colours. */
 import { matches, namedColour, NEAR, HUE_TOLERANCE, type NamedColour, type Rgb } from "../screen/colour-space.ts";
 import { visit, type App, type Visit } from "../screen/app.ts";
 import { no, yes, type Finding, type Oracle } from "./verdict.ts";
@@ -7,9 +7,9 @@ export type ColourRole = "background" | "component" | "accent";
 
 interface Shown {
   background: Rgb;
-  /** Backgrounds of what can be pressed, of heads and of cards. */
+  /** Backgrounds of pressable elements, headers and cards. */
   surfaces: Rgb[];
-  /** Also texts, borders and drawings. */
+  /** Colours of texts, borders and drawings as well. */
   inks: Rgb[];
 }
 
@@ -62,7 +62,7 @@ function readColours(): { background: number[]; surfaces: number[][]; inks: numb
 const readShown = async (visited: Visit): Promise<Shown> =>
   (await visited.page.evaluate(readColours)) as unknown as Shown;
 
-/** Asks the page's own browser what CSS knows under a name. */
+/** Asks the page's browser for a CSS colour's name. */
 function cssColour(visited: Visit) {
   return async (name: string): Promise<Rgb | null> =>
     (await visited.page.evaluate((css) => {
@@ -77,7 +77,7 @@ function cssColour(visited: Visit) {
     }, name)) as Rgb | null;
 }
 
-/** What the words mean in a browser; null when neither it nor the table knows them. */
+/** The browser's meaning of the words; null when neither it nor the table knows them. */
 export async function knownColour(app: App, words: string): Promise<NamedColour | null> {
   await using visited = await visit(app);
   return namedColour(words, cssColour(visited));
@@ -127,7 +127,7 @@ export const colourOracle = (words: string, role: ColourRole): Oracle => ({
   ask: (app) => ask(app, words, role),
 });
 
-/** All colours of a design at once, as one case. */
+/** All colours of a design as one case. */
 export const colourSet = (wanted: readonly { words: string; role: ColourRole }[]): Oracle => ({
   name: `colours: ${wanted.map(({ words }) => words).join(", ")}`,
   async ask(app) {

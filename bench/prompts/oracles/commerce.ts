@@ -40,7 +40,7 @@ async function putInCart(visited: Visit): Promise<boolean> {
 const byName = (visited: Visit, name: RegExp): Locator =>
   visited.page.getByRole("link", { name }).or(visited.page.getByRole("button", { name })).locator("visible=true");
 
-/** Opens what was put in; a drawer that has opened by itself counts. */
+/** Opens the cart; a drawer that has opened by itself counts. */
 async function openCart(visited: Visit, app: App): Promise<void> {
   const page = app.pages.find(({ path }) => /cart|basket|bag|warenkorb|carrito/i.test(path));
   if (page !== undefined) return visited.go(page.path);
@@ -65,7 +65,7 @@ async function withCart(app: App, ask: (visited: Visit, path: string) => Promise
 
 const MORE = /increase|more|one more|add one|^\+$|plus/i;
 
-/** One more of the same: the cart shows twice its price, and still does after a reload. */
+/** With one more of the same, the cart shows twice its price, also after a reload. */
 export const cartTotals = (app: App): Promise<Finding> =>
   withCart(app, async (visited, path) => {
     const one = new Set(amounts(await visited.text()).filter((amount) => amount > 0));
@@ -110,7 +110,7 @@ export const checksOut = (app: App): Promise<Finding> =>
     return told === null ? no(`${path}: the order is not confirmed`) : yes(`${path}: "${told.slice(0, 80)}"`);
   });
 
-/** Lines with such a word, and what stands right below each: a sum is often a line of its own. */
+/** Lines with such a word, and the line below each: a sum often has its own line. */
 const linesAbout = (text: string, words: RegExp): string => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines
@@ -119,16 +119,16 @@ const linesAbout = (text: string, words: RegExp): string => {
 };
 
 export interface CartRule {
-  /** What the rule is called in a cart; its total, which grows with every quantity, is no such word. */
+  /** The rule's words in a cart. Its total, which grows with every quantity, is not among them. */
   words: RegExp;
   /** In cents; null when the request states none. */
   limit: number | null;
 }
 
-/** The cart with so many of the same. */
+/** The cart with a quantity of one item. */
 interface Filled {
   goods: number;
-  /** Total minus quantity times price; null when no total is told. */
+  /** Total minus quantity times price; null when no total is shown. */
   fee: number | null;
   said: string;
 }
@@ -142,7 +142,7 @@ function filledAt(
     .filter((line) => !/sub-?\s?total|zwischensumme/i.test(line));
   const total = amounts(totals.join("\n")).at(-1);
   const goods = price * quantity;
-  // What is still missing until the limit changes with every piece, and is no rule by itself.
+  // The amount missing to the limit changes with every piece and proves no rule.
   const said = linesAbout(text, words)
     .replaceAll(/[^\n]*\b(?:more|left|until|noch|away)\b[^\n]*/gi, "")
     .trim();
@@ -166,22 +166,22 @@ async function withQuantity(visited: Visit, from: number, to: number): Promise<b
   return true;
 }
 
-const MOST = 40;
+const MAX_QUANTITY = 40;
 
-/** A rule such as free shipping over an amount: what is paid beside the goods, or what is said of it, differs on its two sides. */
+/** A rule such as free shipping over an amount: the fee or the rule's text differs on both sides of it. */
 export const ruleInCart = (app: App, { words, limit }: CartRule): Promise<Finding> =>
   withCart(app, async (visited, path) => {
     const first = await visited.text();
     const one = new Set(amounts(first).filter((amount) => amount > 0));
     if (!(await withQuantity(visited, 1, 2))) return no(`${path}: the cart has no quantity to change`);
-    // Fees stay as they are: the price is what has doubled.
+    // Fees stay the same: the price has doubled.
     const second = amounts(await visited.text());
     const price = [...one].find((amount) => second.includes(amount * 2) && !one.has(amount * 2));
     if (price === undefined) return no(`${path}: two cost no more than one`);
     if (limit !== null && price >= limit) return no(`${path}: one of it is above the limit already`);
     const at = (text: string, quantity: number): Filled => filledAt(text, { price, quantity, words });
     const below = at(first, 1);
-    const needed = limit === null ? 12 : Math.min(MOST, Math.floor(limit / price) + 1);
+    const needed = limit === null ? 12 : Math.min(MAX_QUANTITY, Math.floor(limit / price) + 1);
     await withQuantity(visited, 2, needed);
     const above = at(await visited.text(), needed);
     if (below.fee !== null && above.fee !== null && below.fee !== above.fee)

@@ -1,9 +1,9 @@
-/** What an app is about: its kind, its things, its words, its menu. */
+/** An app's subject: its kind, its things, its words, its menu. */
 import type { App } from "../screen/app.ts";
 import { alternatives, found, letters, plainWords, withoutEcho } from "../cases/words.ts";
 import { no, unasked, yes, type Finding, type Oracle } from "./verdict.ts";
 
-/** Names that builders give to the same kind of app. */
+/** Names of the same kind of app, by different builders. */
 const KINDS: Record<string, RegExp> = {
   kanban: /kanban|board|task/i,
   brochure: /brochure|landing|story|business|site|website|restaurant/i,
@@ -32,7 +32,7 @@ const KINDS: Record<string, RegExp> = {
   travel: /travel|trip|booking|listing/i,
 };
 
-/** What such an app shows, whoever built it: the builder's own word for it is not enough. */
+/** Signs of such an app from any builder; the builder's own word for its kind is not enough. */
 const SHOWN: Record<string, RegExp> = {
   kanban: /to do|doing|done|in progress|backlog|column|review/i,
   shop: /\bcart|basket|\bbuy\b|checkout/i,
@@ -71,8 +71,8 @@ export const archetypeOracle = (any: readonly string[]): Oracle => ({
 const spaced = (text: string): string => text.replaceAll(/[-_]/g, " ");
 
 /**
- * On signs: headings, menu, columns, fields. A word in running text is a thing only where the plan has it, too; the plan
- * alone proves nothing, nor does a sign that repeats the request.
+ * Reads signs: headings, menu, columns, fields. A word in running text counts as a thing only if the plan has it, too;
+ * the plan alone proves nothing, nor does a sign that repeats the request.
  */
 export const entityOracle = (pattern: string): Oracle => ({
   name: `thing: ${pattern}`,
@@ -108,7 +108,10 @@ export const textOracle = (pattern: string): Oracle => ({
   },
 });
 
-/** A link of the menu, a button beside it, or at least a link somewhere to a page of that name (a cart's way to the checkout). */
+/**
+ * A link of the menu, a button beside it, or at least a link to a page of that name somewhere (as from a cart to the
+ * checkout).
+ */
 export const navOracle = (pattern: string): Oracle => ({
   name: `menu: ${pattern}`,
   async ask({ pages, request }) {
@@ -131,7 +134,7 @@ export const verbatimOracle = (words: string): Oracle => ({
   },
 });
 
-/** Routes, not addresses: `/recipe/1` and `/recipe/2` are one. */
+/** Counts routes, not addresses: `/recipe/1` and `/recipe/2` are one. */
 export const routeCount = (app: Pick<App, "pages">): number =>
   new Set(app.pages.map(({ path }) => path.split("#")[0]!.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, "/:id"))).size;
 

@@ -1,19 +1,19 @@
-/** Filling in any form by labels and types, and reading what it says afterwards. */
+/** Fills in any form by labels and types, and reads the page's reaction. */
 import type { Locator, Page } from "playwright-core";
 import type { Visit } from "../screen/app.ts";
 import { letters } from "../cases/words.ts";
 
-/** A word no app has of its own; each call another one. */
+/** A word that no app has of its own, different for each call. */
 let counted = 0;
 export const newMarker = (): string => `Quillon${(counted += 1)}${Date.now().toString(36).slice(-3)}`;
 
-/** What every field for a password is given. */
+/** Value for every password field. */
 export const PASSWORD = "Correct-horse-7";
 
 const CONTROLS =
   "input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=reset]):not([type=image]), textarea, select, [contenteditable=true]";
 
-/** Radios are chosen by group; looking at each of fifty times of day takes a loaded machine longer than a question may. */
+/** Radios are chosen by group: checking each of fifty times of day takes a busy machine longer than a question may. */
 const ONE_BY_ONE = CONTROLS.replace("input:not([type=hidden])", "input:not([type=hidden]):not([type=radio])");
 
 const CONFIRMED =
@@ -32,7 +32,7 @@ const TEXT_BY_LABEL: readonly (readonly [RegExp, string])[] = [
 
 const isoDay = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A Tuesday to Thursday within the next fortnight: most places are open then. */
+/** A Tuesday to Thursday within the next fortnight, when most places are open. */
 function openDay(): string {
   let days = 3;
   while (![2, 3, 4].includes(new Date(Date.now() + days * 86_400_000).getUTCDay())) days += 1;
@@ -77,9 +77,9 @@ const describe = (control: Locator): Promise<Control> =>
   });
 
 export interface Filled {
-  /** Texts that were typed and can be looked for. */
+  /** Typed text that can be looked for. */
   marker: string;
-  /** What each label was given. */
+  /** The value for each label. */
   values: Map<string, string>;
 }
 
@@ -102,7 +102,7 @@ function textFor(control: Control, marker: string): string {
   return control.tag === "textarea" ? `${marker} wrote these words to be read again.` : `${marker} Pim`;
 }
 
-/** The value for an input that is typed into; null when it is not one. */
+/** The value for a text input; null for other inputs. */
 function typedValue(control: Control, marker: string): string | null {
   switch (control.type) {
     case "number":
@@ -156,7 +156,7 @@ async function fillOne(control: Locator, facts: Control, marker: string): Promis
   return value;
 }
 
-/** One radio of each group that has none chosen. */
+/** Chooses one radio of each group without a choice. */
 async function chooseRadios(scope: Locator): Promise<void> {
   const groups = await scope.locator("input[type=radio]:enabled").evaluateAll((all) => {
     const byName = Map.groupBy(all as HTMLInputElement[], (one) => one.name);
@@ -171,7 +171,7 @@ async function chooseRadios(scope: Locator): Promise<void> {
 
 const CSS_ESCAPE = (name: string): string => name.replaceAll(/["\\]/g, "\\$&");
 
-/** Fills every visible control of the scope. Controls that are hidden, disabled or for searching stay as they are. */
+/** Fills every visible control of the scope. Hidden, disabled and search controls stay as they are. */
 export async function fillAll(scope: Locator, marker: string): Promise<Filled> {
   const values = new Map<string, string>();
   const all = scope.locator(ONE_BY_ONE);
@@ -216,7 +216,7 @@ export async function openForm(page: Page, fits: RegExp | null = null): Promise<
   return best?.form ?? null;
 }
 
-/** What the page objects to: fields marked invalid, alerts, or the browser's own refusal. */
+/** Objections of the page: fields marked invalid, alerts, or the browser's own refusal. */
 export async function objections(scope: Locator): Promise<number> {
   const marked = await scope
     .locator("[aria-invalid=true], [role=alert]:not(:empty)")
@@ -232,7 +232,7 @@ export async function objections(scope: Locator): Promise<number> {
     .catch(() => 0);
 }
 
-/** Lines of the page that were not there before. */
+/** Lines of the page that are new. */
 export function newLines(before: string, after: string): string[] {
   const known = new Set(before.split("\n").map(letters));
   return after
@@ -244,7 +244,7 @@ export function newLines(before: string, after: string): string[] {
 export const confirmation = (before: string, after: string): string | null =>
   newLines(before, after).find((line) => CONFIRMED.test(line)) ?? null;
 
-/** Fills and sends a form, also one of several steps. Answers what was typed, and the page's text before. */
+/** Fills and sends a form, which may have several steps. Answers the typed values, and the page's text before. */
 export async function fillAndSend(visit: Visit, scope: Locator): Promise<Filled & { before: string }> {
   const before = await visit.text();
   const filled = await fillAll(scope, newMarker());
@@ -257,7 +257,7 @@ export async function fillAndSend(visit: Visit, scope: Locator): Promise<Filled 
     const gone = (await scope.count()) === 0 || !(await scope.isVisible().catch(() => false));
     const now = await visit.text();
     if (gone || confirmation(before, now) !== null || now === shown) break;
-    // The next step of the same form; what was filled in stays.
+    // The next step of the same form; the filled values stay.
     const more = await fillAll(scope, filled.marker);
     for (const [label, value] of more.values) filled.values.set(label, value);
   }

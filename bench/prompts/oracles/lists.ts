@@ -1,4 +1,4 @@
-/** What a list can do: search, filter, sort, export; and charts of what is listed. */
+/** Features of lists: search, filter, sort, export; and charts of their items. */
 import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { collectionsFor, placesFor } from "../screen/places.ts";
 import { plainWords } from "../cases/words.ts";
@@ -15,7 +15,7 @@ async function titles(visited: Visit): Promise<string[]> {
   return (await visited.items()).map(({ title }) => title);
 }
 
-/** A word of one title that few of the others have. */
+/** A word of one title that few others have. */
 function rareWord(all: readonly string[]): string | null {
   const count = new Map<string, number>();
   for (const title of all) for (const word of new Set(plainWords(title))) count.set(word, (count.get(word) ?? 0) + 1);
@@ -44,8 +44,8 @@ async function ask(visited: Visit, text: string): Promise<string[]> {
 }
 
 /**
- * Search for a word of one thing keeps that thing and drops others; for a word of none it drops all. `term` is what has
- * to be found when the case names it.
+ * Searching for a word of one thing keeps it and drops others; a word of none drops all. `term` must be found when the
+ * case names it.
  */
 export async function searches(
   app: App,
@@ -60,7 +60,7 @@ export async function searches(
     if ((await searchField(visited).count()) === 0) return no(`${path}: no search field`);
     const listed = await visited.items();
     const before = listed.map(({ title }) => title);
-    // Policies are listed by number: then a word of what stands beside it is looked for.
+    // Some lists show numbers as titles; a word of the text beside is used then.
     const word = term ?? rareWord(before) ?? rareWord(listed.map(({ text }) => text));
     if (word === null) return no(`${path}: nothing is listed that could be searched`);
     if (wanted !== "empties") {
@@ -68,7 +68,7 @@ export async function searches(
       const kept = found.filter((title) => before.includes(title));
       const has = ({ text }: { text: string }): boolean => text.toLowerCase().includes(word.toLowerCase());
       const shown = await visited.items();
-      // The next rows of a long list fill the page up again: then each of them has the word, as before not all had.
+      // A long list fills its page with later rows: each of them must have the word, unless all had it before.
       const isFull = shown.length > 0 && shown.every(has) && !listed.every(has);
       if (kept.length >= before.length && !isFull) return no(`${path}: "${word}" leaves all ${before.length} in place`);
       if (!shown.some(has)) return no(`${path}: "${word}" finds nothing`);
@@ -116,7 +116,7 @@ async function chooseEach(visited: Visit, before: readonly string[]): Promise<st
   return null;
 }
 
-/** Some choice on the page leaves fewer things, and some. */
+/** A choice on the page leaves fewer things, but some. */
 export async function filters(app: App, words: readonly string[]): Promise<Finding> {
   const where = places(app, words);
   if (where.length === 0) return nothing(words);
@@ -134,7 +134,7 @@ export async function filters(app: App, words: readonly string[]): Promise<Findi
 const alike = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.toSorted().join("\n") === other.toSorted().join("\n");
 
-/** Column headings, a select or a button called "sort" put the same things in another order. */
+/** Column headings, a select or a button called "sort" reorder the same things. */
 export async function sorts(app: App, words: readonly string[]): Promise<Finding> {
   const where = places(app, words);
   if (where.length === 0) return nothing(words);
@@ -142,7 +142,7 @@ export async function sorts(app: App, words: readonly string[]): Promise<Finding
     await using visited = await visit(app, { path });
     const before = await titles(visited);
     if (before.length < 2) return no(`${path}: fewer than two things are listed`);
-    // The first page of a long list may show other things when it is sorted; what a choice leaves out is a filter.
+    // The first page of a long list may show other things when sorted; a choice that leaves things out is a filter.
     const moved = async (of: "pages" | "all"): Promise<boolean> => {
       const now = await titles(visited);
       const same = of === "all" ? alike(now, before) : now.length === before.length;
@@ -184,7 +184,7 @@ export async function sorts(app: App, words: readonly string[]): Promise<Finding
   });
 }
 
-/** A download with content; a table with its heading row when it is a CSV file. */
+/** A download with content; a CSV file has a table with its heading row. */
 export async function downloads(app: App, words: readonly string[], ending: RegExp = /./): Promise<Finding> {
   const where = places(app, words);
   if (where.length === 0) return nothing(words);
@@ -220,7 +220,7 @@ export async function downloads(app: App, words: readonly string[], ending: RegE
   });
 }
 
-/** Shapes of a drawing that stand for values: at least three, in a picture larger than an icon. */
+/** Shapes of a drawing for values: at least three, in a picture larger than an icon. */
 export async function marksOfCharts(visited: Visit): Promise<number> {
   return visited.page.evaluate(() => {
     const large = (element: Element): boolean => {
@@ -260,7 +260,7 @@ const isOfFigures = ({ path, labels }: PageFacts): boolean =>
 export async function charts(app: App, words: readonly string[]): Promise<Finding> {
   const named = words.length > 0 ? placesFor(app, words, 5) : [];
   if (words.length > 0 && named.length === 0) return nothing(words);
-  // Where nothing is named, pages of figures are looked at first: an app may have more than can be visited.
+  // Without a name, pages of figures come first, because an app may have more pages than can be visited.
   const drawn = app.pages.toSorted((one, other) => Number(isOfFigures(other)) - Number(isOfFigures(one)));
   const where = words.length > 0 ? named : drawn.slice(0, 8);
   return firstThatHolds(where, async ({ path }) => {

@@ -38,7 +38,7 @@ function gamePages(app: App): PageFacts[] {
 
 /** That many different looks are a game that runs. */
 const ENOUGH_LOOKS = 12;
-const MOST_TURNS = 60;
+const MAX_TURNS = 60;
 
 async function begin(visited: Visit): Promise<void> {
   const start = visited.page
@@ -65,9 +65,9 @@ async function play(visited: Visit, path: string): Promise<Played> {
   await begin(visited);
   const keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   const ends = Date.now() + 9000;
-  // Who answers at random may be wrong many times in a row: the score is waited for as long as there is time.
+  // Random answers may be wrong many times in a row, so the score is awaited as long as there is time.
   const goesOn = (): boolean => seen.size < ENOUGH_LOOKS || scores.size === 1;
-  for (let turn = 0; turn < MOST_TURNS && goesOn() && Date.now() < ends; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && goesOn() && Date.now() < ends; turn += 1) {
     const focused = await visited.page.evaluate(() =>
       /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName ?? ""),
     );
@@ -169,7 +169,7 @@ type Way = (card: Locator, visited: Visit) => Promise<void>;
 
 const CONTROLS = "button, a, [role=button], [tabindex='0'], [draggable=true]";
 
-/** Arrow keys on one of the card's own controls, counted from its end: a handle usually stands there. */
+/** Presses arrow keys on one of the card's own controls, counted from its end, where a handle usually is. */
 const arrows =
   (fromEnd: number): Way =>
   async (card, visited) => {
@@ -225,7 +225,7 @@ const WAYS: readonly (readonly [string, Way])[] = [
   ],
 ];
 
-/** A card stands in another column after a few keys, and after a reload too. */
+/** A card moves to another column after a few keys, and stays there after a reload. */
 export async function movesCards(app: App): Promise<Finding> {
   return firstThatHolds(
     placesFor(app, ["board", "kanban", "task", "card", "pipeline", "deal", "todo"], 4),

@@ -1,4 +1,4 @@
-/** Things people keep: created, changed, deleted, opened, rated, approved, and still there after a reload. */
+/** Records that people keep: created, changed, deleted, opened, rated, approved, and still there after a reload. */
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { anyWord, collectionsFor, placesFor } from "../screen/places.ts";
@@ -8,7 +8,7 @@ import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 const ADDS =
   /\b(add|new|create|post|share|submit|publish|log|write|compose|record|schedule|report|register|propose|upload|ask|plan|start|neu|hinzu|anlegen|nueva?|añadir|crear)\b|^\+$/i;
 
-/** Controls by name, those that also name one of the words first. */
+/** Controls by name; those that also name one of the words come first. */
 async function namedControl(visited: Visit, name: RegExp, words: readonly string[]): Promise<Locator | null> {
   const area = visited.page.locator("body");
   const all = area.getByRole("button", { name }).or(area.getByRole("link", { name })).locator("visible=true");
@@ -17,7 +17,7 @@ async function namedControl(visited: Visit, name: RegExp, words: readonly string
   return (await all.count()) > 0 ? all.first() : null;
 }
 
-/** A form for a new thing: behind a button or on the page itself. */
+/** A form for a new thing, behind a button or on the page itself. */
 async function formToAdd(visited: Visit, words: readonly string[]): Promise<Locator | null> {
   const shown = await openForm(visited.page);
   if (shown !== null && (await shown.locator("textarea, input[type=text], input:not([type])").count()) > 0) {
@@ -31,7 +31,7 @@ async function formToAdd(visited: Visit, words: readonly string[]): Promise<Loca
   return openForm(visited.page);
 }
 
-/** Whether the words are on this page or on one that the menu leads to. */
+/** Whether the text is on this page or on one in the menu. */
 async function seenSomewhere(visited: Visit, app: App, marker: string): Promise<string | null> {
   const here = (await visited.text()).includes(marker);
   if (here) return new URL(visited.page.url()).pathname;
@@ -51,11 +51,11 @@ export interface Added {
 
 export interface Adding {
   words: readonly string[];
-  /** What comes first where nobody gets in without an account. */
+  /** Signs in where an account is required. */
   enter?: (visited: Visit) => Promise<void>;
 }
 
-/** Adds a thing on one page. The visit stays open for what follows; answers the reason when it does not work. */
+/** Adds a thing on one page. The visit stays open for later steps; answers the reason when it fails. */
 export async function addOn(app: App, place: PageFacts, { words, enter }: Adding): Promise<Added | string> {
   const visited = await visit(app, { path: place.path });
   const fail = async (reason: string): Promise<string> => {
@@ -74,7 +74,7 @@ export async function addOn(app: App, place: PageFacts, { words, enter }: Adding
       return await fail(`what was added is shown nowhere${told === null ? "" : `, though it says "${told}"`}`);
     await visited.page.reload();
     await visited.settled();
-    // A busy machine shows the frame of a page long before its rows.
+    // A busy machine shows a page's frame long before its rows.
     await visited.page
       .getByText(marker)
       .first()
@@ -104,7 +104,7 @@ async function withNew(app: App, words: readonly string[], ask: AfterAdding): Pr
 export const creates = (app: App, words: readonly string[]): Promise<Finding> =>
   withNew(app, words, async ({ path }) => yes(`added, shown on ${path}, still there after a reload`));
 
-/** A control with this name inside the thing, walking outward from its text. */
+/** A control with this name near the text, searching outward from it. */
 async function controlNear(visited: Visit, text: string, name: RegExp): Promise<Locator | null> {
   const labelled = visited.page.getByRole("button", { name: new RegExp(`(${name.source}).*${text}`, "i") });
   if ((await labelled.count()) > 0) return labelled.first();
@@ -172,7 +172,7 @@ export const deletes = (app: App, words: readonly string[]): Promise<Finding> =>
     return left ? no(`${path}: still listed after it was deleted`) : yes(`${path}: gone, also after a reload`);
   });
 
-/** Opens something that is listed: its page or dialog shows its title and more than the list did. */
+/** Opens a listed thing: its page or dialog shows its title and more than the list. */
 export async function opensDetails(app: App, words: readonly string[]): Promise<Finding> {
   const places = collectionsFor(app, words);
   if (places.length === 0) return no(`no page names ${words.join(", ")}`);
@@ -189,7 +189,7 @@ export async function opensDetails(app: App, words: readonly string[]): Promise<
       const address = visited.page.url();
       const dialog = visited.page.locator("[role=dialog]:visible, dialog[open]:visible").last();
       await target.click(PRESS).catch(() => undefined);
-      // A busy machine shows for a moment nothing at all.
+      // A busy machine may show an empty page for a moment.
       const elsewhere = visited.page.waitForURL((url) => url.href !== address, { timeout: 2_000, waitUntil: "commit" });
       await Promise.any([elsewhere, dialog.waitFor({ timeout: 2_000 })]).catch(() => undefined);
       await visited.settled();
@@ -206,17 +206,20 @@ export async function opensDetails(app: App, words: readonly string[]): Promise<
 
 interface Act {
   control: RegExp;
-  /** What the page must say another number of times afterwards; null: the control, or what it stands beside, has another state. */
+  /**
+   * Text that the page must contain a different number of times afterwards; null: the control or its surroundings must
+   * change state.
+   */
   says: RegExp | null;
 }
 
-/** Presses a control of something listed; what it says must be new and survive a reload. */
+/** Presses a control of a listed thing; the new text must survive a reload. */
 async function act(app: App, words: readonly string[], { control, says }: Act): Promise<Finding> {
   const places = placesFor(app, words);
   return firstThatHolds(places.length > 0 ? places : placesFor(app, []), async ({ path }) => {
     await using visited = await visit(app, { path });
     const area = visited.page.locator("main, [role=main], body").first();
-    // Of everything on the page, what the control is about: its own state and lines that name it.
+    // The part of the page about the control: its own state and lines that name it.
     const state = async (): Promise<string> =>
       (await area.ariaSnapshot())
         .split("\n")
@@ -241,7 +244,7 @@ async function act(app: App, words: readonly string[], { control, says }: Act): 
 export const approves = (app: App, words: readonly string[]): Promise<Finding> =>
   act(app, words, { control: /\b(approve|accept)\b/i, says: /approved|accepted/ });
 
-/** Stars, a number or a select called rating, on what is listed or in the form of a new thing. */
+/** Stars, a number or a select called rating, on a listed thing or in the form for a new one. */
 export async function rates(app: App, words: readonly string[]): Promise<Finding> {
   const places = placesFor(app, words);
   const finding = await firstThatHolds(places.length > 0 ? places : placesFor(app, []), async ({ path }) => {
@@ -306,7 +309,7 @@ export async function withForm(
   });
 }
 
-/** A person is put to something: a choice that survives a reload. */
+/** Assigns a person: a choice that survives a reload. */
 export async function assigns(app: App, words: readonly string[]): Promise<Finding> {
   const related = await relates(app, words);
   if (related.holds === true) return related;
@@ -319,7 +322,7 @@ export async function assigns(app: App, words: readonly string[]): Promise<Findi
 const shows = (text: string, date: string): boolean =>
   new RegExp(`(?<!\\d)0?${Number(date.slice(8, 10))}(?!\\d)`).test(text);
 
-/** Gives something listed a date in its own dialog or page; the list must show it after a reload. */
+/** Gives a listed thing a date in its own dialog or page; the list must show it after a reload. */
 async function datesWhatIsListed(app: App, words: readonly string[]): Promise<Finding> {
   return firstThatHolds(collectionsFor(app, words), async ({ path }) => {
     await using visited = await visit(app, { path });
@@ -344,7 +347,7 @@ async function datesWhatIsListed(app: App, words: readonly string[]): Promise<Fi
   });
 }
 
-/** A date of the form is shown with the thing afterwards; a thing that gets its date later counts too. */
+/** A date of the form is shown with the thing afterwards; one that is set later counts too. */
 export async function showsDates(app: App, words: readonly string[]): Promise<Finding> {
   const made = await withNew(app, words, async ({ visited, values, marker, path }) => {
     const given = [...values.values()].find((value) => /^\d{4}-\d\d-\d\d/.test(value));
@@ -357,7 +360,7 @@ export async function showsDates(app: App, words: readonly string[]): Promise<Fi
   return made.holds === true ? made : datesWhatIsListed(app, words);
 }
 
-/** A total on the page grows with what was added. */
+/** A total on the page grows by the added amount. */
 export const totals = (app: App, words: readonly string[]): Promise<Finding> => {
   const amounts = (text: string): string =>
     [...text.matchAll(/(?:total|sum|logged|overall)[^\d\n]{0,40}\n?[^\d\n]{0,10}([\d.,]+)/giu)]
@@ -377,7 +380,7 @@ export const totals = (app: App, words: readonly string[]): Promise<Finding> => 
   });
 };
 
-/** Whether something listed is marked by a word, and not everything is. */
+/** Whether a word marks some of the listed things, but not all. */
 export async function marks(app: App, words: readonly string[], word: RegExp): Promise<Finding> {
   return firstThatHolds(placesFor(app, words, 6), async ({ path }) => {
     await using visited = await visit(app, { path });

@@ -1,4 +1,4 @@
-/** What an oracle says about an app. */
+/** The verdict of an oracle on an app. */
 import type { App, OpenVisits } from "../screen/app.ts";
 
 export type Outcome = "passed" | "failed" | "not applicable";
@@ -6,11 +6,11 @@ export type Outcome = "passed" | "failed" | "not applicable";
 export interface Verdict {
   name: string;
   outcome: Outcome;
-  /** In words, also when it passed: what was seen. */
+  /** The observation in words, also when it passed. */
   reason: string;
 }
 
-/** Whether the oracle holds, with what was seen; `null` stands for "this app gives no way to ask". */
+/** Whether the oracle holds, with the observation; `null` means that this app offers no way to ask. */
 export interface Finding {
   holds: boolean | null;
   reason: string;
@@ -29,7 +29,7 @@ const LIMIT_MS = 90_000;
 
 const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split("\n")[0]!;
 
-/** Must not throw: an oracle that could not finish has failed, and says why. Its pages are closed, which ends it. */
+/** Must not throw: an oracle that could not finish has failed, with the reason. Closing its pages ends it. */
 export async function judge(oracle: Oracle, app: App): Promise<Verdict> {
   const open: OpenVisits = { pages: new Set(), ended: false };
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -43,7 +43,7 @@ export async function judge(oracle: Oracle, app: App): Promise<Verdict> {
   return { name: oracle.name, outcome, reason: finding.reason };
 }
 
-/** Asks one after the other until one holds; the first reason of a failure is kept. */
+/** Asks in order until one holds; keeps the first reason of a failure. */
 export async function firstThatHolds<T>(all: readonly T[], ask: (one: T) => Promise<Finding>): Promise<Finding> {
   let failed: Finding | null = null;
   for (const one of all) {

@@ -1,4 +1,4 @@
-/** Forms for visitors: an invalid one is objected to, a valid one confirmed; a slot is given once. */
+/** Forms for visitors: an invalid one is refused, a valid one confirmed; a slot is given once. */
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
@@ -15,17 +15,17 @@ import {
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 
 export interface FormKind {
-  /** Of the pages that may have it. */
+  /** Words of the pages that may have it. */
   words: readonly string[];
-  /** Of its own text. */
+  /** Matches the form's own text. */
   fits: RegExp;
-  /** A control that leads to it. */
+  /** Name of a control that leads to it. */
   leads: RegExp;
 }
 
 export const CONTACT: FormKind = {
   words: ["contact", "message", "enquiry", "inquiry", "touch"],
-  // An address alone is a newsletter's form.
+  // A form with only an address is a newsletter's.
   fits: /message|question|enquiry|inquiry|nachricht|mensaje/i,
   leads: /contact|get in touch|message|enquir|inquir/i,
 };
@@ -80,7 +80,7 @@ const candidates = (app: App, kind: FormKind): PageFacts[] => {
   return home === undefined || named.includes(home) ? named : [...named, home];
 };
 
-/** Buttons that stand for one choice of several, as times of day often are: the first that is free. */
+/** Buttons for one choice of several, as for times of day: takes the first free one. */
 async function chooseFree(scope: Locator): Promise<string | null> {
   const slots = scope
     .getByRole("radio", { disabled: false })
@@ -95,11 +95,11 @@ async function chooseFree(scope: Locator): Promise<string | null> {
   return name.trim();
 }
 
-/** Sends it empty: it must object and not confirm. */
+/** Sends it empty: it must be refused and not confirmed. */
 async function refusesEmpty(visited: Visit, form: Locator): Promise<boolean> {
   const before = await visited.text();
   const button = await submitButton(form);
-  // Nothing to press until something is filled in is a refusal too.
+  // A button that stays disabled until something is filled in is a refusal too.
   if (button === null) return (await form.locator("button:disabled").count()) > 0;
   await button.click();
   await visited.settled();
@@ -122,7 +122,7 @@ export async function formWorks(app: App, kind: FormKind): Promise<Finding> {
   });
 }
 
-/** Only that a valid one is confirmed or what was written is shown. */
+/** Only checks that a valid one is confirmed or its text is shown. */
 export async function formConfirms(app: App, words: readonly string[], fits: RegExp = /./): Promise<Finding> {
   const places = placesFor(app, words);
   if (places.length === 0) return no(`no page or control names ${words.join(", ")}`);
@@ -166,7 +166,7 @@ interface Booked {
   times: string[];
 }
 
-/** What a person could choose of, as text: free times of the form after its date is set. */
+/** Free times of the form after its date is set, as text. */
 const freeTimes = (form: Locator): Promise<string[]> =>
   form.evaluate((element) =>
     [...element.querySelectorAll("option:enabled, button:enabled, input[type=radio]:enabled")]
@@ -202,7 +202,7 @@ async function book(visited: Visit, path: string): Promise<Booked | null> {
   };
 }
 
-/** The same wish twice: the second is refused, or its time is no longer offered. */
+/** Sends the same wish twice: the second is refused, or its time is no longer offered. */
 export async function refusesConflict(app: App): Promise<Finding> {
   return firstThatHolds(candidates(app, BOOKING), async ({ path }) => {
     await using visited = await visit(app, { path });

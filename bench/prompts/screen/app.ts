@@ -1,4 +1,4 @@
-/** An app under measurement: its address, what the crawl has seen, and a fresh browser profile per visit. */
+/** A measured app: its address, the crawl's findings, and a fresh browser profile per visit. */
 import type { Browser, Page } from "playwright-core";
 import { installProbe, type ListedItem } from "./probe.ts";
 
@@ -7,17 +7,17 @@ export interface PageFacts {
   path: string;
   title: string;
   headings: string[];
-  /** Texts of links that lead here. */
+  /** Texts of links to it. */
   labels: string[];
   /** Names of fields, columns and buttons. */
   controls: string[];
   text: string;
   linkedFromNav: boolean;
-  /** Names of buttons beside the menu, as for a cart that opens in place. */
+  /** Names of buttons beside the menu, such as a cart that opens in place. */
   bar: string[];
 }
 
-/** What a builder says of its app; null when it says nothing. */
+/** A builder's description of its app; null when there is none. */
 export interface PlanFacts {
   archetype: string;
   entities: string[];
@@ -28,16 +28,16 @@ export interface App {
   browser: Browser;
   pages: readonly PageFacts[];
   plan: PlanFacts | null;
-  /** The request, so that nothing counts that merely repeats it. */
+  /** The request: text that merely repeats it does not count. */
   request: string;
   hygiene: Hygiene;
-  /** Visits that are under way, for whoever has to end them. */
+  /** Visits under way, for whoever has to end them. */
   open?: OpenVisits;
 }
 
 export interface OpenVisits {
   pages: Set<Page>;
-  /** Time is up: no further visit. */
+  /** Time is over: no further visit may begin. */
   ended: boolean;
 }
 
@@ -61,7 +61,10 @@ export interface Visit extends AsyncDisposable {
 }
 
 const ACTION_MS = 10_000;
-/** For what may turn out not to be pressable: long enough for a busy machine, and a question of many does not wait for ever. */
+/**
+ * For controls that may turn out not to be pressable: long enough for a busy machine, and short enough for a question
+ * with many of them.
+ */
 export const PRESS = { timeout: 4_000 } as const;
 
 export interface VisitOptions {
@@ -69,7 +72,7 @@ export interface VisitOptions {
   path?: string | null;
 }
 
-/** Browser profiles are dear: an emptied one serves the next visit. As many as visits at the same time. */
+/** Browser profiles are costly, so an emptied one serves the next visit. There are as many as concurrent visits. */
 const idle = new WeakMap<Browser, Page[]>();
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -78,12 +81,12 @@ async function newPage(browser: Browser): Promise<Page> {
   context.setDefaultNavigationTimeout(20_000);
   await context.addInitScript(installProbe);
   const page = await context.newPage();
-  // A page that asks "are you sure" is told yes; one that waits for an answer would stop everything.
+  // Confirms "are you sure" dialogs; an open dialog would stop everything.
   page.on("dialog", (dialog) => void dialog.accept("Given by the measurement").catch(() => undefined));
   return page;
 }
 
-/** Forgets everything that the visit has left behind. A profile that cannot be emptied is not used again. */
+/** Clears everything that the visit has left behind. A profile that cannot be cleared is not used again. */
 async function giveBack(browser: Browser, page: Page, origin: string): Promise<void> {
   try {
     const [, ...opened] = page.context().pages();
@@ -100,7 +103,7 @@ async function giveBack(browser: Browser, page: Page, origin: string): Promise<v
   }
 }
 
-/** A first-time visitor: nothing stored, light appearance. */
+/** Visits as a first-time visitor: nothing stored, light appearance. */
 export async function visit(
   { browser, origin, open }: Pick<App, "browser" | "origin" | "open">,
   options: VisitOptions = {},
@@ -111,7 +114,7 @@ export async function visit(
   open?.pages.add(page);
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: "light" });
-  // A form that opens another page takes the one away that is being asked.
+  // A form that opens another page replaces the one being asked.
   const ask = async <T>(question: () => T | Promise<T>): Promise<T> => {
     const asked = (): Promise<T> => page.evaluate(question) as Promise<T>;
     for (let left = 3; ; left -= 1)

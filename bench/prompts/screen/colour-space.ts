@@ -1,4 +1,4 @@
-/** Colours by name against colours on the screen, compared in OKLab and OKLCH. */
+/** Compares named colours with colours on the screen, in OKLab and OKLCH. */
 
 export type Rgb = readonly [number, number, number];
 
@@ -39,12 +39,12 @@ const hueDistance = (one: number, other: number): number => {
   return Math.min(apart, 360 - apart);
 };
 
-/** A colour that was named exactly may be off by this much in OKLab: about what an eye sees side by side. */
+/** Tolerance in OKLab for an exactly named colour: about what an eye sees side by side. */
 export const NEAR = 0.05;
 /** A family ("red", "warm red") is a hue within these degrees, with chroma. */
 export const HUE_TOLERANCE = 25;
 
-/** Colour words that CSS does not know, or knows by another name; more than one where people mean either. */
+/** Colour words that CSS does not know, or knows under another name; several where people mean either. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   cream: ["#fffdd0", "#fdf8e7", "#faf5e4", "#fff8e7"],
   azuremist: ["#f0ffff"],
@@ -64,7 +64,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   rose: ["#ff007f", "#e11d48"],
 };
 
-/** Hues of OKLCH; such a word alone leaves lightness to the designer. */
+/** Hues of OKLCH; such a word leaves lightness to the designer. */
 const FAMILIES: Record<string, number> = {
   red: 27,
   orange: 60,
@@ -90,13 +90,13 @@ const parseHex = (hex: string): Rgb => {
   return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16)) as unknown as Rgb;
 };
 
-/** What CSS makes of a colour's name; null when it knows none. Asked of the browser, which knows all 148. */
+/** The CSS value of a colour's name; null for unknown names. The browser is asked, which knows all 148. */
 export type CssColour = (name: string) => Promise<Rgb | null>;
 
 export interface NamedColour {
   name: string;
   targets: readonly Rgb[];
-  /** When only a family was named. */
+  /** Set when only a family was named. */
   hue: number | null;
   tone: "dark" | "light" | null;
 }
@@ -125,7 +125,7 @@ export async function namedColour(words: string, css: CssColour): Promise<NamedC
   return family === undefined ? null : { name: words, targets: [], hue: family, tone };
 }
 
-/** `family`: a hue is enough, because people leave lightness open when they say "red". */
+/** `family`: the hue is enough, because people leave lightness open when they say "red". */
 export function matches(shown: Rgb, wanted: NamedColour, family: boolean): boolean {
   if (wanted.targets.some((target) => distance(shown, target) <= NEAR)) return true;
   if (!family || wanted.hue === null) return false;

@@ -1,4 +1,7 @@
-/** Every page an app leads to: dead links, console errors, failed requests, three widths, axe in both appearances, pictures, text. */
+/**
+ * Crawls every page of an app: dead links, console errors, failed requests, three widths, axe in both appearances,
+ * pictures, text.
+ */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, ConsoleMessage, Page, Request, Response } from "playwright-core";
 import { PRESS, visit, type Hygiene, type PageFacts, type Visit } from "./app.ts";
@@ -6,7 +9,7 @@ import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Pages of one kind (`/bread/1`, `/bread/2`) are alike: that many of each are opened, one is examined in full. */
+/** Pages of one kind (`/bread/1`, `/bread/2`) are alike: this many of each are opened, and one is examined in full. */
 const OF_A_KIND = 3;
 const PAGES = 30;
 const NOWHERE = "/no-such-page-a7f3";
@@ -62,7 +65,7 @@ function readPage(): Omit<PageFacts, "path" | "labels" | "linkedFromNav"> & {
   };
 }
 
-/** `/bread/7` and `/bread/rye-loaf` are of one kind when they stand below the same page. */
+/** `/bread/7` and `/bread/rye-loaf` are of one kind, because they are below the same page. */
 const kindOf = (path: string): string => path.split(/[?#]/)[0]!.replace(/(\/[^/]+)\/[^/]+$/, "$1/*");
 
 interface Watch {
@@ -70,7 +73,7 @@ interface Watch {
   failed: string[];
 }
 
-/** Until it is disposed: the page serves other visits afterwards. */
+/** Watches until it is disposed; the page then serves other visits. */
 function watch(page: Page, origin: string): Watch & Disposable {
   const seen: Watch = { errors: [], failed: [] };
   const where = (): string => new URL(page.url()).pathname;
@@ -140,7 +143,7 @@ interface Crawl {
   folder: string;
 }
 
-/** Widths, pictures and axe of one page that is open. */
+/** Examines widths, pictures and axe of an open page. */
 async function examine({ hygiene, folder }: Crawl, visited: Visit, path: string): Promise<void> {
   const { page } = visited;
   hygiene.overflow.push(...(await overflowAt(visited, 1440)));
@@ -160,7 +163,7 @@ async function examine({ hygiene, folder }: Crawl, visited: Visit, path: string)
   }
 }
 
-/** What an app says of an address it does not have: a page that says the same is a dead end. */
+/** The app's heading for an unknown address: a page with the same heading is a dead end. */
 async function nowhereHeading(crawl: Crawl): Promise<string> {
   await using visited = await visit(crawl.app, { path: NOWHERE });
   return await visited.page.evaluate(
@@ -190,7 +193,7 @@ async function pictureOf(visited: Visit, folder: string): Promise<number[]> {
   );
 }
 
-/** `full: false` reads pages and links only: enough for a comparison after a change. */
+/** `full: false` reads pages and links only, which is enough for a comparison after a change. */
 export async function crawl(
   browser: Browser,
   origin: string,
@@ -206,7 +209,7 @@ export async function crawl(
   ]);
   const opened = new Map<string, number>();
   let picture: number[] = [];
-  // Behind a sign-in every address shows the same, the first page too: nothing follows from it.
+  // An app behind a sign-in shows the same on every address, so a dead end cannot be told there.
   let gated = false;
   for (const [path, { from, inNav }] of labels) {
     const kind = kindOf(path);
@@ -243,7 +246,7 @@ export async function crawl(
 
 type Labels = Map<string, { texts: Set<string>; inNav: boolean; from: string }>;
 
-/** Links of the site itself, without their anchors; others belong to somebody else. */
+/** Links of the site itself, without their anchors; external ones are skipped. */
 function note(
   labels: Labels,
   { href, text, inNav }: FoundLink,

@@ -1,4 +1,4 @@
-/** What the builder writes, built and looked at whole: every page at three widths, in both appearances. */
+/** Apps that the builder writes, built and examined in full: every page at three widths, in both appearances. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -53,7 +53,7 @@ async function built(request: string, folder: string): Promise<string> {
   return join(folder, "dist");
 }
 
-/** As a published site is served: an address without a file is a page of the app. */
+/** Serves like a published site: an address without a file is a page of the app. */
 async function serve(folder: string): Promise<{ origin: string } & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://app");

@@ -1,4 +1,4 @@
-/** Computed looks of the first page's parts, to compare before and after a change. */
+/** Computed looks of the first page's parts, compared before and after a change. */
 import { visit, type App } from "./app.ts";
 
 export interface Look {
@@ -9,16 +9,16 @@ export interface Look {
   /** Pixels. */
   size: number;
   weight: number;
-  /** Of the box: goes with its words, and is no look by itself. */
+  /** Height of the box, which follows from its words and is no look by itself. */
   height: number;
 }
 
-/** By role: `body`, `header`, `h1`, `button`, `card`; what the page does not have is missing. */
+/** Looks by role: `body`, `header`, `h1`, `button`, `card`; roles that the page lacks are missing. */
 export type Screen = Record<string, Look>;
 
-/** What stands in an order on the first page. */
+/** Parts of the first page whose order matters. */
 export interface Frame {
-  /** Labels of the menu, as they stand. */
+  /** Labels of the menu in order. */
   nav: string[];
   headings: string[];
 }
@@ -55,16 +55,16 @@ function readParts(): Record<string, ReadLook> {
   const found: Record<string, ReadLook> = {};
   for (const [name, selector] of Object.entries(parts)) {
     const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(window.probe.visible);
-    // Of the buttons the one that is filled: it carries the design's colour.
+    // The filled button, which has the design's colour.
     const drawn = (one: HTMLElement): boolean => !bytes(getComputedStyle(one).backgroundColor).endsWith(" 0");
-    // A button in the frame goes with the frame.
+    // A button in the frame belongs to the frame.
     const inPage = visible.filter((one) => one.closest("header, [role=banner], aside, nav") === null);
     const candidates = name === "button" && inPage.length > 0 ? inPage : visible;
     const filled = candidates.find(drawn);
     const part = name === "button" || name === "header" ? (filled ?? candidates[0]) : visible[0];
     if (part === undefined) continue;
     const style = getComputedStyle(part);
-    // What a page stands on may be painted on the root.
+    // The page's background may be painted on the root.
     const ground = name === "body" && !drawn(part) ? getComputedStyle(document.documentElement) : style;
     found[name] = {
       background: bytes(ground.backgroundColor),
@@ -99,7 +99,7 @@ export async function readFrame(app: App): Promise<Frame> {
   return await visited.page.evaluate(readOrder);
 }
 
-/** `12 34 56 255` -> bytes and whether it is drawn at all. */
+/** `12 34 56 255` -> bytes, and whether it is visible at all. */
 export function rgbOf(bytes: string): { rgb: readonly [number, number, number]; drawn: boolean } {
   const [r = 0, g = 0, b = 0, a = 0] = bytes.split(" ").map(Number);
   return { rgb: [r, g, b], drawn: a > 100 };

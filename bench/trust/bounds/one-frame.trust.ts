@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeGround } from "@slipway/server/fuzz/one-frame/ground";
-import { LISTENERS, type Listener } from "@slipway/server/fuzz/one-frame/messages";
-import { runOneFrame, STALL_MS } from "@slipway/server/fuzz/one-frame/run-one-frame";
-import type { WatchedEvent } from "@slipway/server/fuzz/one-frame/stall-watch";
+import { makeGround } from "@slipway/trust/fuzz/one-frame/ground";
+import { LISTENERS, type Listener } from "@slipway/trust/fuzz/one-frame/messages";
+import { runOneFrame, STALL_MS } from "@slipway/trust/fuzz/one-frame/run-one-frame";
+import type { WatchedEvent } from "@slipway/trust/fuzz/one-frame/stall-watch";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import type { TrustTopic } from "../topic.ts";
@@ -14,7 +14,7 @@ import type { TrustTopic } from "../topic.ts";
 const SEED = 20_261_127;
 const COUNT = Number(process.env["SLIPWAY_ONE_FRAME"] ?? 5_000);
 const PATIENCE_MS = 60_000;
-const WATCH = fileURLToPath(import.meta.resolve("@slipway/server/fuzz/one-frame/stall-watch"));
+const WATCH = fileURLToPath(import.meta.resolve("@slipway/trust/fuzz/one-frame/stall-watch"));
 
 /** `FUZZ_REPLAY=seed:listener:index` sends one message again. */
 const [seed, listener, index] = (process.env["FUZZ_REPLAY"] ?? "").split(":");

@@ -5,7 +5,7 @@ import { openTestProject } from "@slipway/cloud/testing/test-project";
 import { enableBackend } from "@slipway/features/cloud/testing.ts";
 import { runSqlRequests } from "@slipway/features/cloud/testing/sql-requests.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
-import type { FuzzWorld } from "@slipway/server/fuzz/fuzz-world";
+import type { FuzzWorld } from "@slipway/trust/fuzz/fuzz-world";
 
 const REQUESTS = 10_000;
 const STATEMENTS = 3_000;

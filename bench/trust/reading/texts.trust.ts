@@ -7,7 +7,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { markedBrowser, markedSandbox } from "@slipway/features/agent/testing.ts";
 import startPostgres from "@slipway/platform/testing/run/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
-import { readTexts } from "@slipway/server/fuzz/texts/read-texts";
+import { readTexts } from "@slipway/trust/fuzz/texts/read-texts";
 import { createTestApp } from "@slipway/server/testing/test-app";
 import type { TrustFindings, TrustTopic } from "../topic.ts";
 

@@ -33,7 +33,7 @@ export class AiRefusal extends Error {
 export const badField = (param: string | null, message: string, code = "invalid_value"): AiRefusal =>
   new AiRefusal({ status: 400, type: "invalid_request_error", code, message, param });
 
-/** `given` false: none was sent at all. */
+/** `given` is false when the request carried no key at all. */
 export const badKey = (given: boolean): AiRefusal =>
   new AiRefusal({
     status: 401,
@@ -89,7 +89,7 @@ export const tooSlow = (seconds: number): AiRefusal =>
     message: `The model did not finish within ${seconds} seconds.`,
   });
 
-/** Read by nobody: whoever asked is gone. */
+/** Nobody reads this status: the caller has disconnected. */
 export const CLIENT_CLOSED = 499;
 export const callerLeft = (): AiRefusal =>
   new AiRefusal({
@@ -113,7 +113,7 @@ const OF_STATUS: Readonly<Record<number, AiErrorType>> = {
   429: "rate_limit_error",
 };
 
-/** What an expected failure of ours is in this dialect. */
+/** An expected failure of the product in the words of OpenAI's API. */
 export function refusalOf({ code, status, userMessage, details, retryAfter }: AppError): AiRefusal {
   const base = { message: userMessage, retryAfter };
   if (code === "model_failed") {
@@ -128,7 +128,7 @@ export const errorBody = ({ init }: AiRefusal): object => ({
   error: { message: init.message, type: init.type, param: init.param ?? null, code: init.code },
 });
 
-/** Clients try again by themselves; where that cannot help they are told. */
+/** Clients retry by themselves; the header stops them where a retry cannot help. */
 export function refusalResponse(refusal: AiRefusal): ServiceResponse {
   const { status, retryAfter, code } = refusal.init;
   const isPassing = status === 502 || status === 504 || (status === 429 && code === "rate_limit_exceeded");

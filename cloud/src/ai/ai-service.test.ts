@@ -1,4 +1,7 @@
-/** What bounds a project's requests to language models, whoever answers them: a provider on loopback that is slow, silent or cut off. */
+/**
+ * Bounds of a project's requests to language models, tried against a provider on loopback that is slow, silent or cut
+ * off.
+ */
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from "node:http";
 import { createModels } from "@slipway/platform/models/models";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
@@ -13,19 +16,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Service } from "../gateway/service.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import { aiService, type AiLimits } from "./ai-service.ts";
-import type { AiHouse, AiUse } from "./house.ts";
+import type { AiHost, AiUse } from "./host.ts";
 
 const FRAMES = WIRE_FORMATS.compatible.frames({ text: ["Good ", "morning."] }, { input: 7, output: 3 });
 const says: Answer = async (response) => {
   await writeFrames(response, FRAMES);
   response.end();
 };
-/** Says something and then nothing more. */
+/** Sends the first frames and then nothing more. */
 const stalls: Answer = (response) => writeFrames(response, FRAMES.slice(0, 2));
 const silent: Answer = () => undefined;
 
 const uses: AiUse[] = [];
-/** From here on, with nothing under way. */
+/** Applies the limits from here on, with nothing under way. */
 let withLimits: (limits: Partial<AiLimits>) => void;
 let answer: Answer;
 let provider: ModelServer;
@@ -34,12 +37,12 @@ let project: ListeningProject;
 beforeAll(async () => {
   provider = await startModelServer([(response, request) => answer(response, request)]);
   const entry = { option: "gpt-5", provider: "compatible", baseUrl: provider.url, model: "m", apiKey: null } as const;
-  const house: AiHouse = {
+  const host: AiHost = {
     models: createModels({ config: { modelOptions: [entry] }, offlineBuilder: createScriptedModel([]) }),
     admit: async () => ({ end: async (use) => void uses.push(use) }),
   };
-  let service = aiService(house);
-  withLimits = (limits) => void (service = aiService(house, limits));
+  let service = aiService(host);
+  withLimits = (limits) => void (service = aiService(host, limits));
   const current: Service = { ...service, handle: (request, backend) => service.handle(request, backend) };
   project = await openListeningProject([current], { requiresKey: true });
 }, 60_000);
@@ -77,7 +80,7 @@ async function ask(stream = false): Promise<{ status: number; text: string; retr
 it.each([
   ["one project", { maxRunning: 1 }, "1 AI requests under way already"],
   ["all projects", { maxRunningOfAll: 1 }, "too many AI requests under way"],
-])("so many of %s at once, and the place is free when the caller has left", async (_of, given, words) => {
+])("bounds concurrent requests of %s, and frees a place when its caller leaves", async (_of, given, words) => {
   withLimits(given);
   answer = stalls;
   const first = send(true);
@@ -93,7 +96,7 @@ it.each([
   expect(uses[0]!.outputTokens).toBeGreaterThan(0);
 });
 
-it("lets go of a caller that left before the provider said a word", async () => {
+it("ends a request whose caller left before the provider's first word", async () => {
   withLimits({ maxRunning: 1 });
   answer = silent;
   for (const stream of [true, false]) {
@@ -107,7 +110,7 @@ it("lets go of a caller that left before the provider said a word", async () => 
   expect(uses.slice(0, 2).map(({ outcome }) => outcome)).toEqual(["aborted", "aborted"]);
 });
 
-it("a burst, and then as many as flow in", async () => {
+it("allows a burst, and then requests at the rate of refill", async () => {
   withLimits({ burst: 2, perSecond: 0.001 });
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
   const refused = await ask();
@@ -115,7 +118,7 @@ it("a burst, and then as many as flow in", async () => {
   expect(refused.text).toContain("too fast");
 });
 
-it("so long until the first word, and so long until the last", async () => {
+it("bounds the time until the first word and until the last", async () => {
   withLimits({ firstMs: 50 });
   answer = silent;
   for (const stream of [false, true]) {
@@ -133,7 +136,7 @@ it("so long until the first word, and so long until the last", async () => {
   expect(uses.map(({ outcome }) => outcome)).toEqual(["aborted", "aborted", "aborted"]);
 });
 
-it("refuses what is nested so deep that nobody can write it down again, before a model is asked", async () => {
+it("refuses input nested too deep to be serialised, before a model is asked", async () => {
   withLimits({ maxRunning: 1 });
   const deep = `{"type":"object","x":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
   const tool = `{"type":"function","function":{"name":"f","parameters":${deep}}}`;
@@ -146,7 +149,7 @@ it("refuses what is nested so deep that nobody can write it down again, before a
   expect((await ask()).status).toBe(200);
 });
 
-it("so many bytes, and the answer says how many", async () => {
+it("bounds the bytes of a body, and the refusal names the bound", async () => {
   withLimits({ maxBodyBytes: 1_048_576 });
   const response = await fetch(`${project.url}/ai/v1/chat/completions`, {
     method: "POST",

@@ -23,19 +23,19 @@ import {
 import { findModel, offeredModels, shownModel } from "./ai-models.ts";
 import { ChatRun } from "./chat-run.ts";
 import { readChatRequest } from "./chat-request.ts";
-import type { AiHouse } from "./house.ts";
+import type { AiHost } from "./host.ts";
 
 export interface AiLimits {
   maxBodyBytes: number;
-  /** Of one project, and of all. */
+  /** Requests under way at once: one project's, then all projects' together. */
   maxRunning: number;
   maxRunningOfAll: number;
-  /** Of one project: so many at once, then as many as flow in. */
+  /** One project may start this many requests at once; after that they refill by `perSecond`. */
   burst: number;
   perSecond: number;
-  /** Until the first word; functions are given no more themselves. */
+  /** Time until the first word. Functions themselves get no more time than this. */
   firstMs: number;
-  /** Until the last one. */
+  /** Time until the last word. */
   wholeMs: number;
 }
 
@@ -49,19 +49,19 @@ const AI_LIMITS: AiLimits = {
   firstMs: 140_000,
   wholeMs: 600_000,
 };
-const MOST_PROJECTS = 2000;
+const MAX_PROJECTS = 2000;
 
-/** Each byte is compared, whatever the first ones are. */
+/** Compares every byte, so that the time taken says nothing about the first ones. */
 function isSame(given: string, key: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What runs now, by project. */
+/** Counts the requests under way, by project. */
 class Slots {
   readonly #limits: AiLimits;
   readonly #running = new Map<string, number>();
-  readonly #rates = new RecentMap<Rate>(MOST_PROJECTS);
+  readonly #rates = new RecentMap<Rate>(MAX_PROJECTS);
   #all = 0;
 
   constructor(limits: AiLimits) {
@@ -100,12 +100,12 @@ interface Asked {
 }
 
 class Gateway {
-  readonly #house: AiHouse;
+  readonly #host: AiHost;
   readonly #limits: AiLimits;
   readonly #slots: Slots;
 
-  constructor(house: AiHouse, limits: AiLimits) {
-    this.#house = house;
+  constructor(host: AiHost, limits: AiLimits) {
+    this.#host = host;
     this.#limits = limits;
     this.#slots = new Slots(limits);
   }
@@ -116,11 +116,11 @@ class Gateway {
     if (method === "POST" && path === "/chat/completions") return this.#complete(asked);
     if (method !== "GET") throw unknownPath(method, path);
     if (path === "/models")
-      return jsonResponse(200, { object: "list", data: offeredModels(this.#house).map(shownModel) });
+      return jsonResponse(200, { object: "list", data: offeredModels(this.#host).map(shownModel) });
     const name = /^\/models\/(.+)$/.exec(path)?.[1];
     if (name === undefined) throw unknownPath(method, path);
     const id = decoded(name) ?? name;
-    return jsonResponse(200, shownModel({ id, resolved: findModel(this.#house, id) }));
+    return jsonResponse(200, shownModel({ id, resolved: findModel(this.#host, id) }));
   }
 
   async #complete({ request, backend }: Asked): Promise<ServiceResponse> {
@@ -128,16 +128,16 @@ class Gateway {
     const bytes = await readBytes(request.body, maxBodyBytes);
     if (bytes === null) throw bodyTooLarge(maxBodyBytes / MEBIBYTE);
     const asked = readChatRequest(bytes);
-    const model = findModel(this.#house, asked.model);
+    const model = findModel(this.#host, asked.model);
     const leave = this.#slots.take(backend.ref);
     try {
-      const admission = await this.#house.admit(backend, model);
+      const admission = await this.#host.admit(backend, model);
       const run = new ChatRun({ asked, model, admission, backend, limits: this.#limits, gone: request.signal });
       if (!asked.isStream) return jsonResponse(200, await run.whole(), { "cache-control": "no-store" });
       const frames = await run.frames();
       const body = Readable.from(frames, { objectMode: false, highWaterMark: 16_384 });
       body.once("close", leave);
-      // Where nobody is left to send it to, nobody ends it either.
+      // Nothing would end the body later when the client has already left.
       if (request.signal.aborted) body.destroy();
       else request.signal.addEventListener("abort", () => body.destroy(), { once: true });
       return { status: 200, headers: STREAM_HEADERS, body };
@@ -153,7 +153,7 @@ class Gateway {
 const STREAM_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
-  // Of a proxy in front that would collect the pieces.
+  // A proxy in front would otherwise collect the pieces.
   "x-accel-buffering": "no",
 };
 
@@ -165,7 +165,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The project's people read why; never what was asked. */
+/** Tells the project's people why a request was refused, and never what it asked. */
 function tell({ backend, request }: Asked, { init }: AiRefusal): void {
   const { status, code, message } = init;
   if (status === CLIENT_CLOSED) return;
@@ -178,11 +178,11 @@ function tell({ backend, request }: Asked, { init }: AiRefusal): void {
   });
 }
 
-export function aiService(house: AiHouse, limits: Partial<AiLimits> = {}): Service {
-  const gateway = new Gateway(house, { ...AI_LIMITS, ...limits });
+export function aiService(host: AiHost, limits: Partial<AiLimits> = {}): Service {
+  const gateway = new Gateway(host, { ...AI_LIMITS, ...limits });
   return {
     prefix: "/ai/v1",
-    // Its key is another one than the app's, and comes as a bearer token.
+    // This service has a key of its own, which comes as a bearer token, and takes no `apikey`.
     isOpen: () => true,
     async handle(request, backend) {
       const asked = { request, backend };

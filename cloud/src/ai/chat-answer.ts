@@ -1,9 +1,9 @@
-/** What a provider streams, as OpenAI's clients read it: in chunks, or as one answer. */
+/** Turns a provider's stream into what OpenAI's clients read: chunks, or one answer. */
 import { AppError } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import { type AiRefusal, errorBody, refusalOf } from "./ai-error.ts";
 import { CHARACTERS_PER_TOKEN, type ChatRequest } from "./chat-request.ts";
-import type { LanguageModel } from "./house.ts";
+import type { LanguageModel } from "./host.ts";
 
 type Part = Awaited<ReturnType<LanguageModel["doStream"]>>["stream"] extends ReadableStream<infer One> ? One : never;
 type FinishReason = "stop" | "length" | "content_filter" | "tool_calls";
@@ -12,7 +12,7 @@ export type Piece =
   | { kind: "text"; text: string }
   | { kind: "call"; index: number; id: string; name: string }
   | { kind: "arguments"; index: number; text: string }
-  /** It thinks; nothing of that is part of an answer in this dialect. */
+  /** Reasoning of the model, which this dialect leaves out of answers. */
   | { kind: "thinking" }
   | { kind: "finish"; reason: FinishReason };
 
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, FinishReason>> = {
   "tool-calls": "tool_calls",
 };
 
-/** Failures of a stream as the dialect says them. What is not expected stays what it is. */
+/** Translates a stream's expected failures into the dialect; unexpected ones stay as they are. */
 export const failureOf = (error: unknown): unknown => (error instanceof AppError ? refusalOf(error) : error);
 
 /** Reads a provider's stream once and counts what passes. */
@@ -44,7 +44,7 @@ export class AnswerReader {
     this.#promptTokens = promptTokens;
   }
 
-  /** What the provider counted; while it has said nothing, what passed so far. */
+  /** The provider's own count; until it sends one, an estimate of what has passed so far. */
   get counted(): Counted {
     if (this.#told !== null) return this.#told;
     return {
@@ -104,7 +104,7 @@ export class AnswerReader {
     return { kind: "call", index, id, name };
   }
 
-  /** Some providers send a call in one piece, some its pieces first. */
+  /** Some providers send a tool call in one piece, others send its parts first. */
   *#wholeCall({
     toolCallId,
     toolName,
@@ -187,7 +187,7 @@ export class ChunkWriter {
       case "arguments":
         return this.#delta({ tool_calls: [{ index: piece.index, function: { arguments: piece.text } }] });
       case "thinking":
-        // A comment: nobody reads it, and nobody between here and there takes the connection for dead.
+        // A comment, so that no proxy on the way takes the connection for dead.
         return ": thinking\n\n";
       case "finish":
         return this.#delta({}, piece.reason);
@@ -198,7 +198,7 @@ export class ChunkWriter {
     return `${this.#withUsage ? this.#frame([], usageOf(counted)) : ""}data: [DONE]\n\n`;
   }
 
-  /** In the middle of an answer there is no status to change any more. */
+  /** The status can no longer change in the middle of an answer, so the failure goes out as a frame. */
   failed(refusal: AiRefusal): string {
     return `data: ${JSON.stringify(errorBody(refusal))}\n\n`;
   }
@@ -210,7 +210,7 @@ interface Call {
   function: { name: string; arguments: string };
 }
 
-/** All pieces as one answer. */
+/** Collects all pieces into one answer. */
 export class WholeAnswer {
   #text: string | null = null;
   readonly #calls: Call[] = [];

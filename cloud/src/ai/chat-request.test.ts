@@ -74,7 +74,7 @@ describe("a chat completion's body", () => {
     ]);
   });
 
-  it("carries its settings, and those that are null are as if they were not there", () => {
+  it("carries its settings, and treats null as absent", () => {
     const { options, isStream } = read({
       ...withMessages(hello),
       ...{ max_tokens: 5, max_completion_tokens: 7, temperature: 0, top_p: 0.5, seed: 3, stop: "END", n: 1 },
@@ -97,7 +97,7 @@ describe("a chat completion's body", () => {
     );
   });
 
-  it("is about as many tokens as its text has, and a picture is a page of it", () => {
+  it("is estimated in tokens by its text, and a picture as a page of text", () => {
     expect(read(withMessages({ role: "user", content: "x".repeat(4000) })).promptTokens).toBeCloseTo(1000, -2);
     const url = `data:image/png;base64,${"A".repeat(400_000)}`;
     const picture = read(withMessages({ role: "user", content: [{ type: "image_url", image_url: { url } }] }));

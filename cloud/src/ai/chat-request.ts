@@ -2,7 +2,7 @@
 import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import { z } from "zod";
 import { type AiRefusal, badField } from "./ai-error.ts";
-import type { LanguageModel } from "./house.ts";
+import type { LanguageModel } from "./host.ts";
 
 export type CallOptions = Parameters<LanguageModel["doStream"]>[0];
 type Message = CallOptions["prompt"][number];
@@ -47,7 +47,10 @@ const tool = z.object({
   }),
 });
 
-/** What would change an answer and is not passed on is refused; what is only for OpenAI's own books is passed over. */
+/**
+ * Fields that would change an answer and are not passed on are refused; fields that only serve OpenAI's accounting are
+ * ignored.
+ */
 const notOffered = (sentence: string) =>
   z
     .unknown()
@@ -102,7 +105,7 @@ export interface ChatRequest {
   isStream: boolean;
   /** A last chunk of a stream says what was used. */
   withUsage: boolean;
-  /** About as many as a provider will count. */
+  /** An estimate of the provider's count. */
   promptTokens: number;
   options: CallOptions;
 }
@@ -111,7 +114,7 @@ export interface ChatRequest {
 export const CHARACTERS_PER_TOKEN = 4;
 const TOKENS_PER_PICTURE = 800;
 
-/** By length alone: what is nested a million deep is as cheap to measure as anything else. */
+/** Uses the length alone, so that deeply nested input costs no more to measure. */
 function promptTokens(bytes: number, messages: readonly Message[]): number {
   const pictures = messages.flatMap(({ role, content }) =>
     role === "user" ? content.flatMap((part) => (part.type === "file" ? [part.data] : [])) : [],
@@ -134,7 +137,7 @@ interface Issue {
   errors?: Issue[][];
 }
 
-/** Of a choice between shapes, the one that got furthest says what is wrong. */
+/** When a value fits none of several shapes, the shape that matched furthest says what is wrong. */
 function deepest(issue: Issue): Issue {
   const inner = (issue.errors ?? []).flat().map((one) => deepest({ ...one, path: [...issue.path, ...one.path] }));
   return inner.reduce((best, one) => (one.path.length > best.path.length ? one : best), issue);
@@ -242,7 +245,7 @@ function formatOf({ response_format: format }: Body): Pick<CallOptions, "respons
   };
 }
 
-/** Leaves out what is null or not there. */
+/** Leaves out null and undefined values. */
 const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as never;
 

@@ -13,7 +13,7 @@ import {
   type Piece,
 } from "./chat-answer.ts";
 import type { ChatRequest } from "./chat-request.ts";
-import type { Admission, AiUse } from "./house.ts";
+import type { Admission, AiUse } from "./host.ts";
 
 export interface ChatRunInit {
   asked: ChatRequest;
@@ -39,7 +39,7 @@ export class ChatRun {
   constructor(init: ChatRunInit) {
     this.#init = init;
     this.#reader = new AnswerReader(init.asked);
-    // Also where nobody reads the answer, so that nothing below would ever be reached.
+    // The run has to end even when nobody reads the answer and the code below is never reached.
     init.gone.addEventListener("abort", () => void this.#end("aborted"), { once: true });
   }
 
@@ -90,7 +90,7 @@ export class ChatRun {
       if (refusal instanceof AiRefusal) yield writer.failed(refusal);
       else throw refusal;
     } finally {
-      // Whoever stops reading ends it here.
+      // A reader that stops early ends the run here.
       this.#stop.abort();
       await this.#end("aborted");
     }
@@ -116,11 +116,11 @@ export class ChatRun {
     }, ms).unref();
   }
 
-  /** What to say; it is written down what was used until then. */
+  /** Answers the error to report, after recording what was used until then. */
   async #failed(error: unknown): Promise<unknown> {
     const failure = this.#late ?? failureOf(error);
     const isGone = this.#init.gone.aborted;
-    // What the provider had begun to say it has counted, too.
+    // The provider has also counted the words of an answer that broke off.
     await this.#end(isGone || this.#late !== null || this.#hasBegun ? "aborted" : "failed");
     return isGone ? callerLeft() : failure;
   }

@@ -1,4 +1,4 @@
-/** What one call to the auth service works with, and how it reads what the client sent. */
+/** The context of one call to the auth service, and the readers of its input. */
 import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import type { Mail } from "@slipway/platform/mail/port";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import { requestLimitReached, type LimitName, type RateLimits } from "./settings
 
 export interface AuthTools {
   mail: Pick<Mail, "send">;
-  /** To message providers, Google and the list of breached passwords: nobody else is reached. */
+  /** Fetches from message providers, Google and the list of breached passwords, and from nowhere else. */
   fetch: typeof globalThis.fetch;
   google: GoogleEndpoints;
   limits: RateLimits;
@@ -25,14 +25,14 @@ export interface AuthCall {
   settings: AuthSettings;
   tools: AuthTools;
   query: URLSearchParams;
-  /** Parsed, not yet checked; null without one. */
+  /** Parsed, not yet validated; null without a body. */
   body: unknown;
   /** Milliseconds; the same for the whole call. */
   now: number;
   db: Connections;
-  /** Sent when the transaction that speaks of them stands. */
+  /** Messages that are sent after the transaction has committed. */
   outbox: (() => Promise<void>)[];
-  /** What path patterns named. */
+  /** Values of the path pattern's parameters. */
   params: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export const metadataField = z
 export const pkceFields = { code_challenge: textField, code_challenge_method: textField };
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
-/** Of programs that speak OAuth; everything else comes as JSON. */
+/** OAuth programs post forms to these paths; every other path takes JSON. */
 const FORM_PATHS = new Set(["/oauth/token"]);
 
 function formFields(text: string): Record<string, string> {
@@ -106,21 +106,23 @@ const headerText = (call: AuthCall, name: string): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-/** Where this call's mails and redirects lead: what the client asks for where the project allows it, else the site. */
+/**
+ * The target of this call's mails and redirects: the one the client asks for if the project allows it, else the site.
+ */
 export const redirectOf = (call: AuthCall): string =>
   redirectTarget([headerText(call, "redirect_to"), call.query.get("redirect_to"), headerText(call, "referer")], {
     siteUrl: siteUrlOf(call),
     allowList: call.settings.uri_allow_list,
   });
 
-/** Counts one for the client's address, of what is counted apart by `of`. */
+/** Counts one use for the client's address. `of` separates what is counted apart. */
 export function limitAddress(call: AuthCall, name: LimitName, of = ""): void {
   const key = `${call.backend.ref} ${call.request.address} ${of}`;
   const most = call.settings.rate_limits[name];
   if (!call.tools.limits.allow(name, { key, most, now: call.now })) throw requestLimitReached();
 }
 
-/** Commits, then sends what the work put into the outbox; what fails sends nothing. */
+/** Commits, then sends what the work put into the outbox. A failure sends nothing. */
 export async function inTransaction<T>(
   call: AuthCall,
   work: (tx: BackendTransaction) => Promise<T>,

@@ -12,11 +12,11 @@ export const API_VERSION_HEADER = "x-supabase-api-version";
 const NEW_SHAPE = "2024-01-01";
 
 interface FailureDetails {
-  /** Of `weak_password`: `length`, `characters`, `pwned`. */
+  /** The reasons of `weak_password`: `length`, `characters`, `pwned`. */
   reasons?: readonly string[];
   /** RFC 6749's shape `{error, error_description}` instead. */
   oauth?: string;
-  /** Of the header `www-authenticate`. */
+  /** The value of the header `www-authenticate`. */
   challenge?: string;
 }
 
@@ -80,13 +80,13 @@ export function redirectErrorName({ code, status }: AppError): string {
 const detailsOf = (failure: AppError): FailureDetails =>
   typeof failure.details === "object" && failure.details !== null ? (failure.details as FailureDetails) : {};
 
-/** Two who ask for one address at the same moment both find it free; the table decides. */
+/** Two requests for the same address may both find it free; the table's constraint decides. */
 const TAKEN: Readonly<Record<string, () => AppError>> = {
   users_email_partial_key: emailExists,
   users_phone_key: phoneExists,
 };
 
-/** Anything thrown becomes an AppError: what nobody foresaw says nothing about itself. */
+/** Turns anything thrown into an AppError. An unforeseen error reveals nothing about itself. */
 export function asFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDataError(error)) return validationFailed(`A value cannot be stored: ${error.message}`);

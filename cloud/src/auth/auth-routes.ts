@@ -1,4 +1,4 @@
-/** Which path is answered by which use case. */
+/** Maps paths to use cases. */
 import { json, type AuthHandler } from "./auth-call.ts";
 import { authError } from "./auth-error.ts";
 import { getAuthorize, getCallback } from "./external/authorize.ts";

@@ -18,7 +18,7 @@ describe("codes and links by mail", () => {
     home.settle({ mailer_autoconfirm: true, mailer_otp_length: 8, mailer_otp_exp: 120 });
     const { email } = home.someone();
     await home.client().auth.signInWithOtp({ email });
-    const token = codeIn(home.letters[0]!);
+    const token = codeIn(home.mails[0]!);
     expect(token).toMatch(/^\d{8}$/);
     const wrong = await home.client().auth.verifyOtp({ email, token: "00000000", type: "email" });
     expect(wrong.error).toMatchObject({ code: "otp_expired", status: 403, message: "Token has expired or is invalid" });
@@ -32,13 +32,13 @@ describe("codes and links by mail", () => {
     await home.client().auth.signInWithOtp({ email });
     project.clock.advance(121_000);
     expect(
-      (await home.client().auth.verifyOtp({ email, token: codeIn(home.letters[1]!), type: "email" })).error,
+      (await home.client().auth.verifyOtp({ email, token: codeIn(home.mails[1]!), type: "email" })).error,
     ).toMatchObject({
       code: "otp_expired",
     });
   });
 
-  it("stops guessing at one address, whichever machines it comes from", async () => {
+  it("limits guesses for one address, whichever machines they come from", async () => {
     home.settle({ rate_limits: { token_verifications: 3 } });
     const { email } = home.someone();
     const guess = () => home.post("/verify", { type: "email", email, token: "123456" });
@@ -52,7 +52,7 @@ describe("codes and links by mail", () => {
     await home.client().auth.signUp(person);
     const app = home.client(project.keys.anonKey, "pkce");
     await app.auth.resetPasswordForEmail(person.email, { redirectTo: "https://my.app.example/reset" });
-    const opened = await project.fetch(linkIn(home.letters[0]!), { redirect: "manual" });
+    const opened = await project.fetch(linkIn(home.mails[0]!), { redirect: "manual" });
     const landed = new URL(opened.headers.get("location")!);
     expect(landed.hash).toBe("");
     const auth_code = landed.searchParams.get("code")!;
@@ -64,7 +64,7 @@ describe("codes and links by mail", () => {
     expect((await home.client().auth.resetPasswordForEmail("nobody@mail.example")).error).toBeNull();
   });
 
-  it("leaves nothing of a password that a stranger chose before the owner of the address came", async () => {
+  it("removes a password that a stranger chose before the owner of the address arrived", async () => {
     home.settle({ mailer_autoconfirm: false });
     const { email, password } = home.someone();
     const stranger = home.client();
@@ -75,7 +75,7 @@ describe("codes and links by mail", () => {
     project.clock.advance(61_000);
     const owner = home.client();
     await owner.auth.resetPasswordForEmail(email);
-    const token = codeIn(home.letters.at(-1)!);
+    const token = codeIn(home.mails.at(-1)!);
     expect((await owner.auth.verifyOtp({ email, token, type: "recovery" })).error).toBeNull();
     expect((await stranger.auth.signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
     expect((await owner.auth.updateUser({ password: "the owner's own one" })).error).toBeNull();
@@ -84,7 +84,7 @@ describe("codes and links by mail", () => {
 
   describe("an address that somebody else typed first", () => {
     const [own, planted] = ["the owner's own one", "chosen by a stranger"];
-    const open = (at = -1) => project.fetch(linkIn(home.letters.at(at)!), { redirect: "manual" });
+    const open = (at = -1) => project.fetch(linkIn(home.mails.at(at)!), { redirect: "manual" });
     const canEnter = async (email: string, password: string) =>
       (await home.client().auth.signInWithPassword({ email, password })).error?.code ?? "in";
     const typedBefore = async (): Promise<string> => {
@@ -115,7 +115,7 @@ describe("codes and links by mail", () => {
     it("is proven by a typed code, or by a link that a server of the project's made", async () => {
       const typed = await typedBefore();
       await home.client().auth.signInWithOtp({ email: typed });
-      const token = codeIn(home.letters.at(-1)!);
+      const token = codeIn(home.mails.at(-1)!);
       expect((await home.client().auth.verifyOtp({ email: typed, token, type: "email" })).error).toBeNull();
       expect(await canEnter(typed, planted)).toBe("invalid_credentials");
       for (const type of ["invite", "magiclink", "signup"] as const) {
@@ -171,11 +171,11 @@ describe("codes and links by mail", () => {
       email: person.email,
       new_email: next,
     });
-    expect(home.letters.map(({ to }) => to)).toEqual([next, person.email]);
-    const half = await project.fetch(linkIn(home.letters[0]!), { redirect: "manual" });
+    expect(home.mails.map(({ to }) => to)).toEqual([next, person.email]);
+    const half = await project.fetch(linkIn(home.mails[0]!), { redirect: "manual" });
     expect(decodeURIComponent(half.headers.get("location")!)).toContain("Confirmation+link+accepted");
     expect((await app.auth.getUser()).data.user!.email).toBe(person.email);
-    await project.fetch(linkIn(home.letters[1]!), { redirect: "manual" });
+    await project.fetch(linkIn(home.mails[1]!), { redirect: "manual" });
     expect((await app.auth.getUser()).data.user).toMatchObject({ email: next });
     expect((await home.client().auth.signInWithPassword({ email: next, password: person.password })).error).toBeNull();
   });
@@ -252,7 +252,7 @@ describe("the project's servers", () => {
       redirectTo: "https://my.app.example/join",
     });
     expect(invited.data.user).toMatchObject({ email, invited_at: expect.any(String) });
-    expect(home.letters[0]).toMatchObject({ to: email, subject: "You have been invited" });
+    expect(home.mails[0]).toMatchObject({ to: email, subject: "You have been invited" });
     const link = await home.admin().generateLink({
       type: "magiclink",
       email: home.someone().email,
@@ -268,7 +268,7 @@ describe("the project's servers", () => {
     });
   });
 
-  it("is closed to everybody else", async () => {
+  it("is closed to all other callers", async () => {
     const { data } = await home.client().auth.admin.listUsers();
     expect(data.users).toEqual([]);
     expect((await home.client().auth.admin.createUser({ email: "x@y.example" })).error).toMatchObject({
@@ -305,7 +305,7 @@ describe("hostile callers", () => {
     expect(await answer.json()).toMatchObject({ error_code: "bad_jwt", msg: expect.stringMatching(/^invalid JWT/) });
   });
 
-  it("sends nobody anywhere but to the site and its list [C5.26]", async () => {
+  it("redirects only to the site and its allow list [C5.26]", async () => {
     for (const redirect of [
       "https://evil.example/",
       "//evil.example",
@@ -332,10 +332,10 @@ describe("hostile callers", () => {
     });
     expect(answer.headers.get("location")).not.toContain("Set-Cookie");
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(home.letters).toEqual([]);
+    expect(home.mails).toEqual([]);
   });
 
-  it("gains nothing by triggers of the project's own SQL", async () => {
+  it("gives triggers of the project's own SQL no further rights", async () => {
     const owner = project.backend.database.as("postgres");
     await owner.query(`create function public.grab() returns trigger language plpgsql as $$
       begin execute 'reset role'; perform set_config('slipway.seen', current_user || ' ' || session_user, false);

@@ -13,7 +13,7 @@ afterAll(() => home[Symbol.asyncDispose]());
 beforeEach(() => home.settle());
 
 describe("signing up and in", () => {
-  it("opens a confirmed account on the spot where the project says so, and knows its people in policies", async () => {
+  it("confirms an account at once where the project says so, and names its people in policies", async () => {
     home.settle({ mailer_autoconfirm: true });
     const person = home.someone();
     const app = home.client();
@@ -69,7 +69,7 @@ describe("signing up and in", () => {
     });
     expect(data.session).toBeNull();
     expect((await home.client().auth.signInWithPassword(person)).error).toMatchObject({ code: "email_not_confirmed" });
-    const opened = await project.fetch(linkIn(home.letters[0]!), { redirect: "manual" });
+    const opened = await project.fetch(linkIn(home.mails[0]!), { redirect: "manual" });
     expect(opened.status).toBe(303);
     const landed = new URL(opened.headers.get("location")!);
     expect(landed.origin + landed.pathname).toBe("https://my.app.example/home");
@@ -81,7 +81,7 @@ describe("signing up and in", () => {
     });
     expect(session.data.user).toMatchObject({ email: person.email, user_metadata: { email_verified: true } });
     const again = new URL(
-      (await project.fetch(linkIn(home.letters[0]!), { redirect: "manual" })).headers.get("location")!,
+      (await project.fetch(linkIn(home.mails[0]!), { redirect: "manual" })).headers.get("location")!,
     );
     expect(new URLSearchParams(again.hash.slice(1)).get("error_code")).toBe("otp_expired");
 
@@ -89,7 +89,7 @@ describe("signing up and in", () => {
     expect(taken.error).toBeNull();
     expect(taken.data.user!.identities).toEqual([]);
     expect(taken.data.user!.id).not.toBe(data.user!.id);
-    expect(home.letters).toHaveLength(1);
+    expect(home.mails).toHaveLength(1);
   });
 
   it("answers wrong passwords and unknown addresses alike", async () => {
@@ -186,7 +186,7 @@ describe("sessions", () => {
     expect((await refresh(second.body.refresh_token as string)).status).toBe(400);
   });
 
-  it("lets a tab that fell behind in within the reuse interval", async () => {
+  it("accepts the older token of another tab within the reuse interval", async () => {
     const { session } = await signedIn();
     const first = await refresh(session.refresh_token);
     await refresh(first.body.refresh_token as string);
@@ -264,6 +264,6 @@ describe("sessions", () => {
     expect(await (await put({ password: "third horse 9", nonce: "000000" })).json()).toMatchObject({
       error_code: "reauthentication_not_valid",
     });
-    expect((await put({ password: "third horse 9", nonce: codeIn(home.letters.at(-1)!) })).status).toBe(200);
+    expect((await put({ password: "third horse 9", nonce: codeIn(home.mails.at(-1)!) })).status).toBe(200);
   });
 });

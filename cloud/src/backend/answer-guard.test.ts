@@ -23,7 +23,7 @@ const messages = fc.array(fc.tuple(fc.constantFrom("D", "d", "C", "Z", "A", "N")
 const places = fc.array(fc.nat(), { maxLength: 30 });
 
 describe("AnswerGuard", () => {
-  it("passes every byte of what fits, however the network tears it", () => {
+  it("passes every byte of an answer that fits, however the network splits it", () => {
     fc.assert(
       fc.property(messages, places, (list, at) => {
         const bytes = Buffer.concat(list.map(([code, body]) => message(code, Buffer.from(body))));
@@ -52,7 +52,7 @@ describe("AnswerGuard", () => {
     );
   });
 
-  it("ends before it keeps a byte of a value that is too large, and passes the answer before it", () => {
+  it("ends before a byte of a too large value is kept, and passes the answer before it", () => {
     const guard = new AnswerGuard({ mostBytes: 100 });
     const passed: Buffer[] = [];
     const before = message("Z", Buffer.from("I"));
@@ -72,7 +72,7 @@ describe("AnswerGuard", () => {
     expect(guard.take(Buffer.concat([row, message("N", Buffer.alloc(40)), row]), () => undefined)).not.toBeNull();
   });
 
-  it("refuses what would be too much with the large answers that are arriving elsewhere, until those are there", () => {
+  it("refuses an answer beyond the bound of all large answers that arrive at once, until those have ended", () => {
     const large = Buffer.from([0x44, 0x03, 0xc0, 0, 0]);
     const guards = Array.from({ length: 4 }, () => new AnswerGuard({}));
     const refusals = guards.map((guard) => guard.take(large, () => undefined));
@@ -103,7 +103,7 @@ describe("a connection whose answers are bounded", () => {
     const connections = project.backend.database.as("postgres");
     await expect(connections.query(text)).rejects.toMatchObject({
       code: "answer_too_large",
-      userMessage: "The database's answer is larger than 64 MB, the most for one answer.",
+      userMessage: "The database's answer is larger than 64 MB, the maximum of one answer.",
     });
     await expect(connections.transaction((tx) => tx.query(text))).rejects.toMatchObject({ code: "answer_too_large" });
     expect((await connections.query("select 1 as n")).rows).toEqual([{ n: 1 }]);

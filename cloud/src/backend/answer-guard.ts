@@ -11,7 +11,7 @@ const MEBIBYTE = 1_048_576;
 export const MAX_CHANGE_BYTES = 8 * MEBIBYTE;
 /** The bound of one answer, where its size says nothing else. */
 export const MAX_ANSWER_BYTES = 64 * MEBIBYTE;
-/** Answers of less than this are not counted in what all have together. */
+/** Smaller answers do not count toward the bound of all together. */
 const SMALL_BYTES = MEBIBYTE;
 /**
  * The bound of all large answers that arrive at this process at once. An answer takes its bytes about three times (as it comes, as text, as it
@@ -29,7 +29,7 @@ const answerTooLarge = (bytes: number): AppError =>
   new AppError({
     code: "answer_too_large",
     status: 400,
-    userMessage: `The database's answer is larger than ${inMegabytes(bytes)}, the most for one answer.`,
+    userMessage: `The database's answer is larger than ${inMegabytes(bytes)}, the maximum of one answer.`,
     details: { limit_bytes: bytes },
   });
 
@@ -72,12 +72,12 @@ export class AnswerGuard {
   readonly #mostChangeBytes: number | null;
   readonly #header = Buffer.alloc(HEADER_BYTES);
   #inHeader = 0;
-  /** Of the message that is passing. */
+  /** Bytes left of the message that is passing. */
   #left = 0;
   #isLeftOut = false;
-  /** Of the answer that is passing. */
+  /** Bytes of the answer that is passing. */
   #taken = 0;
-  /** Of it, what stands in what all have together. */
+  /** Those of them that count toward the bound of all together. */
   #counted = 0;
   #isOver = false;
 
@@ -117,7 +117,7 @@ export class AnswerGuard {
       }
       this.#inHeader = 0;
       const refusal = this.#begin(this.#header[0]!, this.#header.readUInt32BE(1));
-      // Messages before it are whole, and may be the end of somebody else's answer.
+      // The messages before it are whole, and may end another caller's answer.
       if ((refusal !== null || this.#isLeftOut) && begun > from) pass(chunk.subarray(from, begun));
       if (refusal !== null) return this.#end(refusal);
       if (this.#isLeftOut) from = at;
@@ -130,7 +130,7 @@ export class AnswerGuard {
     return null;
   }
 
-  /** What the connection held of what all have together is free again. */
+  /** Gives back what the connection held of the common bound. */
   release(): void {
     arrivingBytes -= this.#counted;
     this.#counted = 0;
@@ -155,7 +155,7 @@ export class AnswerGuard {
       if (this.#isLeftOut) this.onLeftOut(length);
       return null;
     }
-    // Told at any time, and part of no answer.
+    // These arrive at any time and belong to no answer.
     if (code === NOTIFICATION || code === PARAMETER) return length > this.mostBytes ? this.#tooLarge() : null;
     this.#taken += length;
     if (this.#taken > this.mostBytes) return this.#tooLarge();
@@ -175,7 +175,7 @@ export class AnswerGuard {
   }
 }
 
-/** Before it connects. Whatever pg's listeners throw over an answer ends the connection and not the process. */
+/** Called before it connects. Whatever pg's listeners throw over an answer ends the connection and not the process. */
 export function guardAnswers<Client extends pg.Client>(client: Client, options: GuardOptions = {}): Client {
   const wire = client.connection as unknown as Wire;
   const attach = wire.attachListeners;
@@ -199,7 +199,7 @@ export function guardAnswers<Client extends pg.Client>(client: Client, options: 
   return client;
 }
 
-/** What a pool makes its connections of. */
+/** The client class for a pool. */
 export const guardedClients = (options: GuardOptions) =>
   class extends BoundedClient {
     constructor(config?: pg.ClientConfig) {

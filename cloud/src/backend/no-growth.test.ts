@@ -9,7 +9,7 @@ const taken = (bytes: number, people = 0): Taken => ({
 const refusal = (before: number, after: number): string | undefined =>
   signInRefusal(taken(before), taken(after), BASE)?.code;
 
-it("lets people sign in to a full database until a reserve is used up, and then where no more room is taken", () => {
+it("lets people sign in to a full database until the reserve is used up, then only without taking room", () => {
   const most = BASE + SIGN_IN_RESERVE_BYTES;
   expect(refusal(BASE, BASE + 8192)).toBeUndefined();
   expect(refusal(most - 8192, most)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a full database still takes: statements that make room, and none that take some. */
+/** Decides which changes a full database still accepts: those that free space, and none that take more. */
 import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
@@ -27,7 +27,10 @@ const noRoomForAccounts = (): AppError =>
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "25006";
 
-/** The disk below has no byte left: said by Postgres, or by whoever keeps the files. A project's own SQL may say anything else. */
+/**
+ * The disk has no byte left, as Postgres or the storage of files reports it. A project's own SQL may raise any other
+ * error.
+ */
 const isDiskFull = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return error.code === "53100";
   return !(error instanceof AppError) && machineFault(error)?.code === "disk_full";
@@ -37,7 +40,10 @@ const isDiskFull = (error: unknown): boolean => {
 export const isFullRefusal = (error: unknown): boolean =>
   isReadOnlyRefusal(error) || isDiskFull(error) || (error instanceof AppError && error.code === "database_full");
 
-/** Rows put in, changed and taken out since the session last told Postgres' statistics, so not in this transaction alone. */
+/**
+ * Rows inserted, updated and deleted since the session last reported to Postgres' statistics, so not by this
+ * transaction alone.
+ */
 interface Touched {
   id: number;
   is_catalog: boolean;
@@ -74,7 +80,7 @@ type Kind = (table: Touched) => boolean;
 function between(before: Taken, after: Taken, isCounted: Kind): Pick<Touched, "inserted" | "updated" | "deleted"> {
   const known = new Map(before.tables.map((table) => [table.id, table]));
   const sums = { inserted: 0, updated: 0, deleted: 0 };
-  // A table that is gone is told of no more.
+  // A dropped table no longer appears.
   for (const table of after.tables) {
     if (!isCounted(table)) continue;
     const was = known.get(table.id);
@@ -84,7 +90,7 @@ function between(before: Taken, after: Taken, isCounted: Kind): Pick<Touched, "i
   return sums;
 }
 
-/** Whether what happened in a transaction takes room rather than makes some. */
+/** Whether a transaction took more space than it freed. */
 export function hasGrown(before: Taken, after: Taken): boolean {
   if (after.bytes > before.bytes + TOLERATED_BYTES) return true;
   const rows = between(before, after, (table) => !table.is_catalog);
@@ -95,17 +101,20 @@ export function hasGrown(before: Taken, after: Taken): boolean {
 }
 
 /**
- * What a full database keeps so that its people can sign in, beyond what it had when it became full: about eight thousand sessions.
- * A hundred of them fit below the floor that the platform keeps free on its disk.
+ * Space that a full database reserves for signing in, beyond what it held when it became full: about eight thousand
+ * sessions. A hundred such reserves fit below the free space that the platform keeps on its disk.
  */
 export const SIGN_IN_RESERVE_BYTES = 8 * 1_048_576;
 
-/** What signing in would be refused with; null where it may stand. `baseBytes`: what the tables took when there was no more room. */
+/**
+ * The refusal for a sign-in that takes too much space; null where it may commit. `baseBytes`: size of the tables when
+ * the database became full.
+ */
 export function signInRefusal(before: Taken, after: Taken, baseBytes: number): AppError | null {
   const people = between(before, after, (table) => table.is_people);
   if (people.inserted > people.deleted) return noRoomForAccounts();
   const grown = after.bytes - before.bytes;
-  // Triggers of the project's own run, too. Room that vacuuming gave back inside the tables may be used again.
+  // The project's own triggers run too. Space that vacuuming gave back inside the tables may be used again.
   const isTooMuch = grown > TOLERATED_BYTES || (grown > 0 && after.bytes > baseBytes + SIGN_IN_RESERVE_BYTES);
   return isTooMuch ? databaseFull() : null;
 }

@@ -8,17 +8,17 @@ import { WireMessages, type WireValue } from "./wire-messages.ts";
 export interface PipedStatement {
   text: string;
   values: readonly unknown[];
-  /** Parsed once per connection under a name. */
+  /** Whether the text is parsed once per connection, under a name. */
   prepared: boolean;
   /** In place of the connection's own bound, which ends with AppError `answer_too_large` and its connection. */
   mostBytes?: number;
-  /** Nobody reads what it answers. */
+  /** Its answer is discarded. */
   isSilent?: boolean;
 }
 
 const UNNAMED: ParsedStatement = { name: "", fields: null };
 
-/** Statements end with it on the wire. */
+/** NUL ends a statement on the wire. */
 const nulInStatement = (): AppError =>
   new AppError({ code: "invalid_statement", status: 400, userMessage: "A statement cannot hold the character NUL." });
 
@@ -40,21 +40,21 @@ interface Wire {
 
 interface ParsedStatement {
   name: string;
-  /** Null until the server has described them; a statement that would answer with others is refused instead. */
+  /** Null until the server has described them. A statement that would answer with other fields is refused. */
   fields: readonly Field[] | null;
 }
 
-/** What this connection has parsed, by its text, oldest first. Beyond the bound the oldest is closed. */
+/** Statements that each connection has parsed, by text, oldest first. Beyond the bound the oldest is closed. */
 const parsedOn = new WeakMap<Wire, Map<string, ParsedStatement>>();
-/** Names that may still stand for something at the server, which is told at the next opportunity. */
+/** Names that the server may still know; it is told to close them at the next opportunity. */
 const forgottenOn = new WeakMap<Wire, string[]>();
 const MAX_PREPARED = 200;
 const MAX_PREPARED_LENGTH = 16_384;
 let lastName = 0;
-/** One for all: a packet is written and taken in one go. */
+/** All connections share one buffer, since a packet is written and taken in one go. */
 const messages = new WireMessages();
 
-/** `texts`: those whose statement the server may have kept or not; null: all. */
+/** `texts` lists statements that the server may or may not have kept; null means all. */
 function forget(wire: Wire, texts: readonly string[] | null): void {
   const parsed = parsedOn.get(wire);
   if (parsed === undefined) return;
@@ -77,16 +77,16 @@ function toWire(value: unknown): WireValue {
 
 const countOf = (tag: string): number => Number(/(\d+)$/.exec(tag)?.[1] ?? 0);
 
-/** What `pg`'s client runs instead of a query of its own (its interface `Submittable`). */
+/** A query of our own for `pg`'s client (its interface `Submittable`). */
 class Pipeline {
   readonly #statements: readonly PipedStatement[];
   readonly #done: (error: Error | null, results: PipedResult[]) => void;
   readonly #results: PipedResult[];
-  /** Of each statement's answer. */
+  /** Fields of each statement's answer. */
   readonly #fields: (readonly Field[])[] = [];
   #at = 0;
   #wire: Wire | null = null;
-  /** Named in this pipeline: whether the server kept them is unknown until it says so. */
+  /** Names given in this pipeline: whether the server kept them is unknown until it says so. */
   #fresh: string[] = [];
   #guard: AnswerGuard | undefined;
   #behind: readonly Pipeline[] = [];
@@ -97,7 +97,7 @@ class Pipeline {
     this.#results = statements.map(() => ({ rows: [], count: 0 }));
   }
 
-  /** They leave in this one's packet and are told to the driver one by one, each before its answer comes. */
+  /** The others leave in this pipeline's packet. The driver gets them one by one, each before its answer comes. */
   takeAlong(behind: readonly Pipeline[]): void {
     this.#behind = behind;
   }
@@ -116,7 +116,7 @@ class Pipeline {
   #writeTo(wire: Wire): void {
     this.#wire = wire;
     this.#bound(wire);
-    // One that the server never had may be closed as well.
+    // Closing a name that the server never had is harmless.
     for (const name of forgottenOn.get(wire)?.splice(0) ?? []) messages.closeStatement(name);
     for (const statement of this.#statements) this.#write(wire, statement);
     messages.sync();
@@ -188,7 +188,7 @@ class Pipeline {
   }
   handleCopyData(): void {}
   handleError(error: Error): void {
-    // A table changed under a statement that was parsed before: the next call parses anew.
+    // A table changed after its statement was parsed: the next call parses anew.
     const isOutdated = /cached plan must not change result type/.test(error.message);
     if (this.#wire !== null && (isOutdated || this.#fresh.length > 0))
       forget(this.#wire, isOutdated ? null : this.#fresh);
@@ -201,13 +201,16 @@ class Pipeline {
   }
 }
 
-/** Fails with pg's DatabaseError; then nothing of it has happened. */
+/** Fails with pg's DatabaseError, after which nothing has been applied. */
 export function runPipeline(client: pg.PoolClient, statements: readonly PipedStatement[]): Promise<PipedResult[]> {
   if (statements.some(({ text }) => text.includes("\0"))) return Promise.reject(nulInStatement());
   return runPipelines(client, [statements])[0]!;
 }
 
-/** Several in one packet, of statements that have been run before. Each is a transaction of its own, and they are answered in this order. */
+/**
+ * Sends several pipelines of statements that have run before in one packet. Each is a transaction of its own, and they
+ * are answered in order.
+ */
 export function runPipelines(
   client: pg.PoolClient,
   all: readonly (readonly PipedStatement[])[],

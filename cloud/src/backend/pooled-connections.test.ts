@@ -30,12 +30,12 @@ it("asks again for a pool that was closed before its connection was taken", asyn
   await open.end();
 });
 
-it("says that a backend is away which goes on stopping", async () => {
+it("reports a backend as unavailable while it keeps stopping", async () => {
   const connections = pooledConnections({ pool: endedPool, repairLogins: async () => undefined });
   await expect(connections.query("select 1")).rejects.toMatchObject({ status: 503, code: "cloud_unavailable" });
 });
 
-describe("what takes longer than it may", () => {
+describe("a transaction beyond its time", () => {
   const STUBBORN =
     "do $$ begin loop begin perform pg_sleep(60); exception when query_canceled then end; end loop; end $$";
   let pool: pg.Pool;
@@ -75,7 +75,7 @@ describe("what takes longer than it may", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it("is answered for when the server cannot be asked to end it", async () => {
+  it("fails for its caller when the server cannot be asked to end it", async () => {
     const connections = pooledConnections({ ...source, endSession: () => Promise.reject(new Error("no answer")) });
     const slow = connections.query("select pg_sleep(60)", [], { mostMs: 200 });
     await expect(slow).rejects.toMatchObject({ code: "took_too_long" });

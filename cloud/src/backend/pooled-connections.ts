@@ -1,4 +1,4 @@
-/** Connections of one login into one running cluster. */
+/** A pool of connections that one login has into one running cluster. */
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { machineFault } from "@slipway/platform/http/machine-faults";
@@ -14,18 +14,18 @@ import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statem
 
 export interface PoolPlace extends pg.ClientConfig {
   max: number;
-  /** Of one statement; SQL that runs may set another. */
+  /** Timeout of one statement, which its SQL may change. */
   statementTimeoutMs?: number;
-  /** Of one answer; a statement may name another bound. Default: MAX_ANSWER_BYTES. */
+  /** Bound of one answer; a statement may name another. Default: MAX_ANSWER_BYTES. */
   mostAnswerBytes?: number;
 }
 
-/** A connection that idles costs the cluster about 2 MB. */
+/** An idle connection costs the cluster about 2 MB. */
 const IDLE_MS = 20_000;
 const CONNECT_MS = 10_000;
 /** Statements that wait for a connection; more are refused. */
 const MAX_WAITING = 500;
-/** Beyond the longest statement timeout of any size. */
+/** Longer than the statement timeout of any size. */
 const STATEMENT_MS = 75_000;
 const TRANSACTION_MS = 120_000;
 
@@ -54,7 +54,7 @@ function sharedReadsOf(pool: pg.Pool): SharedReads {
 
 const SETTING = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/i;
 
-/** Texts by the names of what they set: requests set the same ones again and again. */
+/** Statement texts by the names they set, since requests set the same ones again and again. */
 const becomeTexts = new RecentMap<string>(100);
 
 function becomeText(names: readonly string[]): string {
@@ -65,13 +65,13 @@ function becomeText(names: readonly string[]): string {
     if (!SETTING.test(name)) throw new Error(`${name} is no name of a setting`);
     return `pg_catalog.set_config('${name}', $${index + 1}, true)`;
   });
-  // No row comes back: what was set would be sent along with every answer.
+  // The condition is never true, because a returned row would carry the settings along with every answer.
   const text = `select where pg_catalog.num_nulls(${calls.join(", ")}) operator(pg_catalog.<) 0`;
   becomeTexts.set(key, text);
   return text;
 }
 
-/** Of claims that cannot change: a token that comes again brings the same ones. */
+/** Serialised claims by their object, which never changes: a token that comes again brings the same one. */
 const claimTexts = new WeakMap<object, string>();
 
 function claimsText(claims: Caller["claims"]): string {
@@ -82,9 +82,9 @@ function claimsText(claims: Caller["claims"]): string {
   return text;
 }
 
-/** One statement that makes the rest of the transaction the caller's. */
+/** One statement that switches the rest of the transaction to the caller. */
 function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
-  // The role comes last: what precedes it may need the login's rights.
+  // The role comes last, because the settings before it may need the login's rights.
   const text = becomeText(["request.jwt.claims", ...Object.keys(settings), "role"]);
   const values = [claimsText(claims), ...Object.values(settings), role];
   return { text, values, prepared: true, isSilent: true };
@@ -105,22 +105,25 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
   count: result.count,
 });
 
-/** The cluster was stopped, killed or changed under the statement: no fault of whoever asked, and none of the product's database. */
+/**
+ * The cluster was stopped, killed or changed during the statement, which is neither the caller's fault nor one of the
+ * product's database.
+ */
 const withoutConnection = (error: unknown): unknown =>
   !(error instanceof AppError) && machineFault(error)?.code === "database_unavailable"
     ? cloudUnavailable(error)
     : error;
 
 export interface PoolSource {
-  /** Asked at every call: a cluster that was stopped has another pool after it woke up. */
+  /** Called each time, because a cluster that was stopped has another pool after waking up. */
   pool(): Promise<pg.Pool>;
-  /** A project's SQL may have changed the password of a login of ours: sets it again. */
+  /** Sets the passwords of the platform's logins again, after a project's SQL has changed one. */
   repairLogins(): Promise<void>;
-  /** Statements then run as reading ones, whatever the project's SQL has set for its logins or sessions. */
+  /** Statements of a full database are read-only, whatever the project's SQL has set for its logins or sessions. */
   isFull?(): boolean;
-  /** What the tables took when the database became full; `bytes` where nobody has noted it yet. */
+  /** Size of the tables when the database became full; answers `bytes` when nothing is recorded yet. */
   fullSince?(bytes: number): Promise<number>;
-  /** Ends a session of the server's, by its process id there. */
+  /** Ends a session by its process id on the server. */
   endSession?(pid: number): Promise<void>;
   /** The memory that one statement may use; absent where nothing of ours bounds it. */
   statementBytes?(): number;
@@ -130,7 +133,10 @@ export interface PoolSource {
 
 type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Connection };
 
-/** Ends the session when its time is over. A session that does not end by itself is left, and its caller hears of it all the same. */
+/**
+ * Ends the session when its time is over. If the session does not end, its connection is abandoned and the caller still
+ * gets the error.
+ */
 function endAfter(client: pg.PoolClient, { mostMs, source }: { mostMs: number; source: PoolSource }) {
   const { processID, connection } = client as WithProcess;
   const watch = { isOver: false, [Symbol.dispose]: () => clearTimeout(timer) };
@@ -142,7 +148,7 @@ function endAfter(client: pg.PoolClient, { mostMs, source }: { mostMs: number; s
       connection.stream.destroy();
     }
   };
-  // Postgres notices by itself when nobody listens any more (client_connection_check_interval).
+  // Postgres notices by itself that the client is gone (client_connection_check_interval).
   const timer = setTimeout(() => void end().catch(() => undefined), mostMs);
   return watch;
 }
@@ -154,7 +160,8 @@ export function pooledConnections(source: PoolSource): Connections {
     try {
       return await open.connect();
     } catch (error) {
-      // Closed between the two lines, as its cluster stops: nothing was sent, and the next one has another pool.
+      // The pool was closed between the two lines because its cluster stops. Nothing was sent, and the next attempt has
+      // another pool.
       if (open.ending) return isAgain ? Promise.reject(cloudUnavailable(error)) : connect(true);
       if (!isRefusedLogin(error) || isAgain) throw withoutConnection(error);
       await source.repairLogins();
@@ -170,13 +177,13 @@ export function pooledConnections(source: PoolSource): Connections {
       return await work(client);
     } catch (error) {
       if (watch.isOver) throw tookTooLong(mostMs, error);
-      // A refused statement leaves the connection whole; anything else may not.
+      // A refused statement leaves the connection intact; other errors may not.
       if (!(error instanceof pg.DatabaseError) && !(error instanceof AppError)) broken = error as Error;
       if (error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC"))
         broken = error;
       throw withoutConnection(inWordsOfMemory(error, source.statementBytes?.() ?? null));
     } finally {
-      // What ends the session may still be on its way.
+      // The request to end the session may still be on its way.
       client.release(watch.isOver ? true : broken);
     }
   }
@@ -216,15 +223,15 @@ interface OpenPlan extends Pick<TransactionPlan, "aim"> {
   source: PoolSource;
 }
 
-/** What the database had taken before, where it is full and the transaction may change something. */
+/** Answers the earlier size of a full database whose transaction may change something. */
 async function opened(tx: BackendTransaction, { aim, isFull }: OpenPlan): Promise<Taken | null> {
-  // No statement that reads may come before the mode is set.
+  // The mode has to be set before any statement that reads.
   if (aim !== undefined) await tx.query("set transaction read write");
   else if (isFull) await tx.query("set transaction read only");
   return isFull && aim !== undefined && aim !== "any" ? takenBy(tx) : null;
 }
 
-/** What a full database took less of than its aim allows stands. */
+/** Rejects a transaction of a full database that took more space than its aim allows. */
 async function refuseGrowth(tx: BackendTransaction, before: Taken, { aim, source }: OpenPlan): Promise<void> {
   const after = await takenBy(tx);
   if (aim === "removes" && hasGrown(before, after)) throw databaseFull();
@@ -266,9 +273,9 @@ async function inTransaction<T>(
     try {
       await client.query("rollback");
     } catch (failure) {
-      // Whoever ended the connection said why.
+      // The error that ended the connection says why.
       if (error instanceof AppError) throw error;
-      // Released as broken: the cause is what ended the transaction.
+      // Released as broken; the cause is the error that ended the transaction.
       throw new Error("the transaction ended with its connection", { cause: failure });
     }
     throw error;

@@ -9,7 +9,7 @@ import type { ProjectKeys } from "../tokens/project-keys.ts";
 export interface Backend {
   /** The first label of its host; lower-case letters and digits, at most 20. */
   readonly ref: string;
-  /** What a client was created with, without a slash at the end: `http://{ref}.cloud.localhost:4400`. */
+  /** The URL that clients are created with, without a trailing slash: `http://{ref}.cloud.localhost:4400`. */
   readonly url: string;
   readonly keys: ProjectKeys;
   readonly settings: BackendSettings;
@@ -18,13 +18,16 @@ export interface Backend {
   readonly objects: Objects;
   readonly clock: Clock;
   readonly log: Log;
-  /** The project's own logs, which its people read. Absent: nobody keeps them. */
+  /** The project's own logs, which its people read. Absent: no logs are kept. */
   readonly logs?: LogSink;
 }
 
 /** Settings stand outside the project's database: they are read while it sleeps, and its SQL cannot reach them. */
 export interface BackendSettings {
-  /** What was saved for a service (`auth`, `storage`, `rest`), or null. The service knows its defaults and checks the shape. */
+  /**
+   * The saved settings of a service (`auth`, `storage`, `rest`), or null. The service knows its defaults and checks the
+   * shape.
+   */
   read(service: string): Promise<Record<string, unknown> | null>;
   write(service: string, values: Record<string, unknown>): Promise<void>;
 }
@@ -44,7 +47,10 @@ export type Login =
   | "supabase_realtime_admin"
   | "postgres";
 
-/** On whose behalf a statement runs: `set local role`, `request.jwt.claims` and further local settings, in one go. */
+/**
+ * The identity that a statement runs with: `set local role`, `request.jwt.claims` and further local settings, in one
+ * go.
+ */
 export interface Caller {
   role: string;
   claims: Readonly<Record<string, unknown>>;
@@ -55,11 +61,11 @@ export interface Caller {
 export interface Statement {
   text: string;
   values?: readonly unknown[];
-  /** The statement is prepared once per connection under a name made from its text. For statements that come again. */
+  /** Prepares the statement once per connection, under a name made from its text. For statements that come again. */
   prepared?: boolean;
   /**
-   * Changes nothing. Such statements share connections while they are quick, and one that another holds up is asked for a second time
-   * elsewhere.
+   * The statement changes nothing. Such statements share connections while they are quick, and one that is held up by
+   * another is sent again on a second connection.
    */
   mayRunTwice?: boolean;
 }
@@ -80,53 +86,58 @@ export interface Queries {
 }
 
 export interface QueryBounds {
-  /** Of the answer as it comes over the wire; beyond it AppError `answer_too_large` (400). */
+  /** Bound of the answer in bytes on the wire; beyond it AppError `answer_too_large` (400). */
   mostBytes?: number;
-  /** As in `TransactionPlan`; inside a transaction its own counts. */
+  /** As in `TransactionPlan`; inside a transaction, the transaction's own bound applies. */
   mostMs?: number;
 }
 
 export interface BackendTransaction extends Queries {
-  /** The database has taken all its room: what this transaction keeps comes out of a small reserve, if anything. */
+  /** The database has taken all its room; a transaction may only keep what fits a small reserve. */
   readonly isFull: boolean;
-  /** From here on as this caller, until the end or the next call. Null: as who logged in. */
+  /** Switches to this caller until the end or the next call; null switches back to the login. */
   become(caller: Caller | null): Promise<void>;
-  /** Several statements in one text, without values: migrations. */
+  /** Runs several statements in one text, without values: migrations. */
   script(text: string): Promise<void>;
 }
 
 /**
- * Transactions of a full database begin as reading ones and stay so. Others end with AppError `database_full` when they kept too much:
- * - `removes`: when it took more room than it made.
- * - `signs_in`: when it made an account, or took more than is left of the reserve for people who have one.
- * - `any`: never; whoever asks decides about room itself.
+ * Transactions of a full database begin read-only and stay so. These aims begin a writing one, which ends with AppError
+ * `database_full` when it kept too much: `removes` when it took more room than it freed; `signs_in` when it made an
+ * account, or took more than is left of the reserve for people who have one; `any` never, because its caller checks the
+ * room itself.
  */
 export type TransactionAim = "removes" | "signs_in" | "any";
 
 export interface TransactionPlan {
   aim?: TransactionAim;
   /**
-   * From its first statement to its end, whatever the SQL does: a statement can outlive its own timeout (a handler that catches it, a
-   * trigger that runs at the commit). Then its session is ended, nothing is kept, and it fails with AppError `took_too_long`.
+   * Bounds the transaction from its first statement to its end. A statement can outlive its own timeout (by a handler
+   * that catches it, or a trigger that runs at the commit), so the session is ended, nothing is kept, and the call
+   * fails with AppError `took_too_long`.
    */
   mostMs?: number;
 }
 
 export interface Connections extends Queries {
-  /** One statement as a caller: role, claims and statement go to the server together and form one transaction. */
+  /** Runs one statement as a caller: role, claims and statement go to the server together and form one transaction. */
   queryAs<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Rows<Row>>;
-  /** Rolls back what throws. Nothing is retried. */
+  /** Rolls back when `work` throws. Nothing is retried. */
   transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller, plan?: TransactionPlan): Promise<T>;
 }
 
 export interface BackendDatabase {
   /** Wakes the cluster at the first statement. Connections are few and shared; hold none across a wait for a client. */
   as(login: Login): Connections;
-  /** Resolves once changes are heard: after each, and after another database took the place of this one. Wakes the cluster. */
+  /**
+   * Resolves once the listener is attached. It is called after each change, and after another database replaced this
+   * one. Wakes the cluster.
+   */
   onSchemaChange(listener: () => void): Promise<Disposable>;
   /**
-   * A connection of its own that speaks the replication protocol (`replication=database`); the cluster stays awake until it has
-   * ended. Whoever opened it ends it; a stop, a restart or a crash of the cluster ends it too. Absent: this engine tells no changes.
+   * A connection of its own that speaks the replication protocol (`replication=database`); the cluster stays awake
+   * until it has ended. The caller ends it; a stop, a restart or a crash of the cluster ends it too. Absent: this
+   * engine offers no changes.
    */
   replicate?(): Promise<pg.Client>;
 }

@@ -1,4 +1,4 @@
-/** At most so many in each second, as a bucket that fills evenly; it holds one second's worth unless told otherwise. */
+/** Limits events per second as a bucket that fills evenly; it holds one second's worth by default. */
 export class Rate {
   readonly #perSecond: number;
   readonly #most: number;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openPool, pooledConnections } from "./pooled-connections.ts";
 import type { Connections } from "./port.ts";
 
-const MOST = 8;
+const MAX_CONNECTIONS = 8;
 
 let database: Database;
 let platform: pg.Client;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 beforeEach(() => {
-  pool = openPool({ connectionString: database.url, max: MOST });
+  pool = openPool({ connectionString: database.url, max: MAX_CONNECTIONS });
   connections = pooledConnections({ pool: async () => pool, repairLogins: async () => undefined });
 });
 afterEach(() => pool.end());
@@ -37,15 +37,16 @@ describe("reads at the same time", () => {
 
   it("share few connections, and each is asked as its own caller and gets its own answer", async () => {
     const names = Array.from({ length: 60 }, (_none, at) => `person ${at}`);
-    // What took long the last time has a connection to itself, and on a busy machine anything may.
-    for (let used = MOST; used >= MOST; ) {
+    // Reads that were slow the last time get a connection to themselves, which may happen to any read on a busy
+    // machine.
+    for (let used = MAX_CONNECTIONS; used >= MAX_CONNECTIONS; ) {
       const answers = await Promise.all(names.map((name) => read<{ pid: number }>(WHO, [`of ${name}`], name)));
       expect(answers.map(([row]) => ({ ...row, pid: 0 }))).toEqual(
         names.map((name) => ({ sub: name, asked: `of ${name}`, pid: 0 })),
       );
       used = new Set(answers.map(([row]) => row!.pid)).size;
     }
-    // Nobody's claims stay behind.
+    // No claims stay behind on the connection.
     const { rows } = await connections.query("select current_setting('request.jwt.claims', true) as left_over");
     expect(rows).toEqual([{ left_over: "" }]);
   });
@@ -82,18 +83,18 @@ describe("a read that holds up those it shares a connection with", () => {
   });
   const answered = ["second", "third", "fourth"].map((name) => [{ name }]);
 
-  it("keeps nobody waiting but its caller", async () => {
+  it("delays nobody but its caller", async () => {
     await read(WAIT, [0, "quick"]);
     const { first, others } = ask();
     const refused = expect(first).rejects.toMatchObject({ code: "cloud_unavailable" });
     expect(await others).toEqual(answered);
-    // It still goes on, alone.
+    // The slow read still goes on, alone.
     const { rowCount } = await platform.query(`select pg_terminate_backend(pid) ${sleeping}`);
     expect(rowCount).toBe(1);
     await refused;
   });
 
-  it("takes nobody along when its session is ended", async () => {
+  it("fails no other read when its session is ended", async () => {
     await read(WAIT, [0, "quick"]);
     const { first, others } = ask();
     const refused = expect(first).rejects.toMatchObject({ code: "cloud_unavailable" });
@@ -103,14 +104,14 @@ describe("a read that holds up those it shares a connection with", () => {
   });
 });
 
-describe("what goes over the wire", () => {
-  it("comes back as it was: text of any length and script, bytes, nothing", async () => {
+describe("a message on the wire", () => {
+  it("returns unchanged: text of any length and script, bytes, null", async () => {
     const long = "größer 🚢 ".repeat(40_000);
     const text = "select $1::text as long, $2::bytea as bytes, $3::text as nothing, $4::text as empty";
     const bytes = Buffer.from([0, 255, 1, 254]);
     const { rows } = await connections.query(text, [long, bytes, null, ""]);
     expect(rows).toEqual([{ long, bytes, nothing: null, empty: "" }]);
-    // What has grown for it does not stay behind in what follows.
+    // The buffer that grew for the large read does not stay behind in later ones.
     expect((await connections.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
   });
 
@@ -121,7 +122,7 @@ describe("what goes over the wire", () => {
     expect((await connections.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
   });
 
-  it("leaves nothing prepared at the server of what was refused again and again", async () => {
+  it("leaves no prepared statement on the server for repeated refusals", async () => {
     const divide = "select 1 / $1::int as quotient";
     const client = { role: "none", claims: {} };
     const one = openPool({ connectionString: database.url, max: 1 });

@@ -1,31 +1,31 @@
 /**
- * Short reads that share a connection: several leave in one packet, each a transaction of its own, and are answered one after the
- * other. A read that has a connection to itself wakes two processes up, and under load that is most of what it costs.
+ * Short reads that share a connection: several leave in one packet, each a transaction of its own, and are answered in
+ * order. A read with a connection to itself wakes two processes up, and under load that is most of its cost.
  */
 import { availableParallelism } from "node:os";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import pg from "pg";
 import { runPipeline, runPipelines, type PipedResult, type PipedStatement } from "./pipeline.ts";
 
-/** In one packet: so many may have to wait for the one before them. */
-const MOST_TOGETHER = 8;
-/** Connections with reads under way that move; those that do not are left to what keeps them. */
+/** Reads in one packet, each of which may have to wait for those before it. */
+const MAX_TOGETHER = 8;
+/** Connections with reads under way that make progress. One that does not is left to the read that holds it. */
 const LANES = Math.min(4, Math.max(2, availableParallelism()));
-/** What took longer the last time has a connection to itself. */
+/** Reads that took longer the last time get a connection to themselves. */
 const QUICK_MS = 10;
-/** Without an answer for so long, a connection is stuck: who waits behind is asked for elsewhere. */
+/** A connection without an answer for this long is stuck: the reads waiting behind are sent again elsewhere. */
 const STUCK_MS = 20;
-/** Beyond it they take a connection each, and wait for one as everything else does. */
-const MOST_WAITING = 200;
-/** Statements whose time is known. */
-const MOST_KNOWN = 300;
+/** Beyond it reads take a connection each, and wait for one like every other statement. */
+const MAX_WAITING = 200;
+/** Statements whose duration is remembered. */
+const MAX_KNOWN = 300;
 
 type WithClient = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
-/** Changes nothing: it may be asked twice, when whoever it shared a connection with holds everybody up. */
+/** A read that changes nothing. It may be sent twice, when another read on its connection holds it up. */
 export interface SharedRead {
   statements: readonly PipedStatement[];
-  /** Takes a connection of the pool, as for any other statement. */
+  /** Takes a connection of the pool, like any other statement. */
   withClient: WithClient;
 }
 
@@ -36,18 +36,21 @@ interface Rider extends SharedRead {
 }
 
 interface Lane {
-  /** Not answered yet, in order. */
+  /** Reads not answered yet, in order. */
   readonly riders: Rider[];
-  /** When the last one was answered, or the first one sent. */
+  /** When the last one was answered, or the first one was sent. */
   movedAt: number;
   isStuck: boolean;
-  /** Its packet is on the way. */
+  /** Whether its packet is on the way. */
   isSent: boolean;
 }
 
 const textOf = ({ statements }: SharedRead): string => statements.at(-1)!.text;
 
-/** Parsed, described or refused together with another's, or before the table changed: asked again it has an answer of its own. */
+/**
+ * Errors caused by another read in the packet, or by a table that changed since: the read gets its own answer when it
+ * is sent again.
+ */
 const isOfAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.code === "26000" || /cached plan must not change result type/.test(error.message));
@@ -58,14 +61,15 @@ const endsSession = (error: unknown): boolean =>
 export class SharedReads {
   readonly #lanes = new Set<Lane>();
   readonly #waiting: Rider[] = [];
-  readonly #tookMs = new RecentMap<number>(MOST_KNOWN);
+  readonly #tookMs = new RecentMap<number>(MAX_KNOWN);
   #isPlanned = false;
   #isWatched = false;
 
   ask(read: SharedRead): Promise<PipedResult[]> {
     const took = this.#tookMs.get(textOf(read)) ?? Infinity;
-    // What nobody has timed goes alone, and so does what would wait too long: the pool has a bound of its own.
-    if (took > QUICK_MS || this.#waiting.length >= MOST_WAITING) return this.#alone(read);
+    // Reads of unknown duration go alone, and so do reads beyond the bound of waiting ones: the pool has a bound of its
+    // own.
+    if (took > QUICK_MS || this.#waiting.length >= MAX_WAITING) return this.#alone(read);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...read, isDone: false, resolve, reject });
       this.#plan();
@@ -89,7 +93,7 @@ export class SharedReads {
     this.#alone(rider).then(rider.resolve, rider.reject);
   }
 
-  /** What is asked in one turn of the event loop leaves together. */
+  /** Reads that arrive in one turn of the event loop leave together. */
   #plan(): void {
     if (this.#isPlanned) return;
     this.#isPlanned = true;
@@ -103,7 +107,7 @@ export class SharedReads {
     let free = LANES;
     for (const { isStuck } of this.#lanes) if (!isStuck) free -= 1;
     for (; free > 0 && this.#waiting.length > 0; free -= 1) {
-      const share = Math.min(MOST_TOGETHER, Math.ceil(this.#waiting.length / free));
+      const share = Math.min(MAX_TOGETHER, Math.ceil(this.#waiting.length / free));
       void this.#run(this.#waiting.splice(0, share));
     }
     if (this.#isWatched || ![...this.#lanes].some(({ isStuck }) => !isStuck)) return;
@@ -124,7 +128,7 @@ export class SharedReads {
     }
   }
 
-  /** Ends when the last one is answered; throws what broke the connection. */
+  /** Ends when the last one is answered; throws the error that broke the connection. */
   async #ride(client: pg.PoolClient, lane: Lane): Promise<void> {
     lane.isSent = true;
     lane.movedAt = performance.now();
@@ -154,13 +158,13 @@ export class SharedReads {
   #answered(lane: Lane, rider: Rider): void {
     const now = performance.now();
     const took = now - lane.movedAt;
-    // Only waiting ones are asked whether they are quick, so nothing is gained by noting it again.
+    // Only waiting reads are checked for being quick, so recording it again gains nothing.
     if (took > QUICK_MS) this.#tookMs.set(textOf(rider), took);
     lane.movedAt = now;
     lane.riders.shift();
   }
 
-  /** Whoever came first was being answered; nothing of those behind had begun. */
+  /** The first read was being answered; those behind it had not begun. */
   #broke({ riders, isSent }: Lane, error: unknown): void {
     const [first] = riders;
     for (const rider of riders.filter(({ isDone }) => !isDone)) {
@@ -169,7 +173,7 @@ export class SharedReads {
     }
   }
 
-  /** Behind what has arrived meanwhile: a busy process is no stuck connection. */
+  /** Checks after the answers that have arrived meanwhile: a busy process is no stuck connection. */
   #lookLater(): void {
     setImmediate(() => {
       this.#isWatched = false;
@@ -179,7 +183,7 @@ export class SharedReads {
     });
   }
 
-  /** It goes on, and nobody else is given to it. */
+  /** The connection goes on and takes no further reads. */
   #leave(lane: Lane): void {
     lane.isStuck = true;
     const [first, ...behind] = lane.riders;

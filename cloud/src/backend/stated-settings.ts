@@ -1,29 +1,29 @@
 /**
- * What a session of one of the platform's logins says of itself when it begins. An owner of a project may settle for these roles
- * whatever a session may set (`alter role ... set`), and what is stated at the connection comes before that: also after `reset all`.
- * What means something for the project's own API alone (`timezone`, `pgrst.…`) is left to the owner.
+ * Settings that sessions of the platform's logins state when they begin. A project's owner may set any session setting
+ * for these roles (`alter role ... set`), and a setting stated at the connection takes precedence, also after `reset
+ * all`. Settings that only concern the project's own API (`timezone`, `pgrst.…`) are left to the owner.
  */
 const STATED: Readonly<Record<string, string>> = {
-  // Whether it begins at all, and as whom.
+  // Whether the session begins at all, and as whom.
   local_preload_libraries: "",
   post_auth_delay: "0",
   ignore_system_indexes: "off",
-  // How long it may take. Each statement of a caller has a bound of its own beside these.
+  // How long statements may take. Each statement of a caller has a bound of its own beside these.
   statement_timeout: "0",
   lock_timeout: "0",
   transaction_timeout: "0",
   idle_session_timeout: "0",
   idle_in_transaction_session_timeout: "30s",
-  // Who asked is gone: what they asked for ends.
+  // A statement ends when its client is gone.
   client_connection_check_interval: "5s",
-  // What a transaction is.
+  // Properties of transactions.
   default_transaction_isolation: "read committed",
   default_transaction_deferrable: "off",
   synchronous_commit: "on",
   exit_on_error: "off",
   row_security: "on",
   restrict_nonsystem_relation_kind: "",
-  // What a text means, and how a value is written.
+  // Reading of texts and formatting of values.
   standard_conforming_strings: "on",
   backslash_quote: "safe_encoding",
   transform_null_equals: "off",
@@ -35,13 +35,13 @@ const STATED: Readonly<Record<string, string>> = {
   bytea_output: "hex",
   xmlbinary: "base64",
   xmloption: "content",
-  // Where new tables go, and what is kept in memory.
+  // Where new tables go, and how much memory is used.
   default_table_access_method: "heap",
   default_tablespace: "",
   temp_tablespaces: "",
   check_function_bodies: "on",
   jit: "off",
-  // What the server writes about it: a plan for each statement would drown the project's log.
+  // Server log: a plan for each statement would drown the project's log.
   client_min_messages: "notice",
   debug_print_parse: "off",
   debug_print_rewritten: "off",
@@ -50,7 +50,7 @@ const STATED: Readonly<Record<string, string>> = {
   trace_sort: "off",
 };
 
-/** Of services, which read and write values as they know them. */
+/** Services read and write values in these formats. */
 const OF_SERVICES: Readonly<Record<string, string>> = { timezone: "UTC" };
 
 const PUBLIC_PATH = '"$user",public,extensions';
@@ -63,11 +63,11 @@ const PATHS = {
 } as const;
 
 export interface StatedFor {
-  /** Which of the platform's logins. */
+  /** Decides which of the platform's logins the session uses. */
   login: keyof typeof PATHS;
-  /** What the session begins as, and falls back to; default: the login itself. */
+  /** Role the session begins as and falls back to. Default: the login itself. */
   role?: string;
-  /** Transactions begin as reading ones. */
+  /** Transactions begin read-only. */
   isReadOnly?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function statedSettings({ login, role = "none", isReadOnly = false }: Sta
   };
 }
 
-/** Text of a connection's `options`: a space ends an option, and a backslash keeps it. */
+/** Text of a connection's `options`: a space ends an option, and a backslash escapes it. */
 export const optionsText = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value.replace(/[\\ ]/g, "\\$&")}`)

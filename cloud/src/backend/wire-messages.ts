@@ -4,11 +4,11 @@ const [PARSE, BIND, CLOSE, DESCRIBE, EXECUTE, SYNC] = [0x50, 0x42, 0x43, 0x44, 0
 const [OF_STATEMENT, OF_PORTAL] = [0x53, 0x50];
 const NULL_LENGTH = -1;
 const [AS_TEXT, AS_BYTES] = [0, 1];
-/** Of a character in UTF-8, for each unit of a JavaScript string. */
-const MOST_BYTES = 3;
+/** UTF-8 needs at most three bytes for each unit of a JavaScript string. */
+const MAX_BYTES = 3;
 const FIRST_BYTES = 4096;
-/** What one large body took is not kept for the small ones behind it. */
-const MOST_KEPT = 262_144;
+/** A larger buffer is dropped after use, so that one large body does not keep its memory. */
+const MAX_KEPT = 262_144;
 
 export type WireValue = string | Buffer | null;
 
@@ -24,7 +24,7 @@ export class WireMessages {
     this.#end(start);
   }
 
-  /** To the portal without a name; the answer comes as text. */
+  /** Binds to the unnamed portal; the answer comes as text. */
   bind(name: string, values: readonly WireValue[]): void {
     const start = this.#begin(BIND);
     this.#text("");
@@ -63,7 +63,7 @@ export class WireMessages {
     this.#end(this.#begin(SYNC));
   }
 
-  /** All since the last time. */
+  /** All messages since the last call. */
   take(): Buffer {
     const packet = Buffer.from(this.#bytes.subarray(0, this.#at));
     this.clear();
@@ -72,7 +72,7 @@ export class WireMessages {
 
   clear(): void {
     this.#at = 0;
-    if (this.#bytes.length > MOST_KEPT) this.#bytes = Buffer.allocUnsafe(FIRST_BYTES);
+    if (this.#bytes.length > MAX_KEPT) this.#bytes = Buffer.allocUnsafe(FIRST_BYTES);
   }
 
   #begin(code: number): number {
@@ -94,7 +94,7 @@ export class WireMessages {
     const start = this.#at;
     this.#int32(0);
     if (typeof value === "string") {
-      this.#room(value.length * MOST_BYTES);
+      this.#room(value.length * MAX_BYTES);
       this.#at += this.#bytes.write(value, this.#at);
     } else {
       this.#room(value.length);
@@ -103,10 +103,10 @@ export class WireMessages {
     this.#bytes.writeInt32BE(this.#at - start - 4, start);
   }
 
-  /** Ends with NUL, so NUL cannot be in it: Postgres would read on behind it as the next field. */
+  /** A text ends with NUL and so cannot hold one: Postgres would read what follows as the next field. */
   #text(text: string): void {
     if (text.includes("\0")) throw new Error("NUL in a statement");
-    this.#room(text.length * MOST_BYTES + 1);
+    this.#room(text.length * MAX_BYTES + 1);
     this.#at += this.#bytes.write(text, this.#at);
     this.#byte(0);
   }

@@ -1,4 +1,4 @@
-/** What is done to one backend: one change after the other, each under a status that everybody sees meanwhile. */
+/** Changes to one backend, one after the other, each under a status that everybody sees meanwhile. */
 import { AppError } from "@slipway/kernel/errors";
 import type { BackendStatus } from "./port.ts";
 import { cloudChanging, cloudUnavailable } from "./refusals.ts";
@@ -12,7 +12,7 @@ export class Changes {
   #failure: Failure | null = null;
   #closed = false;
 
-  /** Of the change that runs now, else what the last one failed with; null where neither is to be told. */
+  /** Status of the change that runs now, else the failure of the last one; null where there is neither. */
   get status(): BackendStatus | null {
     return this.#status ?? this.#failure;
   }
@@ -25,12 +25,12 @@ export class Changes {
     return this.#closed;
   }
 
-  /** When everything that was asked for until now is done: a request is better late than refused. */
+  /** Resolves when all changes asked for until now are done: a late answer is better than a refusal. */
   settled(): Promise<unknown> {
     return this.#turns.idle();
   }
 
-  /** Null as status: nobody notices. `failed` is the status that a failure leaves. */
+  /** A null status keeps the change invisible. `failed` is the status that a failure leaves. */
   take<T>(status: BackendStatus | null, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
     return this.#turns.take(async () => {
       if (this.#closed) throw cloudUnavailable();
@@ -48,12 +48,12 @@ export class Changes {
     });
   }
 
-  /** Changes people ask for do not queue up behind each other. */
+  /** Throws while a change runs, because changes that people ask for do not queue up. */
   refuseWhileRunning(): void {
     if (this.#status !== null) throw cloudChanging(this.#status);
   }
 
-  /** Nothing begins any more; resolves when what runs has ended. */
+  /** Refuses further changes; resolves when the running one has ended. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#turns.idle();

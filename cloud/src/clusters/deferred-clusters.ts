@@ -1,9 +1,9 @@
-/** An engine that is opened by whoever needs it first: most processes of tests and commands never do. */
+/** An engine that is opened on first use: most processes of tests and commands never use it. */
 import type { BackendDatabase } from "../backend/port.ts";
 import type { Clusters, ServerLineListener } from "./port.ts";
 
 export interface DeferredClusters extends Clusters {
-  /** Opens it ahead. A failure is what the next call fails with. */
+  /** Opens it ahead. A failure is reported by the next call. */
   open(): Promise<void>;
 }
 

@@ -156,7 +156,7 @@ it("does not sleep while somebody listens", async () => {
   expect(await clusters.sweep()).toEqual(["first"]);
 });
 
-it("comes back after kill -9 with every acknowledged row, and tells who was in the middle that the backend went away", async () => {
+it("comes back after kill -9 with every acknowledged row, and fails running statements as unavailable", async () => {
   const database = clusters.database("first").as("postgres");
   await database.query("insert into kept values ('acknowledged')");
   const cutOff = database.query("select pg_sleep(60)").catch((error: unknown) => error);
@@ -210,7 +210,7 @@ it.skipIf(asRoot.isMissing)(
   },
 );
 
-/** What the service's user runs after everything was given to it. */
+/** Code that the service's user runs after it was given all files. */
 const AS_SERVICE = `
   const { openLocalClusters } = await import(process.env.MODULE);
   const log = new Proxy({}, { get: () => () => log });

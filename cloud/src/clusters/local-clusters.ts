@@ -38,13 +38,13 @@ export interface LocalClustersOptions {
   runtimeFolder?: string;
   log: Log;
   clock?: Clock;
-  /** Unused so long, a cluster goes to sleep. */
+  /** A cluster goes to sleep after this long without use. */
   idleMs?: number;
-  /** Awake at once; beyond it the one that idled longest goes to sleep at the next look. */
+  /** Clusters awake at once; beyond it the one that was idle longest goes to sleep at the next sweep. */
   maxAwake?: number;
   /** Faster and not durable. */
   testing?: boolean;
-  /** What came to the schema after the first clusters, in order; default: what this version brings. */
+  /** Schema changes since the first clusters, in order; default: those of this version. */
   schemaChanges?: readonly SchemaFile[];
   /** Holds the template and the secret that its passwords are made from; default `folder`. Tests share one. */
   templateFolder?: string;
@@ -56,9 +56,9 @@ const MAX_AWAKE = 100;
 const REF = /^[a-z][a-z0-9]{2,19}$/;
 
 export interface LocalClusters extends Clusters {
-  /** Puts to sleep what nobody used for long enough. Comes by itself; answers the refs. */
+  /** Puts idle clusters to sleep. Runs by itself; answers the refs. */
   sweep(): Promise<string[]>;
-  /** Of the postmaster; null while it sleeps. */
+  /** Process id of the postmaster; null while it sleeps. */
   pidOf(ref: string): number | null;
 }
 
@@ -66,20 +66,20 @@ interface Engine {
   root: string;
   template: () => Promise<string>;
   tools: ClusterTools;
-  /** Who reads what the clusters say. */
+  /** Listeners to the clusters' output. */
   lines: Set<ServerLineListener>;
   options: Required<Pick<LocalClustersOptions, "idleMs" | "maxAwake">>;
   clusters: Map<string, LocalCluster>;
-  /** Refs whose first start is under way or failed. */
+  /** Refs whose first start is under way or has failed. */
   unfinished: Map<string, BackendStatus>;
   uids: Turns;
-  /** Brings a fresh copy to the disk without anybody waiting: it holds nothing yet that could be lost. */
+  /** Syncs a fresh copy to disk in the background, since it holds nothing yet that could be lost. */
   keepCopy: (data: string) => void;
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Numbers begin at a place of this folder's own, so that two installations rarely share one. */
+/** Numbers begin at a place derived from this folder, so that two installations rarely share one. */
 function freeUid({ root, clusters }: Engine, taken: ReadonlySet<number>): number | null {
   if (!isRoot()) return null;
   const { first, blockSize, blocks } = CLUSTER_UIDS;
@@ -89,13 +89,13 @@ function freeUid({ root, clusters }: Engine, taken: ReadonlySet<number>): number
   const used = new Set([...taken, ...[...clusters.values()].map((cluster) => cluster.record.uid)]);
   for (let step = 1; step < size; step += 1) {
     const uid = first + ((offset + step) % size);
-    // The first one's is the template.
+    // The first number belongs to the template.
     if (uid !== first && !used.has(uid)) return uid;
   }
   throw new Error("every user number for databases is taken");
 }
 
-/** The folder was root's and is an ordinary user's now, or the other way about: only root has numbers to give. */
+/** The folder was made by root and is now used by an ordinary user, or the reverse: only root can assign users. */
 async function runnableHere(engine: Engine, paths: ClusterPaths, record: ClusterRecord): Promise<ClusterRecord> {
   if (isRoot() === (record.uid !== null)) return record;
   const uid = freeUid(engine, new Set());
@@ -109,7 +109,7 @@ async function load(engine: Engine): Promise<void> {
   for (const name of await readdir(engine.root)) {
     const paths = clusterPaths(engine.root, name);
     if (name.startsWith("new-") || name.startsWith("gone-")) {
-      // Of an enabling or a removal that was cut off. Whatever a database left in there keeps nobody from starting.
+      // Left by an enabling or a removal that was cut off. A failure here does not stop the start.
       await rm(paths.folder, { recursive: true, force: true }).catch((error: unknown) =>
         engine.tools.log.warn("the folder of a removed database stays", { name, error }),
       );
@@ -119,7 +119,7 @@ async function load(engine: Engine): Promise<void> {
     const record = await readRecord(paths);
     if (record === null) continue;
     if (record.holdsRows === true) {
-      // A copy for a remix that was cut off before the rows of the other project were taken out of it.
+      // A copy for a remix that was cut off before the other project's rows were removed.
       await rm(paths.folder, { recursive: true, force: true });
       continue;
     }
@@ -128,7 +128,7 @@ async function load(engine: Engine): Promise<void> {
   }
 }
 
-/** The folder gets its name when everything in it is there. */
+/** The folder gets its final name when it is complete. */
 async function make(engine: Engine, ref: string, options: EnableOptions): Promise<LocalCluster> {
   const { root, tools } = engine;
   const source = options.schemaOf === undefined ? null : engine.clusters.get(options.schemaOf);
@@ -174,7 +174,7 @@ async function enable(engine: Engine, ref: string, options: EnableOptions): Prom
   if (engine.clusters.has(ref) || engine.unfinished.get(ref) === "COMING_UP") throw cloudExists();
   engine.unfinished.set(ref, "COMING_UP");
   try {
-    // One copy at a time: two would take the same user number, and the disk is no faster.
+    // Copies run one at a time: two would take the same user number, and the disk is no faster.
     const cluster = await engine.uids.take(async () => {
       const made = await make(engine, ref, options);
       engine.clusters.set(ref, made);
@@ -227,7 +227,7 @@ async function sweep({ clusters, options, tools }: Engine, idleMs = options.idle
   return asleep.map(({ cluster }) => cluster.record.ref);
 }
 
-/** Made once for each login: they are asked for with every request. */
+/** One per login, since every request asks for them. */
 function connectionsOf(source: (login: Login) => PoolSource): (login: Login) => Connections {
   const made = new Map<Login, Connections>();
   return (login) => {
@@ -253,7 +253,7 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
       as: connectionsOf((login) => ({
         pool: async () => find(ref).pool(login),
         repairLogins: async () => (await find(ref).awake()).repairLogins(),
-        // Nobody's SQL runs as its owner without somebody having looked at the room: `vacuum`, for one, makes some.
+        // Statements of the owner check the room themselves: `vacuum`, for one, frees some.
         isFull: () => login !== "postgres" && find(ref).record.full === true,
         fullSince: async (bytes) => find(ref).fullSince(bytes),
         endSession: async (pid) => find(ref).endSession(pid),
@@ -364,7 +364,7 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
       void syncs.take(() => syncData(data)).catch((error: unknown) => log.warn("not synced", { error })),
   };
   await load(engine);
-  // Made ahead, so that nobody waits for it who enables the first backend.
+  // Made ahead, so that the first person to enable a backend does not wait for it.
   void engine.template().catch((error: unknown) => log.warn("the template of databases was not made", { error }));
   let sweeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -154,7 +154,7 @@ it("lets a project drop, reassign and settle what it likes of the roles all shar
   for (const ref of ["wrecker", "afterwards"]) await clusters.remove(ref);
 });
 
-it("gives service_role everything row-level security keeps from others, without an attribute few servers give", async () => {
+it("lets service_role bypass row-level security on servers that cannot grant the attribute bypassrls", async () => {
   await owner("first").transaction((tx) =>
     tx.script(
       "create table guarded (word text); alter table guarded enable row level security; insert into guarded values ('kept')",
@@ -200,7 +200,7 @@ it("gives its connections back when nobody asks, stays healthy and takes others 
   ear[Symbol.dispose]();
 });
 
-it("hears of what a function did to the schema, which no statement of the owner's tells", async () => {
+it("reports schema changes that functions made without a statement of the owner", async () => {
   await owner("first").query(
     `create function grow() returns void language plpgsql security definer as 'begin create table grown (id int); end'`,
   );
@@ -250,7 +250,7 @@ it("tells the truth while the server is down, within five seconds, and goes on w
   ear[Symbol.dispose]();
 });
 
-it("keeps an ear open over a crash of the server", async () => {
+it("goes on reporting schema changes after a crash of the server", async () => {
   let heard = 0;
   const ear = await clusters.database("first").onSchemaChange(() => (heard += 1));
   await server.kill();

@@ -31,15 +31,15 @@ import type { BackendStatus, Clusters, EnableOptions } from "./port.ts";
 import { cloudExists, cloudNotEnabled, databaseNameTaken, sameSize } from "./refusals.ts";
 
 export interface ManagedClustersOptions {
-  /** Holds what is known of the databases, and the secret that the passwords of their logins are made from. */
+  /** Holds the records of the databases, and the secret that the passwords of their logins are made from. */
   folder: string;
-  /** Of the server, for a role that may make databases and roles: `postgres://role:password@host/database`. */
+  /** URL of the server, with a role that may make databases and roles: `postgres://role:password@host/database`. */
   url: string;
   log: Log;
   clock?: Clock;
-  /** Unused so long, a project's connections are given up. */
+  /** A project's connections are closed after this long without use. */
   idleMs?: number;
-  /** What came to the schema after the first ones, in order; default: what this version brings. */
+  /** Schema changes since the first databases, in order; default: those of this version. */
   schemaChanges?: readonly SchemaFile[];
 }
 
@@ -51,15 +51,15 @@ interface Engine {
   tools: ManagedTools;
   template: () => Promise<string>;
   projects: Map<string, ManagedProject>;
-  /** Refs whose first start is under way or failed. */
+  /** Refs whose first start is under way or has failed. */
   unfinished: Map<string, BackendStatus>;
-  /** Of work that was cut off: what stands on the server for them is to be removed. */
+  /** Refs of work that was cut off: their objects on the server are to be removed. */
   leftovers: Set<string>;
   removals: Map<string, Promise<void>>;
   idleMs: number;
 }
 
-/** Schema, copied from the other project without what it holds. */
+/** Copies the other project's schema without its contents. */
 async function copyForRemix(source: ManagedProject, project: ManagedProject, { tools }: Engine): Promise<void> {
   const { server } = tools;
   const incoming = nextName(project.record.ref);
@@ -119,7 +119,7 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
   }
 }
 
-/** What cannot be removed now is tried again. Who asks twice waits for the same work. */
+/** A removal that fails now is tried again later. A second caller waits for the same work. */
 function forget(engine: Engine, ref: string): Promise<void> {
   const { tools, leftovers, removals } = engine;
   const known = removals.get(ref);
@@ -178,7 +178,7 @@ async function sweep({ projects, tools, idleMs }: Engine, unusedMs = idleMs): Pr
   return idle.map(({ record }) => record.ref);
 }
 
-/** What a function of the owner's statements did to the schema is told before the statement answers. */
+/** Reports schema changes that functions called by the owner made, before the statement answers. */
 function tellingConnections(connections: Connections, told: () => Promise<void>): Connections {
   const after = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
@@ -223,7 +223,7 @@ function changesOf({ tools }: Engine, find: (ref: string) => ManagedProject) {
       const work = async (): Promise<void> => {
         await project.save({ paused: true });
         await project.leave().catch(async (error: unknown) => {
-          // Else nobody could try again.
+          // Otherwise nobody could try again.
           await project.save({ paused: false });
           throw error;
         });
@@ -288,13 +288,13 @@ function clustersOf(engine: Engine, end: () => Promise<void>): Clusters {
       return bytesOf(tools.server, [name, ...record.points.map(({ id }) => pointName(ref, id))]);
     },
     refs: async () => [...projects.keys()].sort(),
-    // What such a server says goes to whoever runs it.
+    // The output of such a server belongs to whoever runs it.
     onServerLine: () => () => undefined,
     [Symbol.asyncDispose]: end,
   };
 }
 
-/** Opens also while the server is away: what is known of its databases stands here. */
+/** Opens even while the server is away, because the records of its databases are stored here. */
 export async function openManagedClusters(options: ManagedClustersOptions): Promise<Clusters> {
   const { folder, url, log, clock = systemClock, idleMs = IDLE_MS } = options;
   await mkdir(folder, { recursive: true, mode: 0o711 });

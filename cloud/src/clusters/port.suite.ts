@@ -1,21 +1,21 @@
-/** What every engine of clusters does. */
+/** Behaviour that every engine of clusters shares. */
 import { describe, expect, it } from "vitest";
 import type { BackendStatus, Clusters } from "./port.ts";
 
 export interface ClustersUnderTest {
   clusters: Clusters;
-  /** Of `first`. */
+  /** Names of roles in `first`. */
   names: {
-    /** Who a session of the API belongs to. */
+    /** The role of an API session. */
     apiSession: string;
-    /** Who owns what the project makes. */
+    /** The owner of what the project makes. */
     owner: string;
   };
-  /** Statements beside the common ones that a project's SQL is refused. */
+  /** Statements that a project's SQL is refused, beside the common ones. */
   refused: readonly string[];
-  /** SQL of `first` makes it impossible to log in as before. */
+  /** Runs SQL of `first` that breaks its logins. */
   loseLogins(): Promise<unknown>;
-  /** What a session of `first` is told in the size m. */
+  /** Settings of a session of `first` in the size m. */
   sizedM: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ const rowsOf = async (clusters: Clusters, ref: string): Promise<unknown[]> =>
 
 const run = (clusters: Clusters, ref: string, sql: string) => clusters.database(ref).as("postgres").query(sql);
 
-/** Everything the status said until the work was done. */
+/** Every status that was seen until the work was done. */
 async function statusesDuring(clusters: Clusters, ref: string, work: Promise<unknown>): Promise<Set<BackendStatus>> {
   const seen = new Set<BackendStatus>();
   let done = false;
@@ -39,7 +39,7 @@ async function statusesDuring(clusters: Clusters, ref: string, work: Promise<unk
   return seen;
 }
 
-/** `opened` answers an engine in which nothing was enabled under these names before. */
+/** `opened` answers an engine in which these names were never enabled before. */
 export function clustersSuite(opened: () => ClustersUnderTest): void {
   describe("clusters", () => {
     it("enables a backend that answers under its roles, and says so while it comes up [C3.14]", async () => {
@@ -179,7 +179,7 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       await run(clusters, "first", "delete from kept where note = 'room'");
     });
 
-    it("tells whoever keeps a picture of the schema of each change to it", async () => {
+    it("reports each change of the schema to subscribers", async () => {
       const { clusters } = opened();
       let heard = 0;
       const ear = await clusters.database("first").onSchemaChange(() => (heard += 1));

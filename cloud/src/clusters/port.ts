@@ -1,4 +1,4 @@
-/** The clusters of all projects on this machine: each a database of its own that sleeps while nobody asks. */
+/** The clusters of all projects on this machine: each is a database of its own that sleeps while nobody uses it. */
 import type { BackendDatabase } from "../backend/port.ts";
 
 /** [C3.14] */
@@ -33,7 +33,7 @@ export interface RestorePoint {
 
 export interface EnableOptions {
   size?: InstanceType;
-  /** Schema of another project's backend without its rows, users, files or secrets: for a remix. */
+  /** Copies the schema of another project's backend without its rows, users, files or secrets: for a remix. */
   schemaOf?: string;
 }
 
@@ -45,17 +45,17 @@ export type ServerLineListener = (ref: string, line: string) => void;
  * `cloud_unavailable` (503).
  */
 export interface Clusters extends AsyncDisposable {
-  /** Answers when the database answers. A failure leaves nothing behind but the status INIT_FAILED. */
+  /** Resolves when the database answers. A failure leaves nothing behind but the status INIT_FAILED. */
   enable(ref: string, options?: EnableOptions): Promise<void>;
-  /** Probed: what it says was true a moment ago. REMOVED for a ref that has no cluster. Does not wake a sleeping one. */
+  /** Probed, so it was true a moment ago. REMOVED for a ref that has no cluster. Does not wake a sleeping one. */
   status(ref: string): Promise<BackendStatus>;
-  /** Whether statements would fail with `cloud_paused`. Asked for every request: looks at nothing but a note. */
+  /** Whether statements would fail with `cloud_paused`. Every request asks, so it reads only a record in memory. */
   isPaused(ref: string): Promise<boolean>;
   /** Null for a ref that has no cluster. */
   size(ref: string): Promise<InstanceType | null>;
   /** Every statement wakes the cluster when it sleeps; while it is paused statements fail with `cloud_paused`. */
   database(ref: string): BackendDatabase;
-  /** Stays awake until disposed, as long as it is not paused: for subscribers of changes. */
+  /** Keeps it awake until disposed, unless it is paused: for subscribers of changes. */
   keepAwake(ref: string): Disposable;
   pause(ref: string): Promise<void>;
   /** Ends a pause. No effect on an active one. */
@@ -64,24 +64,24 @@ export interface Clusters extends AsyncDisposable {
   resize(ref: string, size: InstanceType): Promise<void>;
   restorePoints(ref: string): Promise<RestorePoint[]>;
   createRestorePoint(ref: string, label: string): Promise<RestorePoint>;
-  /** No effect when there is none of this id. */
+  /** No effect when there is no point with this id. */
   dropRestorePoint(ref: string, pointId: string): Promise<void>;
   /** Replaces everything in the database by what the restore point holds. */
   restore(ref: string, pointId: string): Promise<void>;
   /** No effect when there is none. */
   remove(ref: string): Promise<void>;
-  /** Puts to sleep what nobody has used for so long; answers the refs. */
+  /** Puts clusters to sleep that were unused for this long; answers the refs. */
   sleepIdle(unusedMs: number): Promise<string[]>;
-  /** Those that use memory now. */
+  /** Refs of clusters that use memory now. */
   awake(): Promise<string[]>;
   /**
-   * Whether transactions begin as reading ones: for a database that has taken all its room. Who owns the project may still ask
-   * for a writing one, to delete. Holds until it is said otherwise, over sleeps and starts; wakes a sleeping one.
+   * Makes transactions begin read-only, for a database that has taken all its room. The project's owner may still ask
+   * for a writing one, to delete. Holds over sleeps and starts until it is changed; wakes a sleeping cluster.
    */
   setReadOnly(ref: string, readOnly: boolean): Promise<void>;
-  /** On disk, with its restore points. */
+  /** Bytes on disk, restore points included. */
   bytes(ref: string): Promise<number>;
   refs(): Promise<string[]>;
-  /** What each project's Postgres says, line by line, until the listener is taken away. */
+  /** Calls the listener with each line of each project's Postgres, until the answered function is called. */
   onServerLine(listener: ServerLineListener): () => void;
 }

@@ -19,7 +19,7 @@ export const tookTooLong = (mostMs: number, cause?: unknown): AppError =>
     userMessage: `The database did not finish this within ${Math.ceil(mostMs / 1000)} seconds, so it was ended and nothing of it was kept.`,
     cause,
   });
-/** `problems`: sentences for whoever runs the server, who finds them in the log and with doctor. */
+/** `problems`: sentences for whoever runs the server, shown in the log and by doctor. */
 export const serverUnfit = (problems: readonly string[], cause?: unknown): AppError =>
   new AppError({
     code: "cloud_server_unfit",

@@ -1,4 +1,4 @@
-import { access, copyFile, readFile, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir, userInfo } from "node:os";
 import type { Log } from "@slipway/platform/log/port";
@@ -16,6 +16,7 @@ import { openListeningProject, type ListeningProject } from "../testing/listenin
 import { TEMPLATES } from "../testing/test-project.ts";
 import { copyCluster } from "./local/cluster-copies.ts";
 import { countRows, makeCopiesFolder, type CountedRows } from "./local/cluster-rows.ts";
+import { loginPasswords } from "./local/logins.ts";
 import { openLocalClusters, type LocalClusters } from "./local-clusters.ts";
 
 const ALLOWED = new Set([
@@ -38,6 +39,9 @@ beforeAll(async () => {
   project = await openListeningProject([rest, auth, createStorageService(), realtime], {
     openClusters: async (path, given) => {
       folder = path;
+      // The first project that any file opens makes the secret, and this file may be the first of a run.
+      await mkdir(TEMPLATES, { recursive: true, mode: 0o711 });
+      await loginPasswords(TEMPLATES);
       await copyFile(join(TEMPLATES, "secret"), join(folder, "secret"));
       log = given;
       clusters = await open();

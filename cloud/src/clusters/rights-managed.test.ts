@@ -15,7 +15,7 @@ import { openManagedClusters } from "./managed-clusters.ts";
 import { ManagedCopies } from "./managed/copies.ts";
 import type { Clusters } from "./port.ts";
 
-/** Who is who on a server that many share: the roles of all projects, and the logins of this one. */
+/** Roles on a server that many projects share: the roles of all projects, and the logins of this one. */
 const ALLOWED =
   /^(anon|authenticated|service_role|authenticator|slipway_owner|supabase_(auth|storage|realtime)_admin|slipway_(p1test|remixed)_[a-z]+)$/;
 

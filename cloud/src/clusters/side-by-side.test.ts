@@ -10,7 +10,7 @@ import { openManagedClusters } from "./managed-clusters.ts";
 import type { Clusters } from "./port.ts";
 import { sideBySide } from "./side-by-side.ts";
 
-it("leaves what stands here where it is, makes new ones there, and a remix beside what it is a copy of", async () => {
+it("keeps existing databases here, makes new ones there, and puts a remix beside its source", async () => {
   await using server = await startManagedServer();
   await using folder = await temporaryFolder();
   const log = memoryLog();

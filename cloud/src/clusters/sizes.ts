@@ -1,13 +1,16 @@
-/** What each size of a backend means for its Postgres. */
+/** Postgres settings of each size of a backend. */
 import type { InstanceType } from "./port.ts";
 
 export interface SizeSettings {
-  /** Private memory of each process of its Postgres: a statement that wants more ends with out_of_memory, and no other does. [CI5] */
+  /**
+   * Private memory of each process of its Postgres: a statement that wants more ends with out_of_memory, and no other
+   * statement does. [CI5]
+   */
   memoryBytes: number;
   /** Connections of the API roles; the services' own come on top. */
   apiConnections: number;
   statementTimeoutMs: number;
-  /** Of one answer of the API. */
+  /** Bound of one answer of the API. */
   answerBytes: number;
   postgres: Readonly<Record<string, string>>;
 }
@@ -67,7 +70,10 @@ const ROWS: Record<InstanceType, SizeRow> = {
   },
 };
 
-/** Auth, storage, realtime, people's own statements, the ear for schema changes and one for whoever looks after it. */
+/**
+ * Connections of auth, storage, realtime and people's own statements, one that listens for schema changes, and one for
+ * maintenance.
+ */
 const OTHER_CONNECTIONS = 17;
 
 export function sizeSettings(size: InstanceType): SizeSettings {

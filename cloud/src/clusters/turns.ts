@@ -2,7 +2,7 @@
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** A failure concerns only whoever asked. */
+  /** A failure only concerns its caller. */
   take<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => undefined);

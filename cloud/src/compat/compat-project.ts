@@ -17,7 +17,7 @@ import { demoKey } from "./demo-keys.ts";
 import { copiesAsInserts, sqlStatements } from "./sql-statements.ts";
 
 export interface CompatOptions {
-  /** Of data; begun afresh each time. */
+  /** Folder of the data, which is made afresh each time. */
   folder: string;
   runtimeFolder?: string;
   /** Kept between runs: a cluster's template. */
@@ -30,9 +30,12 @@ export interface CompatOptions {
   signingKeys?: readonly SigningKey[];
   /** Run in this order as the role `postgres`, each whole or not at all. */
   sqlFiles: readonly string[];
-  /** Where it is given, a file runs statement by statement, and it hears of each that is refused. */
+  /**
+   * Without it a refused file ends the start. With it, files run statement by statement, and it is called for each that
+   * is refused.
+   */
   refused?(place: string, message: string): void;
-  /** Exposed by REST beside what is exposed by default. */
+  /** Schemas that REST exposes beside the default ones. */
   schemas: readonly string[];
   services: readonly Service[];
   /** Settings of services, by name. */
@@ -43,7 +46,7 @@ export interface CompatOptions {
 export interface CompatProject extends AsyncDisposable {
   url: string;
   backend: Backend;
-  /** How a function's calls to its own backend are answered. */
+  /** Answers a function's calls to its own backend. */
   own(incoming: IncomingMessage, response: ServerResponse, caller: OwnCaller): Promise<void>;
 }
 
@@ -59,7 +62,7 @@ type Refused = NonNullable<CompatOptions["refused"]>;
 /** A script's own transactions would end ours. */
 const ENDS_TRANSACTION = /^\s*(begin|start\s+transaction|commit|end|rollback)\b/i;
 
-/** As psql goes on by default: what suites bring may want an extension that is not here. */
+/** Goes on after a refusal as psql does by default: suites may use an extension that is missing here. */
 async function runStatements(backend: Backend, { file, sql }: Script, refused: Refused): Promise<void> {
   await backend.database.as("postgres").transaction(async (tx) => {
     for (const { text, line } of sqlStatements(sql)) {
@@ -76,7 +79,7 @@ async function runStatements(backend: Backend, { file, sql }: Script, refused: R
   });
 }
 
-/** Says which file was refused, and where in it. */
+/** Names the refused file and the place in it. */
 async function runWhole(backend: Backend, { file, sql }: Script): Promise<void> {
   try {
     await backend.database.as("postgres").transaction((tx) => tx.script(sql));
@@ -97,7 +100,7 @@ async function runFiles(backend: Backend, { sqlFiles, refused }: CompatOptions):
 
 export async function startCompatProject(options: CompatOptions): Promise<CompatProject> {
   const { folder, runtimeFolder, templateFolder, port, secret, services, log } = options;
-  // The database runs as a user of its own and has to get through.
+  // The database runs as a user of its own and has to pass through the folder.
   await chmod(folder, 0o711);
   await using stack = new AsyncDisposableStack();
   const clusters = stack.use(

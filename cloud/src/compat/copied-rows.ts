@@ -1,9 +1,9 @@
-/** Rows behind a `COPY ... FROM stdin`, as INSERTs that stand on the same lines. */
+/** Converts the rows behind a `COPY ... FROM stdin` to INSERTs that stand on the same lines. */
 
 export interface CopyFormat {
   isCsv: boolean;
   delimiter: string;
-  /** What stands for null. */
+  /** The text that means null. */
   nullText: string;
   hasHeader: boolean;
 }
@@ -11,7 +11,7 @@ export interface CopyFormat {
 const OPTION =
   /\s*,?\s*(?:format\s+(?<format>csv|text)\b|(?<csv>csv)\b|(?<header>header)(?:\s+(?<says>true|on|1|match|false|off|0))?(?![\w])|(?<name>delimiter|null)\s+(?:as\s+)?'(?<value>(?:[^']|'')*)')/iy;
 
-/** Of what stands behind `stdin`; null for what is not understood. */
+/** Reads the options behind `stdin`; null for options it does not understand. */
 export function copyFormat(options: string): CopyFormat | null {
   const said = options
     .trim()
@@ -36,7 +36,7 @@ export function copyFormat(options: string): CopyFormat | null {
 
 interface Row {
   values: (string | null)[];
-  /** So many it stands on. */
+  /** Number of lines that it stands on. */
   lines: number;
 }
 
@@ -63,13 +63,13 @@ const textRows = (lines: readonly string[], { delimiter, nullText }: CopyFormat)
     lines: 1,
   }));
 
-/** A field in quotes may go over lines, and is a text even where it is empty. */
+/** A field in quotes may span lines, and is a text even where it is empty. */
 function csvRows(lines: readonly string[], { delimiter, nullText }: CopyFormat): Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < lines.length; ) {
     let line = lines[at]!.replace(/\r$/, "");
     let taken = 1;
-    // An odd number of quotes: the field goes on.
+    // The field goes on after an odd number of quotes.
     while ((line.split('"').length - 1) % 2 === 1 && at + taken < lines.length) {
       line += `\n${lines[at + taken]!.replace(/\r$/, "")}`;
       taken += 1;
@@ -97,14 +97,14 @@ function csvFields(line: string, delimiter: string): string[] {
 const unquoted = (field: string): string =>
   field.replace(/"((?:[^"]|"")*)"/g, (_, text: string) => text.replaceAll('""', '"'));
 
-/** Read and written anew: the escapes of COPY are not those of a string. */
+/** Values are decoded and quoted anew, because COPY's escapes differ from those of a string. */
 function literal(value: string | null): string {
   if (value === null) return "null";
   const quoted = value.replace(/[\\']/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
   return `e'${quoted}'`;
 }
 
-/** So that one statement is not as large as a table. */
+/** Keeps one statement smaller than a whole table. */
 const ROWS_EACH = 1000;
 
 interface Copied {

@@ -1,13 +1,13 @@
-/** Where the statements of a script begin and end, as psql finds them. */
+/** Finds where the statements of a script begin and end, as psql does. */
 import { copiedRows, copyFormat } from "./copied-rows.ts";
 
 export interface SqlStatement {
   text: string;
-  /** Of its first line in the script, from 1. */
+  /** Line of its beginning in the script, from 1. */
   line: number;
 }
 
-/** What hides a semicolon, in the order in which they are looked for: comments, names, strings and bodies. */
+/** Text that may hide a semicolon, in the order it is looked for: comments, names, strings and bodies. */
 const HIDING =
   /--[^\n]*|\/\*|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$|\bbegin\s+atomic\b|\bcase\b|\bend\b|;/giy;
 
@@ -23,7 +23,7 @@ function endOfComment(script: string, from: number): number {
   return script.length;
 }
 
-/** The character behind what begins at `at`, and what it was. */
+/** The kind of hidden text that begins at `at`, and the position behind it. */
 function hiddenAt(script: string, at: number): { what: string; end: number } | null {
   HIDING.lastIndex = at;
   const found = HIDING.exec(script);
@@ -39,17 +39,17 @@ const isWord = (char: string | undefined): boolean => char !== undefined && /[\w
 const isBlank = (text: string): boolean => text.replace(/--[^\n]*/g, "").trim() === "";
 
 interface Span {
-  /** Of the text, without the semicolon. */
+  /** Begin and end of the text, without the semicolon. */
   begin: number;
   end: number;
-  /** Behind the semicolon, or behind the rows that follow it. */
+  /** Position behind the semicolon, or behind the rows that follow it. */
   next: number;
-  /** The first of its rows, where it is a COPY that brings them along. */
+  /** Position of the first row, where it is a COPY with rows. */
   rows: number | null;
 }
 
 const COPY_IN = /^\s*(?:--[^\n]*\n\s*)*copy\s+([\s\S]+?)\s+from\s+stdin\b\s*([\s\S]*)$/i;
-/** What pg_dump writes for psql alone: `\restrict`, `\connect`. */
+/** Commands that pg_dump writes for psql alone: `\restrict`, `\connect`. */
 const FOR_PSQL = /^(?:\s|--[^\n]*\n)*\\[a-z][^\n]*/i;
 const END_OF_ROWS = /^\\\.\r?$/m;
 
@@ -92,7 +92,7 @@ function endOfRows(script: string, from: number): number {
   return found === null ? script.length : from + found.index + found[0].length;
 }
 
-/** Without their semicolons; nothing but blanks and comments is no statement. */
+/** Statements without their semicolons, leaving out blanks and comments alone. */
 export function sqlStatements(script: string): SqlStatement[] {
   return [...spans(script)].flatMap(({ begin, end }) => {
     const text = script.slice(begin, end);
@@ -102,8 +102,8 @@ export function sqlStatements(script: string): SqlStatement[] {
 }
 
 /**
- * The script with rows that `COPY ... FROM stdin` brings along, as psql hands them over, as INSERTs: what runs it sends statements
- * only. Every line stays on its line. Throws for formats other than text and CSV.
+ * Replaces the rows behind `COPY ... FROM stdin` by INSERTs, for runners that send statements only. Every line stays on
+ * its line. Throws for formats other than text and CSV.
  */
 export function copiesAsInserts(script: string): string {
   let written = "";

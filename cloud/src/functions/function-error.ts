@@ -3,7 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { jsonResponse } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
 
-/** Answered to whoever called the function. */
+/** Answer to the caller of the function. */
 export class FunctionRefusal extends Error {
   readonly status: number;
   readonly code: string;

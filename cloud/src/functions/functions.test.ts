@@ -1,4 +1,4 @@
-/** Functions as they are deployed, called and contained. */
+/** Functions that are deployed, called and contained. */
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { chmod, mkdir } from "node:fs/promises";
@@ -31,7 +31,7 @@ const HELLO = `
     }, { status: 201, headers: { ...cors, "x-mine": "yes" } });
   });
 `;
-/** As they were written for years. */
+/** Functions were written in this form for years. */
 const CLASSIC = `
   import { serve } from "https://deno.land/std@0.168.0/http/server.ts";
   import { createClient } from "https://esm.sh/@supabase/supabase-js@2.39.3";
@@ -84,11 +84,11 @@ const only = (slug: string, text: string, verifyJwt = true): Deployment => ({
 });
 
 const records: LogRecord[] = [];
-/** For whom functions asked their own backend. */
+/** Client addresses with which functions called their own backend. */
 const addresses: string[] = [];
 let mySecret = "s3cret value";
 let secretsRead = false;
-/** Where requests seem to come from. */
+/** The address that requests seem to come from. */
 let forwarded = "";
 let forwardedUsed = "";
 const rest = restService();
@@ -166,7 +166,7 @@ it("deploys a folder of files and answers as the function says, streams too [C3.
   expect(response?.headers.get("x-mine")).toBe("yes");
   expect(response?.headers.get("access-control-allow-origin")).toBe("https://only.example");
   expect(data).toMatchObject({ greeting: "Guten Tag Ada", url: `${project.url}/hello?a=1`, secret: "s3cret value" });
-  // What was passed and nothing of the server's own.
+  // The function has the variables passed to it and none of the server's own.
   const { names } = data as { names: string[] };
   expect(names.filter((name) => !name.startsWith("DENO_"))).toEqual([
     ...["HOME", "HTTPS_PROXY", "HTTP_PROXY", "MY_SECRET", "NO_COLOR", "PATH", "PWD", "SB_EXECUTION_ID"],
@@ -188,7 +188,7 @@ it("runs functions written for Supabase unchanged, and lets them call their own 
   expect(await (await call("classic", {})).json()).toEqual({ words: [{ word: "hi" }, { word: "ho" }], error: null });
 });
 
-it("wants a token unless the function says otherwise, and knows what is not there", async () => {
+it("requires a token unless the function says otherwise, and answers 404 for unknown names", async () => {
   const bare = (slug: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${project.url}/functions/v1/${slug}`, { method: "POST", body: '{"name":"x"}', headers });
   expect((await bare("hello")).status).toBe(401);
@@ -227,14 +227,14 @@ it("says what is wrong with files that cannot be deployed, and keeps the version
   expect((await call("open", {})).status).toBe(404);
 });
 
-it("says the same of files that are only looked at, and changes nothing", async () => {
+it("checks files without deploying them, with the same answers", async () => {
   const asked = (text: string) => functions.check("p1test", only("looked", text));
   await expect(asked("const a: = 3;")).rejects.toMatchObject({ code: "function_deploy_failed" });
   await asked('Deno.serve(() => new Response("fine"));');
   expect((await functions.list("p1test")).map(({ slug }) => slug)).not.toContain("looked");
 });
 
-it("takes its entry and its import map from where the project says they are", async () => {
+it("uses the entry and the import map that the project names", async () => {
   const files = bytes({
     "own/src/main.ts": 'import { word } from "words"; Deno.serve(() => new Response(word));',
     "own/src/words.ts": 'export const word = "mapped";',
@@ -258,7 +258,7 @@ it("can import what Supabase's client offers beside itself", async () => {
   expect(await (await call("parts", {})).json()).toEqual(["*", true]);
 });
 
-it("goes on from the version that is known elsewhere where its own store is empty", async () => {
+it("continues from a version known elsewhere when its own store is empty", async () => {
   const former = { id: "11111111-1111-4111-8111-111111111111", version: 7, created_at: 1000 };
   const deployed = await functions.deploy("p1test", {
     ...only("again", 'Deno.serve(() => new Response(""));'),
@@ -338,17 +338,17 @@ it("has no programs, files, sockets or addresses of the machine", async () => {
   for (const what of ["environment", "mounts", "command"])
     expect([what, await hostile(what)]).toEqual([what, expect.stringContaining("NotCapable")]);
   expect(await hostile("write")).toContain("NotCapable");
-  // The databases' sockets, by their names on this machine, and one beside its own.
+  // The databases' sockets by their names on this machine, and one beside the function's own.
   const sockets = await databaseSockets();
   expect(new Set(sockets.map((path) => path.includes("/projects/")))).toEqual(new Set([true, false]));
-  // Deno refuses what lies elsewhere, and what it would let through below /tmp is not there: the function's /tmp is its own.
+  // Deno refuses paths that lie elsewhere. Paths below /tmp do not exist, because the function has a /tmp of its own.
   const refused = expect.stringMatching(/^(NotCapable|NotFound): /) as string;
   for (const path of [...sockets, "/run/egress.sock"])
     expect([path, await hostile("connect", path)]).toEqual([path, refused]);
   for (const path of [...sockets.slice(0, 2), "/run/serve/other"])
     expect([path, await hostile("listen", path)]).toEqual([path, refused]);
   expect(await hostile("list", dirname(sockets[0]!))).toMatch(/^(NotCapable|NotFound): /);
-  // One of its own making it reaches: the attempts above were real ones.
+  // The function reaches a socket that it made, so the attempts above were real ones.
   expect(await hostile("listen", "/tmp/own")).toBe("listening");
   expect(await hostile("connect", "/tmp/own")).toBe("connected");
   expect(await hostile("remote")).toMatch(/error|Error/);
@@ -374,7 +374,7 @@ it("has no programs, files, sockets or addresses of the machine", async () => {
   expect(await hostile("fetch", `${project.url}/nowhere`)).toContain("no Route matched");
 });
 
-it("stops what loops, swallows memory or ends itself, and the next request gets a new process", async () => {
+it("stops a function that loops, takes memory or ends itself, and starts a new one for the next request", async () => {
   const limit = async (what: string): Promise<unknown[]> => {
     const answer = await call("hostile", { what });
     return [answer.status, ((await answer.json()) as { code: string }).code];
@@ -388,7 +388,7 @@ it("stops what loops, swallows memory or ends itself, and the next request gets 
     .toBe(true);
 }, 40_000);
 
-it("sets cookies for its own host alone, and none of the house's", async () => {
+it("sets cookies for its own host alone, and not for the platform's", async () => {
   const text = `Deno.serve(() => new Response("", { headers: ["slipway-a=taken", "__Host-slipway-a=taken; Path=/; Secure", "a=b; Domain=example.org"].map((one) => ["set-cookie", one]) }));`;
   await functions.deploy("p1test", only("cookies", text, false));
   expect((await fetch(`${project.url}/functions/v1/cookies`)).headers.getSetCookie()).toEqual(["a=b"]);

@@ -30,32 +30,34 @@ export interface DeployedFunction {
   verify_jwt: boolean;
   /** Below `supabase/functions`. */
   entrypoint_path: string;
-  /** As its deployment said. */
+  /** Identifies the files and settings of its deployment. */
   source: string;
   created_at: number;
   updated_at: number;
 }
 
-/** Who a function speaks for when it calls its own backend. */
+/** The identity a function has when it calls its own backend. */
 export interface OwnCaller {
   backend: Backend;
-  /** The visitor's, where the function says so or has no other; else a name for the function. Never empty. */
+  /**
+   * The visitor's address, where the function names one or serves only one; else a name for the function. Never empty.
+   */
   address: string;
 }
 
 export interface Deployment {
   slug: string;
-  /** Of `supabase/functions`, the shared ones too, by their path below it. */
+  /** All files of `supabase/functions`, shared ones included, by their path below it. */
   files: FunctionFiles;
   /** From `supabase/config.toml`. */
   verifyJwt: boolean;
-  /** Below `supabase/functions`; default: its `index.ts`. */
+  /** Path below `supabase/functions`; default: its `index.ts`. */
   entry?: string | null;
   /** Below `supabase/functions`; default: a `deno.json` or `import_map.json` beside the function, or above it. */
   importMap?: string | null;
-  /** Names all of this, for whoever wants to know later what is deployed. */
+  /** Identifies all of this, so that a later caller can tell what is deployed. */
   source?: string;
-  /** Where the store has lost what was deployed, versions go on from here. */
+  /** Versions go on from here when the store has lost what was deployed. */
   former?: FormerVersion | null;
 }
 
@@ -65,12 +67,12 @@ export interface FunctionsOptions {
   /** Where programs and modules are copied to; default in `folder`. Tests share one. */
   programsFolder?: string;
   log: Log;
-  /** Beside the keys of the backend itself. */
+  /** Secrets beside the keys of the backend itself. */
   secretsOf(backend: Backend): Promise<Readonly<Record<string, string>>>;
-  /** How a function's calls to its own backend are answered: the gateway's `request`. */
+  /** Answers a function's calls to its own backend: the gateway's `request`. */
   own(incoming: IncomingMessage, response: ServerResponse, caller: OwnCaller): Promise<void>;
   limits?: Partial<FunctionLimits>;
-  /** Where functions may connect to. Default: public addresses. */
+  /** Addresses that functions may connect to. Default: public ones. */
   egress?: Egress;
 }
 
@@ -98,18 +100,20 @@ export interface Functions extends AsyncDisposable {
   readonly service: Service;
   /** Throws AppError `function_deploy_failed` (422) whose details are the reason, or `functions_unavailable` (503). */
   deploy(ref: string, deployment: Deployment): Promise<DeployedFunction>;
-  /** All that a deployment looks at, and nothing changes. Throws as `deploy` does. */
+  /** Checks everything that `deploy` checks and changes nothing. Throws as `deploy` does. */
   check(ref: string, deployment: Deployment): Promise<void>;
   list(ref: string): Promise<DeployedFunction[]>;
   /** Throws 404 `not_found`. */
   remove(ref: string, slug: string): Promise<void>;
-  /** Of a project whose backend is gone. */
+  /** Removes all functions of a project whose backend is gone. */
   removeAll(ref: string): Promise<void>;
-  /** Whoever is at work finishes; the next request starts anew: secrets changed, or the backend was paused. */
+  /**
+   * Requests under way finish; the next one starts a new process, because secrets changed or the backend was paused.
+   */
   restart(ref: string): void;
 }
 
-interface House {
+interface FunctionsContext {
   options: FunctionsOptions;
   limits: FunctionLimits;
   store: FunctionStore;
@@ -117,7 +121,7 @@ interface House {
   machine(): Promise<FunctionMachine>;
 }
 
-const shown = ({ pool }: House, ref: string, record: FunctionRecord): DeployedFunction => ({
+const shown = ({ pool }: FunctionsContext, ref: string, record: FunctionRecord): DeployedFunction => ({
   id: record.id,
   slug: record.slug,
   name: record.slug,
@@ -130,17 +134,17 @@ const shown = ({ pool }: House, ref: string, record: FunctionRecord): DeployedFu
   updated_at: record.updated_at,
 });
 
-/** In a folder that is gone afterwards, unless the work has made a version of it. */
+/** Runs in a folder that is removed afterwards, unless the work has made a version of it. */
 async function staged<T>(
-  house: House,
+  context: FunctionsContext,
   { ref, deployment }: { ref: string; deployment: Deployment },
   work: (staging: string, entry: string) => T | Promise<T>,
 ): Promise<T> {
   const { slug, files } = deployment;
   const entry = checkFiles(slug, files, deployment.entry ?? null);
   const own = ownImports(slug, files, deployment.importMap ?? null);
-  const machine = await house.machine();
-  const staging = await house.store.stage(ref);
+  const machine = await context.machine();
+  const staging = await context.store.stage(ref);
   try {
     await writeFiles(join(staging, "files"), files);
     const { imports, errors } = await moduleGraph(machine, join(staging, "files"), entry);
@@ -153,24 +157,24 @@ async function staged<T>(
   }
 }
 
-const deploy = (house: House, ref: string, deployment: Deployment): Promise<DeployedFunction> =>
-  staged(house, { ref, deployment }, async (staging, entry) => {
-    const { store, pool } = house;
+const deploy = (context: FunctionsContext, ref: string, deployment: Deployment): Promise<DeployedFunction> =>
+  staged(context, { ref, deployment }, async (staging, entry) => {
+    const { store, pool } = context;
     const { slug, verifyJwt, source = "", former = null } = deployment;
     const record = await store.publish(ref, staging, { slug, entry, verifyJwt, source, former, now: Date.now() });
     pool.retire(ref, slug);
     await store.forgetBefore(ref, record);
-    return shown(house, ref, record);
+    return shown(context, ref, record);
   });
 
-/** Nothing of it runs before the first deployment or request: most installations never use it. */
+/** Prepares nothing before the first deployment or request, since most installations never use functions. */
 export function openFunctions(options: FunctionsOptions): Functions {
   const limits: FunctionLimits = { ...FUNCTION_LIMITS, ...options.limits };
   const store = new FunctionStore(join(options.folder, "store"));
   const pool = new WorkerPool(limits, options.log);
   const egress = options.egress ?? createEgress({ kind: "functions" });
   let machine: Promise<FunctionMachine> | null = null;
-  const house: House = {
+  const context: FunctionsContext = {
     options,
     limits,
     store,
@@ -182,10 +186,10 @@ export function openFunctions(options: FunctionsOptions): Functions {
       })),
   };
   return {
-    service: functionsService({ ...house, egress }),
-    deploy: (ref, deployment) => deploy(house, ref, deployment),
-    check: (ref, deployment) => staged(house, { ref, deployment }, () => undefined),
-    list: async (ref) => (await store.list(ref)).map((record) => shown(house, ref, record)),
+    service: functionsService({ ...context, egress }),
+    deploy: (ref, deployment) => deploy(context, ref, deployment),
+    check: (ref, deployment) => staged(context, { ref, deployment }, () => undefined),
+    list: async (ref) => (await store.list(ref)).map((record) => shown(context, ref, record)),
     async remove(ref, slug) {
       if ((await store.find(ref, slug)) === null) throw notFound("This function");
       await store.remove(ref, slug);

@@ -1,4 +1,7 @@
-/** What a function prints, as records of its project's logs, within a bound: a loop that prints is no reason to lose the rest. */
+/**
+ * Turns a function's output into records of its project's logs, within a bound, so that a loop that prints does not
+ * push out the rest.
+ */
 import type { OutputStream } from "@slipway/platform/processes/port";
 import { Rate } from "../backend/rate.ts";
 

@@ -1,4 +1,4 @@
-/** What functions need of this machine: Deno, the modules they may import, and users to run as. */
+/** Prerequisites of functions on this machine: Deno, the modules they may import, and users to run as. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -21,20 +21,20 @@ export interface FunctionUser extends AsyncDisposable {
 }
 
 export interface FunctionMachine extends AsyncDisposable {
-  /** Of deployed versions. */
+  /** Folder of deployed versions. */
   store: string;
-  /** Sockets of what runs; emptied at start. */
+  /** Folder of the running functions' sockets; emptied at start. */
   run: string;
   denoMounts: readonly Mount[];
-  /** `/runtime` inside. */
+  /** Mounted as `/runtime` inside. */
   runtime: string;
-  /** A user for one child, or null where children share ours. */
+  /** Takes a user for one child, or null where children share ours. */
   takeUser(): FunctionUser | null;
 }
 
 const RUNTIME = fileURLToPath(new URL("./runtime/", import.meta.url));
 const require = createRequire(import.meta.url);
-/** Bundled into one file each: a function has no packages beside it. */
+/** Each is bundled into one file, because a function has no packages beside it. */
 const BUNDLES: Readonly<Record<string, string>> = {
   "supabase-js.js": 'export * from "@supabase/supabase-js";',
   "supabase-js-cors.js": 'export * from "@supabase/supabase-js/cors";',
@@ -74,7 +74,7 @@ async function bundle(source: string): Promise<string> {
   }
 }
 
-/** Made once per version of what is in it. */
+/** Made once per version of its contents. */
 async function prepareRuntime(programs: string): Promise<string> {
   const versions = ["@supabase/supabase-js", "zod", "rolldown"].map(
     (name) => (require(`${name}/package.json`) as { version: string }).version,
@@ -97,13 +97,13 @@ async function prepareRuntime(programs: string): Promise<string> {
   for (const [name, text] of [...sources, ...(await Promise.all(bundles))]) {
     await writeFile(join(staging, name), text, { mode: 0o644 });
   }
-  // Who was first is as good.
+  // Another process may have been first; its folder is as good.
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
   return folder;
 }
 
 export interface MachineFolders {
-  /** Of all functions. */
+  /** Folder of all functions. */
   folder: string;
   /** Default: in `folder`. */
   programsFolder?: string;

@@ -37,7 +37,7 @@ export interface CallLimits {
   maxBodyBytes: number;
 }
 
-export interface ServiceHouse {
+export interface ServiceContext {
   options: FunctionsOptions;
   limits: FunctionLimits;
   store: FunctionStore;
@@ -99,12 +99,12 @@ function bounded(body: Readable, limit: number): Readable {
 }
 
 class Call {
-  readonly #house: ServiceHouse;
+  readonly #context: ServiceContext;
   readonly #backend: Backend;
   readonly #record: FunctionRecord;
 
-  constructor(house: ServiceHouse, backend: Backend, record: FunctionRecord) {
-    this.#house = house;
+  constructor(context: ServiceContext, backend: Backend, record: FunctionRecord) {
+    this.#context = context;
     this.#backend = backend;
     this.#record = record;
   }
@@ -127,13 +127,13 @@ class Call {
   }
 
   async #start(): Promise<Worker> {
-    const { options, limits, store, egress } = this.#house;
+    const { options, limits, store, egress } = this.#context;
     const backend = this.#backend;
     const { ref, url, keys, logs } = backend;
     const { slug, version, entry, id } = this.#record;
     const visitors = new Visitors();
     return Worker.start({
-      machine: await this.#house.machine(),
+      machine: await this.#context.machine(),
       egress,
       visitors,
       own: {
@@ -161,7 +161,7 @@ class Call {
 
   /** Throws FunctionRefusal. */
   async answer(request: ServiceRequest): Promise<ServiceResponse> {
-    const { pool, limits } = this.#house;
+    const { pool, limits } = this.#context;
     const slot = await pool.take(this.#place);
     const leave = slot.worker.visitors.enter(request.address);
     const late = new AbortController();
@@ -202,7 +202,7 @@ class Call {
   /** Why there was no answer: its process may just be ending. */
   async #reasonOf(error: unknown, slot: Slot, isLate: boolean): Promise<unknown> {
     if (isLate) {
-      this.#house.pool.retire(this.#backend.ref, this.#record.slug);
+      this.#context.pool.retire(this.#backend.ref, this.#record.slug);
       return tooSlow();
     }
     if (error instanceof FunctionRefusal || !(error instanceof Error)) return error;
@@ -234,7 +234,7 @@ function tellCall(
   });
 }
 
-export function functionsService(house: ServiceHouse): Service {
+export function functionsService(context: ServiceContext): Service {
   return {
     prefix: "/functions/v1",
     // Each function says for itself whether it wants a token.
@@ -245,10 +245,10 @@ export function functionsService(house: ServiceHouse): Service {
       let record: FunctionRecord | null = null;
       let response: ServiceResponse;
       try {
-        record = await house.store.find(backend.ref, slug);
+        record = await context.store.find(backend.ref, slug);
         if (record === null) throw noSuchFunction();
         if (record.verify_jwt) checkToken(request, backend);
-        response = await new Call(house, backend, record).answer(request);
+        response = await new Call(context, backend, record).answer(request);
       } catch (error) {
         if (!(error instanceof FunctionRefusal)) throw error;
         response = refusalResponse(error);

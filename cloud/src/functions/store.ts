@@ -1,4 +1,4 @@
-/** Deployed functions of all projects, in the file system of this machine: each version is a folder that never changes. */
+/** Deployed functions of all projects in this machine's file system: each version is a folder that never changes. */
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { newUuid, randomText } from "@slipway/kernel/ids";
@@ -11,7 +11,7 @@ const recordSchema = z.object({
   /** Below `supabase/functions`. */
   entry: z.string(),
   verify_jwt: z.boolean(),
-  /** Names the files and settings it was made of; empty where nobody said. */
+  /** Identifies the files and settings it was made of; may be empty. */
   source: z.string().default(""),
   created_at: z.number(),
   updated_at: z.number(),
@@ -19,7 +19,7 @@ const recordSchema = z.object({
 /** Times in milliseconds. [C3.07] */
 export type FunctionRecord = z.output<typeof recordSchema>;
 
-/** A version that came before on another machine, or before its files were lost: numbers go on from it. */
+/** The last version on another machine, or before the files were lost: numbers go on from it. */
 export interface FormerVersion {
   id: string;
   version: number;
@@ -61,7 +61,7 @@ export class FunctionStore {
   }
 
   async find(ref: string, slug: string): Promise<FunctionRecord | null> {
-    // A slug comes from an address: names of folders are the only ones that lead anywhere.
+    // A slug comes from an address: only valid names may become part of a path.
     if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(slug)) return null;
     const text = await readFile(join(this.#project(ref), slug, RECORD), "utf8").catch(() => null);
     return text === null ? null : recordSchema.parse(JSON.parse(text));
@@ -73,7 +73,7 @@ export class FunctionStore {
     return found.filter((record) => record !== null);
   }
 
-  /** A folder to write a version into; it becomes one by `publish`, or is removed. */
+  /** Makes a folder to write a version into. `publish` turns it into one; otherwise it is removed. */
   async stage(ref: string): Promise<string> {
     await mkdir(this.#project(ref), { recursive: true });
     for (const folder of [this.#root, this.#project(ref)]) await chmod(folder, 0o711);
@@ -102,7 +102,7 @@ export class FunctionStore {
       created_at: before?.created_at ?? now,
       updated_at: now,
     };
-    // Of a deployment that was cut off before its record was written.
+    // Left by a deployment that was cut off before its record was written.
     await rm(join(folder, `v${record.version}`), { recursive: true, force: true });
     await rename(staging, join(folder, `v${record.version}`));
     const text = join(folder, `${RECORD}.${randomText(6)}`);
@@ -111,7 +111,7 @@ export class FunctionStore {
     return record;
   }
 
-  /** Versions before this one. Those at work keep what they have open. */
+  /** Removes the versions before this one. Running functions keep the files they have open. */
   async forgetBefore(ref: string, { slug, version }: FunctionRecord): Promise<void> {
     const folder = join(this.#project(ref), slug);
     for (const name of await readdir(folder)) {

@@ -6,10 +6,10 @@ import type { Backend } from "../backend/port.ts";
 import { Rate } from "../backend/rate.ts";
 import type { LogLevel, LogSource } from "../logs/port.ts";
 
-/** In a second, of one project: requests come by thousands, and reading them must not cost more than answering. */
+/** Records a second, of one project: requests come by thousands, and logging them must not cost more than answering. */
 const GOOD_PER_SECOND = 20;
 const BAD_PER_SECOND = 50;
-const MOST_PROJECTS = 2000;
+const MAX_PROJECTS = 2000;
 const LONGEST_PATH = 500;
 
 const OWN_SOURCE: Readonly<Record<string, LogSource>> = {
@@ -21,7 +21,7 @@ const OWN_SOURCE: Readonly<Record<string, LogSource>> = {
 
 export interface Answered {
   incoming: IncomingMessage;
-  /** Null for a path that no service has. */
+  /** Null for a path that belongs to no service. */
   prefix: string | null;
   status: number;
   ms: number;
@@ -31,7 +31,7 @@ const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "").slice(0, LONGEST_PATH);
 
 export class AccessLog {
-  readonly #rates = new RecentMap<{ good: Rate; bad: Rate }>(MOST_PROJECTS);
+  readonly #rates = new RecentMap<{ good: Rate; bad: Rate }>(MAX_PROJECTS);
 
   tell({ ref, logs }: Backend, { incoming, prefix, status, ms }: Answered): void {
     if (logs === undefined) return;

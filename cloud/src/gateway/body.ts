@@ -4,7 +4,7 @@ import { heldBodies } from "./held-bodies.ts";
 import type { ServiceRequest, ServiceResponse } from "./service.ts";
 
 /**
- * Null when the body is larger than `limit` bytes; what is left of it stays for whoever answers to pass over. Throws AppError
+ * Null when the body is larger than `limit` bytes; the rest is left for the caller to discard. Throws AppError
  * `cloud_bodies_busy` when there is no room; `isCounted`: false where the service has a budget of its own.
  */
 export async function readBytes(body: Readable, limit: number, isCounted = true): Promise<Buffer | null> {

@@ -1,4 +1,4 @@
-/** In front of one project's services: finds the service, checks that a key was brought, and speaks HTTP. */
+/** The entrance to one project's services: finds the service, checks that a key was sent, and speaks HTTP. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,9 +13,9 @@ import { MAX_UNSENT_BYTES, Unsent } from "./unsent.ts";
 
 export interface GatewayOptions {
   services: readonly Service[];
-  /** Without an apikey nothing but a service's open paths answers, as at Supabase. */
+  /** Requests without an apikey only get a service's open paths, as at Supabase. */
   requiresKey: boolean;
-  /** Who is calling, for what is counted by address; default: the other end of the connection. */
+  /** The caller's address for limits by address; default: the other end of the connection. */
   addressOf?: (incoming: IncomingMessage) => string;
 }
 
@@ -39,7 +39,7 @@ function targetOf(services: readonly Service[], url: string): Target | null {
     const path = whole.slice(service.prefix.length);
     return { service, path: path === "" ? "/" : path, query };
   }
-  // What describes a service with a path stands at the root, with that path behind it (RFC 8414, section 3.1).
+  // A service with a path is described at the root, with that path at the end (RFC 8414, section 3.1).
   const described = /^(\/\.well-known\/[a-z-]+)(\/.+)$/.exec(whole);
   const service = described === null ? undefined : services.find(({ prefix }) => prefix === described[2]);
   return service === undefined ? null : { service, path: described![1]!, query };
@@ -54,13 +54,13 @@ function bearerOf(header: string | undefined): string | null {
 
 const isToken = (text: string): boolean => text.split(".").length === 3;
 
-/** Sockets cannot send headers from a browser: there the key comes in the query. */
+/** Browsers cannot send headers when they open a socket, so the key comes in the query. */
 const keyOf = ({ headers }: IncomingMessage, query: string): string | null => {
   const header = headers.apikey;
   return (Array.isArray(header) ? header[0] : header) ?? new URLSearchParams(query).get("apikey");
 };
 
-/** The bearer is who asks; the key alone asks as its role. A key that is no token says nothing about anybody. */
+/** The bearer token says who asks; a key alone asks as its role. A key that is no token identifies nobody. */
 function credentialOf(incoming: IncomingMessage, key: string | null): string | null {
   const bearer = bearerOf(incoming.headers.authorization);
   if (bearer !== null) return bearer;
@@ -86,7 +86,7 @@ const tooMuchUnsent = (): ServiceResponse =>
     503,
     {
       code: "cloud_answers_busy",
-      message: `Answers of ${MAX_UNSENT_BYTES / MEBIBYTE} MB wait for their readers already, the most at once. Try again.`,
+      message: `Unread answers already take ${MAX_UNSENT_BYTES / MEBIBYTE} MB, which is the maximum. Try again.`,
     },
     { "retry-after": "1" },
   );
@@ -108,7 +108,7 @@ function isKey(key: string, { keys, clock }: Backend): boolean {
   }
 }
 
-/** Of all answers of this process. */
+/** Unsent bytes of all answers of this process. */
 const unsent = new Unsent();
 
 const bytesOf = (body: ServiceResponse["body"]): number | null => {
@@ -116,6 +116,17 @@ const bytesOf = (body: ServiceResponse["body"]): number | null => {
   if (typeof body === "string") return Buffer.byteLength(body);
   return body instanceof Uint8Array ? body.byteLength : null;
 };
+
+/** Ends the connection where no head can be written any more, for example because one was. */
+function sendFailure(response: ServerResponse, isHead: boolean): void {
+  const { status, body } = failed();
+  try {
+    response.writeHead(status, { ...CORS_HEADERS, "content-type": "application/json; charset=utf-8" });
+    response.end(isHead ? undefined : body);
+  } catch {
+    response.destroy();
+  }
+}
 
 async function send(response: ServerResponse, answer: ServiceResponse, isHead: boolean): Promise<void> {
   if (response.destroyed) return;
@@ -132,21 +143,24 @@ async function send(response: ServerResponse, answer: ServiceResponse, isHead: b
   try {
     response.writeHead(status, merged);
   } catch {
-    // A name or value that no header can have: the project's SQL and functions write some of them.
+    // The project's SQL and functions write some headers; this one has a name or value that no header can have.
     if (body instanceof Readable) body.destroy();
-    return send(response, failed(), isHead);
+    return sendFailure(response, isHead);
   }
   if (body instanceof Readable) {
     if (isHead) {
       body.destroy();
       response.end();
     }
-    // The client may leave in the middle: that is its own business.
+    // A client may leave in the middle, which is no error of ours.
     else await pipeline(body, response).catch(() => undefined);
   } else response.end(isHead ? undefined : body);
 }
 
-/** Whether the client left before its answer. Most services never ask, and a signal costs as much as finding the service. */
+/**
+ * Tells whether the client left before its answer. The signal is made on demand, since most services never ask and a
+ * signal costs as much as finding the service.
+ */
 class Departure {
   #controller: AbortController | null = null;
   isOver = false;
@@ -226,14 +240,15 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
         const arrival = { target, backend, gone, address: addressOf(incoming) };
         answer = await target.service.handle(requestOf(incoming, arrival), backend);
       } catch (error) {
-        // Of the database itself: paused, away, busy. Services have no words for what is no fault of theirs.
+        // Failures of the database itself, such as paused, away or busy; services have no words for failures that are
+        // not theirs.
         if (error instanceof AppError) answer = refusedBy(error);
         else {
           if (!gone.isOver) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
           answer = failed();
         }
       }
-      // What nobody read would keep the connection from its next request.
+      // An unread body would block the connection for its next request.
       incoming.resume();
       await send(response, answer, isHead);
     },

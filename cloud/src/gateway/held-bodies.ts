@@ -1,13 +1,13 @@
-/** Bodies of requests that are being read or answered: what they may take of this process's memory, each project and all together. */
+/** Memory for the bodies of requests that are being read or answered, bounded per project and altogether. */
 import type { Readable } from "node:stream";
 import { unavailable, type AppError } from "@slipway/kernel/errors";
 
 const MEBIBYTE = 1_048_576;
-/** Always taken: the services' own limits bound their number. */
+/** Small bodies are always taken: the services' own limits bound their number. */
 const SMALL_BYTES = 65_536;
-/** JSON takes about five times its bytes once it is read. */
+/** JSON takes about five times its bytes once it is parsed. */
 const MAX_BYTES = 192 * MEBIBYTE;
-/** Whoever holds the public key of one project leaves room for the others. */
+/** A client with one project's public key cannot use up the room of the others. */
 const MAX_PROJECT_BYTES = 64 * MEBIBYTE;
 
 const tooMuchAtOnce = (): AppError =>
@@ -26,12 +26,12 @@ export class HeldBodies {
   readonly #byProject = new Map<string, number>();
   #bytes = 0;
 
-  /** Until it is answered; what is not tracked is not counted. */
+  /** Counts the body until it is answered; bodies that are not tracked do not count. */
   track(body: Readable, ref: string): void {
     this.#held.set(body, { ref, bytes: 0 });
   }
 
-  /** Throws AppError `cloud_bodies_busy` when there is no room for one that has so many bytes by now. */
+  /** Throws AppError `cloud_bodies_busy` when a body of this many bytes does not fit. */
   take(body: Readable, bytes: number): void {
     const held = this.#held.get(body);
     if (held === undefined || bytes <= SMALL_BYTES) return;
@@ -58,5 +58,5 @@ export class HeldBodies {
   }
 }
 
-/** Of this process. */
+/** The bodies of this process. */
 export const heldBodies = new HeldBodies();

@@ -1,4 +1,6 @@
-/** What one protocol service (REST, Auth, Storage, ...) is to the gateway in front of a project's backend. */
+/**
+ * The interface of a protocol service (REST, Auth, Storage, ...) towards the gateway in front of a project's backend.
+ */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex, Readable } from "node:stream";
 import type { IncomingMessage } from "node:http";
@@ -6,20 +8,20 @@ import type { Backend } from "../backend/port.ts";
 
 export interface ServiceRequest {
   readonly method: string;
-  /** Behind the service's prefix, as it came (percent-encoded), with a leading slash: `/todos`. */
+  /** Path behind the service's prefix, still percent-encoded, with a leading slash: `/todos`. */
   readonly path: string;
-  /** As it came, without the question mark. */
+  /** Still encoded, without the question mark. */
   readonly query: string;
   /** Names in lower case. */
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
-  /** Of the client, for rate limits. */
+  /** The client's address, for rate limits. */
   readonly address: string;
   /** Address of this service as the client sees it: `http://{ref}.cloud.localhost:4400/auth/v1`. */
   readonly baseUrl: string;
   /**
-   * What the caller brought to prove who they are, not yet verified: the bearer token, else the apikey; null for neither.
-   * `backend.keys.verify` says whether to believe it, and each protocol has its own words for a refusal.
+   * The caller's proof of identity, not yet verified: the bearer token, else the apikey; null for neither.
+   * `backend.keys.verify` decides whether to believe it, and each protocol words its own refusal.
    */
   readonly credential: string | null;
   /** Aborts when the client is gone. */
@@ -40,9 +42,9 @@ export interface ServiceUpgrade {
 }
 
 export interface Service {
-  /** `/rest/v1`: it gets every path below. */
+  /** `/rest/v1`: the service gets every path below. */
   readonly prefix: string;
-  /** Paths (behind the prefix) that need no apikey because people open them from a mail or a page. Default: none. */
+  /** Paths behind the prefix that need no apikey, because people open them from a mail or a page. Default: none. */
   isOpen?(path: string): boolean;
   /** Throws only for broken invariants; refusals are responses in the protocol's own words. */
   handle(request: ServiceRequest, backend: Backend): Promise<ServiceResponse>;

@@ -5,7 +5,7 @@ const MEBIBYTE = 1_048_576;
 /** Smaller ones fit into the buffers of the connection, or nearly so. */
 const SMALL_BYTES = MEBIBYTE;
 export const MAX_UNSENT_BYTES = 256 * MEBIBYTE;
-/** Without a byte taken for so long, nobody reads any more. */
+/** A client that takes no byte for this long no longer reads. */
 const STALLED_MS = 30_000;
 
 export class Unsent {

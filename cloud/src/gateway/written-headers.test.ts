@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer } from "node:http";
 import { connect } from "node:net";
+import { closeGracefully, listen } from "@slipway/platform/http/listening";
+import { cloudGateway } from "./gateway.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import { restService } from "../rest/rest-service.ts";
 
@@ -71,5 +74,35 @@ describe("what SQL writes into an answer's head", () => {
     expect((await ask("with_headers", list)).headers.getSetCookie()).toEqual(["theme=dark; Path=/"]);
     expect((await ask("refuse_with", { "set-cookie": ours[0] })).headers.getSetCookie()).toEqual([]);
     expect((await ask("refuse_with", { "Set-Cookie": "a=1; domain=x.org" })).headers.getSetCookie()).toEqual(["a=1"]);
+  });
+});
+
+describe("a head that cannot be written", () => {
+  it("is replaced by a failure, and ends the connection when a head was sent already", async () => {
+    const odd = cloudGateway({
+      services: [
+        { prefix: "/odd", handle: () => Promise.resolve({ status: 200, headers: { "x-a": "1\n2" }, body: "x" }) },
+      ],
+      requiresKey: false,
+    });
+    const ended: string[] = [];
+    const server = createServer((incoming, response) => {
+      if (incoming.headers["x-early"] !== undefined) response.writeHead(200).flushHeaders();
+      void odd.request(incoming, response, project.backend).then(
+        () => ended.push("answered"),
+        (error: unknown) => ended.push(String(error)),
+      );
+    });
+    const port = await listen(server, { host: "127.0.0.1", port: 0 });
+    const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/odd/x`, { headers });
+    try {
+      const failed = await ask({});
+      expect([failed.status, failed.headers.get("access-control-allow-origin")]).toEqual([500, "*"]);
+      await expect(ask({ "x-early": "1" }).then((answer) => answer.text())).rejects.toThrow();
+      expect(ended).toEqual(["answered", "answered"]);
+    } finally {
+      server.closeAllConnections();
+      await closeGracefully(server);
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** Records on their way to the database: in memory for a moment, within bounds, then many at once. */
+/** Log records on their way to the database: kept in memory for a moment, within bounds, and then written together. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import type { LogRecord, LogSink } from "./port.ts";
@@ -13,8 +13,8 @@ export interface LogWriterOptions {
 }
 
 const FLUSH_MS = 250;
-/** Of one project between two flushes; what comes on top is counted instead. */
-const MOST_WAITING = 5000;
+/** Records of one project between two flushes; those beyond are only counted. */
+const MAX_WAITING = 5000;
 const LONGEST_MESSAGE = 8192;
 const LONGEST_ATTRIBUTES = 8192;
 
@@ -23,7 +23,7 @@ interface Waiting {
   leftOut: number;
 }
 
-/** Postgres stores every character but this one. */
+/** Postgres stores every character but NUL. */
 const storable = (text: string, longest: number): string => text.slice(0, longest).toWellFormed().replaceAll("\0", "");
 
 function attributesOf({ attributes = {} }: LogRecord): string {
@@ -47,14 +47,14 @@ export class LogWriter implements AsyncDisposable {
       write: (record) => {
         const waiting = this.#waiting.get(ref) ?? { records: [], leftOut: 0 };
         this.#waiting.set(ref, waiting);
-        if (waiting.records.length >= MOST_WAITING) waiting.leftOut += 1;
+        if (waiting.records.length >= MAX_WAITING) waiting.leftOut += 1;
         else waiting.records.push({ ...record, at: record.at ?? this.#options.clock.now() });
       },
     };
   }
 
   async flush(): Promise<void> {
-    // What came while others were written is written next.
+    // Records that arrived during a flush are written in the next one.
     while (this.#flushing !== null) await this.#flushing;
     if (this.#waiting.size === 0) return;
     this.#flushing = this.#writeAll().finally(() => (this.#flushing = null));

@@ -1,4 +1,4 @@
-/** What is written to a project's logs, and what may be asked of them. */
+/** Writing a project's logs, and queries over them. */
 import type { Database } from "@slipway/platform/database/port";
 import { fakeClock, type FakeClock } from "@slipway/platform/testing/fake-clock";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
@@ -133,7 +133,7 @@ it("refuses what is no question about this project's logs", async () => {
       expect.stringMatching(/^400 The log query cannot be run/),
     ]);
   }
-  // Words in quotes stay words.
+  // Words in quotes stay text.
   expect(
     await ask(`select event_message as "x""; drop table y" from auth_logs where event_message = ''' or 1=1 --'`),
   ).toEqual([]);
@@ -164,14 +164,14 @@ it("asks for patience when somebody asks too often [C8.09]", async () => {
   await strict.query("pone", {});
   await expect(strict.query("pone", {})).rejects.toMatchObject({ status: 429, retryAfter: 30 });
   await strict.query("ptwo", {});
-  // Somebody else's questions about the same project are counted apart. [LG4]
+  // Queries of another person about the same project are counted apart. [LG4]
   await strict.query("pone", { by: "otto" });
   clock.advance(31_000);
   await strict.query("pone", {});
   await strict[Symbol.asyncDispose]();
 });
 
-it("forgets what is a week old or too much, counts what comes too fast, and everything of a removed project", async () => {
+it("deletes old and excess records and those of a removed project, and counts records that come too fast", async () => {
   const sink = logs.of("pthree");
   for (let count = 0; count < 5003; count += 1) {
     sink.write({ source: "function_logs", level: "info", message: `line ${count}`, at: clock.now() - (5003 - count) });

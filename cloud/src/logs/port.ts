@@ -1,4 +1,4 @@
-/** A project's logs: what its services, functions and database said. */
+/** A project's logs: records of its services, functions and database. */
 
 /** [C3.06] */
 export const LOG_SOURCES = [
@@ -25,11 +25,11 @@ export interface LogRecord {
   message: string;
   /** Milliseconds since the epoch; default now. */
   at?: number;
-  /** What else is known: `status_code`, `function_id`, `request.method`, ... Never a secret, a token or a body. */
+  /** Further fields: `status_code`, `function_id`, `request.method`, ... Never a secret, a token or a body. */
   attributes?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Where one project's records go. Never waits and never throws: what there is no room for is left out and counted. */
+/** Takes one project's records. Never waits and never throws: records without room are dropped and counted. */
 export interface LogSink {
   write(record: LogRecord): void;
 }

@@ -3,10 +3,10 @@ import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { LogLevel, LogSink } from "./port.ts";
 
 const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[(\d+)\] ([0-9A-Z]{5}) ([A-Z0-9]+): {2}(.*)$/s;
-/** Further lines of the record before, by their name there. */
+/** Further lines of the record before, by their field. */
 const BESIDE: Readonly<Record<string, string>> = { DETAIL: "detail", HINT: "hint", CONTEXT: "context", QUERY: "query" };
 const NOT_TOLD = new Set(["STATEMENT", "LOCATION"]);
-/** Names folders of the machine: nothing of the project's. */
+/** Such lines name folders of the machine, which do not concern the project. */
 const OF_THE_MACHINE = /^listening on /;
 const LONGEST = 8192;
 
@@ -15,7 +15,7 @@ interface Pending {
   severity: string;
   message: string;
   attributes: Record<string, string | number>;
-  /** What a line that begins with a tab goes on with. */
+  /** The field that a line beginning with a tab continues. */
   last: "message" | string;
 }
 
@@ -24,7 +24,7 @@ const levelOf = (severity: string): LogLevel => {
   return severity === "WARNING" ? "warning" : "info";
 };
 
-/** Takes one line after the other; a record is told when its last line has come. */
+/** Takes line after line; a record is written when its last line has come. */
 export function postgresLines(sink: LogSink): (line: string) => void {
   let pending: Pending | null = null;
   let told: NodeJS.Immediate | null = null;
@@ -49,7 +49,7 @@ export function postgresLines(sink: LogSink): (line: string) => void {
   };
   return (line) => {
     const found = LINE.exec(line);
-    // What Postgres continues it indents: no message can look like a line of its own.
+    // Postgres indents continued lines, so no message can look like a line of its own.
     if (found === null) return line.startsWith("\t") ? goOn(line.slice(1)) : undefined;
     const [, time, pid, state, severity, text] = found as unknown as [string, string, string, string, string, string];
     if (NOT_TOLD.has(severity)) {

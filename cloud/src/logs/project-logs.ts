@@ -1,4 +1,4 @@
-/** Logs of all projects: written in batches, asked by the dialect's queries, and forgotten after a while. */
+/** Logs of all projects: written in batches, read by the dialect's queries, and deleted after a while. */
 import { rateLimited, unavailable, type AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Clock } from "@slipway/kernel/clock";
@@ -17,11 +17,11 @@ export interface LogQuestion {
   /** Milliseconds since the epoch; default the last hour. */
   start?: number;
   end?: number;
-  /** In the dialect; default everything, newest first. */
+  /** A query in the dialect; default: everything, newest first. */
   query?: string;
   /** At most 1000. [C7.21] */
   limit?: number;
-  /** Who asks: the bound of questions is each person's, in each project. [LG4] */
+  /** Identifies the asker: the bound of questions is each person's, in each project. [LG4] */
   by?: string;
 }
 
@@ -30,11 +30,11 @@ export interface ProjectLogs extends AsyncDisposable {
   of(ref: string): LogSink;
   /** Throws AppError `invalid_log_query` (400), `rate_limited` (429). Rows as the query names them. [C7.02] [C3.05] */
   query(ref: string, question: LogQuestion): Promise<Record<string, unknown>[]>;
-  /** Everything that was written until now can be asked for. */
+  /** Resolves when everything written until now can be queried. */
   flush(): Promise<void>;
-  /** Of a project whose backend is gone. */
+  /** Deletes the logs of a project whose backend is gone. */
   remove(ref: string): Promise<void>;
-  /** Deletes what is too old or too much. Comes by itself. */
+  /** Deletes records that are too old or too many. Runs by itself. */
   sweep(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface ProjectLogsOptions {
 
 export interface LogLimits {
   keptDays: number;
-  /** Of one project. */
+  /** Rows kept for one project. */
   keptRows: number;
   queriesPerMinute: number;
   queriesAtOnce: number;
@@ -57,21 +57,21 @@ export interface LogLimits {
 const LIMITS: LogLimits = { keptDays: 7, keptRows: 500_000, queriesPerMinute: 60, queriesAtOnce: 3, timeoutMs: 5000 };
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const USUAL_ROWS = 100;
 const LONGEST_QUERY = 10_000;
 const SWEEP_MS = HOUR;
 const UNDEFINED_TABLE = "42P01";
 const NEWEST = `select id, timestamp, event_message, severity_text as log_level, log_attributes as details from logs order by timestamp desc`;
 
-/** Whole numbers that JavaScript holds: microseconds, counts, averages. */
+/** Types of whole numbers that JavaScript holds: microseconds, counts, averages. */
 const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number) =>
     NUMBERS.has(oid) ? (text: string) => Number(text) : pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
 };
 
-/** What the database says of a query whose values do not fit: a date that is none, a pattern that cannot be read. */
+/** The database's error for values of a query that do not fit, such as an invalid date or pattern, in our words. */
 function meaningOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === "57014") return queryProblem("it takes too long; ask for a shorter time", 0);
@@ -118,7 +118,7 @@ class Logs {
         table: logTable(ref),
         start: start ?? until - HOUR,
         end: until,
-        limit: Math.max(1, Math.min(limit, MOST_ROWS)),
+        limit: Math.max(1, Math.min(limit, MAX_ROWS)),
       });
       return await this.#read(text, values);
     } catch (error) {
@@ -138,7 +138,7 @@ class Logs {
       const { rows } = await client.query<Record<string, unknown>>({ text, values, types });
       return rows;
     } catch (error) {
-      // Nobody wrote anything yet.
+      // No record was written yet.
       if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
       throw error;
     } finally {

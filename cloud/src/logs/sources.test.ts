@@ -1,4 +1,4 @@
-/** Who writes to a project's logs: its gateway and its database. */
+/** Sources of a project's logs: its gateway and its database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { IncomingMessage } from "node:http";
 import { createAuthService } from "../auth/service.ts";
@@ -61,7 +61,7 @@ it("keeps who asked for what and how it went, without what stands in a query", a
   expect(JSON.stringify(records)).not.toContain("s3cret");
 });
 
-it("leaves out good answers that come by thousands, and no bad one for them", () => {
+it("leaves out good answers that come by thousands, and keeps every bad one", () => {
   records.length = 0;
   const log = new AccessLog();
   const tell = (status: number): void =>

@@ -1,4 +1,4 @@
-/** Who a token makes the caller, and the dialect's words for one that is refused. */
+/** The caller that a token identifies, and the dialect's words for a refused one. */
 import type { Backend, Caller } from "../backend/port.ts";
 import { TokenProblem, type TokenReason } from "../tokens/token-text.ts";
 

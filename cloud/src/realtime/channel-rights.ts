@@ -1,4 +1,4 @@
-/** Who may read and write a private channel: policies on realtime.messages say, tried as the caller and undone. */
+/** Rights to read and write a private channel: policies on realtime.messages, tried as the caller and rolled back. */
 import pg from "pg";
 import { newUuid } from "@slipway/kernel/ids";
 import type { BackendDatabase, BackendTransaction, Caller } from "../backend/port.ts";

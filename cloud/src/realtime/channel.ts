@@ -183,7 +183,7 @@ export class Channel implements Member {
     return expiresAt !== null && expiresAt <= now;
   }
 
-  /** Who the channel belongs to from now on; one who may not read it ends it. */
+  /** Changes the channel's owner; one who may not read it ends it. */
   async renew(token: string): Promise<void> {
     const { project, peer } = this.#init;
     try {

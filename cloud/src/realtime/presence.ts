@@ -1,4 +1,4 @@
-/** Who is in a channel: for each key the metadata of everybody who tracks under it. */
+/** Members of a channel: for each key the metadata of everybody who tracks under it. */
 import { randomText } from "@slipway/kernel/ids";
 
 export interface PresenceChange {
@@ -19,7 +19,7 @@ const only = ({ key, meta }: Tracked): PresenceState => ({ [key]: { metas: [meta
 export class Presences {
   /** By member. */
   readonly #tracked = new Map<object, Tracked>();
-  /** The state as text, until somebody comes or goes: everybody who joins is told all of it. */
+  /** The state as text, cached until somebody joins or leaves, because every newcomer gets all of it. */
   #text: string | null = null;
 
   get size(): number {

@@ -1,4 +1,4 @@
-/** Realtime as an unchanged client sees it. */
+/** Realtime through an unchanged client. */
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -69,7 +69,7 @@ interface Heard {
   errors: string[] | null;
 }
 
-/** Everything told to a channel that listens with this filter. */
+/** Everything sent to a channel that listens with this filter. */
 async function listening(on: SupabaseClient, filter: Record<string, unknown>): Promise<Heard[]> {
   const heard: Heard[] = [];
   const channel = on.channel(`changes-${Math.random()}`);
@@ -109,7 +109,7 @@ it("hands broadcasts to everybody in the channel, in both protocols and as bytes
   expect(heard[1]!.map(([event]) => event)).toEqual(["wave", "old", "raw", "http"]);
   expect(heard[1]![0]).toEqual(["wave", { to: "ü 😀" }]);
   expect([...new Uint8Array(heard[1]![2]![1] as ArrayBuffer)]).toEqual([0, 255, 7]);
-  // Bytes do not exist in the older protocol.
+  // The older protocol cannot carry bytes.
   expect(heard[2]!.map(([event]) => event)).toEqual(["wave", "http"]);
 });
 
@@ -137,7 +137,7 @@ it("shows who is there, also after a client was killed", async () => {
   await expect.poll(() => seen.mock.lastCall?.[0]).toEqual([]);
 });
 
-it("tells a change to those alone who may see the row", async () => {
+it("sends a change only to those who may see its row", async () => {
   const [a, b, anonymous] = await Promise.all([
     listening(await client(A), { table: "notes" }),
     listening(await client(B), { table: "notes" }),
@@ -151,7 +151,7 @@ it("tells a change to those alone who may see the row", async () => {
     update notes set owner = '${B}' where id = 1;
     delete from notes where id = 2;
   `);
-  // Judged by how the transaction ended: row 1 is B's by then, row 2 is gone.
+  // Visibility is judged after the transaction: row 1 is B's by then, and row 2 is gone.
   await expect.poll(() => b.map(({ eventType }) => eventType)).toEqual(["INSERT", "UPDATE", "UPDATE", "DELETE"]);
   await project.run(`update notes set owner = '${A}' where id = 1`);
   await expect.poll(() => a.at(-1)?.eventType).toBe("UPDATE");
@@ -169,7 +169,7 @@ it("tells a change to those alone who may see the row", async () => {
     secret: "x",
   });
   expect(a.at(-1)!.old).toEqual({ id: 1 });
-  // Of a deletion nobody can be asked: its key is all there is.
+  // A deleted row cannot be checked against policies, so only its key is sent.
   expect(a.filter(({ eventType }) => eventType === "DELETE").map(({ old }) => old)).toEqual([{ id: 2 }]);
   expect(anonymous.every(({ eventType }) => eventType === "DELETE")).toBe(true);
   expect(a.some(({ new: row }) => row["owner"] === B)).toBe(false);
@@ -195,7 +195,7 @@ it("filters by operators, columns and events, and sends old rows as the table ke
   await expect.poll(() => one.at(-1)).toMatchObject({ eventType: "DELETE", old: { id: 1, room: 7, body: "y" } });
 });
 
-it("tells generated columns that are stored, also of a publication that the project made again, and refuses no update of theirs", async () => {
+it("sends stored generated columns, also after the publication is made again, and refuses no update", async () => {
   const made = (name: string) => `
     create table ${name} (id int primary key, cents int, euros numeric generated always as (cents / 100.0) stored);
     alter table ${name} replica identity full;
@@ -211,7 +211,7 @@ it("tells generated columns that are stored, also of a publication that the proj
     [2.5, 3],
     [3, Number.NaN],
   ]);
-  // The beginning of many a migration that was written for Supabase.
+  // Many migrations written for Supabase begin like this.
   await Promise.all(clients.splice(0).map((one) => one.removeAllChannels()));
   await project.run(`drop publication if exists supabase_realtime; create publication supabase_realtime;
     alter publication supabase_realtime add table notes, loud; ${made("wares")}`);
@@ -246,7 +246,7 @@ it("lets policies decide who joins and writes a private channel, and sends what 
   own.on("broadcast", { event: "*" }, ({ event, payload }) => heard.push([event, payload]));
   await subscribed(own);
   expect(await own.send({ type: "broadcast", event: "hello", payload: {} })).toBe("ok");
-  // The policy speaks of broadcasts alone.
+  // The policy only covers broadcasts.
   expect(await own.track({ here: true })).toBe("error");
   const stranger = (await client(B)).channel(`room-${A}`, { config: { private: true } });
   await expect(subscribed(stranger)).rejects.toThrow("You do not have permissions to read from this Channel topic");
@@ -306,7 +306,7 @@ it("refuses sockets without a valid key, frames that are none, and too much at o
   expect(await tooLarge).toBe(1009);
 });
 
-it("cuts off a reader that does not read, and nobody else waits for it", async () => {
+it("disconnects a client that does not read, without delaying others", async () => {
   const { url, backend } = project;
   const slow = new WebSocket(
     `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=1.0.0&apikey=${backend.keys.anonKey}`,

@@ -13,17 +13,17 @@ export interface SocketInit {
   project: ProjectRealtime;
   socket: WebSocket;
   protocol: Protocol;
-  /** What the socket was opened with; null when that was no token. */
+  /** The token the socket was opened with; null when it was none. */
   credential: string | null;
 }
 
-/** What may wait for a slow reader. */
+/** Bytes that may wait for a slow reader. */
 const MAX_BUFFERED = 8 * 1_048_576;
 /** Frames that wait for a join to be answered. */
 const MAX_PENDING = 200;
-/** Clients beat every 25 s. */
+/** Clients send a heartbeat every 25 s. */
 const SILENCE_MS = 60_000;
-/** The reply to a join does not wait longer for the database. */
+/** The reply to a join waits no longer for the database. */
 const LISTEN_MS = 8_000;
 const TOPIC_LENGTH = 255;
 const GOING_AWAY = 1001;
@@ -43,7 +43,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
   readonly protocol: Protocol;
   readonly #init: SocketInit;
   readonly #channels = new Map<string, Channel>();
-  /** By topic: frames of one topic are handled one after the other. */
+  /** Turns by topic: frames of one topic are handled one after the other. */
   readonly #turns = new Map<string, Promise<void>>();
   readonly #events: Rate;
   #pending = 0;
@@ -66,7 +66,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
       try {
         made.#take(data as Buffer, isBinary);
       } catch (error) {
-        // A listener that throws would end the process: this socket alone pays for it.
+        // A listener that throws would end the process, so only this socket is closed.
         project.backend.log.error("a realtime frame could not be handled", { error });
         socket.close(FAILED, "This frame could not be handled");
       }
@@ -94,7 +94,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
     if (socket.bufferedAmount > MAX_BUFFERED) {
       this.#init.project.backend.log.warn("a realtime client reads too slowly and was cut off", {});
       socket.close(OVERLOADED, "This client reads too slowly");
-      // The closing frame stands behind all the rest.
+      // The closing frame would wait behind all the others.
       socket.terminate();
       return;
     }
@@ -165,7 +165,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
   #handleNow(frame: ClientFrame): void {
     const channel = this.#channels.get(frame.topic);
     if (channel === undefined) return this.#reply(frame, "error", { reason: "unmatched topic" });
-    // Of an earlier join of the same topic, which is over.
+    // The frame belongs to an earlier join of the topic, which is over.
     if (frame.joinRef !== null && frame.joinRef !== channel.joinRef) return;
     if (frame.event === "phx_leave") {
       this.#forget(channel);
@@ -192,7 +192,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
     else this.#reply(frame, "error", { reason: refusal });
   }
 
-  /** Why this socket may not join one more; null when it may. */
+  /** Why this socket may not join another channel; null when it may. */
   #refusal(frame: ClientFrame): string | null {
     const { project } = this.#init;
     if (!/^realtime:./s.test(frame.topic) || Buffer.byteLength(frame.topic) > TOPIC_LENGTH) {
@@ -234,7 +234,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
     }
   }
 
-  /** The reply says "ok" once changes are told, so that a client that is subscribed misses nothing. */
+  /** The reply says "ok" once changes arrive, so that a subscribed client misses nothing. */
   async #listen(channel: Channel, frame: ClientFrame, { config, answer }: { config: JoinConfig; answer: unknown }) {
     let failure: string | null = null;
     const listening = channel.listen().catch((error: unknown) => {
@@ -253,7 +253,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
     }
     this.#reply(frame, "ok", answer);
     channel.tellPresences();
-    // A database that takes longer is heard of later.
+    // A database that takes longer is reported later.
     const tell = (): void => {
       if (failure !== null) channel.system("postgres_changes", "error", failure);
       else if (channel.bindings.length > 0) channel.system("postgres_changes", "ok", "Subscribed to PostgreSQL");

@@ -1,4 +1,4 @@
-/** From a result to a response: status, ranges, preferences, and what the database itself set. */
+/** Turns a result into a response: status, ranges, preferences, and values that the database set itself. */
 import { parseJson } from "@slipway/kernel/json-bounds";
 import type { ServiceResponse } from "../gateway/service.ts";
 import type { ResultRow } from "./execute.ts";
@@ -9,7 +9,7 @@ import { writtenHeaders } from "../gateway/written-headers.ts";
 import { badRange, badResponseHeaders, badResponseStatus, RestError } from "./rest-error.ts";
 import type { RestContext } from "./rest-context.ts";
 
-/** `0-9/100`; `*` where there is nothing or nobody counted. */
+/** `0-9/100`; `*` where there are no rows or no count. */
 export function contentRange(lower: number, upper: number, total: number | null): string {
   const range = total !== 0 && lower <= upper ? `${lower}-${upper}` : "*";
   return `${range}/${total ?? "*"}`;
@@ -27,7 +27,7 @@ export function rangeOf(row: ResultRow, { offset }: Range): { status: number; he
   return { status: total !== null && rows < total ? 206 : 200, header };
 }
 
-/** Preferences that this kind of request heeds; the others are not said to be applied. */
+/** Preferences that this kind of request respects; others are not reported as applied. */
 export type Heeded = readonly (keyof Preferences)[];
 
 const ALWAYS: Heeded = ["count", "transaction", "handling", "timezone"];
@@ -50,7 +50,7 @@ function databaseHeaders(text: string | null): [string, string][] {
     const pairs = typeof entry === "object" && entry !== null ? Object.entries(entry as object) : [];
     const [name, value] = (pairs[0] ?? []) as [string?, unknown?];
     if (pairs.length !== 1 || typeof value !== "string") throw badResponseHeaders();
-    // What cannot be in a header would end the connection instead of the request.
+    // An invalid header would break the connection instead of failing the request.
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name!) || /[^\t\x20-\x7e\x80-\xff]/.test(value)) throw badResponseHeaders();
     return [name!.toLowerCase(), value];
   });
@@ -79,7 +79,7 @@ function inItsForm({ media }: RestContext, body: string | null): string | Uint8A
   return media.custom.form === "jsonb" ? JSONB_VERSION + body : body;
 }
 
-/** `response.headers` and `response.status`, set while the statement ran, win. */
+/** `response.headers` and `response.status`, set while the statement ran, take precedence. */
 export function answer(context: RestContext, row: ResultRow, { status, headers, body }: Answer): ServiceResponse {
   const typed: Record<string, string> = body === null ? {} : contentHeaders(context);
   const sent = body === null ? null : inItsForm(context, body);

@@ -1,4 +1,4 @@
-/** Who asks: the token's role and claims, or anon. */
+/** The caller: the token's role and claims, or anon. */
 import type { Backend } from "../backend/port.ts";
 import { TokenProblem, type TokenClaims } from "../tokens/token-text.ts";
 import { tokenRefused, type RestError } from "./rest-error.ts";

@@ -1,11 +1,11 @@
-/** What Postgres refused, with the status PostgREST gives each class of SQLSTATE. */
+/** Maps Postgres' errors to the status that PostgREST gives each class of SQLSTATE. */
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError } from "@slipway/kernel/errors";
 import { entryOf } from "@slipway/kernel/text/named-entries";
 import pg from "pg";
 import { STATEMENT_MEMORY } from "../backend/data-error.ts";
 import { writtenHeaders } from "../gateway/written-headers.ts";
-import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError } from "./rest-error.ts";
+import { answerTooLarge, noConnection, noFreeConnection, noMemory, RestError, schemaTooLarge } from "./rest-error.ts";
 
 /** Longer prefixes first. */
 const STATUS: readonly (readonly [string, number])[] = [
@@ -101,7 +101,7 @@ const MESSAGE_HINT =
 const DETAIL_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
 
-/** `raise sqlstate 'PGRST'`: the function writes the whole answer. */
+/** `raise sqlstate 'PGRST'` lets the function write the whole answer. */
 function raisedAnswer(message: string, detail: string | undefined): RestError {
   const said = parse(message);
   if (said === null || typeof said.code !== "string" || typeof said.message !== "string")
@@ -122,12 +122,13 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
   });
 }
 
-/** Null for what is no refusal of the database. */
+/** Null for an error that is no refusal of the database. */
 export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError | null {
   if (error instanceof AppError) {
     if (error.code === "cloud_busy") return noFreeConnection();
     if (error.code === "took_too_long")
       return new RestError({ status: 500, code: "57014", message: error.userMessage, details: null, hint: null });
+    if (error.code === "schema_too_large") return schemaTooLarge(error.userMessage);
     if (error.code === "answer_too_large") return answerTooLarge(error.userMessage);
     if (error.code === "cloud_answers_busy" || error.code === "cloud_bodies_busy") return noMemory(error.userMessage);
     return error.code.startsWith("cloud_") ? noConnection() : null;

@@ -1,4 +1,6 @@
-/** Runs one planned statement as the caller: in one round trip, unless the result decides whether it may stay. */
+/**
+ * Runs one planned statement as the caller, in one round trip unless the result decides whether it may be committed.
+ */
 import { isFullRefusal, isReadOnlyRefusal } from "../backend/no-growth.ts";
 import type { BackendTransaction, Caller, TransactionAim } from "../backend/port.ts";
 import { databaseRefusal } from "./database-error.ts";
@@ -6,7 +8,7 @@ import { noRoomLeft } from "./rest-error.ts";
 import type { RestContext, UnansweredContext } from "./rest-context.ts";
 import { identifier } from "./sql/statement-builder.ts";
 
-/** Everything is text. */
+/** All values are text. */
 export interface ResultRow {
   total: string | null;
   rows: string;
@@ -21,11 +23,11 @@ export interface Execution {
   text: string;
   values: readonly unknown[];
   isReadOnly: boolean;
-  /** Reads tables, and calls no function by its name. */
+  /** The statement reads tables and calls no function by name. */
   mayRunTwice?: boolean;
-  /** Looks at the result before the commit; what it throws undoes it. */
+  /** Checks the result before the commit; an error it throws rolls back. */
   check?: (row: ResultRow) => void;
-  /** Explained in the same transaction; the planner's guess becomes the total. */
+  /** Explained in the same transaction; the planner's estimate becomes the total. */
   estimate?: { text: string; values: readonly unknown[] } | null;
 }
 
@@ -75,7 +77,7 @@ async function estimatedRows(
   return plan?.[0]?.Plan?.["Plan Rows"] ?? 0;
 }
 
-/** What the project checks or sets before anything is asked. What it raises is the answer. */
+/** Runs the project's own check before each request. An error it raises is the answer. */
 async function beforeRequest(tx: BackendTransaction, { role }: UnansweredContext): Promise<void> {
   if (role.preRequest === null) return;
   const name = role.preRequest.split(".").map((part) => identifier(part.replace(/^"(.*)"$/, "$1")));
@@ -99,7 +101,7 @@ async function inTransaction(
         if (estimate !== null) {
           const guess = await estimatedRows(tx, estimate);
           const { maxRows } = context.role;
-          // Counted up to one more than are ever shown: what was counted whole is no estimate.
+          // Counts up to one more than are ever shown: a complete count is no estimate.
           const isBounded =
             context.preferences.count === "estimated" && maxRows !== null && Number(row.total) <= maxRows;
           row.total = isBounded ? row.total : String(Math.max(guess, Number(row.total ?? 0)));
@@ -149,13 +151,13 @@ async function attempt(context: RestContext, execution: Execution): Promise<Resu
       });
     return rows[0]!;
   } catch (error) {
-    // A full database is asked twice only for what may make room.
+    // A full database gets a second attempt only for requests that may free space.
     if (request.method !== "DELETE" || execution.isReadOnly || !isReadOnlyRefusal(error)) throw error;
     return inTransaction(context, execution, { undo, aim: "removes" });
   }
 }
 
-/** What the service itself reads with the caller's rights. Throws RestError for whatever the database refuses. */
+/** Runs the service's own reads with the caller's rights. Throws RestError for whatever the database refuses. */
 export async function asCaller<T>(
   context: UnansweredContext,
   work: (tx: BackendTransaction) => Promise<T>,
@@ -174,7 +176,7 @@ export async function asCaller<T>(
   }
 }
 
-/** The plan instead of the result. */
+/** Answers the plan instead of the result. */
 export async function explain(context: RestContext, execution: Execution): Promise<string> {
   const { text, values, isReadOnly } = execution;
   const { format, options } = context.media.plan!;

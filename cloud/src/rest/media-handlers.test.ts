@@ -112,7 +112,7 @@ describe("a function whose result is a media type", () => {
     expect([type, bytes]).toEqual(["application/octet-stream", body]);
   });
 
-  it("is no media type of another, nor of many values", async () => {
+  it("has no other media type, and none for several values", async () => {
     expect(await get("rpc/plain", "text/xml")).toMatchObject(unavailable("text/xml"));
     expect(await get("rpc/plains", "text/plain")).toMatchObject(unavailable("text/plain"));
     expect(await get("rpc/add", "text/plain")).toMatchObject({ status: 404 });

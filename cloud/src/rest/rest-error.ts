@@ -108,6 +108,16 @@ export const embeddedTwice = (alias: string): RestError =>
   refusal(400, "42712")(`table name "${alias}" specified more than once`);
 export const noRelationship = refusal(400, "PGRST200");
 export const manyRelationships = refusal(300, "PGRST201");
+/** Postgres' own code for a limit of the program. */
+export const tooManyRelationships = (from: string, target: string): RestError =>
+  refusal(400, "54000")(
+    `'${from}' and what leads to it have too many foreign keys and views to look for '${target}' among them`,
+    null,
+    "Drop foreign keys that say the same, or expose fewer views of these tables.",
+  );
+/** PostgREST's code for a schema that could not be read. */
+export const schemaTooLarge = (message: string): RestError =>
+  refusal(503, "PGRST002")(message, null, "Drop what is not needed. The schema is read again after the next change.");
 export const noFunction = refusal(404, "PGRST202");
 export const manyFunctions = refusal(300, "PGRST203");
 export const noColumn = (table: string, column: string): RestError =>

@@ -15,7 +15,7 @@ afterAll(async () => {
   await project[Symbol.asyncDispose]();
 });
 
-it(`answers ${REQUESTS} requests as a model without a database does, and lets no SQL through (long: bench trust requests)`, async () => {
+it(`answers ${REQUESTS} requests as a model without database does, and passes no SQL (long: bench trust requests)`, async () => {
   const { problems, known, withRows } = await runRestRequests(project, { seed: 20_261_122, count: REQUESTS });
   expect(problems).toEqual([]);
   // Answers without rows would prove little.

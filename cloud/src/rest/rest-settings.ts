@@ -1,30 +1,32 @@
-/** What a project may choose about its REST API, and what its database role says (`alter role authenticator set pgrst.…`). */
+/**
+ * A project's choices for its REST API, and the settings of its database role (`alter role authenticator set pgrst.…`).
+ */
 import type { Backend } from "../backend/port.ts";
 import type { SchemaCache } from "./schema/schema-cache.ts";
 
 export interface RestSettings {
-  /** Exposed; the first is meant when a request names none. */
+  /** Exposed schemas; a request without a schema uses the first. */
   schemas: readonly string[];
-  /** Searched behind the request's schema. */
+  /** Schemas that are searched after the request's schema. */
   extraSearchPath: readonly string[];
-  /** Rows of one answer; null for no bound. */
+  /** Most rows of one answer; null for no bound. */
   maxRows: number | null;
-  /** Bytes of one body. */
+  /** Most bytes of one body. */
   maxBodyBytes: number;
 }
 
 export interface RoleSettings {
   allowsPlan: boolean;
   allowsAggregates: boolean;
-  /** `Prefer: tx=rollback`. */
+  /** Allows `Prefer: tx=rollback`. */
   mayEndTransaction: boolean;
   rollsBack: boolean;
   maxRows: number | null;
-  /** What the project's settings say of it; the role may say otherwise. */
+  /** The bound in the project's settings, which the role may override. */
   projectMaxRows: number | null;
-  /** Called before each request's statement, in its transaction, as its caller: `schema.name`. */
+  /** Function called before each request's statement, in its transaction, as its caller: `schema.name`. */
   preRequest: string | null;
-  /** Answers the root instead of the description: a function's name. */
+  /** Name of a function that answers the root instead of the description. */
   rootSpec: string | null;
   openApi: OpenApiSettings;
 }
@@ -32,7 +34,7 @@ export interface RoleSettings {
 export interface OpenApiSettings {
   mode: "follow-privileges" | "ignore-privileges" | "disabled";
   showsSecurity: boolean;
-  /** Where clients reach the API, where that is not where we think. */
+  /** URL of the API for clients, where it differs from ours. */
   proxyUrl: string | null;
 }
 
@@ -42,7 +44,7 @@ function openApiSettings(settings: SchemaCache["settings"]): OpenApiSettings {
   const mode = settings.get("openapi_mode");
   const proxy = settings.get("openapi_server_proxy_uri") ?? "";
   return {
-    // A word we do not know must not show more than it might mean.
+    // An unknown mode must not show more than the project may intend.
     mode: mode === undefined ? MODES[0] : (MODES.find((one) => one === mode) ?? "disabled"),
     showsSecurity: isOn(settings.get("openapi_security_active")),
     proxyUrl: /^https?:/.test(proxy) && URL.canParse(proxy) ? proxy : null,
@@ -56,7 +58,7 @@ const DEFAULTS: RestSettings = {
   maxBodyBytes: 10 * 1024 * 1024,
 };
 
-/** An empty list is a choice, too. */
+/** An empty list counts as a choice. */
 const texts = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? (value as string[]) : null;
 
@@ -75,7 +77,7 @@ const isOn = (value: string | undefined): boolean => value === "true" || value =
 
 const known = new WeakMap<SchemaCache, RoleSettings>();
 
-/** The same object for as long as schema and bound are the same. */
+/** Answers the same object while schema and bound are unchanged. */
 export function roleSettings(cache: SchemaCache, { maxRows }: RestSettings): RoleSettings {
   const before = known.get(cache);
   if (before !== undefined && before.projectMaxRows === maxRows) return before;

@@ -20,7 +20,7 @@ import {
   tooManyAffected,
   unsupportedMethod,
 } from "./rest-error.ts";
-import { tableKey, type Table } from "./schema/schema-cache.ts";
+import { tableKey, type Table } from "./schema/tables.ts";
 import { conditionSql, type Scope } from "./sql/conditions.ts";
 import { selectSql } from "./sql/read-sql.ts";
 import { bodySql, resultSql } from "./sql/result-sql.ts";
@@ -57,7 +57,7 @@ function planned({ cache, role }: RestContext, { table, query }: Asked): ReadNod
   });
 }
 
-/** `for` of a plan is what would have been answered. */
+/** A plan has the body of the media type that its `for` names. */
 const bodyMedia = ({ media }: RestContext) => media.plan?.of ?? media;
 
 async function explained(context: RestContext, execution: Execution): Promise<ServiceResponse> {
@@ -80,7 +80,7 @@ async function readTable(asked: UnansweredContext, name: string): Promise<Servic
   return answer(context, row, { status, headers, body: row.body });
 }
 
-/** What a write checks before it may stay. */
+/** The check that a write has to pass before it is committed. */
 function writeCheck({ media, preferences, request }: RestContext, isPut: boolean) {
   const isSingular = media.kind === "object";
   const { handling, maxAffected } = preferences;

@@ -18,7 +18,7 @@ const log = memoryLog();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let clusters: LocalClusters | null = null;
 
-/** What runs is closed first, as at an upgrade. */
+/** Closes the open clusters first, as an upgrade does. */
 async function openWith(changes: readonly SchemaFile[], templateFolder = TEMPLATES): Promise<LocalClusters> {
   await clusters?.[Symbol.asyncDispose]();
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
@@ -61,7 +61,7 @@ it(
     await second.enable("fresh");
     expect(await columnsIn(second, "fresh")).toEqual(["note", "more"]);
 
-    // What is put back is from before the changes, and follows again.
+    // The restored data is from before the changes, which are applied again.
     const [point] = await second.restorePoints("aged");
     await second.restore("aged", point!.id);
     expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
@@ -89,10 +89,10 @@ it("knows whether a change is there that was under way when everything ended", {
       `comment on role supabase_admin is 'slipway schema ${SECOND.name} then ${change} in ${transaction}'`,
     );
   const third = { name: "003-third.sql", sql: "alter table auth.marks add column third int;" };
-  // Its transaction ended well: it is there, and running it again would fail.
+  // Its transaction was committed, so the change exists and running it again would fail.
   await mark(third.name, rows[0]!.id);
   expect(await columnsIn(await openWith([FIRST, SECOND, third]), "aged")).toEqual(["note", "more"]);
-  // Its transaction never was.
+  // Its transaction never existed.
   await clusters!.database("aged").as("postgres").query("select 1");
   await mark(third.name, "999999");
   const again = { ...third, name: "003-third-again.sql" };
@@ -105,15 +105,15 @@ it("opens a cluster whose passwords nobody knows, as after a restore without key
   const file = join(folder.path, "projects", "aged", "cluster.json");
   const record = JSON.parse(await readFile(file, "utf8")) as object;
   await writeFile(file, JSON.stringify({ ...record, loginsLost: true }));
-  // A folder that has no secret yet gets one of its own.
+  // A folder without a secret gets one of its own.
   const opened = await openWith([FIRST, SECOND], folder.path);
   await opened.database("aged").as("postgres").query("select * from kept");
   expect(await columnsIn(opened, "aged")).toEqual(["note", "more", "third"]);
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ loginsLost: false });
 });
 
-it("keeps what the first clusters were made of as it was released", async () => {
-  // Projects out there hold exactly this. What you want to change comes as a file in `changes`, which reaches them, too.
+it("keeps the released files of the first clusters unchanged", async () => {
+  // Existing projects hold exactly this. A change belongs in a new file in `changes`, which is applied to them too.
   const hash = createHash("sha256")
     .update(JSON.stringify(await baseSchema()))
     .digest("hex")

@@ -1,4 +1,4 @@
-/** What the platform's part of a project's cluster is made of, and how one that was made earlier follows. */
+/** SQL files of the platform's part of a project's cluster, and how existing clusters get new ones. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "@slipway/platform/log/port";
@@ -16,32 +16,32 @@ async function filesIn(folder: string): Promise<SchemaFile[]> {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), "utf8") })));
 }
 
-/** What the first clusters were made of: released, so these never change. */
+/** Files of the first clusters. They have been released, so they never change. */
 export const baseSchema = (): Promise<SchemaFile[]> => filesIn(import.meta.dirname);
 
-/** In the order of their names. */
+/** Sorted by name. */
 export const schemaChanges = (): Promise<SchemaFile[]> => filesIn(join(import.meta.dirname, "changes"));
 
-/** "" before the first. */
+/** Empty before the first change. */
 export const latestOf = (changes: readonly SchemaFile[]): string => changes.at(-1)?.name ?? "";
 
 export interface SchemaSessions {
-  /** Keeps the mark and nothing else. */
+  /** Only stores the mark. */
   superuser: Superuser;
-  /** Of the project's owner, with `pg_catalog` as its path: what a change touches may be anybody's. */
+  /** Connection of the project's owner, with `pg_catalog` as its path, because a change may touch anybody's objects. */
   owner: pg.Client;
   log: Log;
 }
 
-/** The last change that is there: one under way when the server ended is there if its transaction is. */
+/** The last change that was applied: one under way when the server ended counts if its transaction was committed. */
 async function appliedTo(superuser: Superuser): Promise<string> {
   const { applied, next } = await superuser.schemaMark();
   return next !== null && (await superuser.wasCommitted(next.transaction)) ? next.name : applied;
 }
 
 /**
- * Applies what is missing, each file in one transaction that its mark names before it commits. False when one failed: it is logged
- * and left out with those after it, because a backend with the schema of before is better than none.
+ * Applies missing changes, each file in one transaction that its mark names before it commits. Answers false when one
+ * failed: it is logged and left out with those after it, because a backend with the earlier schema is better than none.
  */
 export async function applyChanges(
   { superuser, owner, log }: SchemaSessions,

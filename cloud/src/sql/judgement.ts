@@ -1,37 +1,43 @@
-/** What is known of SQL from its text alone, before anybody runs it. */
+/** The result of judging SQL by its text alone, before it runs. */
 
-/** Something that goes, named as far as the text names it plainly: tables in `public`. */
+/** Data or an object that would be removed, as far as the text names it plainly: tables in `public`. */
 export type Loss =
   | { kind: "table"; table: string }
   | { kind: "column"; table: string; column: string }
-  /** `all`: no condition keeps any. */
+  /** `all`: no condition limits the rows. */
   | { kind: "rows"; table: string; all: boolean }
   | { kind: "values"; table: string };
 
-/** Why nobody can tell from the text what it does. */
+/** Reasons why the text does not tell what it does. */
 export type Doubt =
-  /** A function or procedure that is there already: its body is not part of the text. */
+  /** A function or procedure that exists already: its body is not part of the text. */
   | { kind: "calls"; name: string }
-  /** It runs text that it puts together itself. */
+  /** It runs text that is built at run time. */
   | { kind: "builds" }
   /** An update whose condition may match every row. */
   | { kind: "rows"; table: string | null }
-  /** `cascade`: whatever depends on it goes, too. */
+  /** `cascade` removes whatever depends on it. */
   | { kind: "cascade" }
-  /** A statement, a setting or a language that is not known here. */
+  /** An unknown statement, setting or language. */
   | { kind: "unknown"; what: string }
-  /** It is no SQL of this Postgres, or too long or too deep to be read. */
+  /** The text is no SQL of this Postgres, or too long or too deep to be parsed. */
   | { kind: "unread" };
 
 export interface SqlJudgement {
   takesAway: boolean;
-  /** In the order of the text, for what runs at once; empty where it takes something away that it does not name plainly. */
+  /**
+   * Losses of statements that run at once, in the order of the text; empty where it removes something that it does not
+   * name plainly.
+   */
   losses: readonly Loss[];
-  /** Empty: all of it is understood. */
+  /** Empty when all of the text is understood. */
   doubts: readonly Doubt[];
-  /** The parser's own words and line, where it is no SQL at all: Postgres says the same, so there is nothing to ask about. */
+  /**
+   * The parser's own words and line when the text is no SQL at all: Postgres answers the same, so there is nothing to
+   * ask about.
+   */
   refusal: string | null;
-  /** It is one `vacuum` and nothing else. */
+  /** Whether the text is one `vacuum` and nothing else. */
   isVacuum: boolean;
 }
 
@@ -43,5 +49,5 @@ export const UNREAD: SqlJudgement = {
   isVacuum: false,
 };
 
-/** A doubt is a yes: SQL that takes something away, or may, is asked about each time. */
+/** A doubt counts as yes: SQL that removes something, or may, needs a confirmation each time. */
 export const mayTakeAway = ({ takesAway, doubts }: SqlJudgement): boolean => takesAway || doubts.length > 0;

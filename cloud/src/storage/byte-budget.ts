@@ -1,4 +1,4 @@
-/** How many bytes of bodies may stand in memory at once, over all projects. */
+/** Bytes of bodies in memory at once, over all projects. */
 import { slowDown } from "./storage-error.ts";
 
 export interface ByteBudget {

@@ -1,4 +1,4 @@
-/** What a bucket and an object may be called, and how large and of which kind a file may be. */
+/** Rules for the names of buckets and objects, and for sizes and types of files. */
 import { invalidBucketName, invalidKey, invalidMimeType, invalidRequest, tooLarge } from "./storage-error.ts";
 
 const OBJECT = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
@@ -7,7 +7,10 @@ const MAX_OBJECT = 1024;
 const MAX_BUCKET = 100;
 const MIME = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+*-]{1,127}(?:\s*;\s*[a-z0-9_-]+=(?:[^\s";,]+|"[^"\r\n]*"))*$/i;
 
-/** Bytes stand under an id, so a name never becomes a path; names that look like a way out are refused all the same. */
+/**
+ * Files are stored under an id, so a name never becomes a path; names that look like path traversal are refused all the
+ * same.
+ */
 export function validObjectName(name: string): string {
   const hasWayOut = name.split("/").some((part) => part === "." || part === "..");
   if (name.length > MAX_OBJECT || !OBJECT.test(name) || hasWayOut || name.startsWith("/")) throw invalidKey(name);
@@ -33,7 +36,7 @@ export function parseSizeLimit(value: number | string, most: number): number {
   return Math.floor(bytes);
 }
 
-/** Goes into a header when the object is read: anything that is no type is refused. */
+/** The type becomes a header when the object is read, so anything else is refused. */
 export function validMimeType(type: string): string {
   if (type.length > 1000 || !MIME.test(type)) throw invalidMimeType(type);
   return type;
@@ -51,5 +54,5 @@ export function checkMimeType(type: string, allowed: readonly string[] | null): 
   if (!isAllowed) throw invalidMimeType(type);
 }
 
-/** Folders that screens make exist as an empty file of this name. */
+/** The storage screens keep an empty folder by an empty file of this name. */
 export const isFolderMark = (name: string): boolean => name.endsWith(".emptyFolderPlaceholder");

@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   project.fetch(`${TEST_URL}/storage/v1${path}`, { headers });
 const textOf = async ({ data }: { data: Blob | null }): Promise<string> => (await data?.text()) ?? "nothing";
 
-/** Bytes that are stored, whoever they belong to. */
+/** Stored bytes, whoever owns them. */
 async function stored(): Promise<number> {
   const keys: string[] = [];
   for await (const { key } of project.backend.objects.list("cloud/p1test/")) keys.push(key);
@@ -41,7 +41,7 @@ async function stored(): Promise<number> {
 }
 
 describe("objects under policies", () => {
-  it("lets people at their own folder and nobody else's", async () => {
+  it("lets people use their own folder and nobody else's", async () => {
     const anna = storageOf(tokenOf(ANNA)).from("private");
     const bert = storageOf(tokenOf(BERT)).from("private");
     expect((await anna.upload(`${ANNA}/a.txt`, "hers")).error).toBeNull();
@@ -220,7 +220,7 @@ describe("reading", () => {
     expect((await get("/object/public/open/odd.txt")).headers.get("content-type")).toBe("application/octet-stream");
   });
 
-  it("serves what a browser might run without scripts and without the origin of its host, whatever it is called", async () => {
+  it("serves types that a browser might run without scripts and without the host's origin, under any name", async () => {
     const typeOf = async (contentType: string, query = "") => {
       const name = `kinds/${Buffer.from(contentType).toString("hex")}`;
       await server.from("open").upload(name, "<x/>", { contentType: "text/plain", upsert: true });
@@ -253,7 +253,7 @@ describe("reading", () => {
       expect([type, ...(await typeOf(type))]).toEqual([type, "text/plain", "sandbox"]);
     expect(await typeOf("image/svg+xml", "?download=x.svg")).toEqual(["image/svg+xml", "sandbox"]);
     expect(await typeOf("image/svg+xml", "?download")).toEqual(["image/svg+xml", "sandbox"]);
-    // Also when only the end of it is asked for, and for who has it already.
+    // Applies to partial answers, and to clients that have it already.
     const name = `kinds/${Buffer.from("image/svg+xml").toString("hex")}`;
     const part = await get(`/object/public/open/${name}`, { range: "bytes=0-1" });
     expect([part.status, part.headers.get("content-security-policy")]).toEqual([206, "sandbox"]);

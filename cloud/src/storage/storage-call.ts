@@ -1,4 +1,4 @@
-/** What one call to the storage service works with, and on whose behalf it asks the database. */
+/** The context of one call to the storage service, and the identity with which it queries the database. */
 import { JsonBeyondBounds, parseJson } from "@slipway/kernel/json-bounds";
 import { z } from "zod";
 import type { Backend, BackendTransaction, Caller, Connections } from "../backend/port.ts";
@@ -9,9 +9,9 @@ import type { ByteBudget } from "./byte-budget.ts";
 import { accessDenied, invalidKey, invalidRequest, refusalsOf, tooLarge } from "./storage-error.ts";
 
 export const storageSettingsSchema = z.object({
-  /** Of one file, whatever its bucket allows. */
+  /** Bound of one file, whatever its bucket allows. */
   file_size_limit: z.number().int().min(0).default(52_428_800),
-  /** Of all files of the project; null for none of its own. */
+  /** Bound of all files of the project; null for no bound of its own. */
   total_size_limit: z.number().int().min(0).nullable().default(null),
 });
 export type StorageSettings = z.output<typeof storageSettingsSchema>;
@@ -21,16 +21,16 @@ export interface StorageCall {
   backend: Backend;
   settings: StorageSettings;
   query: URLSearchParams;
-  /** Verified; null when nobody said who they are, or nobody to believe. */
+  /** Verified; null without a credential or with an invalid one. */
   claims: TokenClaims | null;
   /** Why there are no claims. */
   refusal: TokenReason | null;
-  /** What the route's pattern named: still percent-encoded. */
+  /** The bucket in the route's path, still percent-encoded. */
   bucket: string;
-  /** Decoded, not yet checked. */
+  /** Decoded, not yet validated. */
   name: string;
   now: number;
-  /** For bodies that are held in memory. */
+  /** Budget for bodies that are held in memory. */
   budget: ByteBudget;
 }
 
@@ -66,7 +66,7 @@ export function claimsOf(
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Who owns what they make: `owner` where their id is a UUID. */
+/** The owner of new objects: `owner` is set where the id is a UUID. */
 export const ownerOf = (id: string | undefined): { owner: string | null; ownerId: string | null } => ({
   owner: id !== undefined && UUID.test(id) ? id : null,
   ownerId: id ?? null,
@@ -81,7 +81,7 @@ export function callerOf(call: StorageCall, operation: string): Caller {
   };
 }
 
-/** Statements under row-level security. */
+/** Runs statements under row-level security. */
 export const asCaller = <T>(
   call: StorageCall,
   operation: string,
@@ -91,7 +91,7 @@ export const asCaller = <T>(
   return refusalsOf(call.backend.database.as("authenticator").transaction(work, caller));
 };
 
-/** As `asCaller`, also where the database is full. */
+/** As `asCaller`, but also works where the database is full. */
 export const removeAsCaller = <T>(
   call: StorageCall,
   operation: string,
@@ -101,7 +101,10 @@ export const removeAsCaller = <T>(
   return refusalsOf(call.backend.database.as("authenticator").transaction(work, caller, { aim: "removes" }));
 };
 
-/** Would it be allowed? Done and undone: triggers and policies have the last word, as they will have for the real thing. */
+/**
+ * Tests whether a statement is allowed by running it and rolling back: triggers and policies decide, as they will for
+ * the real one.
+ */
 export const tryAsCaller = (
   call: StorageCall,
   operation: string,
@@ -113,7 +116,7 @@ export const tryAsCaller = (
     await tx.query("rollback to savepoint attempt");
   });
 
-/** The service's own statements: who may is decided before. */
+/** Runs the service's own statements, after permissions have been checked. */
 export const asService = (call: StorageCall): Connections => call.backend.database.as("supabase_storage_admin");
 
 export async function readJson<Schema extends z.ZodType>(call: StorageCall, schema: Schema): Promise<z.output<Schema>> {

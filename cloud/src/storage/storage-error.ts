@@ -1,4 +1,4 @@
-/** Refusals in the words of the storage dialect: the status stands in the body, the answer itself is 400 or 500. */
+/** Refusals in the storage dialect: the status is in the body, and the response itself is 400 or 500. */
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import { machineFault } from "@slipway/platform/http/machine-faults";
@@ -11,7 +11,7 @@ interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** The older of two names clients match on; default: the code. */
+  /** The older of two names that clients match on; default: the code. */
   name?: string;
   cause?: unknown;
 }
@@ -55,7 +55,10 @@ export const slowDown = (): AppError => {
 export const noRange = (): AppError =>
   storageError({ status: 416, code: "InvalidRange", message: "invalid range provided", name: "invalid_range" });
 
-/** What the database refused, where it has words here; anything else goes on as it is. `key` names the object, if one is meant. */
+/**
+ * Translates the database's refusals that the dialect knows; any other error is thrown on. `key` names the object, if
+ * there is one.
+ */
 function fromDatabase(
   error: unknown,
   duplicate: "KeyAlreadyExists" | "BucketAlreadyExists" = "KeyAlreadyExists",
@@ -70,7 +73,7 @@ function fromDatabase(
   if (error.code === "23503") {
     return error.message.startsWith("update or delete") ? bucketNotEmpty() : noSuchBucket();
   }
-  // A trigger or a policy of the project's own that says no.
+  // A trigger or a policy of the project refused.
   if (error.code === "P0001") {
     return storageError({ status: 400, code: "DatabaseError", message: error.message, cause: error });
   }
@@ -107,7 +110,7 @@ export const asFailure = (error: unknown): AppError =>
         : (machineFault(error) ??
           new AppError({ code: "InternalError", status: 500, userMessage: "Internal Server Error", cause: error }));
 
-/** Statuses that clients act on as they are; every other refusal is a 400. */
+/** Statuses that clients act on; every other refusal is a 400. */
 const OWN_STATUS = new Set([416, 429, 503]);
 
 export function failureResponse(failure: AppError): ServiceResponse {

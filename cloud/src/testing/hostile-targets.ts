@@ -1,4 +1,4 @@
-/** What code of a function can ask of its way out: any target, in any of HTTP's forms, with its own backend beside it. */
+/** Requests that a function's code can make: any target, in any of HTTP's forms, with its own backend beside it. */
 import { request } from "node:http";
 import { join } from "node:path";
 import { createEgress, type EgressOptions } from "@slipway/platform/egress/connector";
@@ -10,21 +10,21 @@ import { startEgressProxy } from "../functions/workers/egress-proxy.ts";
 interface Targets extends EgressOptions {
   seed: number;
   count: number;
-  /** Of a listener on this machine that nobody may reach. */
+  /** Port of a listener on this machine that nobody may reach. */
   port: number;
 }
 
 export interface TargetFindings {
-  /** Answers by their status; 0: the connection broke. */
+  /** Answers by status; 0 means that the connection broke. */
   statuses: Map<number, number>;
-  /** Requests that the project's own backend got. */
+  /** Requests that the project's own backend received. */
   own: number;
 }
 
 const METHODS = ["GET", "GET", "POST", "HEAD", "CONNECT"];
 const OWN = "http://p1own.cloud.localhost:4400";
 
-/** Nearly always a whole address, as a proxy is asked. */
+/** Usually a whole URL, as proxies get it. */
 const FORMS: readonly ((spelled: string) => string)[] = [
   ...Array.from({ length: 5 }, () => (spelled: string) => spelled),
   (spelled) => `${OWN}/../..//${spelled}`,
@@ -37,7 +37,7 @@ interface Target {
   path: string;
 }
 
-/** A first line has no other letters: left out, they would make another address of it. */
+/** A request line allows no other characters; dropping them here would change the address. */
 const sendable = (path: string): string =>
   /^[\u0021-\u00ff]*$/.test(path) ? path : (URL.parse(path)?.href ?? encodeURI(path.toWellFormed()));
 

@@ -46,7 +46,7 @@ export interface Applications {
   /** The whole way to tokens. */
   tokensFor(person: SupabaseClient, application: Application): Promise<Record<string, unknown>>;
   refresh(application: Application, refreshToken: unknown): Promise<Answer>;
-  /** Somebody new of the project's own app. */
+  /** A new person of the project's own app. */
   signedUp(data?: Record<string, unknown>): Promise<{ app: SupabaseClient; id: string; email: string }>;
 }
 

@@ -1,10 +1,10 @@
-/** A project's app for a test file: its clients, the mails it got, and the settings it runs with. */
+/** A project's app for a test file: its clients, its mails, and its settings. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { openTestProject, TEST_URL, type TestProject } from "./test-project.ts";
 import type { AuthTools } from "../auth/auth-call.ts";
 import { createAuthService } from "../auth/service.ts";
 
-export interface Letter {
+export interface SentMail {
   to: string;
   subject: string;
   text: string;
@@ -12,13 +12,13 @@ export interface Letter {
 
 export interface TestApp extends AsyncDisposable {
   project: TestProject;
-  /** Sent since `settle` was called last. */
-  letters: Letter[];
-  /** Settings from now on; the letters are forgotten. */
+  /** Mails since `settle` was called last. */
+  mails: SentMail[];
+  /** Applies settings from now on and forgets the mails. */
   settle(values?: Record<string, unknown>): void;
-  /** Somebody new. */
+  /** A new person. */
   someone(): { email: string; password: string };
-  /** Of its own browser and address. */
+  /** A client with a browser and an address of its own. */
   client(key?: string, flowType?: "implicit" | "pkce"): SupabaseClient;
   admin(): SupabaseClient["auth"]["admin"];
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -32,21 +32,21 @@ export interface Answer {
 
 export const SITE = "http://localhost:3000";
 export const AUTH = `${TEST_URL}/auth/v1`;
-export const codeIn = (letter: Letter): string => /code: (\d+)/.exec(letter.text)![1]!;
-export const linkIn = (letter: Letter): string => /https?:\/\/\S+\/verify\S+/.exec(letter.text)![0];
+export const codeIn = (mail: SentMail): string => /code: (\d+)/.exec(mail.text)![1]!;
+export const linkIn = (mail: SentMail): string => /https?:\/\/\S+\/verify\S+/.exec(mail.text)![0];
 
 const offline: typeof globalThis.fetch = async () => new Response(null, { status: 503 });
 
 export async function openTestApp(tools: Partial<Pick<AuthTools, "fetch" | "google">> = {}): Promise<TestApp> {
-  const letters: Letter[] = [];
-  const mail = { send: async (message: Letter) => (letters.push(message), { id: String(letters.length) }) };
+  const mails: SentMail[] = [];
+  const mail = { send: async (message: SentMail) => (mails.push(message), { id: String(mails.length) }) };
   const project = await openTestProject([createAuthService({ fetch: offline, ...tools, mail })]);
   let number = 0;
   const app: TestApp = {
     project,
-    letters,
+    mails,
     settle(values = {}) {
-      letters.length = 0;
+      mails.length = 0;
       project.save("auth", { site_url: SITE, uri_allow_list: ["https://*.app.example/**"], ...values });
     },
     someone: () => ({ email: `person${(number += 1)}@mail.example`, password: `correct horse ${number}` }),

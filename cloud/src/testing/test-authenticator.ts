@@ -14,15 +14,15 @@ export interface TestAuthenticator {
 }
 
 export interface AuthenticatorTraits {
-  /** Of the page that asks. */
+  /** Origin of the page that asks. */
   origin: string;
-  /** Else the origin's host. */
+  /** Default: the origin's host. */
   rpId?: string;
-  /** By a finger, a face or a PIN. */
+  /** Whether it verifies its user by a finger, a face or a PIN. */
   verifies?: boolean;
-  /** Instead of saying nothing of its maker. */
+  /** An attestation instead of none. */
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
-  /** Says the same count each time, as a copy would. */
+  /** Repeats the same counter each time, as a copied key would. */
   isCopy?: boolean;
 }
 

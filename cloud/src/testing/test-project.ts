@@ -1,4 +1,7 @@
-/** One project's backend for a test file: a real cluster, real objects, a clock that stands still, and a fetch without a network. */
+/**
+ * One project's backend for a test file: a real cluster, real objects, a clock that stands still, and a fetch without a
+ * network.
+ */
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -18,11 +21,14 @@ export interface TestProject extends AsyncDisposable {
   keys: ProjectKeys;
   clock: FakeClock;
   log: ReturnType<typeof memoryLog>;
-  /** What is saved for a service from now on. */
+  /** Sets a service's saved settings from now on. */
   save(service: string, values: Record<string, unknown>): void;
-  /** kill -9 of the whole database, where it runs on this machine. */
+  /** Kills the whole database with SIGKILL, where it runs on this machine. */
   killDatabase(): void;
-  /** To the services below `backend.url`; redirects are answers like any other. `x-test-address` names the client's address. */
+  /**
+   * Sends requests to the services below `backend.url`; redirects are not followed. `x-test-address` sets the client's
+   * address.
+   */
   fetch: typeof globalThis.fetch;
 }
 

@@ -1,17 +1,17 @@
-/** Work that would hold the event loop, which every project's requests share: done on threads, a project's in turn with the others'. */
+/** Threads for work that would block the event loop, which every project's requests share. Projects take turns. */
 import { Worker } from "node:worker_threads";
 import type { AppError } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 
 export interface TaskThreadsOptions {
-  /** Of the queue, in figures and errors. */
+  /** Name of the queue, in metrics and errors. */
   name: string;
   /** Answers each message with its result, one at a time; what it throws ends it. */
   module: URL;
   threads: number;
-  /** Of each thread's own heap. */
+  /** Heap of each thread. */
   megabytes: number;
-  /** A thread that takes longer is ended. Null: its work has an end of its own. */
+  /** A thread that takes longer is ended. Null: its work is bounded otherwise. */
   mostMs: number | null;
   waiting: { most: number; perTenant: number; onFull(): AppError };
 }
@@ -19,7 +19,7 @@ export interface TaskThreadsOptions {
 export type TaskThreads<Task, Result> = (
   tenant: string,
   task: Task,
-  /** `once`: the thread ends after it, and what it took of memory goes with it. */
+  /** `once`: the thread ends afterwards and frees the memory it took. */
   options?: { once?: boolean },
 ) => Promise<Result>;
 
@@ -31,9 +31,9 @@ export function createTaskThreads<Task, Result>(options: TaskThreadsOptions): Ta
 
   function newThread(): Worker {
     const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-    // It waits for work as long as the process lives, and keeps no process alive.
+    // The thread waits for work as long as the process lives, and keeps no process alive.
     thread.unref();
-    // Whoever waits for it hears of the end; one that ends idle is not asked again.
+    // A waiting caller learns of the end; an idle thread that ends is not used again.
     thread.on("error", () => undefined);
     thread.once("exit", () => {
       const at = idle.indexOf(thread);

@@ -70,7 +70,7 @@ describe("tokens of a project", () => {
     expect(reasonOf(() => next.verify(unsigned, NOW))).toBe("algorithm");
   });
 
-  it("comes with a key for language models that is no token, stays the same, and is another one with another secret", () => {
+  it("derives a key for language models from the secret, which is no token and stays the same", () => {
     expect(createProjectKeys({ secret: SECRET }).aiKey).toBe(keys.aiKey);
     expect(createProjectKeys({ secret: `${SECRET}2` }).aiKey).not.toBe(keys.aiKey);
     expect(reasonOf(() => keys.verify(keys.aiKey, NOW))).toBe("parts");
@@ -92,7 +92,7 @@ describe("tokens of a project", () => {
     expect(reasonOf(() => signing.verify(token, NOW))).toBe("signature");
   });
 
-  it("takes no ID token for the person it speaks of", () => {
+  it("refuses an ID token as a person's access token", () => {
     const token = keys.signForOthers({ sub: "u1", aud: "a client", token_use: ID_TOKEN, exp: seconds(60) });
     expect(reasonOf(() => keys.verify(token, NOW))).toBe("malformed");
   });

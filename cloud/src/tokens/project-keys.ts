@@ -1,4 +1,7 @@
-/** The keys of one project's backend. Tokens are JWTs; the two named keys are tokens that end a decade after they were made. */
+/**
+ * The keys of one project's backend. Tokens are JWTs; the two named keys are tokens that expire a decade after they
+ * were made.
+ */
 import {
   createHmac,
   createPrivateKey,
@@ -21,8 +24,8 @@ export interface SigningKey {
 }
 
 /**
- * What it signed for visitors and signed-in people still holds until then: a live site has the former anon key until it is published again,
- * and whoever is signed in stays so. The former service key, and any other role, has ended with it.
+ * Until then, tokens of visitors and signed-in people that it signed stay valid: a live site has the former anon key
+ * until it is published again, and people stay signed in. The former service key and any other role end at once.
  */
 export interface FormerSecret {
   secret: string;
@@ -30,7 +33,7 @@ export interface FormerSecret {
   until: number;
 }
 
-/** Roles that gain nothing from an older signature: row-level security decides about both. */
+/** Roles that gain nothing by an older signature, since row-level security decides about both. */
 const FORMER_ROLES: readonly unknown[] = ["anon", "authenticated"];
 
 export interface ProjectKeysInit {
@@ -38,41 +41,46 @@ export interface ProjectKeysInit {
   secret: string;
   /** New tokens are signed with the first; all verify. Without any, tokens are signed with the secret. */
   signingKeys?: readonly SigningKey[];
-  /** When the secret was made, in seconds: the named keys end a decade later. Default: the first second of 2024. */
+  /** When the secret was made, in seconds; the named keys expire a decade later. Default: the first second of 2024. */
   issuedAt?: number;
-  /** The secret before, after the keys were replaced. */
+  /** The previous secret, after the keys were replaced. */
   former?: FormerSecret | null;
-  /** Given ones instead of ones made from the secret: the usual demo keys. */
+  /** Given keys instead of ones made from the secret: the usual demo keys. */
   anonKey?: string;
   serviceKey?: string;
 }
 
 export interface ProjectKeys {
-  /** What browsers may know. Role anon. */
+  /** Role anon. Browsers may know it. */
   readonly anonKey: string;
-  /** Passes row-level security: servers only. Role service_role. */
+  /** Role service_role, which bypasses row-level security: for servers only. */
   readonly serviceKey: string;
-  /** What functions call the AI gateway with. No token: it opens nothing else, and new keys of a project come with another one. */
+  /**
+   * Key with which functions call the AI gateway. It is no token and opens nothing else; replacing a project's keys
+   * replaces it.
+   */
   readonly aiKey: string;
   /** Signs with the newest signing key, else with the secret. `iat` and `exp` are the caller's. */
   sign(claims: TokenClaims): string;
-  /** As `sign`, always with a key whose public half anybody may have: what other applications are given, they can check. */
+  /**
+   * As `sign`, always with a key whose public half is available, so that other applications can verify their tokens.
+   */
   signForOthers(claims: TokenClaims): string;
   /**
-   * Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. The claims cannot be changed: a token that comes
-   * again has the same ones.
+   * Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. The claims are frozen, because a
+   * token that comes again gets the same object.
    */
   verify(token: string, now: number): TokenClaims;
   /** Public halves, as JSON Web Keys. */
   publicKeys(): Record<string, unknown>[];
-  /** Those that `signForOthers` signs with. */
+  /** Public halves of the keys that `signForOthers` uses. */
   publicKeysForOthers(): Record<string, unknown>[];
 }
 
-/** What PostgREST grants clocks that differ. */
+/** PostgREST's tolerance for clocks that differ. */
 const LEEWAY_SECONDS = 30;
 const DECADE_SECONDS = 10 * 365 * 24 * 3600;
-/** Of API keys of before their time was noted: the same secret always makes the same key. */
+/** Time of issue for API keys from before it was recorded: the same secret always makes the same key. */
 const KEY_ISSUED = 1_704_067_200;
 
 interface LoadedKey extends SigningKey {
@@ -93,7 +101,7 @@ function signWith({ kid, algorithm, secret }: LoadedKey, claims: TokenClaims): s
   return `${text}.${signature.toString("base64url")}`;
 }
 
-/** The key decides the algorithm, never the token: a public key cannot be passed off as a secret. */
+/** The key decides the algorithm, never the token, so that a public key cannot be used as a secret. */
 function isSigned(token: string, header: TokenHeader, keys: { secret: string; pairs: readonly LoadedKey[] }): boolean {
   const end = token.lastIndexOf(".");
   const text = token.slice(0, end);
@@ -129,14 +137,14 @@ function checkTimes(claims: TokenClaims, now: number): void {
 }
 
 /**
- * An ID token says to one application who somebody is, and opens nothing: whoever gets hold of it, and of applications that is more than
- * one, would otherwise be that person here.
+ * An ID token tells one application who somebody is and opens nothing. Otherwise anybody who gets hold of one, and
+ * several applications do, could act as that person here.
  */
 export const ID_TOKEN = "id";
 
-/** Of one project: people's tokens live an hour, and a request comes with its last one again and again. */
-const MOST_VERIFIED = 200;
-/** Longer ones are checked afresh: what is kept has a bound in bytes, too. */
+/** Verified tokens of one project: people's tokens live an hour, and a client sends the same one again and again. */
+const MAX_VERIFIED = 200;
+/** Longer tokens are verified each time, so that the cache has a bound in bytes, too. */
 const LONGEST_KEPT = 2048;
 
 function frozen<T>(value: T): T {
@@ -147,16 +155,16 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** When the two named keys of a secret end, in seconds. */
+/** When the two named keys of a secret expire, in seconds. */
 export const namedKeysEnd = (issuedAt: number = KEY_ISSUED): number => issuedAt + DECADE_SECONDS;
 
 interface Verified {
   claims: TokenClaims;
-  /** Signed before the keys were replaced. */
+  /** Whether it was signed before the keys were replaced. */
   isFormer: boolean;
 }
 
-/** Signed with the former secret, for somebody for whom it still holds. */
+/** Whether a token is signed with the former secret and still valid. */
 function isFormersOwn(
   token: string,
   { header, claims }: ReturnType<typeof readToken>,
@@ -174,8 +182,8 @@ export function createProjectKeys(init: ProjectKeysInit): ProjectKeys {
   const [newest] = pairs;
   let shared: LoadedKey | null = null;
   const sharedKey = (): LoadedKey => newest ?? (shared ??= loaded(sharedKeyOf(secret)));
-  /** Signatures that held. Other keys of the project come with another memory, and times are looked at every time. */
-  const verified = new RecentMap<Verified>(MOST_VERIFIED);
+  /** Cache of valid signatures. New keys of the project come with a new cache, and times are checked every time. */
+  const verified = new RecentMap<Verified>(MAX_VERIFIED);
   const claimsOf = (token: string): Verified => {
     const before = verified.get(token);
     if (before !== undefined) return before;

@@ -1,12 +1,12 @@
-/** What a project signs for programs that do not know its secret, where it has no signing key of its own. */
+/** A signing key for programs that do not know a project's secret, where it has no signing key of its own. */
 import { createECDH, createHash, createPrivateKey, hkdfSync } from "node:crypto";
 import type { SigningKey } from "./project-keys.ts";
 
 const CURVE_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * Made from the secret, so that it is nowhere kept and the same secret always makes the same one. More bits than the curve has keep
- * the remainder even (FIPS 186-5, A.2.1).
+ * Derived from the secret, so that it need not be stored and the same secret always gives the same key. More bits than
+ * the curve has keep the remainder even (FIPS 186-5, A.2.1).
  */
 export function sharedKeyOf(secret: string): SigningKey {
   const bits = Buffer.from(hkdfSync("sha256", secret, "slipway", "tokens for other applications", 48));

@@ -31,7 +31,7 @@ export type TokenReason =
 /** Each protocol has words of its own for the reasons. */
 export class TokenProblem extends Error {
   readonly reason: TokenReason;
-  /** How many parts there were, for `parts`. */
+  /** Number of the text's parts, for `parts`. */
   readonly parts: number;
 
   constructor(reason: TokenReason, parts: number) {

@@ -1,4 +1,4 @@
-/** What `ssh -L` does, in this process: another port on loopback whose connections go to the server's. */
+/** Does the work of `ssh -L` in this process: another port on loopback whose connections go to the server's. */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 

@@ -20,9 +20,9 @@ const password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSW
 const inviteCode = z.string().regex(/^\w{1,200}$/, "is not a code");
 
 /**
- * Bodies of `POST /api/auth/*`, which the sign-in library answers instead of a declared route:
- * `sign-up/email`, `sign-in/email`, `sign-out`, `request-password-reset`, `reset-password`, `change-password`,
- * `send-verification-email`. Success is 200 `{ signed_in }`, failure the one error body.
+ * Bodies of `POST /api/auth/*`. The sign-in library answers these paths instead of a declared route: `sign-up/email`,
+ * `sign-in/email`, `sign-out`, `request-password-reset`, `reset-password`, `change-password`,
+ * `send-verification-email`. Success is 200 `{ signed_in }`, failure the usual error body.
  */
 export const authBodies = {
   "sign-up/email": z.object({
@@ -38,7 +38,7 @@ export const authBodies = {
     email: emailSchema,
     password: z.string().max(PASSWORD_MAX),
     invite: inviteCode.optional(),
-    /** What a link for proving the address brought: the password shows who made the account. */
+    /** From the link that proves the address. The password shows who made the account. */
     proof: z.string().max(2000).optional(),
   }),
   "sign-out": z.object({}),
@@ -47,7 +47,7 @@ export const authBodies = {
   "change-password": z.object({
     current_password: z.string().max(PASSWORD_MAX),
     new_password: password,
-    /** API tokens go on without it; other sessions end in any case. */
+    /** Also revokes API tokens. Other sessions end in any case. */
     end_api_tokens: z.boolean().optional(),
   }),
   "send-verification-email": z.object({}),
@@ -221,9 +221,9 @@ export const accountsContract = {
     body: z.object({ to: emailSchema }),
     result: z.object({
       engine: z.enum(["mailbox", "smtp"]),
-      /** What the mail server said when it took it; null where none was asked or it refused. */
+      /** The mail server's reply when it accepted the message; null if none was contacted or it refused. */
       answer: z.string().nullable(),
-      /** Why it was not sent, in the words of what failed; null when it was. */
+      /** Why the message was not sent, as the mail library reported it; null if it was sent. */
       failure: z.string().nullable(),
     }),
   }),
@@ -271,14 +271,14 @@ export const accountsContract = {
   }),
 } as const satisfies Contract;
 
-/** A session began and the address is proven: invitations by e-mail take effect. [S9] */
+/** A session began and the address is proven, so invitations by e-mail take effect. [S9] */
 export const accountVerified = eventName<{ userId: string; email: string }>("account.verified");
 /** Somebody used the link of one invitation. `invitationId` is the id that `createInvitation` answered. */
 export const invitationAccepted = eventName<{ userId: string; invitationId: string }>("invitation.accepted");
-/** Sessions and tokens are already gone. */
+/** Emitted after the sessions and tokens were revoked. */
 export const accountDeactivated = eventName<{ userId: string }>("account.deactivated");
 /**
- * An account whose address nobody had proven now belongs to who reads the address's mail, through a new password. Its sessions
- * and tokens are gone. What it let others into was the choice of somebody who may have been a stranger.
+ * An account with an unproven address now belongs to the person who reads that address's mail and set a new password.
+ * Its sessions and tokens are gone. Access that it granted may have been granted by a stranger.
  */
 export const accountReclaimed = eventName<{ userId: string }>("account.reclaimed");

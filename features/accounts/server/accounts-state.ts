@@ -1,63 +1,55 @@
-/** What accounts keeps per process: the sign-in library, the limiter, and what the workspace feature supplies. */
-import type { Services } from "../../services.ts";
-import type { User } from "../contract/index.ts";
+/** The state of accounts, built once by `mount`. */
+import type { Needs } from "../../services.ts";
+import type { AccountHome } from "./accounts.ts";
+import type { FirstAccountTurn } from "./first-account-turn.ts";
 import { type Installation, loadInstallation } from "./installation.ts";
-import { type AuthLimiter, type AuthLimits, authLimits, createAuthLimiter } from "./sign-in/rate-limits.ts";
-import { createSignInLibrary, type SignInLibrary } from "./sign-in/sign-in-library.ts";
+import type { QuietMails } from "./sign-in/mails.ts";
+import type { AuthLimiter } from "./sign-in/rate-limits.ts";
+import { createSignInLibrary, type LibraryPorts, type SignInLibrary } from "./sign-in/sign-in-library.ts";
 
-export interface NewAccount {
-  userId: string;
-  email: string;
-  displayName: string;
-}
-
-/** Supplied by workspaces, which depends on accounts and not the other way round. */
-export interface AccountHome {
-  /** Idempotent: the person owns one workspace afterwards. */
-  ensureWorkspace(account: NewAccount): Promise<void>;
-  /** Workspaces of the person, oldest membership first. */
-  workspacesOf(userId: string): Promise<User["workspaces"]>;
-}
-
-export interface AccountsState {
+export interface OpenedSignIn {
   installation: Installation;
   library: SignInLibrary;
 }
 
-const states = new WeakMap<Services, Promise<AccountsState>>();
-const limiters = new WeakMap<Services, AuthLimiter>();
-const homes = new WeakMap<Services, AccountHome>();
+/** The sign-in library, which needs the installation's secret from the database. */
+export class SignIn {
+  readonly #ports: LibraryPorts;
+  #opened: Promise<OpenedSignIn> | null = null;
 
-/** Made at the first use, once per process. */
-export function accountsState(services: Services): Promise<AccountsState> {
-  let state = states.get(services);
-  if (state === undefined) {
-    state = loadInstallation(services).then(async (installation) => ({
-      installation,
-      library: await createSignInLibrary(services, installation),
-    }));
-    states.set(services, state);
-    // A database that did not answer is asked again by the next caller.
-    state.catch(() => states.delete(services));
+  constructor(ports: LibraryPorts) {
+    this.#ports = ports;
   }
-  return state;
+
+  /** Opened at the first use. A database that did not answer is asked again by the next caller. */
+  open(): Promise<OpenedSignIn> {
+    this.#opened ??= this.#load().catch((error: unknown) => {
+      this.#opened = null;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async #load(): Promise<OpenedSignIn> {
+    const installation = await loadInstallation(this.#ports);
+    return { installation, library: await createSignInLibrary(this.#ports, installation) };
+  }
 }
 
-export function limiterOf(services: Services): AuthLimiter {
-  let limiter = limiters.get(services);
-  if (limiter === undefined)
-    limiters.set(services, (limiter = createAuthLimiter(services, authLimits(services.addresses.thisComputerOnly))));
-  return limiter;
+export interface AccountsState {
+  signIn: SignIn;
+  mails: QuietMails;
+  firstAccount: FirstAccountTurn;
+  /** Replaced where other limits are set. */
+  limiter: AuthLimiter;
+  /** Null until workspaces is mounted. */
+  home: AccountHome | null;
 }
 
-/** Replaces the limits, before the first request. */
-export const setAuthLimits = (services: Services, limits: AuthLimits): void =>
-  void limiters.set(services, createAuthLimiter(services, limits));
+export type AccountsPorts = Needs<"addresses" | "clock" | "config" | "database" | "events" | "log" | "mail"> &
+  AccountsState;
 
-export const provideAccountHome = (services: Services, home: AccountHome): void => void homes.set(services, home);
-
-export function accountHome(services: Services): AccountHome {
-  const home = homes.get(services);
-  if (home === undefined) throw new Error("the workspaces feature is not mounted");
+export function homeIn({ home }: Pick<AccountsState, "home">): AccountHome {
+  if (home === null) throw new Error("the workspaces feature is not mounted");
   return home;
 }

@@ -7,8 +7,8 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { accountsContract as routes } from "../contract/index.ts";
-import { markVerified } from "../testing.ts";
-import { authenticate, createResetLink, feature as accounts } from "./index.ts";
+import { invitePorts, markVerified } from "../testing.ts";
+import { feature as accounts } from "./index.ts";
 import { createInvitation } from "./invitations.ts";
 
 let app: TestApp;
@@ -49,7 +49,7 @@ const postAuth = (path: string, body: object, headers: Record<string, string> = 
   });
 
 describe("the person", () => {
-  it("gets one's own data with a workspace on the default plan [W3.13] [W1.02] [AC1]", async () => {
+  it("gets its own data with a workspace on the default plan [W3.13] [W1.02] [AC1]", async () => {
     const user = await maya.call(routes.user, {});
     expect(user).toEqual({
       id: expect.stringMatching(/^usr_/),
@@ -62,14 +62,14 @@ describe("the person", () => {
     });
   });
 
-  it("asks in vain, but without a failure, for a mail that proves an address that is proven already", async () => {
+  it("asks for a mail that proves an already proven address without an effect or a failure", async () => {
     const proven = await app.signUp("Proven");
     await markVerified(app.services, proven.email);
     const response = await postAuth("send-verification-email", {}, proven.headers);
     expect([response.status, await response.json()]).toEqual([200, { signed_in: true, next: null }]);
   });
 
-  it("makes up for a workspace that was lost with the process that should have made it", async () => {
+  it("creates a workspace that a killed process did not create", async () => {
     await app.services.database.pool.query("delete from workspaces where personal_of = $1", [await idOf(maya)]);
     const user = await maya.call(routes.user, {});
     expect(user.workspaces).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("bearer tokens [K8]", () => {
     expect(await bearer(token)).toBe(401);
   });
 
-  it("hold five minutes when they are access tokens, and cannot make further ones", async () => {
+  it("last five minutes as access tokens, and cannot create further ones", async () => {
     const { token, expires_at } = await maya.call(routes.createAccessToken, {});
     expect(Date.parse(expires_at) - clock.now()).toBe(300_000);
     const withToken = { authorization: `Bearer ${token}` };
@@ -121,7 +121,7 @@ describe("bearer tokens [K8]", () => {
     expect(await bearer(token)).toBe(401);
   });
 
-  it("do not fall back to the cookie when they do not hold", async () => {
+  it("do not fall back to the cookie when they are invalid", async () => {
     const response = await app.fetch("/api/user", { headers: { ...maya.headers, authorization: "Bearer slp_junk" } });
     expect(response.status).toBe(401);
   });
@@ -138,7 +138,7 @@ describe("bearer tokens [K8]", () => {
     });
   });
 
-  it("are at most fifty a person also when they are asked for at once", async () => {
+  it("are at most fifty a person, even if created concurrently", async () => {
     const { pool } = app.services.database;
     // Every connection of the pool is open, so that as many as there are really run side by side.
     await Promise.all(Array.from({ length: 20 }, () => pool.query("select pg_sleep(0.1)")));
@@ -178,8 +178,8 @@ describe("sessions", () => {
       new Request(`${app.services.addresses.appUrl}/api/user`, { headers: { cookie: value } });
     const name = maya.headers["cookie"]!.split("=")[0]!;
     for (const value of [`${name}=`, `${name}=x.y`, `${name}='; drop table users`, "other=1", ""])
-      expect(await authenticate(app.services, request(value))).toBeNull();
-    expect(await authenticate(app.services, request(maya.headers["cookie"]!))).toMatchObject({
+      expect(await app.services.accounts.authenticate(request(value))).toBeNull();
+    expect(await app.services.accounts.authenticate(request(maya.headers["cookie"]!))).toMatchObject({
       email: maya.email,
       via: "session",
       isStaff: false,
@@ -209,20 +209,20 @@ describe("a new password", () => {
     expect((await signIn({ email: maya.email, password: "another long one" })).status).toBe(200);
   });
 
-  it("is set by a link that staff or the command line made, for where mail does not leave", async () => {
+  it("is set by a link from staff or the command line where mail is not set up", async () => {
     const { url } = await staff.call(routes.resetLink, { params: { userId: await idOf(maya) } });
     expect((await postAuth("reset-password", { token: tokenIn(url), new_password: "from the staff" })).status).toBe(
       200,
     );
-    const printed = await createResetLink(app.services, ` ${maya.email.toUpperCase()} `);
+    const printed = await app.services.accounts.createResetLink(` ${maya.email.toUpperCase()} `);
     expect(
       (await postAuth("reset-password", { token: tokenIn(printed!), new_password: "from the shell" })).status,
     ).toBe(200);
     expect((await signIn({ email: maya.email, password: "from the shell" })).status).toBe(200);
-    expect(await createResetLink(app.services, "nobody@example.com")).toBeNull();
+    expect(await app.services.accounts.createResetLink("nobody@example.com")).toBeNull();
   });
 
-  it("is changed by who knows the old one; other sessions end", async () => {
+  it("is changed with the old one; other sessions end", async () => {
     const other = (await signIn(maya)).headers.getSetCookie()[0]!.split(";")[0]!;
     const wrong = await postAuth(
       "change-password",
@@ -283,7 +283,7 @@ describe("staff [AC2] [W1.07]", () => {
       403,
       "account_deactivated",
     ]);
-    expect(await createResetLink(app.services, maya.email)).toBeNull();
+    expect(await app.services.accounts.createResetLink(maya.email)).toBeNull();
     await staff.call(routes.updateUserAsStaff, { params, body: { is_active: true } });
     expect((await signIn(maya)).status).toBe(200);
     expect(await bearer(token)).toBe(401);
@@ -299,7 +299,7 @@ describe("staff [AC2] [W1.07]", () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is who the configuration names, once the address is proven", async () => {
+  it("is whoever the configuration names, once the address is proven", async () => {
     const response = await postAuth("sign-up/email", {
       name: "Boss",
       email: "boss@example.com",
@@ -315,11 +315,16 @@ describe("staff [AC2] [W1.07]", () => {
 describe("invitations", () => {
   const invite = async (email: string): Promise<string> => {
     const invitedBy = { userId: await idOf(staff), displayName: "Staff" };
-    const { url } = await createInvitation(app.services, { email, invitedBy, what: "build apps", nextPath: "/x" });
+    const { url } = await createInvitation(invitePorts(app.services), {
+      email,
+      invitedBy,
+      what: "build apps",
+      nextPath: "/x",
+    });
     return new URL(url).searchParams.get("invite")!;
   };
 
-  it("are accepted by whom they are for, and by nobody else", async () => {
+  it("are accepted by the invited person and by nobody else", async () => {
     const code = await invite(maya.email);
     await expect(staff.call(routes.acceptInvitation, { body: { code } })).rejects.toMatchObject({
       status: 403,
@@ -329,7 +334,7 @@ describe("invitations", () => {
     expect(await (await signIn(maya, { invite: code })).json()).toEqual({ signed_in: true, next: "/x" });
   });
 
-  it("end after 30 days and are unknown when they never were", async () => {
+  it("end after 30 days; invented ones are unknown", async () => {
     const code = await invite(maya.email);
     clock.advance(30 * 86_400_000);
     await expect(maya.call(routes.acceptInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 });
@@ -348,7 +353,7 @@ describe("invitations", () => {
   });
 });
 
-it("names the caller's workspaces alike in every answer", async () => {
+it("names the caller's workspaces the same way in every answer", async () => {
   const { workspaces } = await maya.call(workspacesContract.list, {});
   expect((await maya.call(routes.user, {})).workspaces.map(({ id }) => id)).toEqual(workspaces.map(({ id }) => id));
 });

@@ -1,27 +1,12 @@
 /** Letting people into something by e-mail: who proved the address joins at once, others when they prove it or use the link. [S9] */
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
-import { cancelInvitation, createInvitation, type InviteInput } from "./invitations.ts";
+import type { Admission, Admitted, InviteInput, PeopleTable } from "./accounts.ts";
+import { cancelInvitation, createInvitation, type InvitePorts } from "./invitations.ts";
 import { findUserByEmail } from "./users.ts";
 
-/** What a row about the person says: either who joined and when, or which invitation it waits for. */
-export interface Admission {
-  userId: string | null;
-  joinedAt: Date | null;
-  invitationId: string | null;
-}
-
-export interface Admitted {
-  /** The link to copy; null for somebody who joined at once. */
-  inviteUrl: string | null;
-}
-
-/**
- * `enter` stores the row and answers false when the address is there already: then nobody is mailed, no link stays
- * behind, and the answer is null. Throws AppError `rate_limited`.
- */
 export async function admitByEmail(
-  services: Services,
+  services: InvitePorts,
   input: InviteInput,
   enter: (admission: Admission) => Promise<boolean>,
 ): Promise<Admitted | null> {
@@ -39,13 +24,6 @@ export async function admitByEmail(
   return { inviteUrl: invitation.url };
 }
 
-/** A table with `user_id`, `email`, `joined_at` and `invitation_id`, and the column of what its people belong to. */
-export interface PeopleTable {
-  table: string;
-  belongsTo: string;
-}
-
-/** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
 export function joinWaitingPeople(
   { database, clock, events }: Needs<"clock" | "database" | "events">,
   { table, belongsTo }: PeopleTable,

@@ -1,14 +1,19 @@
-/** Accounts, as other features and the server see them. */
+/** The accounts feature, as other features and the server see it. */
 import { AppError, forbidden, notFound } from "@slipway/kernel/errors";
 import { type Actor, type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Services } from "../../services.ts";
 import { accountsContract } from "../contract/index.ts";
-import { accountsState, limiterOf } from "./accounts-state.ts";
+import { authenticate } from "./access/authenticate.ts";
+import type { Accounts } from "./accounts.ts";
+import { type AccountsPorts, SignIn } from "./accounts-state.ts";
+import { admitByEmail, joinWaitingPeople } from "./admission.ts";
+import { FirstAccountTurn } from "./first-account-turn.ts";
 import { isUnclaimed, renewClaimCode } from "./installation.ts";
-import { acceptInvitation, createInvitation, findInvitation } from "./invitations.ts";
+import { acceptInvitation, cancelInvitation, createInvitation, findInvitation } from "./invitations.ts";
 import { accountsMigrations } from "./migrations.ts";
 import { deleteSession, listSessions } from "./access/sessions.ts";
-import { mailsSent } from "./sign-in/mails.ts";
+import { answerAuth } from "./sign-in/auth-handler.ts";
+import { QuietMails } from "./sign-in/mails.ts";
+import { authLimits, createAuthLimiter } from "./sign-in/rate-limits.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
 import { sendTestMail } from "./test-mail.ts";
 import { createAccessToken, createToken, deleteToken, listTokens } from "./access/tokens.ts";
@@ -18,20 +23,15 @@ import {
   getUser,
   listUsers,
   staffNames,
+  staffPeople,
   updateDisplayName,
   updateUserAsStaff,
   userForStaff,
 } from "./users.ts";
 
-export { authHandler } from "./sign-in/auth-handler.ts";
 export { holdsStill } from "./access/holds-still.ts";
-export { authenticate } from "./access/authenticate.ts";
-export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
-export type { AuthLimits } from "./sign-in/rate-limits.ts";
-export { admitByEmail, joinWaitingPeople } from "./admission.ts";
-export { cancelInvitation } from "./invitations.ts";
+export type { AccountHome, Accounts, AuthLimits, NewAccount } from "./accounts.ts";
 export { installationSeal } from "./installation.ts";
-export { createResetLink, getUser, staffPeople } from "./users.ts";
 
 /** The person behind a call whose policy needs one. */
 export function actorOf(call: Call): Actor {
@@ -39,13 +39,13 @@ export function actorOf(call: Call): Actor {
   return call.actor;
 }
 
-/** A page of another site could make the browser send its cookie; it cannot make it send a token. [K8] */
+/** A page of another site could make the browser send its cookie, but not a token. [K8] */
 export function requireToken(call: Call): void {
   if (call.actor === null || call.actor.via === "session")
     throw new AppError({ code: "not_signed_in", status: 401, userMessage: "No valid authentication token available" });
 }
 
-const handlers = (services: Services): Handlers<typeof accountsContract> => ({
+const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> => ({
   policy: async (_input, { ip }) => ({
     first_account: await isUnclaimed(services),
     first_account_open: isAtThisComputer(services, ip),
@@ -120,40 +120,64 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
     }),
 });
 
-/** A token of five minutes must not make itself last longer. */
+/** A five-minute token must not create longer ones. */
 function lasting(call: Call): Actor {
   const actor = actorOf(call);
   if (actor.via === "access_token") throw forbidden("An access token cannot create further tokens.");
   return actor;
 }
 
-/** What has ended is refused anyway; this keeps the tables from growing. */
-async function clearExpired(services: Services): Promise<void> {
-  await limiterOf(services).clearExpired();
+/** Expired sessions and tokens are refused anyway; deleting them keeps the tables small. */
+async function clearExpired(services: AccountsPorts): Promise<void> {
+  await services.limiter.clearExpired();
   const now = new Date(services.clock.now());
   for (const table of ["sessions", "verifications", "access_tokens", "invitations"]) {
     await services.database.pool.query(`delete from ${table} where expires_at < $1`, [now]);
   }
 }
 
+const offered = (ports: AccountsPorts): Accounts => ({
+  authenticate: (request) => authenticate(ports, request),
+  answerAuth: (request, ip) => answerAuth(ports, request, ip),
+  getUser: (userId) => getUser(ports, userId),
+  staffPeople: () => staffPeople(ports),
+  createResetLink: (email) => createResetLink(ports, email),
+  admitByEmail: (input, enter) => admitByEmail(ports, input, enter),
+  cancelInvitation: (invitationId) => cancelInvitation(ports, invitationId),
+  joinWaitingPeople: (people) => joinWaitingPeople(ports, people),
+  provideHome: (home) => void (ports.home = home),
+  setLimits: (limits) => void (ports.limiter = createAuthLimiter(ports, limits)),
+});
+
 export const feature: Feature = {
   name: "accounts",
   migrations: accountsMigrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    const mails = new QuietMails(services);
+    const ports: AccountsPorts = {
+      ...services,
+      mails,
+      signIn: new SignIn({ ...services, mails }),
+      firstAccount: new FirstAccountTurn(services),
+      limiter: createAuthLimiter(services, authLimits(services.addresses.thisComputerOnly)),
+      home: null,
+    };
+    return mounted({
       name: "accounts",
       contract: accountsContract,
-      handlers: handlers(services),
-      stop: () => mailsSent(services),
+      handlers: handlers(ports),
+      offers: { accounts: offered(ports) },
+      stop: () => mails.sent(),
       async start() {
-        await accountsState(services);
+        await ports.signIn.open();
         const code = await renewClaimCode(services);
         if (code !== null && !services.config.testing) {
           process.stderr.write(
             `The first account manages this Slipway. From another computer it needs this code: ${code}\n`,
           );
         }
-        await services.jobs.schedule("accounts.clear-expired", "17 * * * *", () => clearExpired(services));
+        await services.jobs.schedule("accounts.clear-expired", "17 * * * *", () => clearExpired(ports));
       },
-    }),
+    });
+  },
 };

@@ -1,4 +1,6 @@
-/** What is one of a kind per installation: its id (cookie names), the signing secret, the code for the first account. */
+/**
+ * Values that exist once per installation: its id (cookie names), the signing secret, the code for the first account.
+ */
 import { createHash } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
@@ -9,7 +11,7 @@ export interface Installation {
   secret: string;
 }
 
-/** SHA-256, hex: for random secrets of at least 128 bits, which need no slow hash. */
+/** SHA-256, hex: random secrets of at least 128 bits need no slow hash. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 export async function loadInstallation({ database }: Needs<"database">): Promise<Installation> {
@@ -21,7 +23,9 @@ export async function loadInstallation({ database }: Needs<"database">): Promise
   return rows[0]!;
 }
 
-/** Seals what must not be readable in the database or in a backup; the secret is in neither's clear part. */
+/**
+ * Encrypts values that must not be readable in the database or a backup. The secret is in the readable part of neither.
+ */
 export const installationSeal = async (services: Needs<"database">): Promise<Seal> =>
   createSeal((await loadInstallation(services)).secret);
 
@@ -33,7 +37,7 @@ export async function isUnclaimed({ database }: Needs<"database">): Promise<bool
   return rows[0]!.unclaimed;
 }
 
-/** A fresh one-time code for the first account; null when there is one already. Older codes stop working. [AC2] */
+/** A fresh one-time code for the first account; null if there is an account already. Older codes stop working. [AC2] */
 export async function renewClaimCode(services: Needs<"database">): Promise<string | null> {
   if (!(await isUnclaimed(services))) return null;
   const code = `${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(6)}`;

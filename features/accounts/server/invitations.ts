@@ -1,11 +1,14 @@
-/** Links that let one person in. The copied link admits; only the mailed one proves that the address is theirs. [S9] */
+/**
+ * Links that let one person in. A copied link admits; only the mailed one also proves that the address is theirs. [S9]
+ */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
-import { limiterOf } from "./accounts-state.ts";
+import type { InviteInput } from "./accounts.ts";
 import { hashOf } from "./installation.ts";
+import type { AuthLimiter } from "./sign-in/rate-limits.ts";
 
 const VALID_MS = 30 * 86_400_000;
 
@@ -14,36 +17,29 @@ export interface Invitation {
   email: string;
   invitedBy: string;
   nextPath: string;
-  /** Found by the code that was mailed to the address. */
+  /** The code was the one mailed to the address. */
   provesEmail: boolean;
 }
 
-export interface InviteInput {
-  email: string;
-  invitedBy: Pick<Actor, "userId" | "displayName">;
-  /** What the person joins, after "invites you to": `the project "Bakery"`. */
-  what: string;
-  /** Where the link leads in the app: `/projects/p…`. */
-  nextPath: string;
-}
-
-const linkOf = ({ addresses }: Needs<"addresses">, code: string): string =>
-  `${addresses.appUrl}/signup?invite=${code}`;
+const linkOf = ({ addresses }: Needs<"addresses">, code: string): string => `${addresses.appUrl}/signup?invite=${code}`;
 
 export interface NewInvitation {
   id: string;
   /** The link to copy. */
   url: string;
-  /** Mails the other link. False when the mail server refused: the link to copy works all the same. */
+  /** Mails the other link. False if the mail server refused; the link to copy works all the same. */
   send(): Promise<boolean>;
 }
 
+/** Inviting somebody needs these. */
+export type InvitePorts = Needs<"addresses" | "clock" | "database" | "log" | "mail"> & { limiter: AuthLimiter };
+
 /**
- * Stores an invitation, so that the caller can store what it is for before any mail goes out; `invitationAccepted` names
- * it later. Throws AppError `rate_limited`.
+ * Stores an invitation, so that the caller can store its subject before any mail is sent; `invitationAccepted` names it
+ * later. Throws AppError `rate_limited`.
  */
-export async function createInvitation(services: Services, input: InviteInput): Promise<NewInvitation> {
-  await limiterOf(services).consumeInvitation(input.invitedBy.userId);
+export async function createInvitation(services: InvitePorts, input: InviteInput): Promise<NewInvitation> {
+  await services.limiter.consumeInvitation(input.invitedBy.userId);
   const id = newId("inv");
   const [copied, mailed] = [randomText(32), randomText(32)];
   const expiresAt = new Date(services.clock.now() + VALID_MS);
@@ -99,7 +95,7 @@ export async function findInvitation(
   return { id: row.id, email: row.email, invitedBy, nextPath: row.next_path, provesEmail: row.proves_email };
 }
 
-/** Lets the signed-in person use a link that was made for their address. */
+/** Lets the signed-in person use a link made for their address. */
 export async function acceptInvitation(
   services: Needs<"clock" | "database" | "events">,
   actor: Pick<Actor, "userId" | "email">,
@@ -116,7 +112,7 @@ export async function acceptInvitation(
   return invitation;
 }
 
-/** From now on everything that was shared with the address belongs to this account. [S9] */
+/** From now on everything shared with the address belongs to this account. [S9] */
 async function markEmailVerified(
   services: Needs<"database" | "events">,
   { userId, email }: Pick<Actor, "userId" | "email">,
@@ -127,7 +123,7 @@ async function markEmailVerified(
   await services.events.emit(accountVerified, { userId, email });
 }
 
-/** Revokes both links, for an invitation that was cancelled. */
+/** Revokes both links of a cancelled invitation. */
 export async function cancelInvitation({ database }: Needs<"database">, invitationId: string): Promise<void> {
   await database.pool.query("delete from invitations where id = $1", [invitationId]);
 }

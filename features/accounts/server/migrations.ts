@@ -94,7 +94,7 @@ create table auth_rate_limits (
 );
 `;
 
-/** Nobody is signed out: the hashes are of what browsers and mails hold already. */
+/** Nobody is signed out, because the hashes are of values that browsers and mails already hold. */
 const hashes = `
 update sessions set token = encode(sha256(convert_to(token, 'UTF8')), 'hex');
 alter table sessions add constraint sessions_token_is_a_hash check (token ~ '^[0-9a-f]{64}$');

@@ -9,6 +9,7 @@ import { feature as projects } from "../../projects/server/index.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { feature as accounts } from "./index.ts";
+import { sendTestMail } from "./test-mail.ts";
 
 let app: TestApp;
 let staff: TestPerson;
@@ -30,7 +31,7 @@ afterAll(async () => {
 const send = (by: TestPerson, to: string) => by.call(routes.sendTestMail, { body: { to } });
 
 describe("a test mail [AC2] (product page, item 8)", () => {
-  it("goes the way of every other mail: into the mailbox where there is no mail server", async () => {
+  it("is delivered like any other mail: to the mailbox if there is no mail server", async () => {
     expect(await send(staff, "ops@example.com")).toEqual({ engine: "mailbox", answer: null, failure: null });
     const { messages } = await staff.call(routes.mailbox, { query: { limit: 1 } });
     expect(messages[0]).toMatchObject({ to: "ops@example.com", subject: "Test mail from Slipway" });
@@ -38,28 +39,24 @@ describe("a test mail [AC2] (product page, item 8)", () => {
   });
 
   it("that cannot be sent says why in the mail server's own words", async () => {
-    const mailbox = app.services.mail;
+    const { addresses } = app.services;
+    const sent = (url: string) =>
+      sendTestMail({ addresses, mail: createSmtpMail({ url, from: "a@example.com" }) }, "ops@example.com");
     const { port } = closing.address() as AddressInfo;
-    try {
-      Object.assign(app.services, { mail: createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: "a@example.com" }) });
-      const refused = await send(staff, "ops@example.com");
-      expect(refused).toMatchObject({ engine: "smtp", answer: null });
-      expect(refused.failure).toContain("554 We take no mail from here");
-      Object.assign(app.services, { mail: createSmtpMail({ url: "smtp://127.0.0.1:1", from: "a@example.com" }) });
-      expect((await send(staff, "ops@example.com")).failure).toContain("ECONNREFUSED");
-    } finally {
-      Object.assign(app.services, { mail: mailbox });
-    }
+    const refused = await sent(`smtp://127.0.0.1:${port}`);
+    expect(refused).toMatchObject({ engine: "smtp", answer: null });
+    expect(refused.failure).toContain("554 We take no mail from here");
+    expect((await sent("smtp://127.0.0.1:1")).failure).toContain("ECONNREFUSED");
   });
 
-  it("is sent by staff alone, to one address", async () => {
+  it("is sent by staff only, to one address", async () => {
     await expect(send(maya, "ops@example.com")).rejects.toMatchObject({ status: 404 });
     await expect(send(staff, "ops@example.com, other@example.com")).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe("who runs this Slipway (product page, item 7)", () => {
-  it("is told by name to people who are signed in, and to nobody else", async () => {
+describe("the operators (product page, item 7)", () => {
+  it("are named to people who are signed in, and to nobody else", async () => {
     expect(await maya.call(routes.staffNames, {})).toEqual({ names: ["Staff"] });
     await expect(app.stranger(routes.staffNames, {})).rejects.toMatchObject({ status: 401 });
   });

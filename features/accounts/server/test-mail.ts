@@ -1,14 +1,14 @@
-/** Whether mail arrives is known by sending one. (product page, item 8) */
+/** Sends a mail, the only way to know whether mail arrives. (product page, item 8) */
 import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
 
-const MOST_SAID = 300;
+const MAX_ANSWER_CHARACTERS = 300;
 
 /** Staff set the mail server up, so they get its own words; everybody else only learns that a mail was not sent. */
 function saidBy(error: AppError): string {
   const { cause } = error;
   const said = cause instanceof Error ? cause.message : error.message;
-  return said.replace(/\s+/g, " ").trim().slice(0, MOST_SAID);
+  return said.replace(/\s+/g, " ").trim().slice(0, MAX_ANSWER_CHARACTERS);
 }
 
 export async function sendTestMail({ mail, addresses }: Needs<"addresses" | "mail">, to: string) {

@@ -1,8 +1,8 @@
-/** The person's own data, and what staff see of everybody. [W3.13] [AC2] */
+/** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
 import { conflict, notFound } from "@slipway/kernel/errors";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
-import { accountHome, accountsState } from "./accounts-state.ts";
+import { type AccountsState, homeIn } from "./accounts-state.ts";
 import { IS_STAFF } from "./access/authenticate.ts";
 import { randomText } from "@slipway/kernel/ids";
 import { endEveryAccess } from "./access/end-access.ts";
@@ -29,8 +29,11 @@ const readUser = (services: Needs<"config" | "database">, userId: string): Promi
     values: [userId, staffEmails(services)],
   });
 
-export async function getUser(services: Services, userId: string): Promise<User> {
-  const home = accountHome(services);
+/** Reading a person needs these. */
+type UserPorts = Needs<"config" | "database"> & Pick<AccountsState, "home">;
+
+export async function getUser(services: UserPorts, userId: string): Promise<User> {
+  const home = homeIn(services);
   const [[row], memberships] = await Promise.all([readUser(services, userId), home.workspacesOf(userId)]);
   if (row === undefined) throw notFound("This account");
   let workspaces = memberships;
@@ -50,7 +53,7 @@ export async function getUser(services: Services, userId: string): Promise<User>
   };
 }
 
-export async function updateDisplayName(services: Services, userId: string, displayName: string): Promise<User> {
+export async function updateDisplayName(services: UserPorts, userId: string, displayName: string): Promise<User> {
   await services.database.pool.query("update users set name = $2, updated_at = now() where id = $1", [
     userId,
     displayName,
@@ -58,7 +61,7 @@ export async function updateDisplayName(services: Services, userId: string, disp
   return getUser(services, userId);
 }
 
-/** For other features: the account with this address, deactivated ones left out. `email` in lower case. */
+/** For other features: the active account with this address. `email` is in lower case. */
 export async function findUserByEmail(
   { database }: Needs<"database">,
   email: string,
@@ -73,14 +76,16 @@ export async function findUserByEmail(
 
 const GIVEN_BY_STAFF = "given-";
 
-/** A mailed link says that whoever opens it reads the address's mail; one that staff hand over says nothing about the address. */
+/** A mailed link proves that its user reads the address's mail; a link that staff hand over does not. */
 export const isMailedReset = (token: string): boolean => !token.startsWith(GIVEN_BY_STAFF);
 
-/** A link that sets a new password within an hour, or null when nobody has the address. For `./slipway link EMAIL`. */
-export async function createResetLink(services: Services, email: string): Promise<string | null> {
+export async function createResetLink(
+  services: Needs<"addresses" | "database"> & Pick<AccountsState, "signIn">,
+  email: string,
+): Promise<string | null> {
   const user = await findUserByEmail(services, email.trim().toLowerCase());
   if (user === null) return null;
-  const { library } = await accountsState(services);
+  const { library } = await services.signIn.open();
   const { internalAdapter } = await library.$context;
   const token = GIVEN_BY_STAFF + randomText(32);
   await internalAdapter.createVerificationValue({
@@ -101,7 +106,7 @@ const adminUser = (row: UserRow) => ({
   deactivated_at: row.deactivated_at?.toISOString() ?? null,
 });
 
-/** By e-mail; the cursor is the last address. */
+/** Sorted by email; the cursor is the last address. */
 export async function listUsers(
   services: Needs<"config" | "database">,
   { limit, cursor, q }: { limit: number; cursor?: string; q?: string },
@@ -115,15 +120,13 @@ export async function listUsers(
   return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
 }
 
-const MOST_STAFF = 3;
+const MAX_STAFF = 3;
 
-/** The longest here first: who set this Slipway up is the one to ask. */
-export async function staffPeople(
-  services: Needs<"config" | "database">,
-): Promise<{ name: string; email: string }[]> {
+/** Oldest account first, because the person who set this installation up is the one to ask. */
+export async function staffPeople(services: Needs<"config" | "database">): Promise<{ name: string; email: string }[]> {
   const { rows } = await services.database.pool.query<{ name: string; email: string }>(
     `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
-    [MOST_STAFF, staffEmails(services)],
+    [MAX_STAFF, staffEmails(services)],
   );
   return rows;
 }
@@ -154,7 +157,7 @@ export async function updateUserAsStaff(
   await services.database.transaction(async ({ client }) => {
     if (change.isStaff !== undefined)
       await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
-    // Also when it comes back: a session that began in the moment it was taken away begins nothing then.
+    // Also when access is returned, so that a session created while access was being removed does not become valid.
     if (change.isActive !== undefined) await endEveryAccess(client, userId);
     if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
     if (change.isActive === false)

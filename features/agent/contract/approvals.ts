@@ -11,15 +11,15 @@ export const approvalQuestionSchema = z.object({
   tool_label: z.string(),
   /** One line in our own words: what happens when it is allowed. */
   purpose: z.string(),
-  /** What the model wants to call it with, as readable JSON. */
+  /** The arguments the model wants to call it with, as readable JSON. */
   arguments: z.string(),
-  /** It can take something away: it may be allowed once, never for good. */
+  /** It can delete or overwrite something, so it may be allowed once only, never for good. */
   destructive: z.boolean(),
-  /** What is lost by allowing it, counted as far as it can be; in our own words. */
+  /** The loss that allowing it causes, counted as far as possible, in our own words. */
   loss: z.string().nullable().default(null),
-  /** It is not what was allowed before. */
+  /** The tool differs from the one that was allowed before. */
   changed: z.boolean(),
-  /** It is answered with the value of this secret, or not at all: consent alone is no answer. */
+  /** Name of the secret whose value answers it. Consent alone is no answer then. */
   secret_name: z.string().nullable().default(null),
 });
 export type ApprovalQuestion = z.infer<typeof approvalQuestionSchema>;

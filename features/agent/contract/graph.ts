@@ -8,7 +8,7 @@ export type NodeStatus = (typeof NODE_STATUSES)[number];
 const graphErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
-  /** What a person did, or what the run may meet: no defect. Shown as skipped. [T4.04] */
+  /** True for something a person did or the run may meet, such as a stop: not a defect. Shown as skipped. [T4.04] */
   expected: z.boolean(),
 });
 export type GraphError = z.infer<typeof graphErrorSchema>;
@@ -21,9 +21,9 @@ const graphNodeSchema = z.object({
   dependencies: z.array(
     z.object({
       name: z.string(),
-      /** The node runs also where the other was skipped. */
+      /** The node runs even if the other one was skipped. */
       optional: z.boolean(),
-      /** The node begins before the other has ended, and waits for it on its own. */
+      /** The node starts before the other one has ended, and awaits it itself. */
       promise: z.boolean(),
     }),
   ),
@@ -52,7 +52,7 @@ export type Graph = z.infer<typeof graphSchema>;
 
 export type ReviewType = "build" | "types" | "runtime" | "accessibility" | "design" | "security" | "unwanted_changes";
 
-/** `score` 0 to 10. What was not checked has no review. */
+/** `score` is 0 to 10. A run that was not checked has no review. */
 export interface Review {
   type: ReviewType;
   score: number;

@@ -1,4 +1,4 @@
-/** The agent as other features see it: which models there are, and the words its runs are told in. */
+/** The agent as other features see it: the available models, and the words that describe its runs. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
@@ -18,7 +18,7 @@ export const agentContract = {
     summary: "Model options and which of them are configured on this server",
     result: z.object({
       models: z.array(z.object({ option: chatModelSchema, label: z.string(), configured: z.boolean() })),
-      /** What `auto` resolves to now. */
+      /** The model that `auto` resolves to now. */
       auto: z.object({ label: z.string(), free: z.boolean() }),
     }),
   }),
@@ -26,7 +26,7 @@ export const agentContract = {
     method: "GET",
     path: "/models/auto",
     policy: "public",
-    summary: "Whether the embedded builder answers where nobody picks; strangers hear nothing more of the models",
+    summary: "Whether the embedded builder is the default; strangers learn nothing else about the models",
     result: z.object({ offline: z.boolean() }),
   }),
   evidencePicture: route({
@@ -45,9 +45,9 @@ export const agentContract = {
     summary: "Other looks that the embedded builder has for the newest version; none for an app it did not write",
     params: z.object({ id: idSchema }),
     result: z.object({
-      /** The version they are looks of. */
+      /** The version these looks belong to. */
       sha: z.string().nullable(),
-      /** What to ask for in the chat to get each, in the app's language. */
+      /** The chat request that applies each look, in the app's language. */
       looks: z.array(z.object({ request: z.string() })),
     }),
     // Looks are read from what was asked for, which the builder may not be able to read.

@@ -26,7 +26,7 @@ export const PIPELINE_ERROR_LABELS = {
 export type PipelineErrorCode = keyof typeof PIPELINE_ERROR_LABELS;
 export const PIPELINE_ERROR_CODES = Object.keys(PIPELINE_ERROR_LABELS) as [PipelineErrorCode, ...PipelineErrorCode[]];
 
-/** `message` is the sentence for people; `details` the log behind it, at most 20,000 characters. [T3.23] */
+/** `message` is a sentence for people; `details` is the log behind it, at most 20,000 characters. [T3.23] */
 export const pipelineErrorSchema = z.object({
   trace_id: z.string(),
   code: z.enum(PIPELINE_ERROR_CODES),

@@ -1,4 +1,4 @@
-/** What a run shows while it works and what it can say for itself afterwards. */
+/** Steps that a run shows while it works, and the evidence it gives afterwards. */
 import { z } from "zod";
 
 export const STEP_KINDS = [
@@ -29,7 +29,7 @@ export const stepSchema = z.object({
   /** A path, a package, a route, a search text, a question, a title. */
   target: z.string(),
   status: z.enum(STEP_STATUSES),
-  /** While a running step has no turn yet: what it waits for and how many are ahead. */
+  /** While a running step has no turn yet: what it waits for, and how many are ahead of it. */
   waiting: z.string().optional(),
   /** Lines, on edit and create. */
   added: z.number().int().optional(),
@@ -39,13 +39,13 @@ export const stepSchema = z.object({
 });
 export type RunStep = z.infer<typeof stepSchema>;
 
-/** `ok: null`: not run, `reason` says why. */
+/** `ok: null` means that the check did not run; `reason` says why. */
 export const checkSchema = z.object({
   name: z.string(),
   ok: z.boolean().nullable(),
   detail: z.string(),
   reason: z.string().optional(),
-  /** Name of the picture that was kept of the page, below the turn's pictures. */
+  /** File name of the page's picture, in the folder of the turn's pictures. */
   picture: z.string().optional(),
 });
 export type EvidenceCheck = z.infer<typeof checkSchema>;
@@ -54,7 +54,7 @@ export type EvidenceCheck = z.infer<typeof checkSchema>;
 export const evidenceSchema = z.object({ summary: z.string(), checks: z.array(checkSchema) });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A fact the model made up and the person can replace ("Your details", item 6). */
+/** A fact that the model invented and the person can replace ("Your details", item 6). */
 export const siteDetailSchema = z.object({ key: z.string(), label: z.string(), value: z.string() });
 export type SiteDetail = z.infer<typeof siteDetailSchema>;
 

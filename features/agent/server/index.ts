@@ -3,9 +3,11 @@ import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { agentContract } from "../contract/index.ts";
 import { forgetGraphs } from "./run/graph/graph-store.ts";
-import { forgetLooks, lookPicture, offeredLooks } from "./looks/looks.ts";
+import { forgetLooks, LookPictures, offeredLooks } from "./looks/looks.ts";
 import { forgetPictures, pictureAnswer } from "./verify/evidence-pictures.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
+import { startRun } from "./run/start-run.ts";
+import { KnownTypes } from "./verify/known-types.ts";
 
 export { keepMigrations } from "./run/backend/keep-migrations.ts";
 export { databaseStays, RESTARTED } from "./run/ending/closing-words.ts";
@@ -14,7 +16,7 @@ export { endInterruptedRuns } from "./run/runs-table.ts";
 export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";
 export type { StopReason } from "./run/run-stopped.ts";
 export { risksIn } from "./verify/security/risky-code.ts";
-export { startRun, type ActiveRun } from "./run/start-run.ts";
+export type { ActiveRun, Agent } from "./agent.ts";
 export type {
   AnsweredQuestion,
   RunContextFacts,
@@ -27,8 +29,10 @@ export type {
 export const feature: Feature = {
   name: "agent",
   migrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    const ports = { services, knownTypes: new KnownTypes() };
+    const pictures = new LookPictures(services);
+    return mounted({
       name: "agent",
       contract: agentContract,
       handlers: {
@@ -43,9 +47,9 @@ export const feature: Feature = {
           const { sha, requests } = await offeredLooks(services, params.id);
           return { sha, looks: requests.map((request) => ({ request })) };
         },
-        lookPicture: ({ params }) =>
-          lookPicture(services, { projectId: params.id, sha: params.sha, at: Number(params.at) }),
+        lookPicture: ({ params }) => pictures.answer({ projectId: params.id, sha: params.sha, at: Number(params.at) }),
       },
+      offers: { agent: { startRun: (request, reporter) => startRun(ports, request, reporter) } },
       async start() {
         services.events.on(projectPurged, async ({ projectId }) => {
           await services.database.sql.delete(agentRuns).where(eq(agentRuns.projectId, projectId));
@@ -54,5 +58,6 @@ export const feature: Feature = {
           await forgetLooks(services, projectId);
         });
       },
-    }),
+    });
+  },
 };

@@ -7,7 +7,7 @@ export const AUTOMATIC_TOP_UP = {
   mostOfMonth: 10_000,
 } as const;
 
-/** How a workspace's automatic top-up stands. */
+/** States of a workspace's automatic top-up. */
 export const AUTOMATIC_STATES = ["off", "on", "cap_reached"] as const;
 export type AutomaticState = (typeof AUTOMATIC_STATES)[number];
 

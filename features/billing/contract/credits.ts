@@ -1,15 +1,15 @@
-/** What credits are counted and warned by, on both sides. */
+/** How credits are counted and when to warn, for server and browser alike. */
 import type { Plan } from "@slipway/kernel/permissions";
 
 /** Whole credits, one top-up. */
 export const TOP_UP = { least: 10, most: 1000, suggested: [50, 100, 250] } as const;
 
-/** A run that is likely to cost more is asked about first. (Product page, moment 1) */
+/** The person is asked before a run that is likely to cost more. (Product page, moment 1) */
 export const ASK_ABOVE_CREDITS = 3;
-/** With the question switched off: runs below this are not asked about. */
+/** With the question switched off, runs below this still start without it. */
 export const QUIET_BELOW_CREDITS = 10;
 
-/** Cloud and AI usage: approaching when so much of the free part is left. [B3] */
+/** Cloud and AI usage: "approaching" begins when this share of the free part is left. [B3] */
 export const USAGE_WARNING_RATIO = 0.2;
 
 /** "Paid" plans; `free` has no credits of the month. */
@@ -20,7 +20,7 @@ export interface Allowance {
   dailyPerMonth: number;
 }
 
-/** Used of a free plan: 5 a day, at most 30 a month. */
+/** A free plan grants 5 a day, at most 30 a month. */
 export const DAILY_CREDITS = 5;
 export const DAILY_CREDITS_PER_MONTH: Record<Plan, number> = { free: 30, pro: 150, biz: 150, enterprise: 150 };
 
@@ -36,7 +36,7 @@ export interface Credits {
 export const remainingOf = ({ free, used, available_balance }: Credits): number =>
   inTenths(free - used + available_balance);
 
-/** Sums of tenths are told as tenths, not as 0.30000000000000004. */
+/** Rounds sums of tenths, so that 0.30000000000000004 reads 0.3. */
 export const inTenths = (credits: number): number => Math.round(credits * 10) / 10;
 
 /** Chat credits. [W9.07] [W4.19] [B2] */

@@ -1,6 +1,9 @@
-/** Kinds of lines in the ledger, and how they are named. */
+/** Kinds of ledger lines and their labels. */
 
-/** `cloud` and `ai_gateway` are what backends and their functions used; `hold` is a run under way, `run` one that has ended with its cost. */
+/**
+ * `cloud` and `ai_gateway`: used by backends and their functions. `hold`: a run under way. `run`: the cost of a run
+ * that has ended.
+ */
 export const ENTRY_KINDS = [
   "daily",
   "monthly",
@@ -22,7 +25,7 @@ export const REFUND_REASONS = {
 } as const;
 export type RefundReason = keyof typeof REFUND_REASONS;
 
-/** Of a top-up that nobody made by hand. */
+/** Reason of a top-up that the system made, not a person. */
 export const AUTOMATIC_REASON = "automatic";
 
 const KIND_LABELS: Record<EntryKind, string> = {
@@ -68,6 +71,6 @@ function wordsOfReason(reason: string | null): string | null {
   return reason !== null && Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : null;
 }
 
-/** With its sign, so that what came and what went is told apart without colour. */
+/** Always with a sign, so that income and spending are told apart without colour. */
 export const signed = (amount: number): string =>
   `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${Math.abs(amount).toLocaleString("en-US")}`;

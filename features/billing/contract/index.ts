@@ -16,10 +16,9 @@ export * from "./usage-alert.ts";
 
 const byId = z.object({ id: idSchema });
 
-/** One meter. `used` is what was taken of the free part, `billed` what was taken of the balance after it. [T3.19] */
+/** One meter. `used` was taken from the free part, `billed` from the balance after it. [T3.19] */
 const meterSchema = z.object({ free: z.number(), used: z.number(), billed: z.number() });
 
-/** [T3.19] [B1] */
 export const cloudUsageSchema = z.object({
   cloud_usage: meterSchema,
   ai_gateway_usage: meterSchema,
@@ -38,7 +37,7 @@ export type PlanOffer = z.output<typeof planOfferSchema>;
 
 /** Chat credits: `remaining = free - used + available_balance`. [B2] */
 const creditFields = {
-  /** Of today. */
+  /** Today's free credits. */
   free: z.number(),
   used: z.number(),
   available_balance: z.number(),
@@ -46,7 +45,7 @@ const creditFields = {
   state: z.enum(CREDIT_STATES),
 };
 
-/** Whole credits, as often as they are needed, up to the cap of a month (UTC). */
+/** Whole credits, added as often as needed up to the cap of a month (UTC). */
 const amountSchema = z.number().int().min(TOP_UP.least).max(TOP_UP.most);
 export const automaticTopUpSchema = z
   .object({
@@ -70,7 +69,7 @@ export const billingSchema = z.object({
     enabled: z.boolean(),
     amount: z.number(),
     monthly_cap: z.number(),
-    /** Of UTC, such as `2026-11`. */
+    /** The month in UTC, such as `2026-11`. */
     month: z.string(),
     added_this_month: z.number(),
   }),
@@ -78,13 +77,13 @@ export const billingSchema = z.object({
 });
 export type Billing = z.output<typeof billingSchema>;
 
-/** A line of the ledger as people read it: what was held for a run and given back is one line with what it cost. */
+/** A line of the ledger as people read it: a run's hold, its refund and its cost are one line. */
 export const usageEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
   /** Credits; negative is spent. */
   amount: z.number(),
-  /** Of the whole workspace after this line. */
+  /** Balance of the whole workspace after this line. */
   balance: z.number(),
   reason: z.string().nullable(),
   model: z.string().nullable(),
@@ -117,7 +116,7 @@ export const projectCreditsSchema = z.object({
   may_manage: z.boolean(),
   /** Null for people who may not manage billing. */
   automatic_top_up: z.enum(AUTOMATIC_STATES).nullable(),
-  /** What a run with the asked model is likely to cost; null where it costs nothing. */
+  /** Likely cost of a run with the asked model; null if it costs nothing. */
   estimate: z.object({ low: z.number(), high: z.number(), model_label: z.string() }).nullable(),
 });
 export type ProjectCredits = z.output<typeof projectCreditsSchema>;
@@ -150,10 +149,10 @@ export const billingContract = {
     params: byId,
     body: z.object({
       amount: amountSchema,
-      /** Made by the client: the same one again is the same top-up. */
+      /** Made by the client. Sending the same id again repeats no top-up. */
       id: z.uuid().optional(),
     }),
-    /** Null: there is nothing to pay, the credits are there. */
+    /** Null: there is nothing to pay, and the credits are already added. */
     result: z.object({ checkout_url: z.string().nullable() }),
     errors: [{ status: 409, code: "top_up_differs" }],
     rate: { most: 20, seconds: 60 },
@@ -181,11 +180,11 @@ export const billingContract = {
     method: "GET",
     path: "/workspaces/{id}/usage",
     policy: { workspace: "ViewWorkspaceUsage" },
-    summary: "What was spent by day, person and project, and the ledger, newest first",
+    summary: "Spending by day, person and project, and the ledger, newest first",
     params: byId,
     query: z.object({
       days: z.coerce.number().int().min(1).max(90).default(30),
-      /** `next_cursor` of a page: what is older than it. */
+      /** `next_cursor` of a page: asks for older entries. */
       before: pageCursor(),
     }),
     result: usageSchema,
@@ -194,7 +193,7 @@ export const billingContract = {
     method: "GET",
     path: "/projects/{projectId}/credits",
     policy: { project: "EditProject" },
-    summary: "What is left for this project's runs, and what one is likely to cost",
+    summary: "Credits left for this project's runs, and the likely cost of one",
     params: z.object({ projectId: idSchema }),
     query: z.object({
       model: chatModelSchema.default("auto"),

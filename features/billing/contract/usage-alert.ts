@@ -1,4 +1,4 @@
-/** What is said when Cloud or AI usage comes near its limit or has reached it. Pure. [T4.15] [T6.07] [B3] [B4] */
+/** The alert when Cloud or AI usage comes near its limit or has reached it. Pure. [T4.15] [T6.07] [B3] [B4] */
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { USAGE_WARNING_RATIO, type CreditState } from "./credits.ts";
 
@@ -8,7 +8,7 @@ export interface MeterFacts {
   billed: number;
 }
 
-/** Where nothing is granted and nothing was used there is no limit to come near. [B3] */
+/** Where nothing is granted and nothing was used, there is no limit to approach. [B3] */
 export function usageState(
   meter: MeterFacts,
   availableBalance: number,

@@ -71,7 +71,7 @@ describe("a workspace's plan [W6.02]", () => {
     ]);
   });
 
-  it("is seen by every member, and changed or topped up by admins only [W6.02] [C6.05]", async () => {
+  it("is seen by every member, and changed or topped up only by admins [W6.02] [C6.05]", async () => {
     const [viewer, admin] = [await member("viewer"), await member("admin")];
     expect(await viewer.call(routes.billing, { params: { id } })).toMatchObject({ plan: "pro", remaining: 105 });
     for (const call of [
@@ -92,12 +92,12 @@ describe("a workspace's plan [W6.02]", () => {
 describe("Cloud and AI usage", () => {
   const usage = (person = owner) => person.call(routes.cloudUsage, { params: { workspaceId: id } });
 
-  it("is nothing before anything was used, and every member sees it [T3.19] [T7.28]", async () => {
+  it("is zero before anything was used, and every member sees it [T3.19] [T7.28]", async () => {
     const none = { free: 0, used: 0, billed: 0 };
     expect(await usage(await member("viewer"))).toEqual({
       cloud_usage: none,
       ai_gateway_usage: none,
-      // Today's five are among what they may take.
+      // Today's five credits are included.
       available_balance: 105,
     });
   });
@@ -133,7 +133,7 @@ describe("the history in usage settings [W2.06]", () => {
     });
   });
 
-  it("goes on by pages, without a line twice", async () => {
+  it("goes on page by page, without repeating a line", async () => {
     for (let at = 0; at < 52; at += 1) await spend(1);
     const first = await usage();
     const older = await usage({ before: first.next_cursor! });
@@ -150,7 +150,7 @@ describe("the history in usage settings [W2.06]", () => {
     expect(older.next_cursor).toBeNull();
   });
 
-  it("tells an admin what a Personal project of somebody else cost, and not what it is called", async () => {
+  it("tells an admin the cost of somebody else's Personal project, but not its name", async () => {
     await app.services.database.pool.query("update projects set visibility = 'draft' where id = $1", [projectId]);
     await spend(2);
     const admin = await member("admin");
@@ -165,7 +165,7 @@ describe("the history in usage settings [W2.06]", () => {
 describe("what is left for a project's runs", () => {
   const credits = (person: TestPerson) => person.call(routes.projectCredits, { params: { projectId }, query: {} });
 
-  it("is told to who may run, with the workspace's name to its members only [W6.07]", async () => {
+  it("is shown to people who may run, with the workspace's name only to its members [W6.07]", async () => {
     const outside = await app.signUp("Ana");
     await insertCollaborator(app.services, { projectId, userId: await userIdOf(outside), level: "write" });
     expect(await credits(owner)).toMatchObject({

@@ -54,7 +54,7 @@ create trigger credit_entries_stay before update or delete on credit_entries
   for each row execute function credit_entries_stay();
 `;
 
-/** Off until somebody who manages billing turns it on; the amounts are what is proposed then. */
+/** Off until somebody who manages billing turns it on. The amounts are the proposed ones. */
 const automaticTopUp = `
 alter table credit_accounts
   add column automatic_enabled boolean not null default false,

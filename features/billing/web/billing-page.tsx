@@ -1,4 +1,4 @@
-/** `?settings=billing`: the plan, and what it brings. [W2.05] [W6.02] */
+/** `?settings=billing`: the plan and its features. [W2.05] [W6.02] */
 import { Button } from "@mantine/core";
 import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -49,7 +49,7 @@ function Loaded({ billing, home, id }: { billing: Billing; home: BillingWorkspac
   );
 }
 
-/** Prices are for who sells; here a plan is chosen. */
+/** Shows no prices, because a plan is chosen here, not bought. */
 function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace; id: string }) {
   const change = useRouteMutation(billingContract.changePlan, {
     invalidates: () => [`/workspaces`, "/user", "/projects"],
@@ -60,7 +60,7 @@ function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace
       !isDowngrade(billing.plan, plan) ||
       (await askToConfirm({
         title: `Change to ${PLAN_LABELS[plan]}?`,
-        body: "What the present plan allowed stays as it is, people and credits too. Nothing new that needs it can be made.",
+        body: "What you have stays, people and credits too. You can't add more features of your current plan.",
         confirm: `Change to ${PLAN_LABELS[plan]}`,
       }));
     if (sure) change.mutate({ params: { id }, body: { plan } });

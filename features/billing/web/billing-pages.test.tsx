@@ -114,7 +114,7 @@ it("billing settings change the plan; a smaller one is asked about first [W2.05]
   expect(sent()).toHaveLength(1);
 });
 
-it("people without the right read the plan and whom to ask [W6.02] [C6.05]", async () => {
+it("people without the right see the plan and whom to ask [W6.02] [C6.05]", async () => {
   const { page } = await opened(<BillingPage projectId={null} />, { permissions: ["ViewWorkspace"], plan: "free" });
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("Ask your workspace admin to upgrade"));
@@ -138,7 +138,7 @@ it("usage settings open the top-up dialog by the address, and it takes 10 to 1,0
   expect(openSettings).toHaveBeenLastCalledWith("usage");
 });
 
-it("shows what was spent in words too, and a refund as a line", async () => {
+it("describes the plot of spending in words, and shows a refund as a line", async () => {
   const line = { id: "7", balance: 31, user_name: "Maya", project_id: "p1", project_name: "Bakery", model: "GPT-5" };
   const created_at = new Date().toISOString();
   const { page } = await opened(<UsagePage projectId={null} />, {
@@ -165,7 +165,7 @@ it("Cloud and AI alerts lead free plans to Pro and paid ones to a top-up [T4.15]
   await paid.page.settle(() => expect(pageText()).toContain("Approaching AI usage limit"));
 });
 
-it("a top-up that came by itself says so in the ledger [B2]", async () => {
+it("labels an automatic top-up in the ledger [B2]", async () => {
   const line = { id: "8", balance: 59.5, user_name: null, project_id: null, project_name: null, model: null };
   const created_at = new Date().toISOString();
   const { page } = await opened(<UsagePage projectId={null} />, {
@@ -202,7 +202,7 @@ it("an app of a phone offers neither plan nor credits [W9.14]", async () => {
   expect(pageText()).not.toMatch(/top up|upgrade|turn pro/i);
 });
 
-it("the bar says how much is left, warns in words, and leads to more [W9.07] [W4.19]", async () => {
+it("the bar shows what is left, warns in words, and leads to more [W9.07] [W4.19]", async () => {
   const { page } = await opened(<WorkspaceCredits />, {
     plan: "free",
     billing: { remaining: 0.4, state: "approaching" },
@@ -216,7 +216,7 @@ it("the bar says how much is left, warns in words, and leads to more [W9.07] [W4
   expect(openSettings).toHaveBeenLastCalledWith("billing", undefined);
 });
 
-it("where no model has a price there is no credit in the bar, and settings say that runs are free", async () => {
+it("without priced models the bar shows no credits, and settings say that runs are free", async () => {
   const { page } = await opened(
     <>
       <WorkspaceCredits />
@@ -229,6 +229,6 @@ it("where no model has a price there is no credit in the bar, and settings say t
   expect(pageText()).not.toMatch(/\d credit|Ledger|Top up/);
 });
 
-it("draws the plot to a number people count in", () => {
+it("scales the plot to a round number", () => {
   expect([0, 0.4, 1.8, 3, 47, 501].map(plotTop)).toEqual([1, 1, 2, 5, 50, 1000]);
 });

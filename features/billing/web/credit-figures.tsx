@@ -12,7 +12,7 @@ interface Figures {
 
 const tenths = (credits: number): string => inTenths(credits).toLocaleString("en-US");
 
-/** What is left, and where it comes from. [W9.07] */
+/** The remaining credits and their sources. [W9.07] */
 export function CreditFigures({ credits }: { credits: Figures }) {
   const { free, used, available_balance, remaining, state } = credits;
   return (

@@ -1,4 +1,6 @@
-/** What is left, in the bar: quiet while there is enough, amber near the end, red at it. [W9.07] [W4.19] [W6.07] */
+/**
+ * Remaining credits in the top bar: quiet while there is enough, amber near the end, red at it. [W9.07] [W4.19] [W6.07]
+ */
 import { Button, Popover } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
@@ -25,7 +27,7 @@ export function ProjectCredits({ projectId }: ProjectSlotProps) {
     { params: { projectId }, query: {} },
     { enabled: mayAsk, pollEvery: POLL_MS },
   );
-  // A run holds the project; when it lets go, its credits are settled.
+  // A run locks the project. Its credits are settled when the lock is released.
   const held = details.data !== undefined && "locked_at" in details.data ? details.data.locked_at : null;
   const { refetch } = credits;
   useEffect(() => {

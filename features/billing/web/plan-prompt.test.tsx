@@ -51,7 +51,7 @@ async function asked({
   return page;
 }
 
-describe("what a plan does not allow (product page, item 4)", () => {
+describe("something that a plan does not allow (product page, item 4)", () => {
   it("leads people who may change the plan to it [W4.12] [W5.21]", async () => {
     await using page = await asked({ permissions: ["ManageWorkspaceBilling"] });
     await page.settle(() => expect(pageText()).toContain("No payment provider is set up, so changing plan is free."));
@@ -60,14 +60,14 @@ describe("what a plan does not allow (product page, item 4)", () => {
     await page.settle(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   });
 
-  it("means the workspace it was asked of, also outside its projects", async () => {
+  it("concerns the workspace it was asked for, also outside its projects", async () => {
     await using page = await asked({ permissions: ["ManageWorkspaceBilling"], tool: null });
     await page.settle(() => expect(named("button", "Change plan")).toBeDefined());
     await press("Change plan");
     expect(useChosenWorkspace.getState().id).toBe("w1");
   });
 
-  it("names the owner to members who may not, and leads them nowhere", async () => {
+  it("names the owner to members who may not change the plan, without a link", async () => {
     await using page = await asked({ permissions: ["ViewWorkspace"] });
     await page.settle(() => expect(pageText()).toContain("Ask Olga."));
     expect(pageText()).not.toContain("Change plan");

@@ -1,4 +1,7 @@
-/** What a plan does not allow: the way to another one, or whom to ask. [W5.21] [W6.14] [WS4] (product page, item 4) */
+/**
+ * Shown when a plan does not allow something: the way to another plan, or whom to ask. [W5.21] [W6.14] [WS4] (product
+ * page, item 4)
+ */
 import { Button, Group, Modal } from "@mantine/core";
 import { dismissPlanRequest, type PlanRequest } from "@slipway/ui/api/plan-gate";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
@@ -37,7 +40,7 @@ function ChangePlan({ workspace }: { workspace: OwnWorkspace }) {
   const { openSettings, tool } = useNavigation();
   const change = () => {
     dismissPlanRequest();
-    // Over a project the settings are its workspace's, anywhere else the chosen one's.
+    // Inside a project the settings show its workspace; anywhere else, the chosen one.
     if (tool === null) chooseWorkspace(workspace.id);
     openSettings("billing");
   };
@@ -56,7 +59,7 @@ function ChangePlan({ workspace }: { workspace: OwnWorkspace }) {
   );
 }
 
-/** Members see who owns the workspace; a collaborator from outside does not. [B7] */
+/** Members see who owns the workspace; guests do not. [B7] */
 function WhomToAsk({ workspace }: { workspace: OwnWorkspace | undefined }) {
   const params = { id: workspace?.id ?? "" };
   const members = useRoute(workspacesContract.listMembers, { params }, { enabled: workspace !== undefined });

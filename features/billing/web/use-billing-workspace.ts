@@ -16,7 +16,7 @@ export interface BillingWorkspace {
   retry: () => void;
 }
 
-/** Over a project its workspace, anywhere else the chosen one. Undefined for somebody who is no member of it. */
+/** Inside a project its workspace, anywhere else the chosen one. Undefined for people who are not members of it. */
 export function useBillingWorkspace(projectId: string | null): BillingWorkspace {
   const user = useRouteOrNull(accountsContract.user, {});
   const list = useRoute(workspacesContract.list, {}, { enabled: !!user.data, staleTime: 30_000 });

@@ -11,12 +11,12 @@ export const CHANGING_IS_FREE = "No payment provider is set up, so changing plan
 
 export const TOP_UPS_ARE_FREE = "No payment provider is set up, so the credits are granted at once and cost nothing.";
 
-/** Only what this version does. [W6.14] */
+/** Lists only features that this version has. [W6.14] */
 export const PLAN_BRINGS: Record<Plan, string> = {
-  free: "Projects for your workspace and for everybody, with editors.",
-  pro: "Also viewers and admins on a project, and edits in the code editor.",
-  biz: "Also Personal projects, websites for members only, and preview links.",
-  enterprise: "Also: people from outside the workspace can only be viewers.",
+  free: "Workspace and public projects, editors",
+  pro: "Also viewers and admins of a project, code editing",
+  biz: "Also Personal projects, members-only sites, preview links",
+  enterprise: "Also limits guests to viewing",
 };
 
 const ORDER: readonly Plan[] = ["free", "pro", "biz", "enterprise"];
@@ -45,7 +45,7 @@ export const dayInWords = (day: string): string =>
     Date.parse(`${day}T00:00:00Z`),
   );
 
-/** What this text is as an amount of credits, or why it is none. */
+/** Reads the text as an amount of credits, or says why it is not one. */
 export function readAmount(
   text: string,
   { what = "A top-up", least, most }: { what?: string; least: number; most: number },

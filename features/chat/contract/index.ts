@@ -1,4 +1,4 @@
-/** Conversation of a project: send, queue, stop, run again, read. */
+/** Conversation of a project: send, queue, stop, retry, read. */
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { livePath } from "@slipway/kernel/contract/live";
@@ -23,7 +23,7 @@ const receivedFeedbackSchema = z.object({
   given_at: z.string(),
   category: z.string().nullable(),
   content: z.string().nullable(),
-  /** What answered. */
+  /** Label of the model that answered. */
   model_label: z.string().nullable(),
 });
 export type ReceivedFeedback = z.infer<typeof receivedFeedbackSchema>;
@@ -32,7 +32,7 @@ const turn = z.object({
   id: z.string(),
   ai_message_id: z.string(),
   status: z.enum(MESSAGE_STATUSES),
-  /** Null: it runs now. */
+  /** Null: the turn runs now. */
   queued_position: z.number().int().nullable(),
 });
 
@@ -53,7 +53,7 @@ const queuedErrors = [
   { status: 409, code: "already_started" },
 ] as const;
 
-/** Whether a person is asked how it went: at most once in this many days. [CH11] */
+/** A person is asked for feedback at most once in this many days. [CH11] */
 export const ASK_FEEDBACK_DAYS = 7;
 export const FEEDBACK_CHARACTERS = 2000;
 
@@ -95,7 +95,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{aiMessageId}/secret",
     policy: canEdit,
-    summary: "The value of the secret that a running turn asks for: into the sealed store, and nowhere else",
+    summary: "Stores the secret that a running turn asks for, in the encrypted store and nowhere else",
     params: z.object({ id: z.string(), aiMessageId: z.string() }),
     body: z.object({ approval_id: z.string().max(100), value: newSecretSchema.shape.value }),
     errors: [
@@ -118,7 +118,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{messageId}/resend",
     policy: canEdit,
-    summary: "The newest message in other words; what its turn changed is taken back first",
+    summary: "Rewords the newest message; its turn's changes are undone first",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: resendSchema,
     result: turn,
@@ -128,7 +128,7 @@ export const chatContract = {
     method: "DELETE",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Takes one's own queued message back; answers with its text for the composer",
+    summary: "Withdraws the caller's queued message; answers with its text for the composer",
     params: z.object({ id: z.string(), messageId: z.string() }),
     result: z.object({ message: z.string() }),
     errors: queuedErrors,
@@ -137,7 +137,7 @@ export const chatContract = {
     method: "PUT",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Changes one's own queued message; it keeps its place",
+    summary: "Changes the caller's queued message, which keeps its place",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: queuedEditSchema,
     errors: [
@@ -151,7 +151,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{messageId}/move",
     policy: canEdit,
-    summary: "Lets one's own queued message change places with one's own before or after it; others keep theirs",
+    summary: "Swaps the caller's queued message with their previous or next one; other people's keep their places",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: z.object({ direction: z.enum(["earlier", "later"]) }),
     errors: queuedErrors,
@@ -184,12 +184,12 @@ export const chatContract = {
     path: "/admin/feedback",
     policy: "staff",
     summary:
-      "What people found wrong with answers, newest first, and how many liked theirs; nothing of what was written there",
+      "Negative feedback on answers, newest first, and the number of positive ones; no text of the conversations",
     result: z.object({
       items: z.array(receivedFeedbackSchema),
-      /** There is more than is listed. */
+      /** There are more than the listed ones. */
       has_more: z.boolean(),
-      /** Of the last 30 days. */
+      /** Counts of the last 30 days. */
       positive: z.number().int(),
       negative: z.number().int(),
     }),
@@ -202,11 +202,11 @@ export const chatContract = {
     params: project,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(limits.chatPage),
-      /** `next_cursor` of a page: what is older than it. */
+      /** `next_cursor` of a page: asks for older messages. */
       before: pageCursor(),
-      /** `newer_cursor` of a page: what is newer than it. */
+      /** `newer_cursor` of a page: asks for newer messages. */
       after: pageCursor(),
-      /** A message's id: the page with it in the middle. */
+      /** Id of a message: asks for the page around it. */
       around: z.string().max(100).optional(),
     }),
     result: z.object({

@@ -54,7 +54,7 @@ describe("documents of the conversation", () => {
     expect(parseTrajectoryDocument({ ...fields, tag })).toMatchObject({ tag, id: "m1" });
   });
 
-  /** The specification's fields of every variant, beside id and created_at. */
+  /** The specification's fields of every variant, besides id and created_at. */
   it.each<[string, TrajectoryTag, string[]]>([
     [
       "[T3.22]",
@@ -97,7 +97,7 @@ describe("documents of the conversation", () => {
     expect(parseTrajectoryDocument({ ...ai, tag: "ai-message", pipeline_errors: halves })).toBeNull();
   });
 
-  it("take three values of feedback and no other [W3.05]", () => {
+  it("have three values of feedback and no other [W3.05]", () => {
     const feedback = (feedback_sentiment: string) =>
       parseTrajectoryDocument({ ...ai, tag: "ai-message", feedback_sentiment });
     for (const value of ["positive", "negative", "no_feedback"])
@@ -105,7 +105,7 @@ describe("documents of the conversation", () => {
     expect(feedback("great")).toBeNull();
   });
 
-  it("take a missing status for completed [CH4] [T3.23] [T4.16]", () => {
+  it("read a missing status as completed [CH4] [T3.23] [T4.16]", () => {
     expect(parseTrajectoryDocument({ ...ai, tag: "ai-message" })).toMatchObject({ status: "completed" });
   });
 
@@ -124,7 +124,7 @@ it("pages hold 30 messages and 30 versions unless asked otherwise, at most 100 [
 describe("the request", () => {
   const request = { id: newUuid(), ai_message_id: newUuid(), message: "Hi" };
 
-  it("takes every field of the specification as it is written there [W3.02]", () => {
+  it("has every field of the specification under its name [W3.02]", () => {
     const full = {
       ...request,
       mode: "instant",
@@ -170,7 +170,7 @@ describe("the request", () => {
     expect(chatRequestSchema.safeParse({ ...request, message: "x".repeat(20_000) }).success).toBe(true);
   });
 
-  it("may carry an error's 20,000 characters and the words around them [T5.11] [PB10]", () => {
+  it("may contain an error's 20,000 characters and the words around them [T5.11] [PB10]", () => {
     const fix = { ...request, contains_error: true };
     expect(chatRequestSchema.safeParse({ ...fix, message: "x".repeat(20_200) }).success).toBe(true);
     expect(chatRequestSchema.safeParse({ ...fix, message: "x".repeat(20_201) }).success).toBe(false);

@@ -9,7 +9,7 @@ import {
   stepSchema,
 } from "../../agent/contract/index.ts";
 
-/** What was picked in the preview; everything but the name is optional because old clients send less. */
+/** The element picked in the preview. Everything but the name is optional, because old clients send less. */
 export const selectedElementSchema = z.looseObject({
   /** `button`, `h1`. */
   tag_name: z.string().max(100).optional(),
@@ -21,7 +21,7 @@ export const selectedElementSchema = z.looseObject({
 });
 export type SelectedElement = z.infer<typeof selectedElementSchema>;
 
-/** Missing status means completed. [CH4] */
+/** A missing status means completed. [CH4] */
 export const MESSAGE_STATUSES = ["running", "completed", "stopped"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -47,10 +47,10 @@ export const userMessageSchema = z.object({
   ...base,
   tag: z.literal("user-message"),
   user_name: z.string(),
-  /** The answer that belongs to it. */
+  /** The answer to this message. */
   ai_message_id: z.string(),
   selected_elements: z.array(selectedElementSchema),
-  /** Addresses; read by those who may read the conversation. */
+  /** Addresses, readable by everybody who may read the conversation. */
   images: z.array(z.string()),
   /** The answer whose question this one answers. */
   answer_to: z.string().nullable().default(null),
@@ -61,13 +61,13 @@ export const userMessageSchema = z.object({
   model: z.string(),
   is_stuck: z.boolean(),
   intent: z.string().nullable(),
-  /** 1 is next; null once its turn has started. */
+  /** 1 is next; null once the turn has started. */
   queued_position: z.number().int().nullable(),
 });
 
 const aiFields = {
   ...base,
-  /** The message it answers and who sent that. */
+  /** The message that this answers, and its sender. */
   message_id: z.string(),
   user_name: z.string(),
   /** Queued messages are `running` with a `queued_position`. */
@@ -85,11 +85,11 @@ const aiFields = {
   site_details: z.array(siteDetailSchema),
   not_done: z.array(z.string()),
   question: questionSchema.nullable(),
-  /** A tool that waits for somebody who may edit. */
+  /** A tool that needs the approval of somebody who may edit. */
   approval: pendingApprovalSchema.nullable().default(null),
   /** Number of the version this turn made. */
   version: z.number().int().nullable(),
-  /** The turn was not applied: the version holds the file of its change of the database alone. */
+  /** The turn itself was not applied: the version holds only the file of its database change. */
   database_only: z.boolean().default(false),
   /** Title of that version. */
   title: z.string().nullable(),
@@ -103,9 +103,9 @@ const aiFields = {
   can_retry: z.boolean(),
   feedback_sentiment: z.enum(["positive", "negative", "no_feedback"]).nullable(),
   feedback_content: z.string().nullable(),
-  /** One of FEEDBACK_CATEGORIES, with a negative one. */
+  /** One of FEEDBACK_CATEGORIES, for negative feedback. */
   feedback_category: z.string().nullable(),
-  /** Null where nothing is charged. */
+  /** Null if nothing is charged. */
   cost_credits: z.number().nullable(),
 };
 export const aiMessageSchema = z.object({ ...aiFields, tag: z.literal("ai-message") });
@@ -127,7 +127,7 @@ export const revertSuccessSchema = z.object({
   target_edit_id: z.string(),
   target_version: z.number().int(),
   version: z.number().int(),
-  /** Set by Undo. */
+  /** The edit that Undo took back. */
   undone_edit_id: z.string().nullable(),
   /** Functions of the restored files that could not be deployed, and why. */
   errors: z.array(z.string()).default([]),
@@ -137,7 +137,7 @@ export const messageRevertSchema = z.object({
   tag: z.literal("message-based-revert-success"),
   edit_id: z.string(),
   reverted_event_ids: z.array(z.string()),
-  /** Of the version that took them back. */
+  /** The version that took them back. */
   version: z.number().int().nullable().default(null),
 });
 export const manualEditSchema = z.object({
@@ -172,7 +172,7 @@ export type UserMessage = z.infer<typeof userMessageSchema>;
 export type AiMessage = z.infer<typeof aiMessageSchema> | z.infer<typeof instantModeMessageSchema>;
 export type TrajectoryTag = TrajectoryDocument["tag"];
 
-/** Document of a tag this version knows, else null: the caller logs it and shows nothing. [T3.30] */
+/** Parses a document whose tag this version knows, else null: the caller logs it and shows nothing. [T3.30] */
 export function parseTrajectoryDocument(doc: unknown): TrajectoryDocument | null {
   const parsed = trajectoryDocumentSchema.safeParse(doc);
   return parsed.success ? parsed.data : null;

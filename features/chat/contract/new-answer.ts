@@ -1,6 +1,6 @@
 import type { AiMessage } from "./messages.ts";
 
-/** What the document of an answer holds before anything has happened to it; shared, so never changed in place. */
+/** Initial content of an answer's document. It is shared, so it must not be changed in place. */
 export const NEW_ANSWER = {
   stopped: false,
   errors: [],

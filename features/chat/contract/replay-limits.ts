@@ -1,4 +1,7 @@
-/** Bounds on what goes along with a message; the client cuts before sending and the server again. [W5.05] [W5.06] [CH8] */
+/**
+ * Bounds of the data sent with a message. The client cuts before sending, and the server cuts again. [W5.05] [W5.06]
+ * [CH8]
+ */
 import { limits } from "@slipway/kernel/limits";
 
 export const TRUNCATED = "[truncated]";

@@ -1,4 +1,4 @@
-/** What the composer sends. [W3.02] [CH1] [CH2] */
+/** The request that the composer sends. [W3.02] [CH1] [CH2] */
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { chatModelSchema, chatModeSchema } from "../../agent/contract/index.ts";
@@ -8,25 +8,25 @@ import { selectedElementSchema } from "./messages.ts";
 const records = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * Replay, logs and network requests over their bounds are cut by the server as by the client, never refused. [W5.05] [W5.06]
- * `id` and `ai_message_id` are made by the client: the same pair again is the same turn. A program that follows no optimistic
- * message leaves the answer's out, or both. [CH1] [T7.18]
+ * Replay, logs and network requests above their bounds are cut, by the server and the client alike, never refused.
+ * [W5.05] [W5.06] The client makes `id` and `ai_message_id`; sending the same pair again is the same turn. A program
+ * that follows no optimistic message may leave out the answer's id, or both. [CH1] [T7.18]
  */
 const chatRequestFields = z.object({
   id: z.uuid().optional(),
   ai_message_id: z.uuid().optional(),
   /** A fix carries up to 20,000 characters of error text, and our words around it. [T5.11] [PB10] */
   message: z.string().max(limits.errorTextCharacters + limits.fixWordsCharacters),
-  /** Uploads of the sender, or pictures the project has already. A message may be pictures only. [U2] */
+  /** Uploads of the sender, or pictures that the project already has. A message may consist of pictures only. [U2] */
   images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
   /** The answer whose question this one answers. */
   answer_to: z.uuid().nullable().default(null),
-  /** The person has seen that it looks like a key, and says that it is none. */
+  /** The person was warned that it looks like a key, and says that it is none. */
   not_a_secret: z.boolean().default(false),
   mode: chatModeSchema.default("agent"),
   chat_only: z.boolean().default(false),
   model: chatModelSchema.default("auto"),
-  /** Whatever `model` says: the embedded builder, which costs nothing. */
+  /** Uses the embedded builder, which costs nothing, whatever `model` says. */
   use_offline_builder: z.boolean().default(false),
   contains_error: z.boolean().default(false),
   error_ids: z.array(z.string().max(100)).max(50).default([]),
@@ -53,18 +53,18 @@ export const chatRequestSchema = chatRequestFields
   });
 
 export type SentChatRequest = z.output<typeof chatRequestSchema>;
-/** With the ids it is kept under. */
+/** A request with the ids it is stored under. */
 export type ChatRequest = SentChatRequest & { id: string; ai_message_id: string };
 export type ChatRequestInput = z.input<typeof chatRequestSchema>;
 
-/** The newest message said differently: what it had to say besides its words stays as it was sent. */
+/** The newest message, reworded. Everything but its words stays as it was sent. */
 export const resendSchema = z
   .object({
     id: z.uuid(),
     ai_message_id: z.uuid(),
     message: z.string().max(limits.messageCharacters),
     images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
-    /** These three left out: as it was. */
+    /** These three keep their values when left out. */
     chat_only: z.boolean().optional(),
     model: chatModelSchema.optional(),
     use_offline_builder: z.boolean().optional(),
@@ -76,11 +76,11 @@ export const resendSchema = z
   });
 export type ResendRequest = z.output<typeof resendSchema>;
 
-/** A queued message in other words; everything else of it stays as it was sent. */
+/** A queued message, reworded. Everything else stays as it was sent. */
 export const queuedEditSchema = z
   .object({
     message: z.string().max(limits.messageCharacters),
-    /** Left out: as they were. */
+    /** Left out: the pictures stay. */
     images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).optional(),
     not_a_secret: z.boolean().default(false),
   })

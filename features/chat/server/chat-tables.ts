@@ -1,4 +1,4 @@
-/** The conversation and the turns behind it. `position` orders both: documents as shown, turns as they run. */
+/** Tables of the conversation and its turns. `position` orders both: documents as shown, turns as they run. */
 import { bigint, bigserial, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
 import type { ChatRequest, TrajectoryTag } from "../contract/index.ts";
@@ -10,10 +10,10 @@ export const chatDocuments = pgTable(
     id: text("id").notNull(),
     position: bigserial("position", { mode: "number" }).notNull(),
     tag: text("tag").$type<TrajectoryTag>().notNull(),
-    /** Apart from the rest, because it grows piece by piece. */
+    /** A column of its own, because it grows piece by piece. */
     content: text("content").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The other fields as on the wire. */
+    /** The other fields, as on the wire. */
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
@@ -30,7 +30,7 @@ export const chatTurns = pgTable("chat_turns", {
   state: text("state").$type<TurnState>().notNull(),
   userId: text("user_id").notNull(),
   userName: text("user_name").notNull(),
-  /** Of what was sent: the same ids with another body are refused. */
+  /** Hash of the request: the same ids with another body are refused. */
   bodyHash: text("body_hash").notNull(),
   request: jsonb("request").$type<ChatRequest>().notNull(),
   traceId: text("trace_id").notNull(),
@@ -38,7 +38,7 @@ export const chatTurns = pgTable("chat_turns", {
 });
 export type ChatTurnRow = typeof chatTurns.$inferSelect;
 
-/** The newest word of each person about each answer; the answer's document carries the newest of all. */
+/** The latest feedback of each person on each answer; the answer's document carries the latest of all. */
 export const chatFeedback = pgTable(
   "chat_feedback",
   {

@@ -120,7 +120,7 @@ describe("sending", () => {
     expect(await answered(sent.ai_message_id)).toMatchObject({ tag: "instant-mode-message" });
   });
 
-  it("refuses unknown models and those that nothing is mapped to [AG1] [T3.31]", async () => {
+  it("refuses unknown models and unmapped ones [AG1] [T3.31]", async () => {
     const body = { id: newUuid(), ai_message_id: newUuid(), message: "Hi", model: "gpt-9" as "auto" };
     await expect(maya.call(chatContract.send, { params: params(), body })).rejects.toMatchObject({
       status: 400,
@@ -154,13 +154,13 @@ describe("sending", () => {
     await expect(send(app.stranger, projectId, { message: "Hi" })).rejects.toMatchObject({ status: 401 });
   });
 
-  it("says that an unlinked project has no repository, and sends all the same [G1] [W7.03]", async () => {
+  it("says that an unlinked project has no repository, and sends anyway [G1] [W7.03]", async () => {
     expect(await maya.call(chatContract.repoAccessibility, { params: params() })).toEqual({
       accessibility: "repo_not_found",
     });
   });
 
-  it("is refused while a restore holds the project [P5]", async () => {
+  it("is refused while a restore locks the project [P5]", async () => {
     await acquireLock(app.services, projectId, "revert");
     await expect(send(maya.call, projectId, { message: "Hi" })).rejects.toMatchObject({
       status: 409,
@@ -168,7 +168,7 @@ describe("sending", () => {
     });
   });
 
-  it("passes earlier turns and what was on screen to the model", async () => {
+  it("passes earlier turns and the screen's state to the model", async () => {
     model.play([{ text: "One." }]);
     await answered((await send(maya.call, projectId, { message: "First request" })).ai_message_id);
     model.play([{ text: "Two." }]);
@@ -215,7 +215,7 @@ describe("messages sent while a turn runs", () => {
     ).toEqual(documents);
   });
 
-  it("can be changed and taken back while they wait", async () => {
+  it("can be changed and withdrawn while they wait", async () => {
     const held = heldTurn();
     model.play([
       held.step,
@@ -248,7 +248,7 @@ describe("messages sent while a turn runs", () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it("stop also while they are only about to start", async () => {
+  it("stop even if they are only about to start", async () => {
     const held = heldTurn();
     model.play([held.step]);
     const sending = send(maya.call, projectId, { message: "1" });
@@ -277,8 +277,8 @@ describe("messages sent while a turn runs", () => {
   });
 });
 
-describe("running again", () => {
-  it("can be asked for once more when it was refused", async () => {
+describe("a retry", () => {
+  it("is possible again after it was refused", async () => {
     model.play([{ error: new Error("down") }, { text: "Now." }]);
     const first = await send(maya.call, projectId, { message: "Build it" });
     await answered(first.ai_message_id);
@@ -328,7 +328,7 @@ describe("the conversation", () => {
     });
   });
 
-  it("tells restores and saves by people [T3.26] [T3.28] [T3.25]", async () => {
+  it("reports restores and saves by people [T3.26] [T3.28] [T3.25]", async () => {
     const { editId } = await newVersion(app.services, projectId, { files: { "a.txt": "1" } });
     const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };
     await newVersion(app.services, projectId, {
@@ -375,7 +375,7 @@ describe("the conversation", () => {
     await expect(page({ limit: 3, around: "nothing" })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is followed from its newest 1000 documents by those who start without a position [W9.01]", async () => {
+  it("is followed from its newest 1000 documents by readers without a position [W9.01]", async () => {
     await app.services.database.pool.query(
       `insert into chat_documents (project_id, id, tag, content, created_at, fields)
        select $1, 'd' || n, 'legacy-revert', '', now(), '{}' from generate_series(1, 1001) n`,

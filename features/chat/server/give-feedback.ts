@@ -1,4 +1,4 @@
-/** Thumbs: kept on the answer for everybody who reads it, and per person to know when to ask again. [CH11] [T7.29] */
+/** Feedback: stored on the answer for all its readers, and per person to know when to ask again. [CH11] [T7.29] */
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
-import { actorOf, getUser } from "../../accounts/server/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
 import { functionsFailed } from "../../cloud/contract/functions.ts";
-import { cloudOf } from "../../cloud/server/index.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
 import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
 import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
 import { tellCommit, tellFailedFunctions, tellRevert } from "./documents/event-documents.ts";
@@ -55,7 +54,7 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
     giveSecret: async ({ params, body }, call) => {
       const { approval_id: approvalId, value } = body;
       const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
-      const keep = (name: string): Promise<void> => cloudOf(services).keepSecret(params.id, { name, value });
+      const keep = (name: string): Promise<void> => services.cloud.keepSecret(params.id, { name, value });
       if (!(await runner.giveSecret(turn, { approvalId, userId: personOf(call).id }, keep))) throw notWaiting();
       return {};
     },
@@ -103,12 +102,16 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
 };
 
 /** The message a project was created with becomes its first turn, exactly once. */
-async function beginFirstTurn(services: Services, runner: TurnRunner, projectId: string): Promise<void> {
+async function beginFirstTurn(
+  services: Needs<"accounts" | "clock" | "database" | "disk" | "live">,
+  runner: TurnRunner,
+  projectId: string,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockQueue(tx, projectId);
     const pending = await takePendingMessage(services, projectId, tx);
     if (pending === null) return;
-    const user = await getUser(services, pending.userId);
+    const user = await services.accounts.getUser(pending.userId);
     const request = withIds(chatRequestSchema.parse({ message: pending.message, chat_only: pending.chatOnly }));
     await appendTurn(services, tx, {
       projectId,

@@ -1,10 +1,10 @@
-/** What people said of answers, for whoever runs this Slipway. [CH11] */
+/** Feedback on answers, for the installation's operators. [CH11] */
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { projectTitles } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { chatContract } from "../contract/index.ts";
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const COUNTED_DAYS = 30;
 const GONE = "A deleted project";
 
@@ -17,7 +17,7 @@ interface Row {
   model_label: string | null;
 }
 
-/** Of one answer the newest word stands, as it does under the answer itself. */
+/** The latest feedback counts for each answer, as it does below the answer itself. */
 const LISTED = `
   select d.id as message_id, d.project_id, max(f.given_at) as given_at, d.fields->>'feedback_category' as category,
     d.fields->>'feedback_content' as content, d.fields->>'model_label' as model_label
@@ -37,10 +37,10 @@ export async function receivedFeedback(
   const { pool } = services.database;
   const now = new Date(services.clock.now());
   const [{ rows }, counted] = await Promise.all([
-    pool.query<Row>(LISTED, [MOST_LISTED + 1]),
+    pool.query<Row>(LISTED, [MAX_LISTED + 1]),
     pool.query<{ positive: number; negative: number }>(COUNTED, [now, COUNTED_DAYS]),
   ]);
-  const listed = rows.slice(0, MOST_LISTED);
+  const listed = rows.slice(0, MAX_LISTED);
   const titles = await projectTitles(services, [...new Set(listed.map(({ project_id }) => project_id))]);
   return {
     items: listed.map((row) => ({
@@ -48,7 +48,7 @@ export async function receivedFeedback(
       given_at: row.given_at.toISOString(),
       project_name: titles.get(row.project_id) ?? GONE,
     })),
-    has_more: rows.length > MOST_LISTED,
+    has_more: rows.length > MAX_LISTED,
     ...counted.rows[0]!,
   };
 }

@@ -24,7 +24,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 type SqlState = "pending" | "running" | "succeeded" | "failed" | "denied" | null;
 
-/** An answer whose SQL ended as said. */
+/** An answer whose SQL has this state. */
 async function answer(id: string, sqlState: SqlState = null): Promise<void> {
   const document = {
     ...NEW_ANSWER,
@@ -54,7 +54,7 @@ async function twoVersions(sqlState: SqlState) {
 }
 
 it.each(["running", "succeeded"] as const)(
-  "a restore across SQL that is %s is refused until the person chose the files alone [T4.08] [E3]",
+  "a restore across SQL that is %s is refused until the person chose only the files [T4.08] [E3]",
   async (state) => {
     const edit_id = await twoVersions(state);
     const told = (await trajectoryOf(maya.call, projectId)).length;

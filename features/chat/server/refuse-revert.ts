@@ -1,4 +1,4 @@
-/** What the conversation has against going back to a version. [T4.08] [T5.13] [E3] */
+/** Checks of the conversation before a restore. [T4.08] [T5.13] [E3] */
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { AppError, conflict } from "@slipway/kernel/errors";
 import type { WantedRevert } from "../../edits/server/index.ts";
@@ -19,7 +19,7 @@ async function positionOf(services: Needs<"database">, projectId: string, id: st
   return row?.position ?? null;
 }
 
-/** AppError 404 `message_not_found`; 409 `unsafe_revert` where SQL ran since and the person was not asked about it. */
+/** AppError 404 `message_not_found`; 409 `unsafe_revert` if SQL ran since and the person was not asked about it. */
 export async function refuseRevert(services: Needs<"database">, wanted: WantedRevert): Promise<void> {
   const { projectId, target, messageId, filesOnly } = wanted;
   if (messageId !== null && (await positionOf(services, projectId, messageId)) === null) throw messageNotFound();

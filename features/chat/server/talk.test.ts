@@ -36,7 +36,7 @@ const answered = (id: string) => answerTo(app.services, projectId, id);
 const ofMessage = (messageId: string) => ({ id: projectId, messageId });
 const words = (docs: readonly TrajectoryDocument[]): string[] =>
   docs.filter((doc) => doc.tag === "user-message").map((doc) => doc.content);
-/** What the model was told last before the message itself. */
+/** The history the model received before the message itself. */
 const history = () =>
   model.calls
     .at(-1)!
@@ -45,7 +45,7 @@ const history = () =>
     .map(({ role, content }) => [role, (content as { text?: string }[]).map(({ text }) => text).join("")]);
 const ids = () => ({ id: newUuid(), ai_message_id: newUuid() });
 
-/** A turn that waits until it is let go. */
+/** A turn that waits until it is released. */
 function heldTurn() {
   const gate = Promise.withResolvers<void>();
   return { step: { after: gate.promise, text: "First." }, letGo: () => gate.resolve() };
@@ -58,8 +58,8 @@ const writes = (path: string, content: string) => ({
   ],
 });
 
-describe("the words of an answer", () => {
-  it("are stored before the model goes on when they are the first, and gathered when they are later ones", async () => {
+describe("the text of an answer", () => {
+  it("is stored at once for its first words, and in batches later", async () => {
     model.play([{ text: "Hello." }]);
     const { ai_message_id: id } = await send(maya.call, projectId, { message: "Hi" });
     await answered(id);
@@ -80,7 +80,7 @@ describe("the words of an answer", () => {
 });
 
 describe("pictures of a message", () => {
-  it("reach the model in front of its words, and the conversation by their addresses [W3.14] [W3.03] [T3.22]", async () => {
+  it("reach the model before the text, and the conversation as addresses [W3.14] [W3.03] [T3.22]", async () => {
     model.play([{ text: "I see." }]);
     const [first, second] = [await upload(maya.call), await upload(maya.call, PNG_PIXEL, "b.png")];
     const sent = await send(maya.call, projectId, { message: "Like this", images: [first, second] });
@@ -95,7 +95,7 @@ describe("pictures of a message", () => {
     expect(message).toMatchObject({ images: [first, second].map((id) => projectImagePath(projectId, id)) });
   });
 
-  it("may be all there is of it, at most ten, and one's own [U2]", async () => {
+  it("may be the whole message, at most ten of the sender's own [U2]", async () => {
     model.play([{ text: "A bakery." }]);
     const picture = await upload(maya.call);
     await answered((await send(maya.call, projectId, { message: "", images: [picture] })).ai_message_id);
@@ -111,7 +111,7 @@ describe("pictures of a message", () => {
 });
 
 describe("a message that waits", () => {
-  it("is changed at its place, with other pictures of one's own (product page, item 11)", async () => {
+  it("is changed in place, with other pictures of the sender (product page, item 11)", async () => {
     const held = heldTurn();
     model.play([held.step, { text: "Then." }, { text: "Then." }]);
     const [old, other, joes] = [await upload(maya.call), await upload(maya.call), await upload(jo.call)];
@@ -144,7 +144,7 @@ describe("a message that waits", () => {
 describe("a secret in a message", () => {
   const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
 
-  it("is refused in words that do not repeat it, and is stored nowhere", async () => {
+  it("is refused without being repeated, and stored nowhere", async () => {
     const refused = await send(maya.call, projectId, { message: `Use ${secret}` }).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe("a secret in a message", () => {
     expect(rows).toEqual([]);
   });
 
-  it("goes when the person says that it is none, and is taken out of an error's text", async () => {
+  it("is sent if the person says that it is none, and removed from an error's text", async () => {
     model.play([{ text: "One." }, { text: "Two." }]);
     const one = await send(maya.call, projectId, { message: `Not a key: ${secret}`, not_a_secret: true });
     await answered(one.ai_message_id);
@@ -173,7 +173,7 @@ describe("a secret in a message", () => {
 });
 
 describe("the queue", { timeout: 60_000 }, () => {
-  it("is everybody's own: only whose message it is changes it, takes it back or moves it", async () => {
+  it("lets only a message's sender change, withdraw or move it", async () => {
     const held = heldTurn();
     model.play([held.step, { text: "Then." }, { text: "Then." }, { text: "Then." }]);
     const first = await send(maya.call, projectId, { message: "first" });
@@ -211,8 +211,8 @@ describe("the queue", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the newest message in other words", { timeout: 60_000 }, () => {
-  it("takes back what its turn changed, says so, and runs once [T3.27]", async () => {
+describe("the newest message, reworded", { timeout: 60_000 }, () => {
+  it("undoes its turn's change, says so, and runs once [T3.27]", async () => {
     model.play([writes("src/a.ts", "export const a = 1;\n"), writes("src/b.ts", "export const b = 1;\n")]);
     const sent = await send(maya.call, projectId, { message: "make a" });
     expect(await answered(sent.ai_message_id)).toMatchObject({ version: 1 });
@@ -230,7 +230,7 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
     expect(words(await trajectoryOf(maya.call, projectId))).toEqual(["make a", "make b"]);
   });
 
-  it("is answered by what the composer is set to now, and where that is not said by what answered before", async () => {
+  it("is answered by the composer's model, else by the one that answered before", async () => {
     model.play([{ text: "Hello." }, { text: "Hello again." }]);
     const sent = await send(maya.call, projectId, { message: "hello" });
     const label = (await answered(sent.ai_message_id)).model_label;
@@ -248,7 +248,7 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
     expect(label).not.toBe("Offline builder");
   });
 
-  it("is one's own and the last, and undoes nothing where nothing was changed", async () => {
+  it("must be the person's own and the last, and undoes nothing if nothing was changed", async () => {
     model.play([{ text: "Hello." }]);
     const sent = await send(maya.call, projectId, { message: "hello" });
     await answered(sent.ai_message_id);
@@ -258,7 +258,7 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
     const held = heldTurn();
     model.play([held.step, { text: "Three." }]);
     const again = await resend(maya);
-    // A message that was taken back is none.
+    // A message that was taken back does not count.
     const waiting = await send(maya.call, projectId, { message: "wait" });
     await maya.call(chatContract.cancelQueued, { params: ofMessage(waiting.id) });
     held.letGo();
@@ -270,8 +270,8 @@ describe("the newest message in other words", { timeout: 60_000 }, () => {
   });
 });
 
-describe("an answer", () => {
-  it("reaches the model with the question, what was asked back about, its pictures and its elements", async () => {
+describe("an answer to a question", () => {
+  it("reaches the model with the question, the original request, its pictures and its elements", async () => {
     const asks = (question: string, options: string[]) => ({
       toolCalls: [{ name: "ask_user", input: { question, options } }],
     });
@@ -307,7 +307,7 @@ describe("an answer", () => {
     expect(words).toContain("oven on fire");
   });
 
-  it("is one to a conversation without what was taken back, and with what people did beside it", async () => {
+  it("leaves out what was undone, and includes what people did meanwhile", async () => {
     model.play([
       writes("src/a.ts", "export const a = 1;\n"),
       writes("src/b.ts", "export const b = 1;\n"),
@@ -341,7 +341,7 @@ describe("an answer", () => {
     ]);
   });
 
-  it("carries what people think of it, and a person is asked once in 7 days [T3.23] [W3.05] [T7.29] [CH11]", async () => {
+  it("carries people's feedback, and a person is asked once in 7 days [T3.23] [W3.05] [T7.29] [CH11]", async () => {
     const ida = await app.signUp("Ida");
     const project = await newProject(ida.call, { display_name: "Soap shop" });
     const status = () => ida.call(chatContract.feedbackStatus, {});
@@ -381,7 +381,7 @@ describe("an answer", () => {
 });
 
 describe("the first message of a project", () => {
-  it("is answered and changes nothing, where it was asked as Chat [CH2]", async () => {
+  it("is answered without a change if it was asked as Chat [CH2]", async () => {
     model.play([{ text: "A bakery could show its opening hours." }]);
     const made = (await newProject(maya.call, { message: "What could a bakery show?", chat_only: true })).id;
     await expect.poll(async () => (await trajectoryOf(maya.call, made)).length, { timeout: 10_000 }).toBe(2);

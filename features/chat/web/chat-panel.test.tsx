@@ -56,7 +56,7 @@ it("a link to a message loads the conversation around it", async () => {
   expect(pages()).toEqual(["/projects/p1/trajectory?around=m1"]);
 });
 
-it("a link that outlived its message opens the newest ones, says so, and leaves the box to write in", async () => {
+it("a link to a deleted message opens the newest ones, says so, and leaves the box usable", async () => {
   const { page, pages } = await openLink("gone");
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("Make it warmer"));

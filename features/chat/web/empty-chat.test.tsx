@@ -20,7 +20,7 @@ const Draft = () => <output>{useDraft("p1")}</output>;
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a copy says what it was made from and what to do next; a chip fills the box", async () => {
+it("a copy names its original and suggests what to do next; a chip fills the box", async () => {
   answerCalls(preview("/api/projects/p1/screenshot"));
   await using page = await render(
     <>
@@ -33,13 +33,13 @@ it("a copy says what it was made from and what to do next; a chip fills the box"
   expect(document.querySelector("output")!.textContent).toBe("Change the title to ");
 });
 
-it("a copy that was renamed is still called one", async () => {
+it("a renamed copy is still called a copy", async () => {
   answerCalls(preview("/api/projects/p1/screenshot"));
   await using page = await render(<EmptyChat projectId="p1" title="Silver Crust" />);
   await page.settle(() => expect(pageText()).toContain("This app is a copy"));
 });
 
-it("a project that has nothing yet asks what it should do", async () => {
+it("an empty project asks what it should do", async () => {
   answerCalls(preview(null));
   await using page = await render(<EmptyChat projectId="p1" title="New project" />);
   await page.settle(() => expect(pageText()).toContain("What should this app do?"));

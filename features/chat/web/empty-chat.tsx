@@ -1,4 +1,4 @@
-/** Before the first message: what to say, or, where an app is there already, what can be done with it. */
+/** Before the first message: examples, or, if an app exists already, possible changes of it. */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { previewContract } from "../../preview/contract/index.ts";
 import { setDraft } from "./composer/draft.ts";
@@ -12,13 +12,13 @@ const FIRST_CHANGES = [
   { label: "Use a serif font", message: "Use a serif font" },
 ];
 
-/** The title that a copy is given says what it was made from, until somebody renames it. */
+/** A copy's title names the original until somebody renames it. */
 const originOf = (title: string): string | null => /^Copy of (.+)$/.exec(title)?.[1] ?? null;
 
 export function EmptyChat({ projectId, title }: { projectId: string; title: string }) {
   const { data: preview } = useRoute(previewContract.status, { params: { id: projectId } });
   if (preview === undefined) return null;
-  // A starter has no picture: only what was made elsewhere has one before anything was said here.
+  // Only a copy has a picture before the first message; a new project has none.
   if (preview.screenshot_url === null) return <FirstMessage />;
   return <FirstChange projectId={projectId} origin={originOf(title)} />;
 }

@@ -20,7 +20,7 @@ const words = (id: string, at: number): TrajectoryDocument =>
   })[0];
 
 beforeEach(() => {
-  // The live path stays silent: what is read over HTTP is what is shown.
+  // The live path is silent, so only what was read over HTTP is shown.
   vi.stubGlobal(
     "WebSocket",
     class {
@@ -83,7 +83,7 @@ const renderOneMessage = () =>
   );
 
 describe("the end of the conversation", () => {
-  it("stays in view while text grows under it, and is left only by scrolling up [W9.01]", async () => {
+  it("stays in view while text grows below, until somebody scrolls up [W9.01]", async () => {
     await using _ = await renderOneMessage();
     const log = named("[role=log]", "Conversation");
     const scrolledTo = async (top: number, height: number): Promise<void> => {
@@ -104,8 +104,8 @@ describe("the end of the conversation", () => {
   });
 });
 
-describe("a list that gets lower", () => {
-  it("still ends at the newest words, under a composer that grows and above a phone's keyboard", async () => {
+describe("a list that becomes shorter", () => {
+  it("still ends at the newest words, above a growing composer and a phone's keyboard", async () => {
     const watched = new Map<Element, () => void>();
     vi.stubGlobal(
       "ResizeObserver",
@@ -148,7 +148,7 @@ describe("older messages", () => {
     );
   }
 
-  it("come 30 at a time, and rest 300 ms before more [W9.01]", async () => {
+  it("are loaded 30 at a time, with a pause of 300 ms [W9.01]", async () => {
     let page = 0;
     const asked = answerCalls({
       "GET /projects/p1/trajectory": () => {
@@ -173,7 +173,7 @@ describe("older messages", () => {
     expect(screen.cache).toBeDefined();
   });
 
-  it("that a link leads to are followed by all that came after them, up to the newest [W4.16]", async () => {
+  it("opened by a link are followed by everything newer, up to the newest [W4.16]", async () => {
     const asked = answerCalls({
       "GET /projects/p1/trajectory": ({ path }: { path: string }) => {
         const at = Number(/after=(\d+)/.exec(path)![1]);

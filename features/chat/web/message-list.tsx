@@ -44,7 +44,7 @@ function useStickToBottom() {
   return { scroller, content, away, toBottom, onScroll, stick };
 }
 
-/** Older messages appear above without moving what is being read. */
+/** Older messages appear above without moving the text being read. */
 function useKeepPosition(scroller: { current: HTMLDivElement | null }, firstId: string | undefined): void {
   const before = useRef({ firstId, height: 0 });
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export interface MessageListProps {
   loadingOlder: boolean;
   onLoadOlder: () => void;
   messageId: string | null;
-  /** Shown when nothing has been said yet. */
+  /** Shown while there are no messages. */
   empty: ReactNode;
   children: (doc: TrajectoryDocument) => ReactNode;
 }

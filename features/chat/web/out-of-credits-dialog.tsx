@@ -1,4 +1,7 @@
-/** The message is back in the box; ways on: more credits, who can give them, or the builder that takes none. [W8.01] [W2.32] [CH12] */
+/**
+ * The message is back in the box. Ways on: more credits, people who can add them, or the free builder. [W8.01] [W2.32]
+ * [CH12]
+ */
 import { Button, Group, Modal } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
@@ -48,7 +51,7 @@ export function OutOfCreditsDialog({ workspace }: { workspace: Home | undefined 
   );
 }
 
-/** So that it does not come to this again. Who cannot top up by hand is led to a plan instead. */
+/** Offers to prevent this next time. People who cannot top up by hand are led to a plan instead. */
 function Automatic({ state, paid }: { state: AutomaticState | null; paid: boolean }) {
   const { openSettings } = useNavigation();
   if (state !== "cap_reached" && (state !== "off" || !paid)) return null;
@@ -62,7 +65,7 @@ function Automatic({ state, paid }: { state: AutomaticState | null; paid: boolea
       <span>
         {isReached
           ? "Automatic top-up has reached its cap of this month."
-          : "More can come by itself when few are left."}
+          : "More can be added automatically when few are left."}
       </span>
       <Button onClick={go}>{isReached ? "Change the cap" : "Automatic top-up"}</Button>
     </Group>

@@ -34,7 +34,7 @@ describe("conversation on screen", () => {
     expect(ids(mergeConversation([], live(), [words, answer]))).toEqual(["a", "a-answer"]);
   });
 
-  it("lets what the server says win over what was shown before", () => {
+  it("lets the server's documents win over optimistic ones", () => {
     const [words, answer] = message("a", 1000);
     const stored: TrajectoryDocument = { ...answer, content: "Done the header.", status: "completed" };
     const shown = mergeConversation([[words]], live(stored), [words, answer]);
@@ -42,7 +42,7 @@ describe("conversation on screen", () => {
     expect(shown[1]).toMatchObject({ content: "Done the header.", status: "completed" });
   });
 
-  it("keeps time order over older pages, live changes and messages on their way [W9.01]", () => {
+  it("keeps time order over older pages, live changes and messages being sent [W9.01]", () => {
     const [older] = message("older", 1000);
     const [newer, newerAnswer] = message("newer", 2000);
     const [latest] = message("latest", 3000);
@@ -54,7 +54,7 @@ describe("conversation on screen", () => {
     ]);
   });
 
-  it("says an unknown tag once on the console and leaves it out [T3.30]", () => {
+  it("reports an unknown tag once on the console and leaves it out [T3.30]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const [words] = message("a", 1000);
     const strange = { ...words, id: "x", tag: "from-the-future" } as unknown as TrajectoryDocument;
@@ -76,7 +76,7 @@ describe("conversation on screen", () => {
     expect(docs.get(answer.id)).toMatchObject({ content: "Golden Crust", status: "completed", version: 1 });
   });
 
-  it("tells the running turn from those that wait", () => {
+  it("tells the running turn from waiting ones", () => {
     const [first, firstAnswer] = message("a", 1000);
     const [second, secondAnswer] = message("b", 2000);
     const docs = [first, firstAnswer, { ...second, queued_position: 1 }, { ...secondAnswer, queued_position: 1 }];

@@ -20,7 +20,7 @@ export type TrajectoryDocs = LiveDocs;
 
 export const reduceTrajectory = (docs: TrajectoryDocs, event: LiveEvent): TrajectoryDocs => reduceDocs(docs, event);
 
-/** A tag this version does not know is said once on the console and left out. [T3.30] */
+/** An unknown tag is reported once on the console and left out. [T3.30] */
 const reported = new Set<string>();
 function isKnown(doc: Record<string, unknown>): boolean {
   const tag = String(doc["tag"]);
@@ -36,12 +36,12 @@ const bySentTime = (one: TrajectoryDocument, other: TrajectoryDocument): number 
   if (one.created_at !== other.created_at) return one.created_at < other.created_at ? -1 : 1;
   return orderOfTag(one) - orderOfTag(other);
 };
-/** A question stands before its answer when both were stored in the same millisecond. */
+/** A question sorts before its answer when both were stored in the same millisecond. */
 const orderOfTag = (doc: TrajectoryDocument): number => (doc.tag === "user-message" ? 0 : 1);
 
 /**
- * Later sources win: pages read over HTTP, then live documents. Optimistic ones only where the server has none yet, and
- * last: their time is this browser's, and the server takes them after what it has.
+ * Later sources win: pages read over HTTP, then live documents. Optimistic documents count only where the server has
+ * none yet, and sort last: their time is this browser's, and the server will take them after what it has.
  */
 export function mergeConversation(
   pages: readonly (readonly TrajectoryDocument[])[],
@@ -78,7 +78,7 @@ export interface OutgoingMessage {
   images?: readonly string[];
   elements?: readonly SelectedElement[];
   answerTo?: string | null;
-  /** In the queue, where a turn runs. */
+  /** Place in the queue, while a turn runs. */
   place?: number | null;
   userId: string;
   userName: string;
@@ -86,7 +86,7 @@ export interface OutgoingMessage {
   at: number;
 }
 
-/** What is shown before the server has answered: the person's words and a thinking answer. [W2.10] [W4.16] */
+/** The pair shown before the server has answered: the message and a thinking answer. [W2.10] [W4.16] */
 export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessage] {
   const createdAt = new Date(message.at).toISOString();
   const common = {
@@ -126,7 +126,7 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
   return [user, answer];
 }
 
-/** Messages as the page speaks of them; the wire has names of its own. [W3.03] [W3.04] [K1] [CH3] */
+/** Messages under the page's names; the wire has its own. [W3.03] [W3.04] [K1] [CH3] */
 export interface ClientUserMessage {
   id: string;
   createdAt: string;

@@ -11,7 +11,7 @@ import { mergeConversation, reduceTrajectory, type TrajectoryDocs } from "./traj
 export interface FirstPage {
   items: readonly TrajectoryDocument[];
   next_cursor: string | null;
-  /** With a link to an old message: what stands between this page and the newest words. */
+  /** With a link to an old message: the messages between this page and the newest ones. */
   newer_cursor?: string | null | undefined;
   seq: number;
 }
@@ -53,12 +53,12 @@ function useOlderPages(projectId: string, first: FirstPage) {
   return { older, load };
 }
 
-/** As many as one answer holds. */
+/** The most that one answer contains. */
 const NEWER_LIMIT = 100;
 
 type Pages = readonly (readonly TrajectoryDocument[])[];
 
-/** From a page in the middle to the newest one, so that no words are missing between it and what comes in live. */
+/** Reads from a page in the middle to the newest one, so that nothing is missing before the live messages. */
 function useNewerPages(projectId: string, first: FirstPage): Pages {
   const [read, setRead] = useState<{ of: FirstPage; pages: Pages }>({ of: first, pages: [] });
   useEffect(() => {

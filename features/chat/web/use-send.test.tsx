@@ -59,7 +59,7 @@ interface Drawn {
   draft: string;
 }
 const drawn = vi.fn<(now: Drawn) => void>();
-/** What the screen holds now. */
+/** The props the screen was last drawn with. */
 const screenNow = (): Drawn => drawn.mock.lastCall![0];
 const send: Drawn["send"] = (...args) => screenNow().send(...args);
 
@@ -117,7 +117,7 @@ const sendText = (text = "Make it green") =>
     expect(await send(text, { chatOnly: false, model: "auto" })).toBe(false);
   });
 
-/** Refused: what was shown is gone again and the words are back in the composer. */
+/** Expects that a refused message is gone and its text is back in the composer. */
 function expectTakenBack(): void {
   expect(screenNow().optimistic).toEqual([]);
   expect(screenNow().draft).toBe("Make it green");
@@ -138,7 +138,7 @@ afterEach(() => {
   useOutOfCredits.setState({ open: false });
 });
 
-it("shows the message and a thinking answer before the server answers, and keeps them when it has the message [W2.10] [W4.16]", async () => {
+it("shows the message and a thinking answer before the server answers, and keeps them after [W2.10] [W4.16]", async () => {
   const gate = Promise.withResolvers<Response>();
   const { page } = await opened(() => gate.promise);
   await using _ = page;
@@ -189,7 +189,7 @@ it.each(["repo_accessible", "repo_not_found"])(
   },
 );
 
-it("sends along the last 50 console lines and requests and the runtime errors since the latest build [W5.06]", async () => {
+it("sends the last 50 console lines and requests, and runtime errors since the latest build [W5.06]", async () => {
   const { asked, page } = await opened(() => failure(400, { message: "No." }));
   await using _ = page;
   notePreviewBuild(projectId, "commit-1");
@@ -209,7 +209,7 @@ it("sends along the last 50 console lines and requests and the runtime errors si
   expect(body["runtime_errors"]).toEqual([{ error_message: "new" }]);
 });
 
-it("sends along which tool is on screen, and what it shows [W3.02]", async () => {
+it("sends the open tool and what it shows [W3.02]", async () => {
   tool = "cloud";
   try {
     const { asked, page } = await opened(() => failure(400, { message: "No." }));
@@ -272,7 +272,7 @@ it("a failure that is no answer of the API opens the generic error dialog [W8.05
   expect(useShownError.getState().shown).toEqual({ message: "An unexpected error occurred. ", traceId: "" });
 });
 
-it("a server that does not answer over a connection that stands is told, and no word is lost [W8.05] [W8.06]", async () => {
+it("reports a silent server on a working connection, and keeps the text [W8.05] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(named("[role=dialog]", "Error").textContent).toContain("Slipway is not answering. Nothing you typed is lost.");
 });
@@ -287,7 +287,7 @@ describe("without a connection", () => {
   const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
   const taken = () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null });
   const options = { chatOnly: false, model: "auto" } as const;
-  /** A network that is cut until `mend`. */
+  /** Cuts the network until `mend` is called. */
   async function cut() {
     let gone = true;
     vi.spyOn(navigator, "onLine", "get").mockImplementation(() => !gone);
@@ -295,7 +295,7 @@ describe("without a connection", () => {
     const post = async (text: string) => {
       let sent: Promise<boolean> | undefined;
       await act(async () => void (sent = send(text, options)));
-      // Within an object, for who awaits this waits for no connection.
+      // Wrapped in an object, so that awaiting this does not await the message.
       return { sent: sent! };
     };
     return {
@@ -308,7 +308,7 @@ describe("without a connection", () => {
   }
   const waits = (): number => pageText().split("Waiting for the connection").length - 1;
 
-  it("messages wait where they stand and leave in their order when it returns, by themselves [W4.16]", async () => {
+  it("messages wait in place and are sent in order when it returns [W4.16]", async () => {
     const { page, post, mend, words } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];
@@ -345,7 +345,7 @@ describe("without a connection", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("any of them is taken back into the composer, and the others still leave [W8.06]", async () => {
+  it("any of them can be withdrawn into the composer, and the others are still sent [W8.06]", async () => {
     const { page, post, mend, words } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];
@@ -361,7 +361,7 @@ describe("without a connection", () => {
     expect(words()).toEqual(["Make it green", "Make it green"]);
   });
 
-  it("who leaves the page finds them in the composer", async () => {
+  it("a person who leaves the page finds them in the composer", async () => {
     const { page, post } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];

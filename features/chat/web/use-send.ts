@@ -1,4 +1,7 @@
-/** Sending a message: shown at once, kept while nothing answers, taken back with its text when the server refuses. [W2.10] [W4.16] [W8.01-W8.06] */
+/**
+ * Sends a message: shown at once, kept while nothing answers, and returned to the composer when the server refuses it.
+ * [W2.10] [W4.16] [W8.01-W8.06]
+ */
 import { AppError } from "@slipway/kernel/errors";
 import type { ModelOption } from "@slipway/kernel/model-options";
 import { queryKey, traceIdOf } from "@slipway/kernel/contract/client";
@@ -21,13 +24,13 @@ import { restoreDraft, setDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
 import { clearImages, restoreImages, type PastedImage } from "./images/pasted-images.ts";
 import { addOptimistic, dropOptimistic } from "./sending/optimistic-store.ts";
-import { countUnsent, MOST_UNSENT, post } from "./sending/outbox.ts";
+import { countUnsent, MAX_UNSENT, post } from "./sending/outbox.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
 const HEAVY_LOAD = "We are currently under heavy load, please try again later";
 const NO_ACCESS = "We couldn't access this project repository.";
 
-/** What was refused for want of credits; `again` sends it to the builder that takes none. */
+/** A message refused for lack of credits. `again` sends it to the free builder. */
 interface Refused {
   projectId: string;
   again: () => void;
@@ -68,17 +71,17 @@ export interface SendOptions {
   chatOnly: boolean;
   model: BuilderChoice;
   mode?: "agent" | "instant";
-  /** The embedded builder, whatever the model: it takes no credits. */
+  /** Uses the embedded builder, whatever the model: it takes no credits. */
   useOfflineBuilder?: boolean;
   images?: readonly PastedImage[];
-  /** Left out: those that are picked now. */
+  /** Left out: the elements picked now are sent. */
   elements?: readonly SelectedElement[];
   /** The answer whose question this one answers. */
   answerTo?: string | null;
   notASecret?: boolean;
-  /** The newest message, which this one takes the place of. */
+  /** The newest message, which this one replaces. */
   insteadOf?: string | null;
-  /** Its place in the queue as far as this page knows; null where nothing runs. */
+  /** Its place in the queue as far as this page knows; null if nothing runs. */
   place?: number | null;
 }
 
@@ -88,8 +91,8 @@ export interface Sender {
 }
 
 /**
- * A linked repository that cannot be reached would lose the change. Known from when the chat was opened, so an ordinary
- * message waits for nothing. [W5.04] [G1]
+ * A change would be lost if the linked repository cannot be reached. This is read when the chat opens, so that an
+ * ordinary message waits for nothing. [W5.04] [G1]
  */
 async function canReachRepository(cache: QueryClient, projectId: string): Promise<boolean> {
   const input = { params: { id: projectId } };
@@ -149,14 +152,14 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements, vi
   endReplay(projectId);
 }
 
-/** A message that takes another one's place is asked about, too: it costs what any other costs. */
+/** A message that replaces another one is asked about, too: it costs as much as any other. */
 async function choiceFor(cache: QueryClient, projectId: string, options: SendOptions): Promise<RunChoice> {
   const { model, mode = "agent", chatOnly, useOfflineBuilder } = options;
   if (useOfflineBuilder === true || model === OFFLINE_BUILDER) return "offline";
   return chooseRun(cache, { projectId, model, mode, chatOnly });
 }
 
-/** Out of credits: the dialog may send the same message to the builder that takes none. */
+/** Out of credits: the dialog offers to send the same message to the free builder. */
 function offerAgain(projectId: string, error: unknown, sendAgain: () => void): void {
   if (!(error instanceof AppError) || error.status !== 402) return;
   const again = () => {
@@ -167,7 +170,10 @@ function offerAgain(projectId: string, error: unknown, sendAgain: () => void): v
   useOutOfCredits.setState({ refused: { projectId, again } });
 }
 
-/** Resolves true when the server has the message; false when it was refused and the text is back in the composer. */
+/**
+ * Resolves to true when the server has the message, and to false when it was refused and the text is back in the
+ * composer.
+ */
 export function useSend(projectId: string, sender: Sender) {
   const cache = useQueryClient();
   const view = useOpenView();
@@ -179,15 +185,15 @@ export function useSend(projectId: string, sender: Sender) {
     async function send(text: string, options: SendOptions): Promise<boolean> {
       if (projectId === "") throw new Error("a message needs the project it is for");
       const { chatOnly, mode = "agent", images = [], answerTo = null } = options;
-      if (countUnsent(projectId) >= MOST_UNSENT) {
+      if (countUnsent(projectId) >= MAX_UNSENT) {
         restoreDraft(projectId, text);
         restoreImages(projectId, images);
-        showToast({ tone: "err", title: `${MOST_UNSENT} messages wait for the connection already` });
+        showToast({ tone: "err", title: `${MAX_UNSENT} messages wait for the connection already` });
         return false;
       }
       const id = newUuid();
       const aiMessageId = newUuid();
-      // A message that takes another one's place is about what that one was about.
+      // A message that replaces another one keeps that one's elements.
       const picked = options.elements || options.insteadOf ? [] : takeSelectedElements(projectId);
       const elements = options.elements ?? picked;
       const shown = {
@@ -212,7 +218,7 @@ export function useSend(projectId: string, sender: Sender) {
       if (!(await canReachRepository(cache, projectId))) {
         takeBack();
         showToast({ tone: "err", title: NO_ACCESS });
-        // The next attempt asks again.
+        // The next attempt checks again.
         void invalidatePath(cache, `/projects/${projectId}/repo-accessibility`);
         return false;
       }

@@ -2,24 +2,24 @@
 import { globProblem } from "@slipway/kernel/text/glob";
 import { z } from "zod";
 
-const MOST = 256;
+const MAX_URL_CHARACTERS = 256;
 const LOOPBACK = new Set(["127.0.0.1", "[::1]"]);
 const FORBIDDEN = /[\s<>"'`{}|\\^\u0000-\u001f\u007f]/;
 
 export interface UrlRule {
-  /** The allow list may; the site's own address may not. */
+  /** The allow list may contain wildcards, the site's own address may not. */
   wildcards: boolean;
 }
 
-/** The first rule that is broken, or null. Empty is fine: nothing is set. */
+/** The first broken rule, or null. An empty text is allowed: nothing is set. */
 export function urlProblem(text: string, { wildcards }: UrlRule): string | null {
   if (text === "") return null;
-  if (text.length > MOST) return "Too long URL (max 256 characters)";
+  if (text.length > MAX_URL_CHARACTERS) return "Too long URL (max 256 characters)";
   if (!wildcards && text.includes("*")) return "Wildcards are not allowed";
   if (globProblem(text) !== null) return "Too many wildcards (max 30)";
   if (text.includes("#")) return "# fragment is not allowed";
   if (FORBIDDEN.test(text)) return "Invalid URL format";
-  // A star stands for anything a name or path may hold.
+  // A star stands for any characters of a name or path.
   const url = URL.parse(text.replaceAll("*", "x"));
   if (url === null) return /^https?:/i.test(text) ? "Invalid URL format" : "Only https:// URLs are allowed";
   if (url.protocol === "http:" && !LOOPBACK.has(url.hostname)) return "Only https:// URLs are allowed";
@@ -29,7 +29,9 @@ export function urlProblem(text: string, { wildcards }: UrlRule): string | null 
   return isName || url.hostname === "localhost" ? null : "Invalid URL format";
 }
 
-/** As `urlProblem`, beside the entries that are there. The app's own addresses may be of any scheme. */
+/**
+ * Like `urlProblem`, but also compares the entry with the existing ones. The app's own addresses may have any scheme.
+ */
 export function listEntryProblem(
   text: string,
   { list, managed }: { list: readonly string[]; managed: readonly string[] },
@@ -42,15 +44,15 @@ export function listEntryProblem(
 
 export interface GoogleSignIn {
   external_google_enabled: boolean;
-  /** Several with commas between them. */
+  /** Several ids, separated by commas. */
   external_google_client_id: string;
   external_google_secret: string;
 }
 
-/** `apps.googleusercontent.com` and its like, or a bundle's name. */
+/** A domain such as `apps.googleusercontent.com`, or a bundle's name. */
 const CLIENT_ID = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i;
 
-/** Of the settings as they will be: the field that is wrong and its first broken rule, or null. [C5.24] [CA6] */
+/** Checks the settings as they will be: the wrong field and its first broken rule, or null. [C5.24] [CA6] */
 export function googleProblem({
   external_google_enabled: enabled,
   external_google_client_id: ids,
@@ -78,7 +80,7 @@ export function googleProblem({
 
 const flag = z.boolean();
 const text = z.string().max(2000);
-/** Read as "", and the name is listed in `configured_secrets`; "" sent keeps what is there, null takes it away. */
+/** Reads as "" and is listed in `configured_secrets` if set. Sending "" keeps the secret, null deletes it. */
 const secret = z.string().max(4000).nullable();
 const url = z.string().superRefine((value, context) => {
   const problem = urlProblem(value, { wildcards: false });
@@ -89,9 +91,9 @@ const otpLength = z.number().int().min(4, "Value must be at least 4").max(10, "V
 const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const UPPER = LOWER.toUpperCase();
 const DIGITS = "0123456789";
-/** A colon that belongs to a group has a backslash before it, so that the service does not take it for one between groups. */
+/** A colon inside a group is escaped with a backslash, because a bare colon separates groups. */
 const SYMBOLS = String.raw`!@#$%^&*()_+-=[]{};'\\:"|<>?,./` + "`~";
-/** Of each group of a preset a password has at least one character. [C5.20] [CA5] */
+/** Presets: a password contains at least one character of each group. [C5.20] [CA5] */
 export const PASSWORD_CHARACTERS = {
   letters_digits: [LOWER + UPPER, DIGITS].join(":"),
   lower_upper_digits: [LOWER, UPPER, DIGITS].join(":"),
@@ -111,7 +113,10 @@ export const emailConfigSchema = z.object({
   security_update_password_require_reauthentication: flag,
   password_hibp_enabled: flag,
   password_min_length: z.number().int().min(6, "Must be greater or equal to 6.").max(72),
-  /** Groups of characters with a colon between them, one of each wanted; empty for none. What is written is one of the presets. [CA5] */
+  /**
+   * Groups of characters separated by colons, one character of each required; empty for none. Only the presets can be
+   * written. [CA5]
+   */
   password_required_characters: text,
   mailer_otp_exp: z.number().int().min(0, "Value must be at least 0").max(86_400, "Value must be at most 86400"),
   mailer_otp_length: otpLength,
@@ -143,7 +148,7 @@ export const googleConfigSchema = z.object({
 export const oauthServerConfigSchema = z.object({
   oauth_server_enabled: flag,
   oauth_server_allow_dynamic_registration: flag,
-  /** Of the page on the site where people let another application in. */
+  /** Path of the site's page where people authorize another application. */
   oauth_server_authorization_path: z
     .string()
     .max(256)
@@ -153,9 +158,9 @@ export const oauthServerConfigSchema = z.object({
 const topLevel = {
   disable_signup: flag,
   external_anonymous_users_enabled: flag,
-  /** Empty: where the app is published, else its preview. */
+  /** Empty: the published address, else the preview's. */
   site_url: url,
-  /** Each entry is checked beside the others, the saved ones and the app's own addresses. */
+  /** Each entry is checked against the others, the saved ones and the app's own addresses. */
   uri_allow_list: z.array(z.string().min(1).max(2000)).max(100),
 };
 
@@ -170,7 +175,7 @@ export const authConfigSchema = z.object({
   oauth_server_settings: oauthServerConfigSchema,
   /** The app's own addresses: always allowed, never part of the list. [CA4] */
   managed_urls: z.array(z.string()),
-  /** Names of secrets that are set: `external_google_secret`, `twilio_settings.auth_token`. */
+  /** Names of secrets that are set, such as `external_google_secret` or `twilio_settings.auth_token`. */
   configured_secrets: z.array(z.string()),
 });
 export type AuthConfig = z.output<typeof authConfigSchema>;

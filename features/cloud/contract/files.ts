@@ -1,4 +1,4 @@
-/** Buckets and what lies in them. [C3.09] [C3.10] [ST1] [ST2] */
+/** Buckets and their files. [C3.09] [C3.10] [ST1] [ST2] */
 import { z } from "zod";
 
 export const bucketSchema = z.object({

@@ -13,18 +13,18 @@ export const cloudFunctionSchema = z.object({
   entrypoint_path: z.string(),
   created_at: z.number(),
   updated_at: z.number(),
-  /** Where it is called. [C7.22] */
+  /** Address for calling it. [C7.22] */
   url: z.string(),
   /** A new version is on its way. */
   is_deploying: z.boolean(),
-  /** Why the newest files of it do not run; what was deployed before still does. */
+  /** Why its newest files do not run; the previous deployment still does. */
   error: z.object({ message: z.string(), details: z.string().nullable(), at: z.number() }).nullable(),
 });
 export type CloudFunction = z.output<typeof cloudFunctionSchema>;
 
 export interface FunctionsFailed {
   projectId: string;
-  /** The commit whose files they are. */
+  /** The commit with these files. */
   sha: string;
   failures: readonly { slug: string; reason: string }[];
 }

@@ -1,4 +1,4 @@
-/** A project's own backend: enabling it, its state, and what its owner sees and changes. Everything needs EditProject. [K9] [C7.01] */
+/** A project's own backend: enabling, state, and what its owner may do. Every route needs EditProject. [K9] [C7.01] */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { aiUsageQuerySchema, aiUsageSchema } from "./ai/usage.ts";
@@ -8,7 +8,7 @@ import { cloudFunctionSchema } from "./functions.ts";
 import { keyRoutes } from "./keys/replace-keys.ts";
 import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
-import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
+import { MAX_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
 import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
 import { cloudTableSchema, databaseRow } from "./tables.ts";
@@ -31,7 +31,7 @@ const proxied = z.object({ id: z.string(), ref: z.string().max(100) });
 const status = z.enum(CLOUD_STATUSES);
 const size = z.enum(INSTANCE_TYPES);
 
-/** Of every call that needs the backend. */
+/** Errors of every call that needs the backend. */
 const away = [
   { status: 404, code: "cloud_not_enabled" },
   { status: 409, code: "cloud_paused" },
@@ -39,11 +39,11 @@ const away = [
   { status: 503, code: "cloud_unavailable" },
   { status: 503, code: "cloud_busy" },
 ] as const;
-/** Nothing is left to pay for it. [B5] */
+/** No credits are left to pay for it. [B5] */
 const noFunds = { status: 402, code: "usage_limit" } as const;
 const noOther = { status: 404, code: "not_found" } as const;
 const noRoom = { status: 413, code: "cloud_full" } as const;
-/** What starts or stops a database is no everyday call. */
+/** Rate limit of calls that start or stop a database. */
 const seldom = { most: 30, seconds: 60 } as const;
 
 const parameter = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -57,9 +57,9 @@ export const cloudContract = {
     summary: "Whether there is a backend, and how an app connects to it",
     params: project,
     result: z.object({
-      /** This Slipway gives projects backends. */
+      /** This installation can give projects backends. */
       is_offered: z.boolean(),
-      /** Why it may not be enabled, or woken up: the last where nothing is left to pay for it; null when it may. [C2.41] [C6.04] */
+      /** Why it may not be enabled or woken up; null when it may. `funds`: no credits are left. [C2.41] [C6.04] */
       blocked_by: z.enum(["workspace", "preference", "funds"]).nullable(),
       /** Null: not enabled. */
       backend: z
@@ -68,13 +68,13 @@ export const cloudContract = {
           url: z.string(),
           anon_key: z.string(),
           created_at: z.string(),
-          /** When its keys were made anew because the first ones were lost; null while they are the first. */
+          /** When its keys were replaced because the first ones were lost; null if they never were. */
           keys_renewed_at: z.string().nullable(),
-          /** When the keys end by themselves. */
+          /** When the keys expire. */
           keys_end_at: z.string(),
-          /** Until when the anon key before the newest one still holds; null where the keys were never replaced, and afterwards. */
+          /** Until when the previous anon key works; null if the keys were never replaced, and afterwards. */
           former_key_until: z.string().nullable(),
-          /** Database, restore points and files; null while the server that knows does not answer. */
+          /** Size of database, restore points and files; null while the server that knows it does not answer. */
           taken_bytes: z.number().nullable(),
           most_bytes: z.number(),
         })
@@ -119,7 +119,7 @@ export const cloudContract = {
     path: "/projects/{id}/cloud/security",
     policy: canEdit,
     summary:
-      "What is known to go wrong, and what row-level security lets nobody and two people do, tried and rolled back",
+      "Known mistakes, and the access that row-level security allows strangers and two people, tried and rolled back",
     params: project,
     result: z.object({ lints: z.array(lintSchema), tables: z.array(provenTableSchema) }),
     errors: away,
@@ -163,7 +163,7 @@ export const cloudContract = {
     method: "POST",
     path: "/projects/{id}/cloud/functions/deploy",
     policy: canEdit,
-    summary: "Tries again what did not go well; answers when what the newest version holds runs, or says why not",
+    summary: "Retries failed deployments; answers once the newest version's functions run, or says why not",
     params: project,
     body: z.object({}),
     result: z.array(cloudFunctionSchema),
@@ -174,7 +174,7 @@ export const cloudContract = {
     method: "GET",
     path: "/projects/{id}/cloud/logs",
     policy: canEdit,
-    summary: "What the backend said, asked in the SQL of logs; by default the newest of the last hour",
+    summary: "The backend's logs, queried by SQL; by default the newest of the last hour",
     params: project,
     query: logsQuerySchema,
     result: z.object({ result: z.array(databaseRow) }),
@@ -246,7 +246,7 @@ export const cloudContract = {
     params: project,
     body: authPatchSchema,
     result: authConfigSchema,
-    // Providers that could not work as they would be.
+    // A provider's settings would not work together.
     errors: [...away, { status: 400, code: "invalid_request" }],
   }),
   users: route({
@@ -305,9 +305,9 @@ export const cloudContract = {
     summary: "Who reads what visitors of the site send",
     params: project,
     result: z.object({
-      /** Answers of forms are stored, so there is something to read. */
+      /** Answers of forms are stored, so there is something to read on the page. */
       has_page: z.boolean(),
-      /** False while the live site is of before the page. */
+      /** False if the live site was published before it had the page. */
       is_page_live: z.boolean(),
       owners: z.array(siteOwnerSchema),
     }),
@@ -320,7 +320,7 @@ export const cloudContract = {
     summary: "Makes an account that reads them, or finds it, and a link that lets it in once",
     params: project,
     body: inviteSchema,
-    /** What `verifyOtp` takes with the type `recovery`. */
+    /** The token that `verifyOtp` takes with the type `recovery`. */
     result: z.object({ owner: siteOwnerSchema, token_hash: z.string() }),
     errors: [
       ...away,
@@ -380,7 +380,7 @@ export const cloudContract = {
     policy: canEdit,
     summary: "Writes secrets; one of the same name is replaced",
     params: project,
-    body: z.object({ secrets: z.array(newSecretSchema).min(1).max(MOST_SECRETS) }),
+    body: z.object({ secrets: z.array(newSecretSchema).min(1).max(MAX_SECRETS) }),
     maxBodyBytes: 4 * 1024 * 1024,
     errors: [...away, { status: 409, code: "too_many_secrets" }],
   }),
@@ -391,7 +391,7 @@ export const cloudContract = {
     summary: "Deletes secrets by name; none of them when one is managed by the platform",
     params: project,
     query: z.object({ secretNames: z.union([z.string(), z.array(z.string())]).optional() }),
-    body: z.object({ secretNames: z.array(z.string().max(200)).max(MOST_SECRETS).optional() }),
+    body: z.object({ secretNames: z.array(z.string().max(200)).max(MAX_SECRETS).optional() }),
     errors: [...away, { status: 400, code: "invalid_request" }, { status: 403, code: "forbidden" }],
     needsNoRoom: true,
   }),

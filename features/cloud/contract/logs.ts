@@ -1,4 +1,4 @@
-/** What may be asked of a backend's logs. [C7.02] [C7.21] [C9.03] [LG1] */
+/** Queries of a backend's logs. [C7.02] [C7.21] [C9.03] [LG1] */
 import { z } from "zod";
 
 export const logsQuerySchema = z.object({

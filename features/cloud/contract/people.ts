@@ -34,7 +34,7 @@ export const newUserSchema = z.object({
 
 export const inviteSchema = z.object({ email: z.string().trim().min(1, "Please enter an email address").max(255) });
 
-/** Who reads what visitors of the project's site send through its forms. */
+/** People who read what visitors of the project's site send through its forms. */
 export const siteOwnerSchema = z.object({
   user_id: z.string(),
   email: z.string().nullable(),
@@ -43,5 +43,5 @@ export const siteOwnerSchema = z.object({
 });
 export type SiteOwner = z.output<typeof siteOwnerSchema>;
 
-/** Where the embedded builder puts the page. */
+/** Path at which the embedded builder puts the page. */
 export const OWNER_PATH = "/admin";

@@ -1,8 +1,8 @@
 /** Values that functions get as environment. Written here, never read back. [C3.08] [C5.15] [SC1] */
 import { z } from "zod";
 
-export const MOST_SECRETS = 100;
-export const MOST_SECRET_BYTES = 24_576;
+export const MAX_SECRETS = 100;
+export const MAX_SECRET_BYTES = 24_576;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const OURS = /^(SUPABASE|SLIPWAY)_/i;
 
@@ -22,7 +22,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 export function secretValueProblem(value: string): string | null {
   if (value.trim() === "") return "Secret value is required.";
-  return bytesOf(value) > MOST_SECRET_BYTES ? "A secret has at most 24,576 bytes." : null;
+  return bytesOf(value) > MAX_SECRET_BYTES ? "A secret has at most 24,576 bytes." : null;
 }
 
 const checked = (rule: (value: string) => string | null) =>
@@ -39,7 +39,9 @@ export const secretSchema = z.object({
   created_at: z.string(),
   /** False: managed by the platform, which alone changes it. */
   is_user_secret: z.boolean(),
-  /** Its value cannot be read any more, as after a restore without keys: functions find nothing until it is written again. */
+  /**
+   * Its value cannot be read, for example after a restore without keys: functions lack it until it is entered again.
+   */
   needs_value: z.boolean(),
 });
 export type CloudSecret = z.output<typeof secretSchema>;

@@ -1,43 +1,45 @@
-/** What the rules of the database let people do: proven by doing it, and what is known to go wrong. */
+/** Access that the database's rules allow, proven by trying it, and known mistakes found in the database. */
 import { z } from "zod";
 
-/** `public.todos`: how many rows a caller could do it with, of those that were tried; null: refused. */
+/** Number of rows the operation was allowed on, among those tried; null: refused. */
 const reach = z.number().int().nullable();
 const accessSchema = z.object({
   select: reach,
-  /** Whether row-level security lets a new row in; what other rules say of it is not asked. */
+  /** Whether row-level security admits a new row. Other rules, such as constraints, are not considered. */
   insert: z.boolean(),
   update: reach,
   delete: reach,
 });
 export const OPERATIONS = ["select", "insert", "update", "delete"] as const;
 export const CALLERS = ["anon", "user_a", "user_b"] as const;
-/** An attempt that was neither let through nor refused. */
+/** An attempt that was neither allowed nor refused. */
 const failedAttemptSchema = z.object({
   caller: z.enum(CALLERS),
   operation: z.enum(OPERATIONS),
-  /** `broken`: a policy, or what it calls, fails for everybody it is asked for. `unclear`: something else ended the attempt. */
+  /**
+   * `broken`: a policy, or a function it calls, fails for every caller. `unclear`: something else ended the attempt.
+   */
   kind: z.enum(["broken", "unclear"]),
-  /** Null: it took too long. */
+  /** Null: the attempt took too long. */
   sqlstate: z.string().nullable(),
-  /** In Postgres' words. */
+  /** Postgres' own message. */
   message: z.string(),
 });
 export type FailedAttempt = z.output<typeof failedAttemptSchema>;
 export const provenTableSchema = z.object({
-  /** With its schema where that is not `public`: `api.orders`. */
+  /** With its schema if that is not `public`: `api.orders`. */
   table: z.string(),
   rls_enabled: z.boolean(),
-  /** As the owner sees them, up to `MOST_TRIED_ROWS`. */
+  /** Number of rows the owner sees, up to `MAX_TRIED_ROWS`. */
   rows: z.number().int(),
   access: z.object({ anon: accessSchema, user_a: accessSchema, user_b: accessSchema }),
-  /** They count as refused in `access`: nobody got anything. */
+  /** These count as refused in `access`, because nobody got anything. */
   failed: z.array(failedAttemptSchema),
-  /** Took too long: it was not tried to the end. */
+  /** False: it took too long, so not everything was tried. */
   is_complete: z.boolean(),
 });
 export type ProvenTable = z.output<typeof provenTableSchema>;
-export const MOST_TRIED_ROWS = 1000;
+export const MAX_TRIED_ROWS = 1000;
 
 export const LINT_LEVELS = ["error", "warning", "info"] as const;
 export const lintSchema = z.object({

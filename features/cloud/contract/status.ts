@@ -1,4 +1,4 @@
-/** What a backend says about itself, and how often a screen asks. Pure. [C3.13] [C3.14] [CI1] [CI2] */
+/** The states a backend reports, and how often a screen asks for them. Pure. [C3.13] [C3.14] [CI1] [CI2] */
 export const CLOUD_STATUSES = [
   "ACTIVE_HEALTHY",
   "ACTIVE_UNHEALTHY",
@@ -73,13 +73,13 @@ const TRANSITIONAL: ReadonlySet<InstanceStatus> = new Set([
 
 export const isTransitional = (status: CloudStatus): boolean => TRANSITIONAL.has(instanceStatus(status));
 
-/** `restore-screen` waits for a paused backend, `restore` follows one that wakes, `instance` shows the size. */
+/** `restore-screen` waits for a paused backend, `restore` follows one that is waking up, `instance` shows the size. */
 export type StatusUsage = "restore-screen" | "restore" | "instance" | "general";
 
-/** A status that was read longer ago is read again by whoever looks. [C7.10] [T9.12] */
+/** An older status is read again when it is needed. [C7.10] [T9.12] */
 export const STATUS_STALE_MS = 5000;
 
-/** Milliseconds between two looks at the status; the first rule that fits. [C4.16] [T4.14] [T9.12] [CI2] */
+/** Milliseconds between two polls of the status. The first rule that fits applies. [C4.16] [T4.14] [T9.12] [CI2] */
 export function pollMs(usage: StatusUsage, status: CloudStatus, hasMarker: boolean): number {
   if (usage === "restore-screen") return hasMarker ? 1000 : 30_000;
   if (usage === "restore" && isTransitional(status)) return 1000;
@@ -87,9 +87,9 @@ export function pollMs(usage: StatusUsage, status: CloudStatus, hasMarker: boole
   return isTransitional(status) ? 2000 : 10_000;
 }
 
-/** Of a restore that somebody triggered, kept per project in the browser. [C4.15] [C9.11] [CI4] */
+/** Key under which the browser keeps that a restore of this project was triggered. [C4.15] [C9.11] [CI4] */
 export const restoreMarkerKey = (projectId: string): string => `cloud-restore:${projectId}`;
 export const RESTORE_MARKER_MS = 10 * 60_000;
 export const STABLE_READINGS = 10;
-/** Waits between the attempts to wake one. [C7.19] */
+/** Delays between the attempts to wake a backend. [C7.19] */
 export const RESTORE_RETRY_MS = [2000, 4000, 8000] as const;

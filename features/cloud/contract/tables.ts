@@ -8,14 +8,14 @@ export const databaseRow = z
 
 export const cloudColumnSchema = z.object({
   name: z.string(),
-  /** As SQL writes it: `text`, `timestamp with time zone`, `text[]`. */
+  /** The type as SQL writes it: `text`, `timestamp with time zone`, `text[]`. */
   data_type: z.string(),
   is_nullable: z.boolean(),
-  /** An expression of SQL; null for none. */
+  /** An SQL expression; null for none. */
   default_value: z.string().nullable(),
   is_generated: z.boolean(),
   is_updatable: z.boolean(),
-  /** Values of an enumeration, else empty. */
+  /** Values of an enumeration, otherwise empty. */
   enums: z.array(z.string()),
 });
 export type CloudColumn = z.output<typeof cloudColumnSchema>;
@@ -36,9 +36,9 @@ export const cloudTableSchema = z.object({
   name: z.string(),
   columns: z.array(cloudColumnSchema),
   primary_keys: z.array(z.object({ name: z.string() })),
-  /** What a column refers to: `user_id` -> `auth.users.id`. */
+  /** References of columns: `user_id` -> `auth.users.id`. */
   foreign_keys: z.array(z.object({ column: z.string(), references: z.string() })),
-  /** Row-level security is on; without policies nobody but the owner sees a row. */
+  /** Row-level security is on. Without policies only the owner sees rows. */
   rls_enabled: z.boolean(),
   policies: z.array(cloudPolicySchema),
   live_rows_estimate: z.number().int(),

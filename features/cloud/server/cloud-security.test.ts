@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { TODOS } from "../testing.ts";
-import { backendsOf } from "./backend/backends.ts";
-import { cloudOf } from "./index.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -15,7 +14,7 @@ let id: string;
 beforeAll(async () => {
   home = await openBackendApp();
   ({ app, maya, id } = home);
-  await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
   const sql = `
     create table public.posts (id int primary key, title text);
     alter table public.posts enable row level security;
@@ -23,8 +22,8 @@ beforeAll(async () => {
     create table public.kept (id int primary key);
     alter table public.kept enable row level security;
     create function public.peek() returns int language sql security definer as $f$ select 1 $f$;`;
-  await cloudOf(app.services).migrate(id, { name: "more", sql });
-  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+  await app.services.cloud.migrate(id, { name: "more", sql });
+  const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   await query("create view public.all_todos as select * from public.todos");
   await query("create table public.open (note text)");
   await query("insert into public.open values ('x')");
@@ -42,7 +41,7 @@ afterAll(() => home?.[Symbol.asyncDispose]());
 
 const closed = { select: 0, insert: false, update: 0, delete: 0 };
 
-it("row-level security is proven by doing it as nobody and as two people, and nothing of it stays", async () => {
+it("proves row-level security by trying it as a stranger and as two people, without a trace", async () => {
   const { tables } = await maya.call(cloudContract.security, { params: { id } });
   const access = Object.fromEntries(tables.map((table) => [table.table, table.access]));
   expect(access["todos"]).toEqual({
@@ -54,14 +53,14 @@ it("row-level security is proven by doing it as nobody and as two people, and no
   expect(access["kept"]!.user_a).toEqual(closed);
   expect(access["open"]!.anon).toEqual({ select: 1, insert: true, update: 1, delete: 1 });
   expect(tables.every(({ is_complete }) => is_complete)).toBe(true);
-  const counts = await cloudOf(app.services).query(id, {
+  const counts = await app.services.cloud.query(id, {
     query: "select (select count(*)::int from todos) as todos, (select count(*)::int from public.open) as open",
     readOnly: true,
   });
   expect(counts).toEqual([{ todos: 3, open: 1 }]);
 });
 
-it("what is known to go wrong is named with what to do, the worst first", async () => {
+it("names known mistakes with what to do, the most severe first", async () => {
   const { lints } = await maya.call(cloudContract.security, { params: { id } });
   expect(lints.map(({ name, object, level }) => `${level} ${name} ${object}`)).toEqual([
     "error rls_disabled_in_public public.open",
@@ -76,7 +75,7 @@ it("what is known to go wrong is named with what to do, the worst first", async 
 });
 
 it("other schemas that REST exposes are tried as well, once they are", async () => {
-  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+  const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   await query("create schema api");
   await query("grant usage on schema api to anon");
   await query("create table api.prices (id int primary key, cents int)");
@@ -87,7 +86,7 @@ it("other schemas that REST exposes are tried as well, once they are", async () 
     return tables.find(({ table }) => table === "api.prices");
   };
   expect(await proven()).toBeUndefined();
-  const { backend } = (await backendsOf(app.services).of(id))!;
+  const { backend } = (await cloudPorts(app.services).backends.of(id))!;
   await backend.settings.write("rest", { schemas: ["public", "api"] });
   expect(await proven()).toMatchObject({
     rls_enabled: false,
@@ -99,8 +98,8 @@ it("other schemas that REST exposes are tried as well, once they are", async () 
   });
 });
 
-it("a rule that fails lets nobody in, and is told apart from a refusal, a row that was reached, and what nobody can tell", async () => {
-  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+it("tells a failing rule, which admits nobody, from a refusal, a reached row and an unknown result", async () => {
+  const query = (text: string) => app.services.cloud.query(id, { query: text, readOnly: false });
   const table = async (name: string, ...more: string[]) => {
     await query(`create table public.${name} (id int primary key default 1, note text)`);
     await query(`alter table public.${name} enable row level security`);
@@ -150,10 +149,10 @@ it("a rule that fails lets nobody in, and is told apart from a refusal, a row th
     expect(proven(name)).toMatchObject({ access: { anon: shut, user_a: shut, user_b: shut }, is_complete: true });
   }
   expect(proven("rooms").failed[0]!.message).toBe('infinite recursion detected in policy for relation "rooms"');
-  // The row that is there cannot be cast; a new one has nothing to cast.
+  // The existing row cannot be cast; for a new one there is nothing to cast.
   expect(failures("cast_fails")).toEqual(["broken 22P02"]);
   expect(proven("cast_fails").access.anon).toMatchObject({ select: null, update: null, delete: null });
-  // The key is taken: that is looked at behind the policy.
+  // The key is taken, but constraints are checked after the policy.
   expect(proven("taken")).toMatchObject({ access: { anon: { insert: true, update: 2, delete: 2 } }, failed: [] });
   expect(failures("raises")).toEqual(["unclear P0001"]);
   expect(proven("raises")).toMatchObject({
@@ -161,6 +160,6 @@ it("a rule that fails lets nobody in, and is told apart from a refusal, a row th
     is_complete: true,
   });
   expect(failures("slow")).toEqual(["unclear 57014"]);
-  // What was found out before stays.
+  // Results from before the timeout stay.
   expect(proven("slow")).toMatchObject({ access: { anon: { select: 1 } }, is_complete: false });
 }, 60_000);

@@ -10,6 +10,7 @@ import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts
 import { visitor, type AppConnection } from "../testing.ts";
 import { runSqlRequests } from "../testing/sql-requests.ts";
 import { openSecrets } from "./settings/secrets.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -43,7 +44,10 @@ describe("secrets", () => {
       ["SUPABASE_ANON_KEY", null, false],
       ["SUPABASE_SERVICE_ROLE_KEY", null, false],
     ]);
-    expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "three", SUPABASE_URL: connection.url });
+    expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({
+      STRIPE_KEY: "three",
+      SUPABASE_URL: connection.url,
+    });
     await expect(remove(["OTHER", "SUPABASE_URL"])).rejects.toMatchObject({ status: 403 });
     for (const names of [[], [""], [" "]])
       await expect(remove(names)).rejects.toMatchObject({
@@ -67,7 +71,7 @@ describe("secrets", () => {
     });
   });
 
-  it("are nowhere but in the environment of functions: not in answers, logs, the database or the files [SC1]", async () => {
+  it("appear only in the environment of functions: not in answers, logs, the database or files [SC1]", async () => {
     const canaries = Array.from({ length: 50 }, (_, at) => ({ name: `CANARY_${at}`, value: `zc4n4ry-${at}-secret` }));
     await write(canaries);
     const answers = [
@@ -93,7 +97,7 @@ describe("secrets", () => {
     const seen = JSON.stringify([answers, rows, app.logged]) + texts.join("\n");
     expect(seen).toContain("CANARY_0");
     expect(seen).not.toContain("zc4n4ry-");
-    expect(await openSecrets(app.services, id)).toMatchObject({ CANARY_49: "zc4n4ry-49-secret" });
+    expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({ CANARY_49: "zc4n4ry-49-secret" });
   });
 });
 
@@ -124,7 +128,7 @@ describe("sign-in settings", () => {
     expect(JSON.stringify(rows)).not.toContain("s3cret");
   });
 
-  it("let other applications sign people in where they say so, over a page of the site", async () => {
+  it("let other applications sign people in if enabled, over a page of the site", async () => {
     expect((await read()).oauth_server_settings).toEqual({
       oauth_server_enabled: false,
       oauth_server_allow_dynamic_registration: false,
@@ -161,7 +165,7 @@ describe("sign-in settings", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("of Google need their secret once: what is configured counts [CA3] [C5.24]", async () => {
+  it("of Google need their secret once: a configured one counts [CA3] [C5.24]", async () => {
     await change({
       google_settings: { external_google_client_id: "a.example,b.example", external_google_secret: "g-1" },
     });
@@ -172,7 +176,7 @@ describe("sign-in settings", () => {
     await change({ google_settings: { external_google_enabled: false, external_google_secret: null } });
   });
 
-  it("hold at once for the app, and lead back to its own addresses whatever the list says [CA4] [C5.26]", async () => {
+  it("apply to the app at once, and always lead back to its own addresses [CA4] [C5.26]", async () => {
     expect((await read()).managed_urls).toContain(`http://${id}.preview.localhost:4400/**`);
     await expect(change({ site_url: "http://evil.example" })).rejects.toMatchObject({
       userMessage: expect.stringContaining("Only https:// URLs are allowed") as string,
@@ -199,7 +203,7 @@ describe("sign-in settings", () => {
       });
     expect((await read()).uri_allow_list).toEqual(before);
     await change({ uri_allow_list: ["https://a.example", "https://b.example"] });
-    // What was saved before may stay, and is changed around.
+    // Values saved earlier may stay while others are changed around them.
     expect((await change({ uri_allow_list: ["https://b.example"] })).uri_allow_list).toEqual(["https://b.example"]);
   });
 });
@@ -238,7 +242,7 @@ describe("people of the app", () => {
     ["cy@mail.example", "", "Please enter a password"],
     ["cy@mail.example", "short 1", "Password must be at least 8 characters long"],
     ["cy@mail.example", "no digits here", "Password must contain at least one number"],
-  ])("need what the form says: %j %j [C5.28] [C5.29]", async (email, password, rule) => {
+  ])("need the fields of the form: %j %j [C5.28] [C5.29]", async (email, password, rule) => {
     await expect(create({ email, password })).rejects.toMatchObject({
       status: 400,
       userMessage: expect.stringContaining(rule) as string,
@@ -271,7 +275,7 @@ it("a database is reached through its proxy with a bearer token, and not without
   const answered = await ask({ authorization: `Bearer ${token}` });
   expect([answered.status, await answered.json()]).toEqual([200, [{ one: 1 }]]);
   expect((await ask({})).status).toBe(401);
-  // The browser sends the session's cookie by itself.
+  // A browser would send the session's cookie by itself.
   const withCookie = await ask(maya.headers);
   expect([withCookie.status, await withCookie.json()]).toMatchObject([
     401,
@@ -280,14 +284,14 @@ it("a database is reached through its proxy with a bearer token, and not without
   expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
 });
 
-it("SQL does what a model says, and where it only reads it changes nothing, whatever it tries [C7.17] (long: bench trust requests)", async () => {
+it("300 random SQL requests give the expected rows and reads change nothing [C7.17] (bench trust requests)", async () => {
   const { problems, refused } = await runSqlRequests(app.services, id, { seed: 20_261_122, count: 300 });
   expect(problems).toEqual([]);
   expect(refused).toBeGreaterThan(50);
 }, 120_000);
 
 it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.18] [ST1] [ST2]", async () => {
-  const { service_role } = await openSecrets(app.services, id).then((secrets) => ({
+  const { service_role } = await openSecrets(cloudPorts(app.services), id).then((secrets) => ({
     service_role: secrets["SUPABASE_SERVICE_ROLE_KEY"]!,
   }));
   const owner = visitor({ ...connection, anon_key: service_role }, home.fetch);

@@ -15,7 +15,6 @@ import { newProject } from "../../projects/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../contract/index.ts";
 import { enableBackend, TODOS, visitor } from "../testing.ts";
-import { cloudOf } from "./index.ts";
 
 let app: TestApp;
 let gateway: HttpServer;
@@ -45,7 +44,7 @@ const sayEnable = (id: string) =>
   });
 
 describe("enabling", () => {
-  it("is a chat message: the backend is there when it was accepted [C4.12] [C7.26] [CF2]", async () => {
+  it("is a chat message: the backend exists once it was accepted [C4.12] [C7.26] [CF2]", async () => {
     const { id } = await newProject(maya.call);
     expect(await status(id)).toBe("REMOVED");
     expect(await maya.call(cloudContract.overview, { params: { id } })).toEqual({
@@ -60,7 +59,7 @@ describe("enabling", () => {
     expect(backend!.taken_bytes).toBeGreaterThan(1_000_000);
   });
 
-  it("is blocked by the workspace and by one's own preference, and says by which [C6.04] [CF2]", async () => {
+  it("is blocked by the workspace and by the person's own preference, and says which [C6.04] [CF2]", async () => {
     const { id, workspaceId } = await newProject(maya.call);
     const params = { integrationName: "cloud", toolName: "enable" };
     await maya.call(integrationsContract.setPreference, { params, body: { approval_preference: "disable" } });
@@ -83,11 +82,11 @@ describe("enabling", () => {
   });
 });
 
-describe("a backend that is there", () => {
+describe("an existing backend", () => {
   it("pauses and wakes with its rows; meanwhile its app is told so [C4.15] [C7.19] [CI3] [CI4]", async () => {
     const { id } = await newProject(maya.call);
     const connection = await enableBackend(maya.call, id);
-    await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+    await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
     const client = visitor(connection, fetchThrough(gateway));
     await client.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" });
     await client.from("todos").insert({ title: "kept" });
@@ -120,11 +119,11 @@ describe("a backend that is there", () => {
     await expect(resize("xs")).rejects.toMatchObject({ status: 400, code: "same_size" });
     expect(await resize("m")).toEqual({ instance_type: "m" });
     await vi.waitUntil(async () => (await status(id)) === "ACTIVE_HEALTHY" && (await size()).instance_type === "m");
-    const shared = await cloudOf(app.services).query(id, { query: "show shared_buffers", readOnly: true });
+    const shared = await app.services.cloud.query(id, { query: "show shared_buffers", readOnly: true });
     expect(shared).toEqual([{ shared_buffers: "64MB" }]);
   });
 
-  it("goes with its project: out of reach in Trash, gone with its files for good", async () => {
+  it("goes with its project: offline in Trash, deleted for good with its files", async () => {
     const { id } = await newProject(maya.call, { display_name: "Short lived" });
     const connection = await enableBackend(maya.call, id);
     await app.services.objects.put(`cloud/${id}/objects/x`, Buffer.from("x"));
@@ -148,11 +147,11 @@ describe("a backend that is there", () => {
 
 describe("going back and copying", () => {
   const rowsOf = async (id: string) =>
-    (await cloudOf(app.services).query(id, { query: "select title from todos order by title", readOnly: true })).map(
+    (await app.services.cloud.query(id, { query: "select title from todos order by title", readOnly: true })).map(
       ({ title }) => title,
     );
   const insert = (id: string, title: string) =>
-    cloudOf(app.services).query(id, {
+    app.services.cloud.query(id, {
       query: "insert into todos (title, user_id) values ($1, $2) returning id",
       parameters: [title, USER],
       readOnly: false,
@@ -162,7 +161,7 @@ describe("going back and copying", () => {
   it("a restore takes the database back to before the first later SQL, counted row by row [T4.08] [E3] [E4]", async () => {
     const { id } = await newProject(maya.call);
     await enableBackend(maya.call, id);
-    const backend = cloudOf(app.services);
+    const backend = app.services.cloud;
     await backend.migrate(id, { name: "todos", sql: TODOS });
     await backend.query(id, {
       query: "insert into auth.users (id, email) values ($1, 'ada@mail.example')",
@@ -192,7 +191,7 @@ describe("going back and copying", () => {
   it("a copy of a project has the tables and policies, and none of the rows, people, files or secrets [P7]", async () => {
     const { id } = await newProject(maya.call, { display_name: "Original" });
     const original = await enableBackend(maya.call, id);
-    const backend = cloudOf(app.services);
+    const backend = app.services.cloud;
     await backend.migrate(id, { name: "todos", sql: TODOS });
     await backend.query(id, {
       query: "insert into auth.users (id, email) values ($1, 'ada@mail.example')",

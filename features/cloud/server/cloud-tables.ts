@@ -2,33 +2,36 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp }
 import { logMigrations } from "@slipway/cloud/logs/log-tables";
 import type { Migration } from "@slipway/platform/database/port";
 
-/** A project that has a backend. Its name on the network is the project's id. */
+/** A project with a backend. The backend's name on the network is the project's id. */
 export const cloudProjects = pgTable("cloud_projects", {
   projectId: text("project_id").primaryKey(),
   ref: text("ref").notNull(),
-  /** The project's own key, sealed by the installation; everything else of the project is sealed by that one. */
+  /** The project's own key, encrypted by the installation. Everything else of the project is encrypted by this key. */
   sealedKey: text("sealed_key").notNull(),
-  /** What its tokens are signed with. */
+  /** The secret that signs its tokens. */
   sealedTokenSecret: text("sealed_token_secret").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  /** The newest commit whose functions were looked at to the end, and what names their files there. */
+  /** The newest commit whose functions were all processed, and the id of their files in it. */
   functionsSha: text("functions_sha"),
   functionsTree: text("functions_tree"),
-  /** Null while the keys are those it began with. */
+  /** Null while it has its first keys. */
   keysRenewedAt: timestamp("keys_renewed_at", { withTimezone: true }),
-  /** When the token secret was made; null: before that was noted. */
+  /** When the token secret was made; null if that was before it was recorded. */
   keysIssuedAt: timestamp("keys_issued_at", { withTimezone: true }),
-  /** The token secret before, sealed like it, and until when it holds for visitors and people; null while the keys were never replaced. */
+  /**
+   * The previous token secret, encrypted likewise, and until when it is valid for visitors and people; null if the keys
+   * were never replaced.
+   */
   formerTokenSecret: text("former_token_secret"),
   formerUntil: timestamp("former_until", { withTimezone: true }),
-  /** Since when its functions may ask language models; null: they may not. [AI1] */
+  /** When its functions were allowed to ask language models; null: they are not. [AI1] */
   aiEnabledAt: timestamp("ai_enabled_at", { withTimezone: true }),
-  /** Since when it is paused because its workspace had nothing left. [B5] */
+  /** When it was paused because its workspace had no credits left. [B5] */
   outOfFundsAt: timestamp("out_of_funds_at", { withTimezone: true }),
 });
 export type CloudProjectRow = typeof cloudProjects.$inferSelect;
 
-/** What was saved for a service, as sealed JSON: sign-in settings hold passwords of providers. */
+/** Saved settings of a service as encrypted JSON, because sign-in settings hold passwords of providers. */
 export const cloudSettings = pgTable(
   "cloud_settings",
   {
@@ -51,23 +54,23 @@ export const cloudSecrets = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.name] })],
 );
 
-/** `pending` waits for somebody's consent. [T3.23] */
+/** `pending` waits for a person's consent. [T3.23] */
 export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";
 
 export const cloudMigrations = pgTable(
   "cloud_migrations",
   {
     projectId: text("project_id").notNull(),
-    /** `20261122074455`: UTC, and the order they run in. */
+    /** Such as `20261122074455`, in UTC. Migrations run in this order. */
     version: text("version").notNull(),
     name: text("name").notNull(),
     sql: text("sql").notNull(),
     state: text("state").$type<SqlRunState>().notNull(),
-    /** What the database said, and where. */
+    /** The database's error, and its place. */
     failure: jsonb("failure").$type<{ message: string; sqlstate: string | null; line: number | null }>(),
     /** Taken before it ran. */
     restorePointId: text("restore_point_id"),
-    /** Rows of each table when it was taken; null where counting took too long. */
+    /** Rows of each table when the point was taken; null if counting took too long. */
     rowCounts: jsonb("row_counts").$type<Record<string, number>>(),
     aiMessageId: text("ai_message_id"),
     startedAt: bigint("started_at", { mode: "number" }).notNull(),
@@ -81,7 +84,7 @@ export type CloudMigrationRow = typeof cloudMigrations.$inferSelect;
 
 export type DeployState = "deploying" | "deployed" | "failed";
 
-/** Functions that the project's files hold or held until the newest look: what is deployed, and what came of the newest try. */
+/** Functions in the project's files, now or at the last check: what is deployed, and the result of the last attempt. */
 export const cloudFunctions = pgTable(
   "cloud_functions",
   {
@@ -92,7 +95,7 @@ export const cloudFunctions = pgTable(
     version: integer("version").notNull(),
     createdAt: bigint("created_at", { mode: "number" }).notNull(),
     state: text("state").$type<DeployState>().notNull(),
-    /** Names the files and settings of the newest try. */
+    /** Identifies the files and settings of the last attempt. */
     triedSource: text("tried_source").notNull(),
     triedAt: bigint("tried_at", { mode: "number" }).notNull(),
     failure: jsonb("failure").$type<DeployFailure>(),
@@ -102,14 +105,14 @@ export const cloudFunctions = pgTable(
 export type CloudFunctionRow = typeof cloudFunctions.$inferSelect;
 
 export interface DeployFailure {
-  /** In a sentence, and what stands behind it: the compiler's words. */
+  /** A sentence, and behind it the compiler's message. */
   message: string;
   details: string | null;
-  /** The same files fail again; else it was this server's, and another try may go well. */
+  /** True: the same files would fail again. False: the server failed, so a retry may succeed. */
   isOfFiles: boolean;
 }
 
-/** Requests of functions to language models. Lines are added, never changed. [C3.16] */
+/** Requests of functions to language models. Rows are added, never changed. [C3.16] */
 export const aiUsage = pgTable("ai_usage", {
   id: text("id").primaryKey(),
   projectId: text("project_id").notNull(),
@@ -118,12 +121,12 @@ export const aiUsage = pgTable("ai_usage", {
   provider: text("provider").notNull(),
   inputTokens: bigint("input_tokens", { mode: "number" }).notNull(),
   outputTokens: bigint("output_tokens", { mode: "number" }).notNull(),
-  /** The provider counted nothing. */
+  /** The provider reported no counts. */
   isEstimated: boolean("is_estimated").notNull(),
   outcome: text("outcome").$type<"answered" | "aborted" | "failed">().notNull(),
 });
 
-/** So long they are kept; older ones may go. */
+/** Records are kept this long. */
 export const AI_USAGE_DAYS = 400;
 
 export const migrations: readonly Migration[] = [

@@ -8,9 +8,9 @@ import { newProject } from "../../projects/testing.ts";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
-import { cloudServices } from "./backend/cloud-services.ts";
 import { limitRoom } from "./backend/watch-room.ts";
-import { cloudOf, type Cloud } from "./index.ts";
+import type { Cloud } from "./index.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -22,7 +22,7 @@ let backend: Cloud;
 beforeAll(async () => {
   home = await openBackendApp();
   ({ app, maya, id, connection } = home);
-  backend = cloudOf(app.services);
+  backend = app.services.cloud;
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
@@ -31,7 +31,7 @@ const query = (text: string, options: { read_only?: boolean; parameters?: (strin
   maya.call(cloudContract.query, { params: params(), body: { query: text, ...options } });
 
 describe("a project's backend", () => {
-  it("stands behind a name of its own, and the project says so [C4.12] [C7.26] [X1]", async () => {
+  it("has a host name of its own, which the project shows [C4.12] [C7.26] [X1]", async () => {
     expect(connection.url).toBe(`http://${connection.ref}.cloud.localhost:4400`);
     expect(await enableBackend(maya.call, id)).toEqual(connection);
     expect(await maya.call(projectsContract.details, { params: { id } })).toMatchObject({
@@ -48,7 +48,7 @@ describe("a project's backend", () => {
     for (const [index, client] of clients.entries()) {
       const { error, data } = await client.auth.signUp(people[index]!);
       expect(error).toBeNull();
-      // No mail leaves this machine, so nobody could confirm an address.
+      // Mail is not set up here, so nobody could confirm an address.
       expect(data.session).not.toBeNull();
       expect((await client.from("todos").insert({ title: `of ${people[index]!.email}` })).error).toBeNull();
     }
@@ -59,7 +59,7 @@ describe("a project's backend", () => {
     expect((await visitor(connection, home.fetch).from("todos").select("title")).data).toEqual([]);
   });
 
-  it("answers 401 without its key or with another project's, and 404 under names that are nobody's", async () => {
+  it("answers 401 without its key or with another project's, and 404 under unknown names", async () => {
     const other = await newProject(maya.call, { display_name: "Other" });
     const elsewhere = await enableBackend(maya.call, other.id);
     const fetch = home.fetch;
@@ -102,7 +102,7 @@ describe("SQL of the project's owner", () => {
     expect(await query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("is ended in time when it catches the end of its time, or puts its work off until the commit [DB2]", async () => {
+  it("is ended in time even if it catches its timeout or defers work to the commit [DB2]", async () => {
     await query("create table late (id int)");
     await query(`create function forever() returns trigger language plpgsql as $f$ begin
       loop begin perform pg_sleep(60); exception when query_canceled then end; end loop; end $f$`);
@@ -122,7 +122,7 @@ describe("SQL of the project's owner", () => {
         }),
       ),
     );
-    // The sessions are gone with all they held.
+    // The sessions have ended and released everything they held.
     const others =
       "select count(*)::int as n from pg_stat_activity where usename = 'postgres' and wait_event = 'PgSleep'";
     expect(await query(others)).toEqual([{ n: 0 }]);
@@ -130,7 +130,7 @@ describe("SQL of the project's owner", () => {
     await query("drop function forever()");
   });
 
-  it("is not a superuser, and knows no other project's reference [CI4]", async () => {
+  it("is not a superuser, and does not know other projects' references [CI4]", async () => {
     await expect(query("select pg_read_file('/etc/passwd')")).rejects.toMatchObject({ details: { sqlstate: "42501" } });
     await expect(
       maya.call(cloudContract.query, { params: { id, ref: "p0000000000000000x" }, body: { query: "select 1" } }),
@@ -153,14 +153,14 @@ describe("a database that has taken all its room", () => {
     expect((await insert()).error).toBeNull();
     await query("create table heap (id int primary key, word text)");
     await query("insert into heap select n, repeat('x', 100) from generate_series(1, 5000) n");
-    // An owner may say of the API's logins that they write all the same.
+    // An owner can give the API's logins write access again.
     await query("alter role authenticator set default_transaction_read_only = off");
     await query(`create function always_write() returns text language sql as $f$
       select set_config('default_transaction_read_only', 'off', false) $f$`);
     expect((await client.rpc("always_write")).data).toBe("off");
     await query(`insert into auth.sessions (id, user_id, created_at, updated_at)
       select gen_random_uuid(), id, now() - interval '1 day', now() - interval '1 day' from auth.users, generate_series(1, 30) where email = 'full@mail.example'`);
-    // What runs whenever somebody signs in, and takes room when they ask for it.
+    // A trigger that runs at every sign-in and takes up space when the user asks for it.
     await query(`create function public.on_sign_in() returns trigger language plpgsql security definer as $f$ begin
       if new.raw_user_meta_data ->> 'greedy' is not null then
         insert into public.heap select -n, md5(n::text) || repeat('x', 900) from generate_series(1, 500) n; end if;
@@ -172,23 +172,23 @@ describe("a database that has taken all its room", () => {
     await query("delete from heap where id < 0");
     most = app.services.config.cloudDiskBytes;
     app.services.config.cloudDiskBytes = 1;
-    await limitRoom(app.services, states);
+    await limitRoom(cloudPorts(app.services), states);
   });
   afterAll(async () => {
     app.services.config.cloudDiskBytes = most;
-    await limitRoom(app.services, states);
+    await limitRoom(cloudPorts(app.services), states);
     await client.auth.signInWithPassword({ email: "full@mail.example", password: "correct horse 1" });
     expect((await insert()).error).toBeNull();
     await query("drop function on_sign_in cascade");
     await query("drop table if exists heap");
   });
 
-  it("lets people sign in, stay signed in and choose another password, and nobody new", async () => {
+  it("lets people sign in, stay signed in and change passwords, but nobody sign up", async () => {
     const again = visitor(connection, home.fetch);
     const person = { email: "full@mail.example", password: "correct horse 1" };
     expect((await again.auth.signInWithPassword(person)).error).toBeNull();
     expect((await again.auth.refreshSession()).error).toBeNull();
-    // The oldest give way, so that signing in again and again takes nothing.
+    // The oldest sessions are removed, so repeated sign-ins take no more space.
     const [kept] = await query(
       "select count(*)::int as n from auth.sessions join auth.users u on u.id = user_id where u.email = 'full@mail.example'",
     );
@@ -207,14 +207,14 @@ describe("a database that has taken all its room", () => {
       });
   });
 
-  it("lets nobody sign in whose signing in takes more than a little", async () => {
+  it("refuses a sign-in that would take up more than a little space", async () => {
     const greedy = { email: "greedy@mail.example", password: "correct horse 1" };
     const { error } = await visitor(connection, home.fetch).auth.signInWithPassword(greedy);
     expect(error).toMatchObject({ status: 507, code: "database_full" });
     expect(await query("select count(*)::int as n from heap where id < 0")).toEqual([{ n: 0 }]);
   });
 
-  it("is read, and says in each service's words that there is no room", async () => {
+  it("can be read, and says in each service's words that it is full", async () => {
     const sentence = expect.stringContaining("no room left") as string;
     expect((await client.from("todos").select("title")).error).toBeNull();
     expect(await insert()).toMatchObject({ status: 507, error: { code: "53100", message: sentence } });
@@ -241,7 +241,7 @@ describe("a database that has taken all its room", () => {
     await expect(query(text)).rejects.toMatchObject({ status: 413, code: "cloud_full" });
   });
 
-  it("loses what its people and its owner delete", async () => {
+  it("lets its people and its owner delete", async () => {
     expect(await client.storage.from("full").remove(["a.txt"])).toMatchObject({
       error: null,
       data: [{ name: "a.txt" }],
@@ -258,7 +258,7 @@ describe("a database that has taken all its room", () => {
   });
 });
 
-it("takes nothing more by SQL of its owner when the platform's disk is almost full, and loses what is deleted", async () => {
+it("takes no more rows by its owner's SQL when the platform's disk is almost full, but can delete", async () => {
   await query("create table spare as select generate_series(1, 9) as id");
   app.services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
   try {
@@ -271,7 +271,7 @@ it("takes nothing more by SQL of its owner when the platform's disk is almost fu
 });
 
 describe("migrations", () => {
-  it("are kept with what they did, and a table without row-level security is refused as a whole", async () => {
+  it("are kept with their results, and a table without row-level security is refused as a whole", async () => {
     const open = "create table public.notes (id int); create table public.ideas (id int);";
     await expect(backend.migrate(id, { name: "notes", sql: open })).rejects.toMatchObject({
       code: "row_security_missing",
@@ -301,7 +301,7 @@ describe("migrations", () => {
     ).rejects.toMatchObject({ code: "sql_failed", details: { sqlstate: "42601", line: 3 } });
   });
 
-  it("run one after the other, and use what the same text made before [C3.01] [C3.04]", async () => {
+  it("run one after another, and see what earlier ones made [C3.01] [C3.04]", async () => {
     const sql = `create type public.mood as enum ('good', 'bad'); alter table public.todos add column mood public.mood default 'good';
       create function public.count_todos() returns bigint language sql as $f$ select count(*) from public.todos $f$;`;
     const run = await backend.migrate(id, { name: "Moods & more", sql });
@@ -367,7 +367,11 @@ describe("what happens in a backend", () => {
     const source =
       'Deno.serve(() => new Response(Deno.env.get("GREETING"), { headers: { "content-type": "text/plain" } }));';
     const files = new Map([["greet/index.ts", Buffer.from(source)]]);
-    await cloudServices(app.services).functions.deploy(connection.ref, { slug: "greet", files, verifyJwt: true });
+    await cloudPorts(app.services).answering!.protocols.functions.deploy(connection.ref, {
+      slug: "greet",
+      files,
+      verifyJwt: true,
+    });
     expect(await list()).toMatchObject([{ slug: "greet", status: "ACTIVE", version: 1 }]);
     expect((await visitor(connection, home.fetch).functions.invoke("greet")).data).toBe("Guten Tag");
     const logs = (text?: string) =>

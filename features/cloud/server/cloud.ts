@@ -1,31 +1,20 @@
-/** What other features may do with a project's backend. Who may ask for it is the caller's to know. */
-import type { Services } from "../../services.ts";
+/** The object that backends offer the other features: `services.cloud`. Who may ask for something is the caller's to know. */
+import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
-import { aiState, enableAi, type AiState } from "./ai/enable-ai.ts";
-import { connectionOf, isOffered } from "./backend/backends.ts";
-import { readTables } from "./database/read-tables.ts";
-import { listMigrations } from "./database/migration-rows.ts";
-import { runMigration } from "./database/run-migration.ts";
-import { migrationsOfTurn } from "./database/settle-left.ts";
-import { runQuery } from "./database/run-query.ts";
-import { checkFunctions, type CheckedFunctions } from "./functions/check-functions.ts";
-import { enableCloud } from "./lifecycle/enable-cloud.ts";
-import { keepSecrets } from "./settings/keep-secrets.ts";
-import { listSecrets } from "./settings/secrets.ts";
 
-/** What an app needs to reach its backend. Both may be known by everybody; what they allow is up to row-level security. */
+/** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
 export interface CloudConnection {
-  /** The project's name on the network: first label of `url`'s host. */
+  /** The project's name on the network: the first label of `url`'s host. */
   ref: string;
   /** `http://{ref}.cloud.localhost:4400`: the first argument of `createClient`. */
   url: string;
-  /** The second one. */
+  /** The second argument of `createClient`. */
   anonKey: string;
 }
 
 export interface MigrateInput {
-  /** What it does, in a few words: `create todos`. */
+  /** Its purpose in a few words: `create todos`. */
   name: string;
   /** Any number of statements. They run as the project's owner in one transaction, so they may not begin or end one. */
   sql: string;
@@ -34,15 +23,15 @@ export interface MigrateInput {
 }
 
 export interface MigrationRun {
-  /** `20261122074455` */
+  /** Such as `20261122074455`. */
   version: string;
-  /** `create_todos` */
+  /** Such as `create_todos`. */
   name: string;
   sql: string;
   state: SqlRunState;
-  /** Where it belongs in the project: `supabase/migrations/20261122074455_create_todos.sql`. The caller writes it there. */
+  /** Path in the project: `supabase/migrations/20261122074455_create_todos.sql`. The caller writes the file. */
   path: string;
-  /** What was there before it ran; null when that is not kept any more. */
+  /** The state before it ran; null once that is no longer kept. */
   restorePointId: string | null;
   /** The answer whose turn ran it. */
   aiMessageId: string | null;
@@ -51,16 +40,30 @@ export interface MigrationRun {
   failure: { message: string; sqlstate: string | null; line: number | null } | null;
 }
 
+export interface CheckedFunctions {
+  /** Every function in the files. */
+  slugs: string[];
+  /** In the compiler's words, with places in the project. */
+  problems: { slug: string; reason: string }[];
+}
+
+/** `no_provider`: it is on, and nothing can answer until whoever runs this Slipway connects a model. */
+export type AiState = "not_enabled" | "ready" | "no_provider";
+
 export interface Cloud {
   isEnabled(projectId: string): Promise<boolean>;
   /** Whether this installation can give projects a backend at all. */
   readonly isOffered: boolean;
   /**
-   * Within a second; no effect on a project that has one. AppErrors: 403 `forbidden` (`details.reason`: `workspace` or
-   * `preference`, in the words of the specification), 503 `cloud_not_offered`, 503 `cloud_unavailable`. [CF2] [C6.04]
+   * Takes less than a second; does nothing if the project has one. AppErrors: 403 `forbidden` (`details.reason`:
+   * `workspace` or `preference`, in the words of the specification), 503 `cloud_not_offered`, 503 `cloud_unavailable`.
+   * [CF2] [C6.04]
    */
   enable(projectId: string, by: { userId: string }): Promise<CloudConnection>;
-  /** Language models for its functions; makes the backend, too. No effect where it is on. AppErrors as of `enable`. [CF2] */
+  /**
+   * Allows its functions to ask language models, and makes the backend if necessary. Does nothing if it is on.
+   * AppErrors as of `enable`. [CF2]
+   */
   enableAi(projectId: string, by: { userId: string }): Promise<void>;
   aiState(projectId: string): Promise<AiState>;
   /** Null without a backend. Does not wake it. */
@@ -68,47 +71,48 @@ export interface Cloud {
   /** Tables of the schema public by name, with their policies. AppError 404 `cloud_not_enabled`, 409 `cloud_paused`. */
   schema(projectId: string): Promise<CloudTable[]>;
   /**
-   * All of it or nothing; what was there before is kept as a restore point. AppErrors: 400 `sql_failed` (what the database
-   * said; `details.sqlstate`, `details.line`), 400 `row_security_missing` (`details.tables`): the gate, whose sentence says
-   * what to add; 409 `migration_running`, `cloud_paused`; 404 `cloud_not_enabled`. [C7.17]
+   * Runs all of it or nothing; the state before is kept as a restore point. AppErrors: 400 `sql_failed` (the database's
+   * message; `details.sqlstate`, `details.line`), 400 `row_security_missing` (`details.tables`): the gate, whose
+   * sentence says what to add; 409 `migration_running`, `cloud_paused`; 404 `cloud_not_enabled`. [C7.17]
    */
   migrate(projectId: string, input: MigrateInput): Promise<MigrationRun>;
-  /** Newest last; failed ones too. */
+  /** Newest last, including failed ones. */
   migrations(projectId: string): Promise<MigrationRun[]>;
   /**
-   * Those that changed the database in a turn that runs no SQL any more, oldest first; also where its process died in the
-   * middle. AppErrors only then: those of `schema`.
+   * Migrations by which an ended turn changed the database, oldest first, even if its process died half-way. AppErrors
+   * only then: those of `schema`.
    */
   migrationsOfTurn(projectId: string, aiMessageId: string): Promise<MigrationRun[]>;
   /**
-   * One statement as the project's owner, within 5 s and 10 MB; values stand in `parameters`. `readOnly` runs in a transaction
-   * that cannot write. AppErrors: 400 `sql_failed`, 400 `answer_too_large`, and those of `schema`. [DB2]
+   * Runs one statement as the project's owner, within 5 s and 10 MB; values are passed in `parameters`. `readOnly` runs
+   * in a transaction that cannot write. AppErrors: 400 `sql_failed`, 400 `answer_too_large`, and those of `schema`.
+   * [DB2]
    */
   query(
     projectId: string,
     input: { query: string; parameters?: readonly unknown[]; readOnly: boolean },
   ): Promise<Record<string, unknown>[]>;
-  /** What deploying the functions in these files would say. AppErrors: 404 `cloud_not_enabled`, 503 `functions_unavailable`. */
+  /**
+   * The errors that deploying the functions in these files would give. AppErrors: 404 `cloud_not_enabled`, 503
+   * `functions_unavailable`.
+   */
   checkFunctions(projectId: string, files: ReadonlyMap<string, Uint8Array>): Promise<CheckedFunctions>;
-  /** Names, those that the platform manages too; never a value. AppError 404 `cloud_not_enabled`. */
+  /** Names of all secrets, including the platform's; never a value. AppError 404 `cloud_not_enabled`. */
   secretNames(projectId: string): Promise<string[]>;
-  /** For functions alone; it is read back by nobody. AppErrors: 409 `too_many_secrets`, 404 `cloud_not_enabled`. */
+  /**
+   * Available to functions only; nobody can read it back. AppErrors: 409 `too_many_secrets`, 404 `cloud_not_enabled`.
+   */
   keepSecret(projectId: string, secret: { name: string; value: string }): Promise<void>;
+  /**
+   * The address and key of its backend that an app's code reads; everybody may know them. Empty for a project without a backend.
+   * They are part of every build and preview, never of the project's files: a copy has its own.
+   */
+  publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
+  /** Known faults of databases that browsers reach, the worst first. AppErrors as of `schema`. */
+  lints(projectId: string): Promise<Lint[]>;
+  /**
+   * Row-level security tried by execution, for the schema public and every other that REST exposes. Nothing stays of it but
+   * gaps in numbers that sequences gave out. AppErrors as of `schema`.
+   */
+  proveAccess(projectId: string): Promise<ProvenTable[]>;
 }
-
-export const cloudOf = (services: Services): Cloud => ({
-  isOffered: isOffered(services),
-  isEnabled: async (projectId) => (await connectionOf(services, projectId)) !== null,
-  enable: (projectId, { userId }) => enableCloud(services, { projectId, userId }),
-  enableAi: (projectId, { userId }) => enableAi(services, { projectId, userId }),
-  aiState: (projectId) => aiState(services, projectId),
-  connect: (projectId) => connectionOf(services, projectId),
-  schema: (projectId) => readTables(services, projectId),
-  migrate: (projectId, input) => runMigration(services, projectId, input),
-  migrations: (projectId) => listMigrations(services, projectId),
-  migrationsOfTurn: (projectId, aiMessageId) => migrationsOfTurn(services, projectId, aiMessageId),
-  query: (projectId, input) => runQuery(services, projectId, input),
-  checkFunctions: (projectId, files) => checkFunctions(services, projectId, files),
-  secretNames: async (projectId) => (await listSecrets(services, projectId)).map(({ name }) => name),
-  keepSecret: (projectId, secret) => keepSecrets(services, projectId, [secret]),
-});

@@ -2,16 +2,14 @@ import { namedKeysEnd } from "@slipway/cloud/tokens/project-keys";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { actorOf, requireToken } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
+import type { Keeps } from "./cloud-state.ts";
 import type { cloudContract } from "../contract/index.ts";
 import { readAiUsage } from "./ai/ai-usage.ts";
-import { backendsOf, isOffered, requireBackend, type ProjectBackend } from "./backend/backends.ts";
-import { trafficOf } from "./traffic/backend-traffic.ts";
-import { cloudUsage } from "./backend/cloud-room.ts";
+import { isOffered, requireBackend, type ProjectBackend } from "./backend/backends.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
-import { functionDeployer } from "./functions/function-deployer.ts";
 import { listFunctions } from "./functions/list-functions.ts";
 import { pause, requireRef, resize, sizeOf, statusOf, wake } from "./lifecycle/change-state.ts";
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
@@ -25,8 +23,12 @@ import { changeAuthConfig, readAuthConfig } from "./settings/auth-config.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { deleteSecrets, listSecrets } from "./settings/secrets.ts";
 
-async function overview(services: Services, projectId: string, call: Call) {
-  const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
+async function overview(
+  services: Needs<"addresses" | "clock" | "config" | "database"> & Keeps<"backends" | "room">,
+  projectId: string,
+  call: Call,
+) {
+  const found = isOffered(services) ? await services.backends.of(projectId) : null;
   const { userId } = actorOf(call);
   const base = { is_offered: isOffered(services), blocked_by: await blockOf(services, { projectId, userId }) };
   if (found === null) return { ...base, backend: null };
@@ -46,7 +48,7 @@ async function overview(services: Services, projectId: string, call: Call) {
   };
 }
 
-/** When keys end: those of now, and the anon key that a live site may still have. */
+/** When the keys end: the present ones, and the anon key that a live site may still have. */
 function endsOf({ clock }: Needs<"clock">, { keysIssuedAt, formerUntil }: ProjectBackend) {
   const issued = keysIssuedAt === null ? undefined : Math.floor(keysIssuedAt.getTime() / 1000);
   const isOver = formerUntil === null || formerUntil.getTime() <= clock.now();
@@ -56,16 +58,19 @@ function endsOf({ clock }: Needs<"clock">, { keysIssuedAt, formerUntil }: Projec
   };
 }
 
-async function replaceKeys(services: Services, projectId: string) {
+async function replaceKeys(
+  services: Needs<"clock" | "database" | "events" | "live" | "log"> & Keeps<"backends" | "traffic">,
+  projectId: string,
+) {
   const found = await rotateKeys(services, projectId);
   const { keys_end_at, former_key_until: until } = endsOf(services, found);
   return { anon_key: found.backend.keys.anonKey, keys_end_at, former_key_until: until! };
 }
 
-/** What stands on the page besides is known without the database. */
-async function takenBytes(services: Services, ref: string): Promise<number | null> {
+/** Everything else on the page is known without the database. */
+async function takenBytes(services: Keeps<"room">, ref: string): Promise<number | null> {
   try {
-    const { databaseBytes, fileBytes } = await cloudUsage(services, ref);
+    const { databaseBytes, fileBytes } = await services.room.usage(ref);
     return databaseBytes + fileBytes;
   } catch (error) {
     if (error instanceof AppError && error.status === 503) return null;
@@ -83,7 +88,11 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
   value === undefined ? [] : typeof value === "string" ? [value] : value;
 
 /** Whoever signs up is held to it, so the owner is, too. [CU2] */
-async function requirePassword(services: Services, projectId: string, password: string): Promise<void> {
+async function requirePassword(
+  services: Needs<"mail"> & Keeps<"backends">,
+  projectId: string,
+  password: string,
+): Promise<void> {
   const { password_min_length: least } = (await readAuthConfig(services, projectId)).email;
   if (password.length >= least) return;
   const userMessage = `Password should be at least ${least} characters.`;
@@ -91,12 +100,21 @@ async function requirePassword(services: Services, projectId: string, password: 
 }
 
 /** Every call below `db-proxy`: a token, and the reference of this project's backend. [K8] [C7.16] [CI4] */
-async function requireProxied(services: Services, { id, ref }: { id: string; ref: string }, call: Call): Promise<void> {
+async function requireProxied(
+  services: Keeps<"backends">,
+  { id, ref }: { id: string; ref: string },
+  call: Call,
+): Promise<void> {
   requireToken(call);
   await requireRef(services, id, ref);
 }
 
-export const handlers = (services: Services): Handlers<typeof cloudContract> => ({
+type HandlerPorts = Needs<
+  "addresses" | "clock" | "clusters" | "config" | "database" | "disk" | "events" | "git" | "live" | "log" | "mail"
+> &
+  Keeps<"backends" | "cloudLogs" | "deployer" | "enabling" | "room" | "traffic">;
+
+export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract> => ({
   overview: ({ params }, call) => overview(services, params.id, call),
   enable: async ({ params }, call) => {
     const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actorOf(call).userId });
@@ -124,7 +142,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   },
   deployFunctions: async ({ params }) => {
     await requireBackend(services, params.id);
-    await functionDeployer(services).look(params.id, { again: true });
+    await services.deployer.look(params.id, { again: true });
     return listFunctions(services, params.id);
   },
   logs: async ({ params, query }, call) => ({
@@ -151,7 +169,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
     const { email, password, auto_confirm: confirmed } = body;
     await requirePassword(services, params.id, password);
     const question = { email, password, email_confirm: confirmed };
-    const user = await trafficOf(services).callAuth(params.id, {
+    const user = await services.traffic.callAuth(params.id, {
       method: "POST",
       path: "/admin/users",
       body: question,
@@ -160,13 +178,13 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   },
   inviteUser: async ({ params, body }) => {
     const question = { method: "POST", path: "/invite", body: { email: body.email } } as const;
-    await trafficOf(services).callAuth(params.id, question);
+    await services.traffic.callAuth(params.id, question);
     return {};
   },
   deleteUser: async ({ params }) => {
     if (!UUID.test(params.userID)) throw notFound("This account");
     const path = `/admin/users/${params.userID}`;
-    await trafficOf(services).callAuth(params.id, { method: "DELETE", path, body: {} });
+    await services.traffic.callAuth(params.id, { method: "DELETE", path, body: {} });
     return {};
   },
   siteOwners: ({ params }) => listSiteOwners(services, params.id),
@@ -187,7 +205,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   },
   deleteSecrets: async ({ params, query, body }) => {
     const names = [...(body.secretNames ?? []), ...listOf(query.secretNames)];
-    if (await deleteSecrets(services, params.id, names)) await trafficOf(services).restartFunctions(params.id);
+    if (await deleteSecrets(services, params.id, names)) await services.traffic.restartFunctions(params.id);
     return {};
   },
 });

@@ -1,7 +1,6 @@
 /** Backends of projects, as other features and the server see them. */
 import { editCommitted } from "../../edits/contract/events.ts";
-import { mounted, type Feature } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import { mounted, type Feature, type MountedFeature } from "../../feature.ts";
 import {
   projectCopied,
   projectPurged,
@@ -9,76 +8,88 @@ import {
   projectRestored,
   projectTrashed,
 } from "../../projects/contract/index.ts";
-import { provideIntegration } from "../../integrations/server/index.ts";
-import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract, cloudEnabled } from "../contract/index.ts";
 import { forgetOldAiUse } from "./ai/ai-usage.ts";
 import { aiIntegration } from "./ai/enable-ai.ts";
-import { trafficOf } from "./traffic/backend-traffic.ts";
 import { isOffered } from "./backend/backends.ts";
 import { chargeBackends } from "./usage/charge-backends.ts";
-import { closeCloudLogs } from "./backend/cloud-logs.ts";
 import { cloudIntegration } from "./backend/cloud-integration.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
 import { settleAllLeft } from "./database/settle-left.ts";
-import { closeFunctionDeployer, functionDeployer, startFunctionDeployer } from "./functions/function-deployer.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
-import { openBackendTraffic } from "./traffic/open-traffic.ts";
+import { buildCloud, offeredCloud, type CloudPorts } from "./mounted-cloud.ts";
+import { answerBackends } from "./traffic/open-traffic.ts";
 
-export { lintDatabase } from "./security/lints.ts";
-export { proveAccess } from "./security/prove-access.ts";
-export { publicEnvironment } from "./backend/public-environment.ts";
-export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
-export type { CheckedFunctions } from "./functions/check-functions.ts";
-export type { AiState } from "./ai/enable-ai.ts";
+export type { AiState, CheckedFunctions, Cloud, CloudConnection, MigrateInput, MigrationRun } from "./cloud.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";
 
 /** A commit, a backend that is new, a project that came back from Trash, and what the last process did not come to. */
-function followFunctions(services: Services): void {
+function followFunctions(ports: CloudPorts): void {
   for (const event of [editCommitted, cloudEnabled, projectRestored])
-    services.events.on<{ projectId: string }>(event, ({ projectId }) => functionDeployer(services).follow(projectId));
-  startFunctionDeployer(services);
+    ports.events.on<{ projectId: string }>(event, ({ projectId }) => ports.deployer.follow(projectId));
+  ports.deployer.catchUp();
+}
+
+/** Where this process answers visitors, too. Logs end with the answers to them, or with the feature where there are none. */
+function answersHere(ports: CloudPorts): Pick<MountedFeature, "openTraffic"> & { endUnopened(): Promise<void> } {
+  const { answering, cloudLogs } = ports;
+  if (answering === null) return { endUnopened: () => Promise.resolve(cloudLogs[Symbol.asyncDispose]()) };
+  let isOpen = false;
+  return {
+    openTraffic() {
+      isOpen = true;
+      return answerBackends({ ...ports, ...answering });
+    },
+    async endUnopened() {
+      if (isOpen) return;
+      await answering.protocols[Symbol.asyncDispose]();
+      await cloudLogs[Symbol.asyncDispose]();
+    },
+  };
 }
 
 export const feature: Feature = {
   name: "cloud",
   migrations,
-  openTraffic: openBackendTraffic,
   mount(services) {
+    const ports = buildCloud(services);
+    const { endUnopened, ...traffic } = answersHere(ports);
     services.edits.provideDatabaseRestore({
-      pointAfter: (projectId, since) => pointAfter(services, projectId, since),
-      restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
+      pointAfter: (projectId, since) => pointAfter(ports, projectId, since),
+      restore: (projectId, pointId) => restoreDatabase(ports, projectId, pointId),
     });
-    provideIntegration(services, "cloud", (projectId) => cloudIntegration(services, projectId));
-    provideIntegration(services, "ai_gateway", (projectId) => aiIntegration(services, projectId));
-    provideBackendStatus(services, (ref) => services.clusters.status(ref));
+    services.integrations.provide("cloud", (projectId) => cloudIntegration(ports, projectId));
+    services.integrations.provide("ai_gateway", (projectId) => aiIntegration(ports, projectId));
+    services.projects.provideBackendStatus((ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",
       contract: cloudContract,
-      handlers: handlers(services),
+      handlers: handlers(ports),
+      offers: { cloud: offeredCloud(ports) },
+      ...traffic,
       async start() {
-        followFunctions(services);
-        await settleAllLeft(services);
+        followFunctions(ports);
+        await settleAllLeft(ports);
         await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
-        await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(services));
+        await services.jobs.schedule("cloud.charge", "*/5 * * * *", () => chargeBackends(ports));
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.
-        if (isOffered(services) && !services.config.testing)
+        if (isOffered(ports) && !services.config.testing)
           void services.clusters
             .refs()
-            .then(() => removeLeftovers(services))
+            .then(() => removeLeftovers(ports))
             .catch((error: unknown) => services.log.error("backends are not ready", { error }));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
-          services.events.on<{ projectId: string }>(event, ({ projectId }) => trafficOf(services).forget(projectId));
-        services.events.on(projectCopied, ({ projectId, sourceId }) => copySchema(services, { projectId, sourceId }));
-        services.events.on(projectPurged, ({ projectId }) => removeBackend(services, projectId));
+          services.events.on<{ projectId: string }>(event, ({ projectId }) => ports.traffic.forget(projectId));
+        services.events.on(projectCopied, ({ projectId, sourceId }) => copySchema(ports, { projectId, sourceId }));
+        services.events.on(projectPurged, ({ projectId }) => removeBackend(ports, projectId));
       },
       async stop() {
-        await closeFunctionDeployer(services);
-        await closeCloudLogs(services);
+        await ports.deployer.close();
+        await endUnopened();
       },
     });
   },

@@ -1,4 +1,4 @@
-/** An installation that was restored without its keys: what its backends are then, and what people are told. */
+/** An installation restored without its keys: the state of its backends, and what people are told. */
 import type { TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,10 +7,8 @@ import { setPublished } from "../../projects/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
 import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
-import { backendsOf } from "./backend/backends.ts";
-import { publicEnvironment } from "./backend/public-environment.ts";
-import { cloudOf } from "./cloud.ts";
 import { openSecrets } from "./settings/secrets.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -30,21 +28,21 @@ beforeAll(async () => {
   const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "one" }] } };
   await maya.call(cloudContract.createSecrets, create);
   await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });
-  await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  await app.services.cloud.migrate(id, { name: "todos", sql: TODOS });
   const deployment = { deploymentId: "dep_1", commitSha: (await detailsOf()).latest_commit_sha!, number: 1 };
   await app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment }));
-  // As if all of this had been sealed by the installation of before.
+  // Makes all of this look encrypted by an earlier installation.
   await app.services.database.pool.query(
     `update cloud_projects set sealed_key = 'v1.' || repeat('A', 80), sealed_token_secret = 'v1.' || repeat('B', 80)`,
   );
-  backendsOf(app.services).forget(id);
+  cloudPorts(app.services).backends.forget(id);
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
-it("opens the backend with new keys, for everybody who asks at once, with its rows", async () => {
+it("opens the backend with new keys, also under concurrent requests, with its rows", async () => {
   const [overview, environment, details, again] = await Promise.all([
     maya.call(cloudContract.overview, { params: { id } }),
-    publicEnvironment(app.services, id),
+    app.services.cloud.publicEnvironment(id),
     maya.call(projectsContract.details, { params: { id } }),
     enableBackend(maya.call, id),
   ]);
@@ -59,22 +57,22 @@ it("opens the backend with new keys, for everybody who asks at once, with its ro
   expect((await visitor(again, byAddress).from("todos").select()).status).toBe(200);
 });
 
-it("says that its live site has to be published again: it was built with the keys of before", async () => {
+it("says that its live site has to be published again, because it has the old keys", async () => {
   expect((await detailsOf()).published_deployment).toMatchObject({ number: 1, is_outdated: true });
 });
 
-it("asks for the secrets that are lost, and has them again once they are written", async () => {
+it("asks for lost secrets, and has them again once they are entered", async () => {
   const list = async () => (await maya.call(cloudContract.secrets, { params: { id } })).secrets;
   const lost = async () => (await list()).filter(({ needs_value }) => needs_value).map(({ name }) => name);
   expect(await lost()).toEqual(["STRIPE_KEY"]);
-  expect(await openSecrets(app.services, id)).not.toHaveProperty("STRIPE_KEY");
+  expect(await openSecrets(cloudPorts(app.services), id)).not.toHaveProperty("STRIPE_KEY");
   const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "two" }] } };
   await maya.call(cloudContract.createSecrets, create);
   expect(await lost()).toEqual([]);
-  expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "two" });
+  expect(await openSecrets(cloudPorts(app.services), id)).toMatchObject({ STRIPE_KEY: "two" });
 });
 
-it("lets nobody new sign up where the sign-in settings are lost, until somebody sets them again", async () => {
+it("closes sign-up if the sign-in settings are lost, until somebody sets them again", async () => {
   const { disable_signup: isClosed } = await maya.call(cloudContract.auth, { params: { id } });
   expect(isClosed).toBe(true);
   await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });

@@ -1,16 +1,18 @@
-/** What an owner defines runs with an owner's rights at most, whatever screens, the agent and the review of the database ask for. */
+/**
+ * Objects that an owner defines run with an owner's rights at most, whatever screens, the agent and the review of the
+ * database query.
+ */
 import { HOSTILE_OBJECTS, PREY } from "@slipway/cloud/testing/hostile/objects";
 import { Tripwire } from "@slipway/cloud/testing/hostile/tripwire";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../testing/backend-app.suite.ts";
-import { cloudOf } from "./index.ts";
 
 const ALLOWED = new Set([
   ...["postgres", "authenticator", "anon", "authenticated", "service_role"],
   ...["supabase_auth_admin", "supabase_storage_admin", "supabase_realtime_admin"],
 ]);
-/** The gate of migrations asks for it. */
+/** The gate of migrations requires row-level security on every table. */
 const GUARDED = `do $$ declare name text; begin
   for name in select c.oid::regclass::text from pg_catalog.pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
@@ -31,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => home?.[Symbol.asyncDispose]());
 
-const migrate = (sql: string) => cloudOf(home.app.services).migrate(home.id, { name: "change", sql });
+const migrate = (sql: string) => home.app.services.cloud.migrate(home.id, { name: "change", sql });
 const query = (text: string) => {
   const { maya, id, connection } = home;
   return maya.call(cloudContract.query, { params: { id, ref: connection.ref }, body: { query: text } });
@@ -69,7 +71,7 @@ it.each(Object.keys(ACTIONS))("runs with no more rights than the owner's: %s", {
   expect(failed).toBeNull();
 });
 
-it("says which extensions there are when one cannot be created", async () => {
+it("lists the available extensions if one cannot be created", async () => {
   for (const name of ["postgis", "file_fdw", "plperl"])
     await expect(query(`create extension ${name}`)).rejects.toMatchObject({
       status: 400,

@@ -1,20 +1,19 @@
-/** What a backend and its functions said. [C7.02] [C7.21] [LG1] */
+/** Reads the logs of a backend and its functions. [C7.02] [C7.21] [LG1] */
 import { invalidRequest } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
+import type { Keeps } from "./cloud-state.ts";
 import { requireBackend } from "./backend/backends.ts";
-import { cloudLogs } from "./backend/cloud-logs.ts";
 
 interface LogsWanted {
   start?: string | undefined;
   end?: string | undefined;
   query?: string | undefined;
   limit: number;
-  /** The person who asks. */
+  /** The person who reads. */
   by: string;
 }
 
 export async function readLogs(
-  services: Services,
+  services: Keeps<"backends" | "cloudLogs">,
   projectId: string,
   { start, end, query, limit, by }: LogsWanted,
 ): Promise<Record<string, unknown>[]> {
@@ -22,7 +21,7 @@ export async function readLogs(
   const [from, until] = [start, end].map((text) => (text === undefined ? undefined : Date.parse(text)));
   // [C5.06]
   if (from !== undefined && until !== undefined && from >= until) throw invalidRequest("Start must be before end");
-  return cloudLogs(services).query(backend.ref, {
+  return services.cloudLogs.query(backend.ref, {
     ...(from === undefined ? {} : { start: from }),
     ...(until === undefined ? {} : { end: until }),
     ...(query === undefined || query.trim() === "" ? {} : { query }),

@@ -1,4 +1,4 @@
-/** What a project's backend says no with. Their words are for people; codes and details are for programs. */
+/** Refusals of a project's backend. Messages are for people; codes and details are for programs. */
 import { AppError, conflict, forbidden, notFound, unavailable } from "@slipway/kernel/errors";
 
 export const notEnabled = (): AppError =>
@@ -17,27 +17,27 @@ export const aiNotEnabled = (): AppError =>
     status: 403,
     userMessage: 'AI is not enabled for this project. Its owner sends "Enable AI for this project" in the chat.',
   });
-/** Nothing is stored that an owner could read. */
+/** No answers are stored, so an owner would have nothing to read. */
 export const ownerPageMissing = (): AppError =>
   conflict(
     "owner_page_missing",
     'This project has no owner page yet. Say "Store the answers of the form" in the chat, and it gets one.',
   );
-/** Anybody may have signed up with it, and knows its password. */
+/** Somebody else may have signed up with this address and know its password. */
 export const ownerAddressTaken = (): AppError =>
   conflict(
     "owner_address_taken",
     "Somebody signed up on this site with this address, and it may not have been you. Please use another address.",
   );
-/** The operator has switched it off, or given backends no names. */
+/** The operator has switched backends off, or given them no host names. */
 export const notOffered = (): AppError =>
   unavailable("cloud_not_offered", "This Slipway offers no backends. Please ask the person who runs it.");
 
 export interface SqlFailure {
   message: string;
-  /** Null where the database was not the one that refused it. */
+  /** Null if the database did not refuse it. */
   sqlstate: string | null;
-  /** Counted from 1; null where the database does not say. */
+  /** Counts from 1; null if the database does not say. */
   line: number | null;
 }
 

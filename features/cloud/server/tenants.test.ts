@@ -1,4 +1,7 @@
-/** Two projects that are alike to the last name: whatever one holds or proves opens nothing of the other, in any service. [CI4] [X1] */
+/**
+ * Two projects with the same names everywhere: no key, token or link of one opens anything of the other, in any
+ * service. [CI4] [X1]
+ */
 import { once } from "node:events";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { startGateway } from "@slipway/platform/http/gateway-server";
@@ -17,8 +20,8 @@ import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { visitor } from "../testing.ts";
 import { makeTenant, VISITOR, type Tenant } from "../testing/tenant.ts";
-import { cloudServices } from "./backend/cloud-services.ts";
 import { feature as cloud } from "./index.ts";
+import { cloudPorts } from "../testing/ports.ts";
 
 let app: TestApp;
 let gateway: HttpServer;
@@ -45,9 +48,9 @@ interface Endpoint {
   method?: "POST" | "PUT" | "DELETE";
   body?: object;
   headers?: Record<string, string>;
-  /** With what it answers in its own project. */
+  /** The credentials it accepts in its own project. */
   opens: readonly Credential[];
-  /** Its answer there holds the project's word. */
+  /** Its answer there contains the project's word. */
   shows?: true;
 }
 
@@ -92,7 +95,9 @@ const ENDPOINTS: readonly Endpoint[] = [
   { path: "/functions/v1/say", method: "POST", body: {}, opens: EVERYBODY, shows: true },
 ];
 
-/** How a credential reaches a backend. A bearer comes with the backend's own public key, which everybody knows. */
+/**
+ * Ways in which a credential reaches a backend. A bearer comes with the backend's own public key, which is no secret.
+ */
 const CARRIERS: Record<string, (path: string, credential: string, anon: string) => { path: string; headers: object }> =
   {
     "as the key": (path, credential) => ({ path, headers: { apikey: credential } }),
@@ -135,11 +140,11 @@ const pairs = (): [at: Tenant, from: Tenant][] => [
   [ben, ann],
 ];
 
-describe("what proves somebody in one project", () => {
-  it("is tried in every service that there is", () => {
+describe("a credential of one project", () => {
+  it("is tried in every service", () => {
     const covered = (prefix: string): boolean =>
       prefix === "/ai/v1" || ENDPOINTS.some(({ path }) => path.startsWith(`${prefix}/`));
-    expect(cloudServices(app.services).prefixes.filter((prefix) => !covered(prefix))).toEqual([]);
+    expect(cloudPorts(app.services).answering!.protocols.prefixes.filter((prefix) => !covered(prefix))).toEqual([]);
   });
 
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method ?? "GET"} ${endpoint.path}`, endpoint] as const))(
@@ -168,7 +173,7 @@ describe("what proves somebody in one project", () => {
     },
   );
 
-  it("asks no language model for the other: 503 says that none is connected, 401 that the key is another's", async () => {
+  it("reaches no language model of the other: 503 without a model, 401 with the other's key", async () => {
     for (const [at, from] of pairs()) {
       const body = { model: "auto", messages: [{ role: "user", content: "hello" }] };
       const status = async (bearer: string): Promise<number> =>
@@ -206,7 +211,7 @@ describe("what proves somebody in one project", () => {
   });
 });
 
-it("files are reached by no path that leads out of their project", async () => {
+it("files cannot be reached by a path that leads out of their project", async () => {
   for (const [at, from] of pairs()) {
     expect((await ask({ at, path: "/storage/v1/object/public/open/a.txt" })).text).toBe(at.word);
     const headers = { apikey: at.credentials.service, authorization: `Bearer ${at.credentials.service}` };
@@ -221,7 +226,7 @@ it("files are reached by no path that leads out of their project", async () => {
   }
 });
 
-it("an upload that is not finished is its own project's, and no other one's to go on with", async () => {
+it("an unfinished upload can be continued only in its own project", async () => {
   for (const [at, from] of pairs()) {
     const headersAt = ({ credentials }: Tenant) => ({
       ...{ apikey: credentials.service, authorization: `Bearer ${credentials.service}`, "tus-resumable": "1.0.0" },
@@ -248,7 +253,7 @@ it("a function reaches its own project alone", async () => {
   }
 });
 
-/** What is heard in a project's room, of rows, and of who is there. */
+/** Records all messages of a project's room: broadcasts, rows and presence. */
 async function listen(at: Tenant): Promise<{ frames: string[]; say(): void; socket: WebSocket }> {
   const address = `ws://127.0.0.1:${gateway.port}/realtime/v1/websocket?vsn=1.0.0&apikey=${at.credentials.anon}`;
   const socket = new WebSocket(address, { headers: { host: new URL(at.connection.url).host } });
@@ -274,7 +279,7 @@ async function listen(at: Tenant): Promise<{ frames: string[]; say(): void; sock
   };
 }
 
-it("channels of one name are two where the projects are two", { timeout: 60_000 }, async () => {
+it("channels with the same name are separate in separate projects", { timeout: 60_000 }, async () => {
   const rooms = [await listen(ben), await listen(ann)] as const;
   try {
     for (const [index, at] of [ben, ann].entries()) {
@@ -299,7 +304,7 @@ it("channels of one name are two where the projects are two", { timeout: 60_000 
     }
 });
 
-it("logs tell of their own project, from every source [C3.06]", async () => {
+it("logs contain only their own project's lines, from every source [C3.06]", async () => {
   const sources = [
     "edge_logs",
     "function_edge_logs",
@@ -327,7 +332,7 @@ it("logs tell of their own project, from every source [C3.06]", async () => {
   }
 });
 
-/** What a call needs beside its project to get past the reading of it. */
+/** Bodies that pass validation, for the calls that need one. */
 const BODIES: Record<string, object> = {
   query: { query: "select 1" },
   resize: { instance_type: "s" },
@@ -340,7 +345,7 @@ const BODIES: Record<string, object> = {
 const routes = Object.entries(cloudContract) as unknown as [string, RouteDefinition][];
 
 it.each(routes)(
-  "the call %s of the owner is refused to the other's, and for the other's backend",
+  "the owner's call %s is refused to the other's owner, and for the other's backend",
   async (name, route) => {
     const body = route.method === "GET" ? {} : { body: BODIES[name] ?? {} };
     for (const [at, from] of pairs()) {

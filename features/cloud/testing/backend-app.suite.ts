@@ -1,4 +1,4 @@
-/** A product with one project of somebody's and its backend, which visitors reach by its name. */
+/** A product with one project and its backend, which visitors reach by host name. */
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { fetchThrough } from "@slipway/server/testing/by-address";
@@ -16,9 +16,9 @@ import { enableBackend, type AppConnection } from "../testing.ts";
 
 export interface BackendApp extends AsyncDisposable {
   app: TestApp;
-  /** Of the gateway, on loopback. */
+  /** The gateway's port, on loopback. */
   port: number;
-  /** Finds the names of backends. */
+  /** Resolves the host names of backends. */
   fetch: typeof globalThis.fetch;
   maya: TestPerson;
   id: string;

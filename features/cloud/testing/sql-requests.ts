@@ -1,19 +1,21 @@
-/** Statements of a project's owner whose results are known beforehand, and ones that must change nothing: many, each again by its number. */
+/**
+ * Random statements of a project's owner: some with known results, some that must change nothing. Each can be repeated
+ * by its number.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@slipway/kernel/errors";
 import { WORDS } from "@slipway/cloud/testing/requests/rows-model";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
-import type { Services } from "../../services.ts";
-import { cloudOf } from "../server/index.ts";
+import type { Needs } from "../../services.ts";
 
-/** Rows of `kept` as they have to be. */
+/** Expected rows of `kept`. */
 type Kept = Map<number, string | null>;
 
 interface Asked {
   query: string;
   parameters?: (string | number | null)[];
   readOnly: boolean;
-  /** Rows; null: refused, or without effect. */
+  /** Expected rows; null: refused, or without effect. */
   expected: unknown;
 }
 
@@ -23,7 +25,7 @@ const SETUP = `do $made$ begin execute $sql$
   create function public.put() returns int language sql volatile as $f$ insert into public.kept values (-1, 'put') returning id $f$;
 $sql$; end $made$`;
 
-/** Everything that could have become another one: rows, tables, functions, roles, settings. */
+/** Everything that could have changed: rows, tables, functions, roles, settings. */
 const STATE = `select (select json_agg(k order by id) from public.kept k) as kept,
   (select json_agg(c.relname::text order by c.relname::text) from pg_class c where c.relnamespace = 'public'::regnamespace) as tables,
   (select count(*)::int from pg_proc where pronamespace = 'public'::regnamespace) as functions,
@@ -33,7 +35,7 @@ const STATE = `select (select json_agg(k order by id) from public.kept k) as kep
 const PROBE = `select session_user::text as login, current_user::text as role, current_setting('transaction_read_only') as reads,
   current_setting('search_path') as path`;
 
-/** What an owner might write to get out of reading, out of the transaction, or out of the database. */
+/** Statements by which an owner might try to write in a read-only call, or leave the transaction or the database. */
 const ESCAPES: readonly string[] = [
   ...[
     "insert into kept values (-1, $w)",
@@ -191,7 +193,7 @@ function writing(dice: Dice, kept: Kept): Asked {
   return { query, parameters: [id, id + 1], readOnly: false, expected: [{ id }] };
 }
 
-/** Found as the model has it, by values that look like SQL. */
+/** Reads rows by values that look like SQL and compares them with the expected rows. */
 function reading(dice: Dice, kept: Kept): Asked {
   const word = dice.of(WORDS);
   const expected = [...kept].filter(([, is]) => is === word).map(([id]) => ({ id }));
@@ -219,17 +221,17 @@ const KINDS = [identity, writing, writing, reading, reading, escaping, escaping,
 
 export interface SqlFindings {
   problems: string[];
-  /** Of the statements that must change nothing, those that were refused. */
+  /** How many of the statements that must change nothing were refused. */
   refused: number;
 }
 
-/** In the project's own backend, one after the other: each meets what the one before left behind. */
+/** Runs in the project's own backend, one request after another: each meets the state that the one before left. */
 export async function runSqlRequests(
-  services: Services,
+  services: Needs<"cloud">,
   projectId: string,
   { seed, count }: { seed: number; count: number },
 ): Promise<SqlFindings> {
-  const cloud = cloudOf(services);
+  const cloud = services.cloud;
   const ask = (query: string, readOnly = false, parameters: readonly unknown[] = []) =>
     cloud.query(projectId, { query, readOnly, parameters });
   await ask(SETUP);
@@ -253,7 +255,7 @@ export async function runSqlRequests(
       else if (asked.expected !== null) wrong(`is refused: ${error.userMessage}`);
       else found.refused += 1;
     }
-    // Whoever comes next on the same connection is who they always are.
+    // The next caller on the same connection must have the usual identity.
     if (asked.expected === null && !isDeepStrictEqual(await ask(PROBE), usual)) wrong("another caller comes after it");
   }
   const [last] = await ask(STATE);

@@ -1,16 +1,14 @@
-/** A project of somebody's with everything in it that another project must not see; all of it holds the project's own word. */
+/** A project with everything that another project must not see. All of it contains the project's own word. */
 import { createClient } from "@supabase/supabase-js";
 import type { Client } from "@slipway/kernel/contract/client";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { cloudContract } from "../contract/index.ts";
-import { backendsOf } from "../server/backend/backends.ts";
-import { trafficOf } from "../server/traffic/backend-traffic.ts";
-import { cloudOf } from "../server/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../testing.ts";
+import { cloudPorts } from "./ports.ts";
 
-/** The same in each project: only keys and names of hosts tell them apart. */
+/** Equal in both projects: only keys and host names differ. */
 export const VISITOR = { email: "ada@mail.example", password: "correct horse 1" };
 
 const schema = (word: string): string => `do $made$ begin execute $sql$
@@ -25,7 +23,7 @@ const schema = (word: string): string => `do $made$ begin execute $sql$
   create policy everybody on storage.buckets for select to anon, authenticated using (true);
 $sql$; end $made$`;
 
-/** Says its secret, or what another address answers to this project's key. */
+/** Answers with its secret, or with the answer of another address to this project's key. */
 const FUNCTION = `Deno.serve(async (request) => {
   const { to } = await request.json().catch(() => ({}));
   console.log("called in", Deno.env.get("WORD"));
@@ -36,24 +34,24 @@ const FUNCTION = `Deno.serve(async (request) => {
 });`;
 
 export interface Tenant {
-  /** As the owner. */
+  /** Calls as the owner. */
   call: Client;
   word: string;
   id: string;
   connection: AppConnection;
-  /** What somebody may bring to prove who they are. */
+  /** Credentials that prove an identity. */
   credentials: { anon: string; service: string; person: string };
   aiKey: string;
   refreshToken: string;
-  /** Of the visitor. */
+  /** The visitor's id. */
   userId: string;
-  /** Path and query of links that open by themselves. */
+  /** Path and query of links that need no further credential. */
   links: { download: string; upload: string };
 }
 
-/** `fetch` finds the names of backends. */
+/** `fetch` resolves the host names of backends. */
 export async function makeTenant(
-  services: Services,
+  services: Needs<"cloud">,
   { fetch, call, word }: { fetch: typeof globalThis.fetch; call: Client; word: string },
 ): Promise<Tenant> {
   const { id } = await newProject(call, { display_name: word });
@@ -64,10 +62,10 @@ export async function makeTenant(
     params: { id },
     body: { secrets: [{ name: "WORD", value: word }] },
   });
-  await cloudOf(services).enableAi(id, { userId: (await call(accountsContract.user, {})).id });
+  await services.cloud.enableAi(id, { userId: (await call(accountsContract.user, {})).id });
   const files = new Map([["say/index.ts", Buffer.from(FUNCTION)]]);
-  await trafficOf(services).deployFunction(connection.ref, { slug: "say", files, verifyJwt: true });
-  const { keys } = (await backendsOf(services).of(id))!.backend;
+  await cloudPorts(services).traffic.deployFunction(connection.ref, { slug: "say", files, verifyJwt: true });
+  const { keys } = (await cloudPorts(services).backends.of(id))!.backend;
   const client = visitor(connection, fetch);
   const { data } = await client.auth.signUp({ ...VISITOR, options: { data: { word } } });
   const server = createClient(connection.url, keys.serviceKey, {

@@ -88,7 +88,7 @@ const show = () =>
 const of = (asked: readonly Asked[], method: string): Asked[] =>
   asked.filter((one) => one.method === method && one.path !== "/user/access-token");
 
-it("offers to enable Cloud by a message in the chat, and says who has switched it off [C2.41] [C4.12] [C6.04] [C7.26]", async () => {
+it("offers to enable Cloud by a chat message, and says who has switched it off [C2.41] [C4.12] [C6.04] [C7.26]", async () => {
   let blocked: "workspace" | null = "workspace";
   const asked = answer({
     [`GET /projects/${projectId}/cloud`]: () => success({ is_offered: true, blocked_by: blocked, backend: null }),
@@ -132,7 +132,7 @@ it("shows how to connect, and tables with what guards them [C2.11] [DB7]", async
   expect(named<HTMLInputElement>("input", "Project URL").value).toBe(backend().url);
 });
 
-it("says what it means that the database does not answer, and what is known without it [C3.14] [C8.11]", async () => {
+it("explains that the database does not answer, and shows what is known without it [C3.14] [C8.11]", async () => {
   status = "ACTIVE_UNHEALTHY";
   answer({
     [`GET /projects/${projectId}/cloud`]: () =>
@@ -147,7 +147,7 @@ it("says what it means that the database does not answer, and what is known with
   expect(named<HTMLInputElement>("input", "Project URL").value).toBe(backend().url);
 });
 
-it("says that its keys are new, and asks for a secret whose value was lost under its own name", async () => {
+it("says that its keys are new, and asks for each lost secret by name", async () => {
   answer({
     [`GET /projects/${projectId}/cloud`]: () =>
       success({
@@ -165,7 +165,7 @@ it("says that its keys are new, and asks for a secret whose value was lost under
   await page.settle(() => expect(named<HTMLInputElement>("input", "Name").value).toBe("STRIPE_KEY"));
 });
 
-it("says when its keys end, and replaces them once somebody who may do it is sure", async () => {
+it("says when its keys expire, and replaces them after confirmation", async () => {
   let replaced = false;
   const asked = answer({
     [`GET /projects/${projectId}/cloud`]: () =>
@@ -195,14 +195,14 @@ it("says when its keys end, and replaces them once somebody who may do it is sur
   expect(asked.filter(({ path }) => path.endsWith("/cloud/keys"))).toHaveLength(1);
 });
 
-it("offers other keys to nobody who may not replace them", async () => {
+it("does not offer new keys to people who may not replace them", async () => {
   answer({ [`GET /projects/${projectId}/details`]: () => success({ id: projectId, permissions: ["EditProject"] }) });
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain("Valid until"));
   expect(pageText()).not.toContain("Replace keys");
 });
 
-it("says what comes where nothing is, and offers another try where it failed [C2.11] [C2.27] [C8.11]", async () => {
+it("explains empty lists, and offers a retry after a failure [C2.11] [C2.27] [C8.11]", async () => {
   answer({
     [`GET /projects/${projectId}/cloud/secrets`]: () =>
       failure(409, { code: "cloud_changing", message: "Being changed." }),
@@ -233,7 +233,7 @@ it("wakes a paused backend by itself once, then by its button [C2.44] [C4.15] [C
   expect(pageText()).not.toContain("Cloud project paused");
 });
 
-it("shows that it is looking, then the way to a backend, the waking up of one, or the backend [T2.28]", async () => {
+it("shows that it is loading, then the way to a backend, its wake-up, or the backend [T2.28]", async () => {
   const held = Promise.withResolvers<Response>();
   const none = { backend: null, is_offered: true, blocked_by: null };
   {
@@ -262,7 +262,7 @@ it("is waking up until ten readings in a row were healthy, and looks every secon
   status = "ACTIVE_HEALTHY";
   const looks = () => of(asked, "GET").filter(({ path }) => path.endsWith("/cloud/status")).length;
   const before = looks();
-  // Nobody asks but the page itself.
+  // Only the page itself polls.
   await page.settle(() => expect(looks()).toBeGreaterThan(before));
   await page.settle(() => expect(pageText()).toContain("Project URL"));
   const word = () => document.querySelector("span[role=status]")?.textContent;
@@ -327,7 +327,7 @@ it("asks the proxy to the database with a token of its own, made once, and every
   expect(asked.filter(({ path }) => path === "/user/access-token")).toHaveLength(1);
 });
 
-it("reads the status again that is older than five seconds, and no younger one [C7.10]", async () => {
+it("reads the status again if it is older than five seconds [C7.10]", async () => {
   const asked = answer();
   const cache = createQueryClient();
   const reads = (): number => asked.filter(({ path }) => path.endsWith("/cloud/status")).length;
@@ -349,7 +349,7 @@ it("reads the status again that is older than five seconds, and no younger one [
   }
 });
 
-it("where nothing is left, says so with the way out in place of enabling and waking, and does not try to wake it [B5] [C2.41] [C6.05]", async () => {
+it("without credits shows the way out in place of enabling and waking, and does not try to wake it [B5] [C2.41] [C6.05]", async () => {
   let backendOrNone: ReturnType<typeof backend> | null = null;
   let credits = { plan: "free", may_manage: true };
   const asked = answer({

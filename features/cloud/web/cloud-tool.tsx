@@ -1,4 +1,4 @@
-/** The tool view `cloud`: what the project's backend is, or the way to one. [C1.01] [C2.41] [C2.44] [T2.02] */
+/** The tool view `cloud`: the project's backend, or the way to one. [C1.01] [C2.41] [C2.44] [T2.02] */
 import { queryKey } from "@slipway/kernel/contract/client";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { useRoute } from "@slipway/ui/api/use-route";

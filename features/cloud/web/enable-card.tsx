@@ -1,4 +1,6 @@
-/** A project without a backend. Enabling it is a message in the chat, which then says who did it. [C2.41] [C4.12] [C6.04] */
+/**
+ * A project without a backend. Enabling it is a message in the chat, which shows who did it. [C2.41] [C4.12] [C6.04]
+ */
 import { Button } from "@mantine/core";
 import { Database, ShieldCheck, UsersRound, type LucideIcon } from "lucide-react";
 import classes from "./cloud.module.css";
@@ -6,7 +8,7 @@ import { OutOfFunds } from "./out-of-funds.tsx";
 import { BLOCKED, useEnableCloud } from "./use-enable-cloud.ts";
 
 const BLURBS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Database, title: "Database", text: "What people enter is saved for good, and everybody sees the same." },
+  { icon: Database, title: "Database", text: "Entries are saved permanently, and everybody sees the same." },
   { icon: UsersRound, title: "Sign-in", text: "Accounts with email and password, without a line of code from you." },
   { icon: ShieldCheck, title: "Private rows", text: "Rules in the database itself say who may read and change what." },
 ];

@@ -1,4 +1,4 @@
-/** The project's backend beside the chat: enabling it, its state, how an app connects, its tables and secrets. */
+/** The project's backend beside the chat: enabling it, its state, its address, its tables and secrets. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { Cloud } from "lucide-react";

@@ -1,4 +1,4 @@
-/** Names and values, one row each. What was typed stays when the server refuses it. [C2.27] [C5.15] [C8.13] */
+/** Names and values, one row each. The input stays when the server refuses it. [C2.27] [C5.15] [C8.13] */
 import { ActionIcon, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -15,7 +15,7 @@ interface Row {
 
 export interface NewSecretsProps {
   projectId: string;
-  /** Of one that is written again. */
+  /** Name of the secret whose value is replaced. */
   name?: string | undefined;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const isFilled = ({ name, value }: Row): boolean => name.trim() !== "" && value.
 export function NewSecrets({ projectId, name = "", onClose }: NewSecretsProps) {
   const next = useRef(1);
   const [rows, setRows] = useState<readonly Row[]>([{ key: 0, name, value: "" }]);
-  /** Rules are said once somebody wanted to save, not while they type. */
+  /** Errors show only after the first attempt to save, not while typing. */
   const [tried, setTried] = useState(false);
   const create = useRouteMutation(cloudContract.createSecrets, {
     invalidates: () => [`/projects/${projectId}/cloud/secrets`],

@@ -1,4 +1,6 @@
-/** Nothing is left to pay for a backend: what that means, and the way out for whoever may take it. [B5] [C2.41] [C6.05] */
+/**
+ * No credits are left for a backend: what this means, and the way out for people who may take it. [B5] [C2.41] [C6.05]
+ */
 import { Button } from "@mantine/core";
 import { isPaid } from "@slipway/kernel/permissions";
 import { useRoute } from "@slipway/ui/api/use-route";

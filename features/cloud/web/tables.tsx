@@ -13,7 +13,7 @@ const POLL_MS = 10_000;
 const rows = (count: number): string => `${count.toLocaleString()} row${count === 1 ? "" : "s"}`;
 const columns = (count: number): string => `${count} column${count === 1 ? "" : "s"}`;
 
-/** Always a word beside the colour. */
+/** Shows a word beside the colour. */
 function Guard({ table: { rls_enabled: guarded, policies } }: { table: CloudTable }) {
   if (!guarded) return <StatusDot tone="err">Open to everybody</StatusDot>;
   return policies.length === 0 ? (
@@ -27,7 +27,7 @@ export function Tables({ projectId }: { projectId: string }) {
   const list = useRoute(cloudContract.tables, { params: { id: projectId } }, { pollEvery: POLL_MS });
   const tables = list.data?.tables ?? [];
   return (
-    <SettingsGroup title="Tables" hint="Of the schema public. RLS: row-level security guards each row by policies.">
+    <SettingsGroup title="Tables" hint="Tables in the public schema.">
       {list.isPending && (
         <div role="status" aria-busy="true" aria-label="Loading the tables">
           <SkeletonLines widths={["100%", "100%", "100%"]} height={36} />

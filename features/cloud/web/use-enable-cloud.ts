@@ -1,4 +1,4 @@
-/** Enabling a backend is a message in the chat, which then says who did it. [C4.12] */
+/** Enabling a backend is a message in the chat, which shows who did it. [C4.12] */
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { chatContract } from "../../chat/contract/index.ts";
@@ -23,7 +23,7 @@ export function useEnableCloud(projectId: string): { enable: () => void; isPendi
         view: ENABLE_CLOUD_VIEW,
         chat_only: false,
         mode: "agent",
-        // A tool does it: no model is asked, and nothing is charged.
+        // A tool does it, so no model is asked and nothing is charged.
         use_offline_builder: true,
       },
     });

@@ -1,21 +1,21 @@
-/** What the project's language server knows about a text a person is typing. Positions count from 0, in UTF-16. */
+/** The project's language server, asked about the text a person is typing. Positions count from 0, in UTF-16 units. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
 /** Longer texts are edited without hints. */
 export const LONGEST_TEXT = 300_000;
-/** Completions in one answer. */
-export const MOST_COMPLETIONS = 80;
-export const MOST_PROBLEMS = 200;
+/** Bound of completions in one answer. */
+export const MAX_COMPLETIONS = 80;
+export const MAX_PROBLEMS = 200;
 
 const id = z.object({ id: z.string().min(1).max(64) });
-/** Counts the typing of one person: hints come with nearly every key. */
+/** Counts per person. Hints are requested at nearly every key. */
 const rate = { most: 900, seconds: 60 } as const;
 const policy = { project: "EditProject" } as const;
 
 const body = z.strictObject({
   path: z.string(),
-  /** The whole text as it is typed, saved or not. */
+  /** The whole text as typed, saved or not. */
   text: z.string().max(LONGEST_TEXT),
 });
 const at = body.extend({ line: z.number().int().min(0).max(1e6), character: z.number().int().min(0).max(1e6) });
@@ -26,7 +26,10 @@ const errors = [
   { status: 502, code: "language_server_failed" },
   { status: 503, code: "language_server_ended" },
   { status: 503, code: "language_server_busy" },
-  /** `details` tell how many are `ahead` of how many `places`: who asks again within half a minute keeps the turn. */
+  /**
+   * `details` tell how many are `ahead` and how many `places` there are. Asking again within half a minute keeps the
+   * place.
+   */
   { status: 503, code: "language_server_queued" },
   { status: 503, code: "language_server_off" },
 ] as const;
@@ -35,7 +38,7 @@ export const problemSchema = z.object({
   from: position,
   to: position,
   severity: z.enum(["error", "warning", "info", "hint"]),
-  /** `TS2304` */
+  /** Such as `TS2304`. */
   code: z.string(),
   message: z.string(),
 });
@@ -43,7 +46,7 @@ export type Problem = z.output<typeof problemSchema>;
 
 export const completionSchema = z.object({
   label: z.string(),
-  /** CodeMirror's words: `function`, `variable`, ... */
+  /** CodeMirror's words, such as `function` or `variable`. */
   type: z.string(),
   detail: z.string().nullable(),
 });
@@ -56,7 +59,7 @@ export const codeEditorContract = {
     rate,
     policy,
     needsNoRoom: true,
-    summary: "What may stand at a place, filtered by the word that is begun there",
+    summary: "Completions at a position, filtered by the word begun there",
     params: id,
     body: at,
     result: z.object({
@@ -72,7 +75,7 @@ export const codeEditorContract = {
     rate,
     policy,
     needsNoRoom: true,
-    summary: "Type and documentation of what stands at a place, as plain text",
+    summary: "Type and documentation of the symbol at a position, as plain text",
     params: id,
     body: at,
     result: z.object({ code: z.string().nullable(), text: z.string().nullable() }),

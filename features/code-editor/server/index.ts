@@ -1,4 +1,4 @@
-/** The project's language server behind routes: stateless for the browser, shared and bounded here. */
+/** Routes of the project's language server: stateless for the browser, shared and bounded here. */
 import { projectPath } from "@slipway/kernel/project-path";
 import { actorOf } from "../../accounts/server/index.ts";
 import { editCommitted } from "../../edits/contract/events.ts";
@@ -12,7 +12,7 @@ import { codeEditorContract } from "../contract/index.ts";
 import { LanguageSeats, type Asked } from "./language-seats.ts";
 import { completionsAt, definitionAt, hoverAt, problemsOf, wordBefore } from "./questions.ts";
 
-/** The version whose files each server has. */
+/** The version whose files each server holds. */
 const versions = new WeakMap<LanguageServer, string>();
 
 async function startFor(
@@ -33,7 +33,7 @@ interface NewVersion {
   sha: string;
 }
 
-/** The server's copy follows the versions; one that changes what is installed makes it start anew. */
+/** The server's copy follows the versions. A change of packages restarts it. */
 async function follow(services: Needs<"git">, seats: LanguageSeats, { projectId, sha }: NewVersion): Promise<void> {
   let startsAnew = false;
   await seats.update(projectId, async (server) => {
@@ -88,7 +88,7 @@ export const feature: Feature = {
       handlers: handlers(seats),
       async start() {
         services.events.on(editCommitted, (edit) => follow(services, seats, edit));
-        // Nobody edits what is in Trash: its place is for others.
+        // Nobody edits a project in Trash, so its place is freed for others.
         for (const gone of [projectTrashed, projectPurged])
           services.events.on(gone, ({ projectId }) => seats.end(projectId));
       },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createQueues } from "@slipway/platform/jobs/queues";
 import { LanguageSeats, type Asked } from "./language-seats.ts";
 
-/** The outside edge: a server that notes what it is told. */
+/** A double at the outside edge: a server that records what it is sent. */
 function recordingServer() {
   const told: string[] = [];
   const ended = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ describe("language servers of projects", () => {
     expect(started[0]!.told).toEqual(["didOpen src/a.ts 1", "didClose src/a.ts", "didOpen src/b.ts 1"]);
   });
 
-  it("is one per project, and at the bound the longest unused makes room; one in use does not", async () => {
+  it("are one per project, and at the bound the longest unused makes room; one in use does not", async () => {
     const { made, clock, started, ask } = seats(2);
     await using _ = made;
     await ask({ projectId: "p1" });
@@ -98,7 +98,7 @@ describe("language servers of projects", () => {
       details: { ahead: 2, places: 1 },
       retryAfter: 5,
     });
-    // Whoever asks, the place goes to those who are next.
+    // The place goes to the next in the queue, whoever asks.
     for (const [whose, at] of [
       ["maya 2", 30_000],
       ["ben 1", 60_000],
@@ -111,7 +111,7 @@ describe("language servers of projects", () => {
     expect(started.map(({ projectId }) => projectId)).toEqual(["maya 1", "maya 2", "ben 1", "maya 3"]);
   });
 
-  it("starts again after one ended by itself, and not at all where none is allowed", async () => {
+  it("start again after ending by themselves, and not at all where none is allowed", async () => {
     const { made, started, ask } = seats(1);
     await using _ = made;
     await ask({});
@@ -121,7 +121,7 @@ describe("language servers of projects", () => {
     await expect(none.ask({})).rejects.toMatchObject({ code: "language_server_off" });
   });
 
-  it("keeps no text open over a new version", async () => {
+  it("keep no text of an old version open", async () => {
     const { made, started, ask } = seats(1);
     await using _ = made;
     await ask({});

@@ -4,17 +4,17 @@ import { waitingSentence, type FairQueue } from "@slipway/platform/jobs/fair-que
 import type { LanguageServer } from "@slipway/sandbox/port";
 
 const IDLE_MS = 5 * 60_000;
-/** One that was used within it makes no room for another project. */
+/** A server used within this time is not ended for another project. */
 const BUSY_MS = 30_000;
-const MOST_WAITING = 16;
-const MOST_OPEN = 12;
-/** A project that waits and asks no more has left. */
+const MAX_WAITING = 16;
+const MAX_OPEN = 12;
+/** A waiting project that stops asking for this long loses its place in the queue. */
 const WAITS_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 export interface Asked {
   projectId: string;
-  /** Texts of one person are not seen by another. */
+  /** A person's texts are not shown to others. */
   userId: string;
   path: string;
   text: string;
@@ -24,17 +24,17 @@ interface Seat {
   server: Promise<LanguageServer>;
   usedAt: number;
   waiting: number;
-  /** Questions are answered one after the other: each comes with a text of its own. */
+  /** Questions are answered one after another, because each comes with its own text. */
   turn: Promise<unknown>;
   userId: string | null;
-  /** path -> text the server holds. */
+  /** Texts that the server holds, by path. */
   open: Map<string, { text: string; version: number }>;
   idle: NodeJS.Timeout | undefined;
-  /** Its place is free again. */
+  /** Resolves when its place is free again. */
   gone: PromiseWithResolvers<void>;
 }
 
-/** A project that has no place yet. It keeps its turn as long as somebody goes on asking. */
+/** A project without a place yet. It keeps its turn as long as somebody keeps asking. */
 interface Waiting {
   ahead: number;
   left: AbortController;
@@ -42,9 +42,9 @@ interface Waiting {
 }
 
 export interface SeatsOptions {
-  /** None ever where it has no places. */
+  /** A queue with no places means no language servers at all. */
   queue: FairQueue;
-  /** Whose turn it is: the project's workspace. */
+  /** The project's workspace, which the queue treats as one tenant. */
   tenantOf: (projectId: string) => Promise<string>;
   start: (projectId: string) => Promise<LanguageServer>;
   now: () => number;
@@ -78,10 +78,13 @@ export class LanguageSeats implements AsyncDisposable {
     this.#options = options;
   }
 
-  /** Runs with a server that holds exactly this text. AppError 503 `language_server_queued`: ask again, the turn is kept. */
+  /**
+   * Runs with a server that holds exactly this text. AppError 503 `language_server_queued`: ask again, the turn is
+   * kept.
+   */
   async ask<T>(asked: Asked, work: (server: LanguageServer, uri: string) => Promise<T>): Promise<T> {
     const seat = this.#seats.get(asked.projectId) ?? (await this.#take(asked.projectId));
-    if (seat.waiting >= MOST_WAITING) throw busy();
+    if (seat.waiting >= MAX_WAITING) throw busy();
     seat.waiting += 1;
     seat.usedAt = this.#options.now();
     clearTimeout(seat.idle);
@@ -98,7 +101,7 @@ export class LanguageSeats implements AsyncDisposable {
     }
   }
 
-  /** A new version, where a server runs: in turn with the questions, and no text of the old one stays open. */
+  /** Brings a new version to a running server, in turn with the questions. Texts of the old version are closed. */
   async update(projectId: string, work: (server: LanguageServer) => Promise<void>): Promise<void> {
     const seat = this.#seats.get(projectId);
     if (seat === undefined) return;
@@ -121,7 +124,7 @@ export class LanguageSeats implements AsyncDisposable {
     seat.gone.resolve();
   }
 
-  /** The place of a project, as soon as there is one; else its turn. */
+  /** Takes the project's place as soon as there is one, else its turn in the queue. */
   async #take(projectId: string): Promise<Seat> {
     const { queue, tenantOf } = this.#options;
     if (queue.load.atOnce === 0) throw off();
@@ -136,7 +139,7 @@ export class LanguageSeats implements AsyncDisposable {
     throw queued(waiting.ahead, queue.load.atOnce);
   }
 
-  /** Where a place is free it is taken at once. */
+  /** Joins the queue. A free place is taken at once. */
   #enter(projectId: string, tenant: string): void {
     const { queue } = this.#options;
     const waiting: Waiting = { ahead: queue.load.running, left: new AbortController(), timer: undefined };
@@ -149,7 +152,7 @@ export class LanguageSeats implements AsyncDisposable {
       await seat.gone.promise;
     };
     const onPlace = (ahead: number): void => void (waiting.ahead = ahead);
-    // It has left, or too many wait: whoever asks is told so.
+    // Nobody asks any more, or too many wait: the next question reports it.
     queue.run(stay, { tenant, signal: waiting.left.signal, onPlace }).catch(() => {
       if (this.#waiting.get(projectId) === waiting) this.#waiting.delete(projectId);
       clearTimeout(waiting.timer);
@@ -183,7 +186,7 @@ export class LanguageSeats implements AsyncDisposable {
       if (this.#seats.get(projectId) === seat) this.#seats.delete(projectId);
       seat.gone.resolve();
     };
-    // One that ends by itself (memory) is started again with the next question.
+    // A server that ended by itself (memory) is started again by the next question.
     seat.server.then(
       (server) =>
         server.ended.then(() => {
@@ -195,14 +198,14 @@ export class LanguageSeats implements AsyncDisposable {
     return seat;
   }
 
-  /** The longest unused gives way, unless somebody has just used it. */
+  /** Ends the server that was unused longest, unless it has just been used. */
   async #makeRoom(): Promise<void> {
     const [oldest] = [...this.#seats].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     if (oldest === undefined) return;
     const [projectId, seat] = oldest;
     if (seat.waiting > 0 || this.#options.now() - seat.usedAt < BUSY_MS) return;
     await this.end(projectId);
-    // Its place goes to whoever is next before anything else happens.
+    // The next project in the queue takes the place before anything else happens.
     await new Promise(setImmediate);
   }
 
@@ -224,14 +227,14 @@ function closeAll(server: LanguageServer, seat: Seat): void {
   for (const path of [...seat.open.keys()]) close(server, seat, path);
 }
 
-/** Makes the server hold the text; answers the file's address. */
+/** Makes the server hold the text, and returns the file's address. */
 function hold(server: LanguageServer, seat: Seat, { userId, path, text }: Asked): string {
   if (seat.userId !== userId) closeAll(server, seat);
   seat.userId = userId;
   const uri = uriOf(server, path);
   const held = seat.open.get(path);
   const version = (held?.version ?? 0) + 1;
-  // The longest untouched stands first.
+  // Moves it to the end: the least recently used text comes first.
   seat.open.delete(path);
   seat.open.set(path, { text, version });
   if (held === undefined) {
@@ -240,6 +243,6 @@ function hold(server: LanguageServer, seat: Seat, { userId, path, text }: Asked)
   } else if (held.text !== text) {
     server.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges: [{ text }] });
   }
-  for (const oldest of [...seat.open.keys()]) if (seat.open.size > MOST_OPEN) close(server, seat, oldest);
+  for (const oldest of [...seat.open.keys()]) if (seat.open.size > MAX_OPEN) close(server, seat, oldest);
   return uri;
 }

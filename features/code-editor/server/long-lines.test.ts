@@ -5,7 +5,7 @@ import { wordBefore } from "./questions.ts";
 const LONG = 1_000_000;
 const long = (part: string): string => part.repeat(LONG / part.length);
 
-it("a line of a million characters is read for the word before a place", () => {
+it("finds the word before a position in a line of a million characters", () => {
   const line = `${long("a")} b`;
   expect(wordBefore(line, { line: 0, character: LONG + 1 })).toBe("");
   expect(wordBefore(line, { line: 0, character: LONG })).toHaveLength(LONG);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LanguageServer } from "@slipway/sandbox/port";
-import { MOST_COMPLETIONS } from "../contract/index.ts";
+import { MAX_COMPLETIONS } from "../contract/index.ts";
 import { completionsAt, definitionAt, hoverAt, wordBefore } from "./questions.ts";
 
 const answering = (answer: unknown): LanguageServer => ({
@@ -14,7 +14,7 @@ const answering = (answer: unknown): LanguageServer => ({
 const at = { uri: "file:///app/src/a.ts", line: 0, character: 0 };
 
 describe("answers of the language server", () => {
-  it("are filtered by the word that is begun, beginnings first, and cut", async () => {
+  it("are filtered by the begun word, beginnings first, and cut", async () => {
     const labels = ["zebra", "useState", "reuse", "use"];
     const items = labels.map((label) => ({ label, kind: 3 }));
     expect((await completionsAt(answering({ items }), at, "use")).items).toEqual([
@@ -24,17 +24,17 @@ describe("answers of the language server", () => {
     ]);
     const many = Array.from({ length: 1_000 }, (_, number) => ({ label: `name${number}` }));
     const cut = await completionsAt(answering(many), at, "");
-    expect([cut.items.length, cut.more]).toEqual([MOST_COMPLETIONS, true]);
+    expect([cut.items.length, cut.more]).toEqual([MAX_COMPLETIONS, true]);
     expect(await completionsAt(answering(null), at, "x")).toEqual({ items: [], more: false });
   });
 
-  it("know the word left of a place", () => {
+  it("know the word left of a position", () => {
     expect(wordBefore("one\nconst $two = thr", { line: 1, character: 19 })).toBe("thr");
     expect(wordBefore("one\nconst $two", { line: 1, character: 10 })).toBe("$two");
     expect(wordBefore("one", { line: 9, character: 1 })).toBe("");
   });
 
-  it("split code and words of a hover", async () => {
+  it("split code and text of a hover", async () => {
     const value = "```typescript\nconst a: 1\n```\nSays **so**.";
     expect(await hoverAt(answering({ contents: { kind: "markdown", value } }), at)).toEqual({
       code: "const a: 1",

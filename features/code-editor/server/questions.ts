@@ -1,6 +1,6 @@
-/** Questions in the editor's words, answers cut down to what it shows. */
+/** Translates questions into LSP, and cuts the answers down to what the editor shows. */
 import type { LanguageServer } from "@slipway/sandbox/port";
-import { MOST_COMPLETIONS, MOST_PROBLEMS, type Completion, type Problem } from "../contract/index.ts";
+import { MAX_COMPLETIONS, MAX_PROBLEMS, type Completion, type Problem } from "../contract/index.ts";
 
 interface Position {
   line: number;
@@ -13,7 +13,7 @@ interface At extends Position {
 
 const documentAt = ({ uri, line, character }: At) => ({ textDocument: { uri }, position: { line, character } });
 
-/** LSP's kinds of completions, from 1. */
+/** LSP's kinds of completions, counting from 1. */
 const TYPES = [
   ...["text", "method", "function", "function", "property", "variable", "class", "interface", "namespace", "property"],
   ...["text", "constant", "enum", "keyword", "text", "text", "text", "text", "text", "enum", "constant", "class"],
@@ -29,7 +29,7 @@ interface LspCompletion {
   additionalTextEdits?: unknown[];
 }
 
-/** The part of a word left of a place. */
+/** The part of a word before a position. */
 export function wordBefore(text: string, { line, character }: Position): string {
   let start = 0;
   for (let at = 0; at < line; at += 1) {
@@ -38,7 +38,7 @@ export function wordBefore(text: string, { line, character }: Position): string 
     start = next + 1;
   }
   const end = Math.min(start + character, text.length);
-  // From its end: a pattern for the end of a text is tried from every place of it.
+  // Searches backwards, because a pattern anchored at the end would be tried from every position.
   let begin = end;
   while (begin > start && /[\w$]/.test(text[begin - 1]!)) begin -= 1;
   return text.slice(begin, end);
@@ -56,7 +56,7 @@ export async function completionsAt(
   const all = Array.isArray(answer) ? answer : (answer?.items ?? []);
   const wanted = begun.toLowerCase();
   const fitting = all
-    // What needs an import besides is not offered: it would leave a file that does not compile.
+    // Completions that also need an import are left out: the result would not compile.
     .filter(({ additionalTextEdits, labelDetails }) => !additionalTextEdits?.length && !labelDetails?.description)
     .filter(({ label }) => typeof label === "string" && label.toLowerCase().includes(wanted))
     .map((item) => ({ item, starts: item.label!.toLowerCase().startsWith(wanted) ? 0 : 1 }))
@@ -64,12 +64,12 @@ export async function completionsAt(
       (a, b) => a.starts - b.starts || compare(a.item.sortText, b.item.sortText) || compare(a.item.label, b.item.label),
     );
   return {
-    items: fitting.slice(0, MOST_COMPLETIONS).map(({ item }) => ({
+    items: fitting.slice(0, MAX_COMPLETIONS).map(({ item }) => ({
       label: item.label!.slice(0, 200),
       type: TYPES[(item.kind ?? 1) - 1] ?? "text",
       detail: item.detail?.slice(0, 200) ?? null,
     })),
-    more: fitting.length > MOST_COMPLETIONS,
+    more: fitting.length > MAX_COMPLETIONS,
   };
 }
 
@@ -77,7 +77,7 @@ const compare = (a = "", b = ""): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const LONGEST_HOVER = 4_000;
 
-/** Markdown's fences become a part of their own; the rest stays as it was written. */
+/** The content of Markdown's fence becomes `code`; the rest stays as it was written. */
 export async function hoverAt(server: LanguageServer, at: At): Promise<{ code: string | null; text: string | null }> {
   const answer = (await server.request("textDocument/hover", documentAt(at))) as { contents?: unknown } | null;
   const contents = answer?.contents;
@@ -101,7 +101,7 @@ export async function problemsOf(server: LanguageServer, uri: string): Promise<P
   const answer = (await server.request("textDocument/diagnostic", { textDocument: { uri } })) as {
     items?: LspDiagnostic[];
   } | null;
-  return (answer?.items ?? []).slice(0, MOST_PROBLEMS).map(({ range, severity, code, message }) => ({
+  return (answer?.items ?? []).slice(0, MAX_PROBLEMS).map(({ range, severity, code, message }) => ({
     from: { line: range.start.line, character: range.start.character },
     to: { line: range.end.line, character: range.end.character },
     severity: SEVERITIES[(severity ?? 1) - 1] ?? "error",
@@ -115,7 +115,7 @@ interface LspPlace {
   range: { start: Position };
 }
 
-/** Null for what the project only uses: packages and the browser's own. */
+/** Null for definitions outside the project, in packages or the browser's own types. */
 export async function definitionAt(
   server: LanguageServer,
   at: At,

@@ -6,7 +6,7 @@ import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { codeEditorContract } from "../contract/index.ts";
 
-it("a project that goes to Trash leaves its place to the next: its language server ends at once", async () => {
+it("a project moved to Trash frees its place: its language server ends at once", async () => {
   const running = new Set<number>();
   let started = 0;
   const languageServer = async (): Promise<LanguageServer> => {

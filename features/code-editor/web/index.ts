@@ -1,4 +1,4 @@
-/** The project's code: to edit, and what a version changed of it. */
+/** The project's code: an editor, and the changes of versions. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { CodeXml, FileDiff } from "lucide-react";

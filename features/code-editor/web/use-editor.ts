@@ -1,4 +1,4 @@
-/** What the editor shows and what its parts do: the newest version below, drafts above. */
+/** State and actions of the editor: the newest version with the drafts on top. */
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useKey } from "@slipway/ui/keys/use-key";
@@ -20,7 +20,7 @@ import { useSave } from "./saving/use-save.ts";
 import type { CodePaneHandle } from "./text/code-pane.tsx";
 import { useIntelligence } from "./text/hints/use-intelligence.ts";
 
-/** The same map while it says the same: most typing changes no mark, and the tree is not drawn for it. */
+/** Returns the same map while its content is equal: most typing changes no mark, and the tree is not rendered again. */
 function useMarks(drafts: Drafts, source: Source): ReadonlyMap<string, Mark> {
   const marks = Object.entries(drafts).map(([path, draft]): [string, Mark] => [
     path,
@@ -30,7 +30,7 @@ function useMarks(drafts: Drafts, source: Source): ReadonlyMap<string, Mark> {
   return useMemo(() => new Map(JSON.parse(said) as [string, Mark][]), [said]);
 }
 
-/** What the tree shows: one's own work above the agent's. */
+/** Marks of the tree. The person's own changes cover the agent's. */
 function useTreeMarks(projectId: string, sha: string, marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
   const [running, last] = [useFilesOfRun(projectId), useFilesOfLastTurn(projectId, sha)];
   return useMemo(
@@ -41,13 +41,13 @@ function useTreeMarks(projectId: string, sha: string, marks: ReadonlyMap<string,
 
 const HELD = "The agent is editing this file. Save again when it has finished; your text is kept.";
 
-/** Names of all files: those of the version, and those only a draft still has. */
+/** Paths of all files: those of the version, and those that only a draft still has. */
 const pathsOf = (source: Source, drafts: string): string[] => [
   ...source.files.keys(),
   ...drafts.split("\n").filter((path) => path !== "" && !source.files.has(path)),
 ];
 
-/** Opens what somebody asked for, else what was open, else the first file. */
+/** Opens the file that was asked for, else the one that was open, else the first. */
 function useFirstFile(projectId: string, source: Source): void {
   const asked = useAskedFile(projectId);
   const { active } = useTabs(projectId);
@@ -62,7 +62,7 @@ function useFirstFile(projectId: string, source: Source): void {
   }, [projectId, asked]);
 }
 
-/** A version arrived: drafts it contains end, tabs of files it no longer has close. */
+/** A version arrived: drafts it contains end, and tabs of files it no longer has close. */
 function useArrivals(projectId: string, source: Source): void {
   useEffect(() => {
     tellDrafts(projectId, { type: "arrived", textOf: (path) => savedText(source, path) });
@@ -113,7 +113,7 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
   };
   const show = useCallback((place: FilePlace) => tellTabs(projectId, { type: "show", place }), [projectId]);
   const showFile = useCallback((path: string) => show({ path }), [show]);
-  // Its text is there once the tab is drawn.
+  // The text is drawn after the tab.
   const toText = useCallback(() => void requestAnimationFrame(() => pane.current?.focus()), []);
   const close = (path: string): void => {
     pane.current?.forget(path);

@@ -1,10 +1,15 @@
-/** The code change record, on the wire and as the live document behind `projects/{id}/edits`. [W3.05] [T3.05] [E1] */
+/**
+ * The record of a code change, on the wire and as the live document behind `projects/{id}/edits`. [W3.05] [T3.05] [E1]
+ */
 import { z } from "zod";
 
-/** Wire words are the specification's own. `initial` is never listed: it is the restore target of the first message. [CH10] */
+/**
+ * The wire's words are the specification's. `initial` is never listed: it is the restore target of the first message.
+ * [CH10]
+ */
 export const EDIT_TYPES = ["ai_update", "revert", "initial", "developer_update", "manual_update"] as const;
 export type EditType = (typeof EDIT_TYPES)[number];
-/** What the list and the live path show. [W7.39] */
+/** Types that the list and the live path contain. [W7.39] */
 export const LISTED_EDIT_TYPES = [
   "manual_update",
   "ai_update",
@@ -12,7 +17,7 @@ export const LISTED_EDIT_TYPES = [
   "revert",
 ] as const satisfies readonly EditType[];
 
-/** How a person's edit was made; everything that is no visual edit is code. [T3.21] */
+/** How a person made an edit. Everything that is not a visual edit is code. [T3.21] */
 export const EDIT_KINDS = ["CodeEdit", "VisualEdit"] as const;
 export type EditKind = (typeof EDIT_KINDS)[number];
 
@@ -32,8 +37,8 @@ export const DIFF_ACTIONS = [
 ] as const;
 
 /**
- * One file of `GET /projects/{id}/commits/{sha}/diff`, or a folder that went as a whole, whose contents are the names of its files.
- * Contents are null where the file did not exist or is not text. [T3.04]
+ * One file of `GET /projects/{id}/commits/{sha}/diff`, or a folder that was replaced as a whole, with the names of its
+ * files as contents. Contents are null if the file did not exist or is not text. [T3.04]
  */
 export const diffEntrySchema = z.object({
   file_path: z.string(),
@@ -42,7 +47,7 @@ export const diffEntrySchema = z.object({
   old_content: z.string().nullable(),
   new_content: z.string().nullable(),
   is_image: z.boolean(),
-  /** The contents were left out because they are too long to show. */
+  /** The contents are too long to show and were left out. */
   is_incomplete: z.boolean(),
 });
 export type DiffEntry = z.infer<typeof diffEntrySchema>;
@@ -74,12 +79,12 @@ export const editSchema = z.object({
   status: z.enum(EDIT_STATUSES),
   /** The field's spelling is the specification's. */
   previewBuildStatus: z.enum(PREVIEW_BUILD_STATUSES),
-  /** The commit's files are gone, so that it cannot be restored. */
+  /** The commit's files no longer exist, so it cannot be restored. */
   archived: z.boolean(),
-  /** Not in effect any more: undone, or made after the version that was restored. */
+  /** No longer in effect: undone, or made after the version that was restored. */
   reverted: z.boolean(),
   bookmarked: z.boolean(),
-  /** How the app looked; null until somebody has seen it. */
+  /** A picture of the app; null until somebody has opened it. */
   picture_url: z.string().nullable().default(null),
   revert_target_edit_id: z.string().nullable(),
   ai_message_id: z.string().nullable(),

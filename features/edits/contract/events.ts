@@ -1,4 +1,4 @@
-/** What the edits feature tells the others, after it is durable. */
+/** Events of the edits feature, emitted once the change is durable. */
 import { eventName } from "@slipway/kernel/contract/events";
 import type { EditType } from "./edit.ts";
 
@@ -34,5 +34,5 @@ export interface EditReverted {
   userId: string;
   userName: string;
 }
-/** Follows the `edit.committed` of the same edit. */
+/** Emitted after the `edit.committed` of the same edit. */
 export const editReverted = eventName<EditReverted>("edit.reverted");

@@ -28,7 +28,9 @@ const revertResult = z.object({
   /** "42 of 42 files match": compared after the commit. */
   files_matched: z.number().int(),
   files_total: z.number().int(),
-  /** Null where the database stayed as it was; else tables, and those with as many rows as at the restore point. [E4] */
+  /**
+   * Null if the database was not restored; else its tables, and those with as many rows as at the restore point. [E4]
+   */
   database: z.object({ tables: z.number().int(), tables_matched: z.number().int() }).nullable().default(null),
 });
 

@@ -27,7 +27,7 @@ it("falls back to the start page", () => {
   expect(allAppRoutes(app(`<Route path=":id" element={<Item />} />`))).toEqual(["/"]);
 });
 
-it("takes a comment without an end for none, and a comment sign in a path for the path's", () => {
+it("ignores an unclosed comment, and comment signs inside a path", () => {
   expect(appRoutes(app(`/* <Route path="/a" /> */ <Route path="/b" /> /* <Route path="/c" />`))).toEqual(["/b", "/c"]);
 });
 

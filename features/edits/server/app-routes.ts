@@ -34,7 +34,7 @@ function routesIn(source: string): string[] {
   return [...found];
 }
 
-/** A block comment without an end is none. */
+/** A block comment without an end is not a comment. */
 function withoutComments(source: string): string {
   let code = "";
   let at = 0;

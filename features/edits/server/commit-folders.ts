@@ -1,18 +1,18 @@
-/** Folders that went as a whole, told as one: git knows files only. [T3.04] */
+/** Reports folders that changed as a whole as one change, because git knows only files. [T3.04] */
 import type { FileDiff } from "@slipway/platform/git/port";
 
 export interface FolderChange {
   action: "rename_directory" | "delete_directory";
   path: string;
-  /** Of a folder that was renamed. */
+  /** Former path of a renamed folder. */
   from: string | null;
-  /** Below the folder, in order. */
+  /** Paths below the folder, in order. */
   names: string[];
 }
 
 interface Grouped {
   folders: FolderChange[];
-  /** What is not told by a folder. */
+  /** Changes that no folder covers. */
   files: FileDiff[];
 }
 
@@ -24,7 +24,7 @@ const isIn = (folder: string, path: string): boolean => path.startsWith(`${folde
 const wasMoved = ({ action, oldPath, oldContent, newContent, binary }: FileDiff): boolean =>
   action === "rename" && oldPath !== null && !binary && oldContent === newContent;
 
-/** Where everything in a folder went to, or null: it went to several places, or not as it was. */
+/** The folder that everything moved to; null if the files went to several places, or changed. */
 function targetOf(folder: string, gone: readonly FileDiff[]): string | null {
   const first = gone[0]!;
   const rest = first.oldPath!.slice(folder.length);
@@ -39,19 +39,19 @@ function folderChange(folder: string, gone: readonly FileDiff[], after: readonly
     return { action: "delete_directory", path: folder, from: null, names };
   if (!gone.every(wasMoved)) return null;
   const target = targetOf(folder, gone);
-  // Moved into a folder that was there already, its files are told one by one.
+  // If the folder existed before, its files are listed one by one.
   if (target === null || after.filter((path) => isIn(target, path)).length !== gone.length) return null;
   return { action: "rename_directory", path: target, from: folder, names };
 }
 
-/** `before` and `after` are the paths of both trees. A folder of one file is told as the file. */
+/** `before` and `after` are the paths of both trees. A folder with one file is listed as the file. */
 export function groupFolders(diffs: readonly FileDiff[], before: readonly string[], after: readonly string[]): Grouped {
   const left = new Set(diffs);
   const folders: FolderChange[] = [];
   const oldPathOf = ({ action, path, oldPath }: FileDiff): string | null =>
     action === "delete" ? path : action === "rename" ? oldPath : null;
   const candidates = new Set(diffs.flatMap((diff) => foldersAbove(oldPathOf(diff) ?? "")));
-  // The outermost first: what it tells is told.
+  // The outermost folder first: it covers everything below it.
   for (const folder of [...candidates].toSorted()) {
     const gone = [...left].filter((diff) => isIn(folder, oldPathOf(diff) ?? ""));
     if (gone.length < 2 || gone.length !== before.filter((path) => isIn(folder, path)).length) continue;

@@ -20,10 +20,10 @@ export const edits = pgTable("edits", {
   archived: boolean("archived").notNull(),
   reverted: boolean("reverted").notNull(),
   bookmarked: boolean("bookmarked").notNull(),
-  /** The picture of its tree is kept. */
+  /** A picture of its tree is stored. */
   hasPicture: boolean("has_picture").notNull(),
   revertTargetEditId: text("revert_target_edit_id"),
-  /** Set on what Undo made: such an edit is stepped over by the next Undo. */
+  /** Set on edits that Undo made: the next Undo skips them. */
   undoneEditId: text("undone_edit_id"),
   aiMessageId: text("ai_message_id"),
   diff: jsonb("diff").$type<EditFile[]>().notNull(),
@@ -32,7 +32,10 @@ export const edits = pgTable("edits", {
 });
 export type EditRow = typeof edits.$inferSelect;
 
-/** A commit that is being made: written before git moves, removed with the edit's row. Survivors of a crash are looked into at start. */
+/**
+ * A commit in progress: written before git changes, deleted together with writing the edit's row. Rows that survive a
+ * crash are settled at the next start.
+ */
 export const editIntents = pgTable("edit_intents", {
   editId: text("edit_id").primaryKey(),
   projectId: text("project_id").notNull(),
@@ -41,7 +44,7 @@ export const editIntents = pgTable("edit_intents", {
   draft: jsonb("draft").$type<EditDraft>().notNull(),
 });
 
-/** What is known of an edit before its commit exists. */
+/** Facts about an edit before its commit exists. */
 export interface EditDraft {
   type: EditType;
   /** Left out: code. */
@@ -83,7 +86,7 @@ export const migrations: readonly Migration[] = [
   {
     owner: "edits",
     name: "003-no-job-for-leftovers",
-    // It ran every minute for what is done at once now; the tables of jobs may not be there yet.
+    // Removes the job that ran every minute: its work is done at once now. The tables of jobs may not exist yet.
     sql: `
       do $$ begin
         if to_regclass('pgboss.schedule') is not null then

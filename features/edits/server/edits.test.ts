@@ -88,7 +88,7 @@ describe("a version", () => {
     );
   });
 
-  it("is none where somebody else made the same change meanwhile", async () => {
+  it("is not made if somebody else made the same change meanwhile", async () => {
     const { sha: base } = await version({ "a.txt": "one" });
     const { sha } = await version({ "a.txt": "two" });
     const turn = newVersion(app.services, projectId, { baseSha: base, files: { "a.txt": "two" } });
@@ -97,7 +97,7 @@ describe("a version", () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it("merges no file that is no UTF-8: lines that nobody touched would come back as other bytes", async () => {
+  it("does not merge a file that is not UTF-8, because untouched lines would change", async () => {
     const latin = (...words: string[]) => Buffer.from(words.join("\n"), "latin1");
     const lines = ["caf\u00e9", "a", "b", "c", "d"];
     const base = await version({ "a.txt": "\n" });
@@ -210,7 +210,7 @@ describe("the difference of a commit", () => {
     expect(diffs).toContainEqual(expect.objectContaining({ file_path: "pic.png", action: "delete", is_image: true }));
   });
 
-  it("tells a folder that went as a whole as one [T3.04]", async () => {
+  it("reports a folder that changed as a whole as one [T3.04]", async () => {
     const inside = (folder: string, text: string | null) => ({
       [`src/${folder}/one.ts`]: text === null ? null : `export const ${text} = 1;\n`.repeat(5),
       [`src/${folder}/deep/two.ts`]: text === null ? null : `export const ${text}2 = 2;\n`.repeat(5),
@@ -359,7 +359,7 @@ describe("after a crash between commit and record", () => {
     await expect.poll(list).toMatchObject([{ version: 1, commit_message: "Cut off" }]);
   });
 
-  it("forgets what git does not have", async () => {
+  it("drops intents that have no commit", async () => {
     await intent("ed_gone", await headOf(app.services, projectId));
     expect(await recover()).toEqual({ recorded: 0, dropped: 1 });
     expect(await list()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The object that versions offer the other features: `services.edits`. */
+/** The edits feature's offer to other features: `services.edits`. */
 import type { CommitChange } from "@slipway/platform/git/port";
 import type { EditDocument, EditKind, EditType, PreviewBuildStatus } from "../contract/index.ts";
 import type { EditRow } from "./edits-table.ts";
@@ -28,34 +28,37 @@ export interface CommittedEdit {
   sha: string;
   treeHash: string;
   version: number;
-  /** Others' commits came in between: the tree is not exactly what the caller had. */
+  /** Other commits came in between, so the tree is not exactly what the caller had. */
   merged: boolean;
 }
 
 export interface DatabaseRestored {
   tables: number;
-  /** Those that hold as many rows as were counted when the restore point was taken. */
+  /** Tables with as many rows as were counted when the restore point was taken. */
   tablesMatched: number;
 }
 
-/** The database of a project at an earlier version; supplied by the feature that runs it, which depends on this one. [E4] */
+/**
+ * The database of a project at an earlier version. Provided by the feature that runs it, which depends on this one.
+ * [E4]
+ */
 export interface DatabaseRestore {
-  /** The point taken before the first SQL that ran after this moment; null with the reason when there is none. */
+  /** The point taken before the first SQL that ran after this moment; null with the reason if there is none. */
   pointAfter(projectId: string, since: Date): Promise<{ id: string } | { id: null; reason: string }>;
-  /** Replaces everything in the database by what the point holds. */
+  /** Replaces the whole content of the database with the point's. */
   restore(projectId: string, pointId: string): Promise<DatabaseRestored>;
 }
 
 export interface WantedRevert {
   projectId: string;
   target: EditRow;
-  /** The message the version was chosen at; null where none was named. */
+  /** The message at which the version was chosen; null if none was named. */
   messageId: string | null;
   /** The person was told that the database stays as it is. [E3] */
   filesOnly: boolean;
 }
 
-/** Throws the `AppError` that refuses it. */
+/** Throws the `AppError` that refuses the restore. */
 export type RevertCheck = (wanted: WantedRevert) => Promise<void>;
 
 export interface RevertOutcome {
@@ -63,7 +66,7 @@ export interface RevertOutcome {
   target: EditRow;
   filesMatched: number;
   filesTotal: number;
-  /** Set where the database went back, too. */
+  /** Set if the database was restored, too. */
   database?: DatabaseRestored | null;
 }
 
@@ -76,31 +79,31 @@ export interface UndoVersionInput {
 
 export interface Edits {
   /**
-   * Commits on the branch's head. When it moved since `baseSha`, an agent's turn is merged by lines; people's saves are
-   * refused for any file that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Without any change there is no version:
-   * AppError 409 `nothing_changed`. Durable when it resolves.
+   * Commits on the branch's head. If it moved since `baseSha`, an agent's turn is merged line by line; a person's save
+   * is refused for files that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Without any change there is
+   * no version: AppError 409 `nothing_changed`. Durable when it resolves.
    */
   commit(input: CommitEditInput): Promise<CommittedEdit>;
-  /** Null, and nothing is done, unless the newest version in effect is the one that this answer made. */
+  /** Null, and nothing is done, unless this answer made the newest version in effect. */
   undoVersionOf(input: UndoVersionInput): Promise<RevertOutcome | null>;
   /** Null before the first edit or initial commit was recorded. */
   newest(projectId: string): Promise<EditDocument | null>;
-  /** The edit whose commit this is, or null. */
+  /** The edit with this commit, or null. */
   atCommit(place: { projectId: string; sha: string }): Promise<EditDocument | null>;
-  /** The edit a turn made, or null. What stands in git is one, too: a record that failed is made before. */
+  /** The edit that a turn made, or null. A commit in git whose record failed is recorded first. */
   ofTurn(turn: { projectId: string; aiMessageId: string }): Promise<EditDocument | null>;
-  /** Newest versions of projects whose preview was never finished, as a crash leaves them; the latest first, at most 100. */
+  /** Newest versions of projects whose preview build never ended, as after a crash; latest first, at most 100. */
   unbuilt(): Promise<{ editId: string; projectId: string; sha: string }[]>;
-  /** Nothing happens for an edit that is gone, or that has the status already. */
+  /** Does nothing if the edit is gone or already has the status. */
   setPreviewBuildStatus(editId: string, status: PreviewBuildStatus): Promise<void>;
   /**
-   * The version of this commit when nobody has a picture of it yet; null otherwise. One whose files are those of another
-   * version, as after a restore, gets that one's.
+   * The version of this commit if it has no picture yet; null otherwise. A version with the same files as another one,
+   * as after a restore, gets that one's picture.
    */
   unpictured(place: { projectId: string; sha: string }): Promise<{ editId: string } | null>;
-  /** PNG of the first page. Nothing happens for an edit that is gone or has its picture. */
+  /** A PNG of the first page. Does nothing if the edit is gone or has a picture. */
   setPicture(editId: string, png: Uint8Array): Promise<void>;
-  /** What must hold before files go back is asked of the features that know it: versions know no conversation. */
+  /** Other features add checks before a restore, because this one knows no conversation. */
   addRevertCheck(check: RevertCheck): void;
   provideDatabaseRestore(restore: DatabaseRestore): void;
 }

@@ -22,7 +22,7 @@ function history(...marks: string[]): VersionTree[] {
 }
 
 describe("versions in effect", () => {
-  it("leave out what came after a restored version", () => {
+  it("leave out those made after a restored version", () => {
     expect([...effectiveEdits(history("e0", "e1", "e2", "e3", "e1<"))]).toEqual(["e0", "e1", "r4"]);
   });
 
@@ -32,7 +32,7 @@ describe("versions in effect", () => {
 });
 
 describe("Undo", () => {
-  it("goes one version back each time, through what it undid before", () => {
+  it("goes one version back each time, past what it undid before", () => {
     expect(undoStep(history("e0", "e1", "e2"))).toMatchObject({ undone: { id: "e2" }, target: { id: "e1" } });
     expect(undoStep(history("e0", "e1", "e2", "e2>e1"))).toMatchObject({ undone: { id: "e1" }, target: { id: "e0" } });
     expect(undoStep(history("e0", "e1", "e2", "e2>e1", "e1>e0"))).toBeNull();
@@ -47,7 +47,7 @@ describe("Undo", () => {
     expect(undoStep(rows)).toMatchObject({ undone: { id: "e4" }, target: { id: "r3" } });
   });
 
-  it("goes on past versions that changed nothing", () => {
+  it("skips versions that changed nothing", () => {
     expect(undoStep(history("e0", "e1", "e2", "e3=e2"))).toMatchObject({ undone: { id: "e2" }, target: { id: "e1" } });
     expect(undoStep(history("e0", "e1", "e2=e1", "e3", "e3>e2"))).toMatchObject({ undone: { id: "e1" } });
     expect(undoStep(history("e0", "e1=e0"))).toBeNull();

@@ -1,22 +1,22 @@
-/** Which versions are in effect, and what Undo goes back to. Pure, over the versions of one project. */
+/** Computes which versions are in effect and what Undo goes back to. Pure, over the versions of one project. */
 
 export interface VersionFacts {
   id: string;
   version: number;
   revertTargetEditId: string | null;
-  /** Set on what Undo made. */
+  /** Set on versions that Undo made. */
   undoneEditId: string | null;
 }
 
 /**
- * Ids in effect after the newest version. An ordinary version adds itself to what was in effect before it; a restore
- * brings back what was in effect at its target.
+ * Ids in effect after the newest version. An ordinary version adds itself to those in effect before it; a restore
+ * brings back those in effect at its target.
  */
 export function effectiveEdits(rows: readonly VersionFacts[]): ReadonlySet<string> {
   const ordered = inOrder(rows);
   const placeOf = new Map(ordered.map(({ id }, place) => [id, place]));
   const newestFirst: string[] = [];
-  // From the newest to what each stands on: the one before it, or the one it went back to.
+  // Walks from the newest version to the one it is based on: the one before it, or its restore target.
   let place = ordered.length - 1;
   while (place >= 0) {
     const row = ordered[place]!;
@@ -38,7 +38,7 @@ export interface UndoStep {
 
 /**
  * The newest version in effect that a person would call a change, and the version to go back to; null at the beginning.
- * A version with the files of the one before it is no change: going back to that one would do nothing, each time again.
+ * A version with the same files as the one before it is no change: undoing it would do nothing, every time.
  */
 export function undoStep(rows: readonly VersionTree[]): UndoStep | null {
   const ordered = inOrder(rows);
@@ -46,7 +46,7 @@ export function undoStep(rows: readonly VersionTree[]): UndoStep | null {
   const newest = ordered.at(-1);
   let undone = newest;
   for (;;) {
-    // What Undo made is not a change of its own: it stands for the version it went back to.
+    // A version made by Undo is not a change: it stands for the version it went back to.
     while (undone !== undefined && undone.undoneEditId !== null) undone = byId.get(undone.revertTargetEditId ?? "");
     const target = undone === undefined ? undefined : ordered[ordered.indexOf(undone) - 1];
     if (undone === undefined || target === undefined) return null;

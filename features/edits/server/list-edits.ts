@@ -10,7 +10,10 @@ export interface EditPage {
   seq: number;
 }
 
-/** Oldest first; documents and position are read at one moment, so that following the live path from `seq` misses nothing. [CH9] */
+/**
+ * Oldest first. Documents and position are read at one moment, so following the live path from `seq` misses nothing.
+ * [CH9]
+ */
 export async function listEdits(
   services: Needs<"database" | "live">,
   query: { projectId: string; limit: number; before?: string | undefined; types: readonly EditType[] },
@@ -39,7 +42,7 @@ export async function listEdits(
   });
 }
 
-/** For subscribers whose position was trimmed away. */
+/** For subscribers whose position was trimmed. */
 export async function editsSnapshot(
   services: Needs<"database">,
   projectId: string,

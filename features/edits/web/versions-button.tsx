@@ -7,7 +7,7 @@ import { projectsContract } from "../../projects/contract/index.ts";
 
 const TOOL = "snapshot";
 
-/** Beside the project's name: what was made of it so far. */
+/** Beside the project's name: opens the history of versions. */
 export function VersionsButton({ projectId }: { projectId: string }) {
   const { tool, openTool } = useNavigation();
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;

@@ -69,7 +69,7 @@ describe("a past version", () => {
     expect(openTool).toHaveBeenCalledWith("preview");
   });
 
-  it("is compared with what the project is now, by a line that moves, also while another is chosen", async () => {
+  it("is compared with the present version by a movable line, also while another is chosen", async () => {
     await using page = await show(version(1), version(2), version(3));
     await page.settle(() => expect(frames()).toHaveLength(1));
     expect(() => named("button", "Compare with now")).toThrow();
@@ -104,7 +104,7 @@ describe("a past version", () => {
     expect(marks(2)).not.toContain("Errors");
   });
 
-  it("has its picture in the list, which also stands for its app until that runs (product page, screen 6)", async () => {
+  it("has its picture in the list, and in place of its app until that runs (product page, screen 6)", async () => {
     const picture_url = "/api/projects/p/edits/e1/picture";
     await using page = await show(version(1, { picture_url }), version(2));
     await page.settle(() => expect(frames()).toHaveLength(1));
@@ -126,7 +126,7 @@ describe("a past version", () => {
     expect(pageText()).not.toContain("Opening version 1");
   });
 
-  it("says so with the id of the server's log where its host finds nothing", async () => {
+  it("shows the server log's id if its host finds nothing", async () => {
     const gone = {
       [`POST /projects/${id}/preview-access`]: () =>
         Response.json(

@@ -31,14 +31,14 @@ export const errorPlaceSchema = z.object({
 });
 export type ErrorPlace = z.output<typeof errorPlaceSchema>;
 
-/** What the message of a report may have: more is cut by the server, which says so in the text. [T5.11] */
+/** Length of a reported message. The server cuts more and says so in the text. [T5.11] */
 export const REPORTED_CHARACTERS = limits.errorTextCharacters + 1000;
 
 export const reportedErrorSchema = z.object({
   type: z.enum(ERROR_TYPES),
   error_message: z.string().min(1).max(REPORTED_CHARACTERS),
   occurred_at: z.iso.datetime().optional(),
-  /** Page of the app it happened on, as its router names it. */
+  /** The app's page on which it happened, as its router names it. */
   page: z.string().max(ADDRESS_CHARACTERS).default("/"),
   meta_data: errorPlaceSchema.default({
     url: null,
@@ -52,8 +52,11 @@ export const reportedErrorSchema = z.object({
 });
 export type ReportedError = z.input<typeof reportedErrorSchema>;
 
-/** For the same cause within a day; after so many the same way leads nowhere. (product page, item 10) */
-export const MOST_FIXES = 2;
+/**
+ * Bound of fixes for the same cause within a day: after so many, the same approach leads nowhere. (product page, item
+ * 10)
+ */
+export const MAX_FIXES = 2;
 
 export const errorRecordSchema = z.object({
   id: z.string(),
@@ -61,11 +64,11 @@ export const errorRecordSchema = z.object({
   error_message: z.string(),
   occurred_at: z.string(),
   created_at: z.string(),
-  /** Null: it is open. */
+  /** Null: the error is open. */
   handled_at: z.string().nullable(),
   meta_data: errorPlaceSchema,
   page: z.string(),
-  /** How often a fix was tried before for the same cause, within a day. */
+  /** How many fixes were tried for the same cause within a day. */
   fix_attempts: z.number().int(),
 });
 export type ErrorRecord = z.output<typeof errorRecordSchema>;

@@ -36,7 +36,7 @@ describe("words of errors", () => {
     expect(long.length).toBe("Fix this error:\n".length + 20_000 + "... (truncated)".length);
   });
 
-  it("says of a build what is wrong and where, not that it failed", () => {
+  it("says what is wrong with a build and where, not that it failed", () => {
     const drawing = "   ╭─[ src/Menu.tsx:1:7 ]\n 1 │ const = 1";
     const served = `Transform failed with 1 error:\n\n[PARSE_ERROR] Unexpected token\n${drawing}`;
     const built = `vite v8.3.0 building client environment for production...\n✗ Build failed in 497ms\nBuild failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n${drawing}`;

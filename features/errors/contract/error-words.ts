@@ -1,4 +1,4 @@
-/** What error types are called, and which of them an edit of the app can mend. [T8.10] */
+/** Labels of the error types, and which of them an edit of the app can fix. [T8.10] */
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import type { ErrorPlace, ErrorType } from "./error-record.ts";
 
@@ -28,17 +28,17 @@ function textOf({ type, error_message: message, page, meta_data: meta }: Tellabl
   return `${errorLabel(type)} on ${page}: ${message}${place}`;
 }
 
-/** What a build says before it says what is wrong: its own name, what it is doing, how many errors there are. */
+/** Lines that a build prints before the error: its own name, its progress, the number of errors. */
 const PREAMBLE = /^(vite v\d|\W*(transform|build) failed\b|transforming\b)/i;
 
-/** The one line that says what is wrong; the rest are details. */
+/** The one line that states the error; the rest are details. */
 export function sentenceOf(message: string): string {
   const lines = message.split("\n").map((line) => line.trim());
   const said = lines.find((line) => line !== "" && !PREAMBLE.test(line)) ?? lines.find((line) => line !== "") ?? "";
   return said.replace(/^\[[\w:-]+\] /, "").slice(0, 300);
 }
 
-/** Where it stands. A build names the line in a drawing below its words. */
+/** The file and line. A build shows the line in a drawing below its words. */
 export function placeOf({
   error_message: message,
   meta_data: meta,
@@ -51,6 +51,6 @@ export function placeOf({
     : { filename, lineno: meta.lineno, colno: meta.colno };
 }
 
-/** What the agent gets to read: at most 20,000 characters of errors, without terminal codes. [T5.11] */
+/** The text for the agent: at most 20,000 characters of errors, without terminal codes. [T5.11] */
 export const fixRequest = (errors: readonly TellableError[]): string =>
   `Fix ${errors.length === 1 ? "this error" : "these errors"}:\n${errorTextForAgent(errors.map(textOf).join("\n\n"))}`;

@@ -1,4 +1,4 @@
-/** Errors of a project's app: reported by its previews, shown to everybody who may change it, handed to a fix. */
+/** Errors of a project's app: reported by its previews, shown to everybody who may change it, fixed by the agent. */
 import { z } from "zod";
 import { livePath } from "@slipway/kernel/contract/live";
 import { route, type Contract } from "@slipway/kernel/contract/route";
@@ -10,11 +10,11 @@ export * from "./error-words.ts";
 const project = z.object({ id: z.string() });
 const canEdit = { project: "EditProject" } as const;
 
-/** In one call. [ER1] */
+/** Bound of one call. [ER1] */
 export const ERRORS_PER_CALL = 50;
-/** What a project holds: beyond the first, nothing more is recorded; beyond the second, the oldest goes. */
-export const MOST_OPEN_ERRORS = 100;
-export const MOST_HANDLED_ERRORS = 200;
+/** Bounds of one project: above the first nothing more is recorded, above the second the oldest is deleted. */
+export const MAX_OPEN_ERRORS = 100;
+export const MAX_HANDLED_ERRORS = 200;
 
 export const errorsContract = {
   report: route({
@@ -25,7 +25,7 @@ export const errorsContract = {
     params: project,
     body: z.object({ errors: z.array(reportedErrorSchema).min(1).max(ERRORS_PER_CALL) }),
     result: z.object({
-      /** One for each error of the call, in its order; null where the project holds too many. */
+      /** One entry per error of the call, in its order; null if the project holds too many. */
       errors: z.array(errorRecordSchema.nullable()),
     }),
     rate: { most: 30, seconds: 60 },
@@ -36,7 +36,7 @@ export const errorsContract = {
     policy: canEdit,
     summary: "Marks errors as handled, once they were sent for fixing; unknown ones are passed over",
     params: project,
-    body: z.object({ error_ids: z.array(z.string().max(100)).min(1).max(MOST_OPEN_ERRORS) }),
+    body: z.object({ error_ids: z.array(z.string().max(100)).min(1).max(MAX_OPEN_ERRORS) }),
     needsNoRoom: true,
   }),
 } as const satisfies Contract;

@@ -17,9 +17,9 @@ export const projectErrors = pgTable("project_errors", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   handledAt: timestamp("handled_at", { withTimezone: true }),
   handledBy: text("handled_by").$type<HandledBy>(),
-  /** The answer whose turn was free for it. */
+  /** The answer whose turn fixed it for free. */
   fixedBy: text("fixed_by"),
-  /** Hash of what makes it the same error. [T5.10] */
+  /** Hash of what identifies the error. [T5.10] */
   key: text("key").notNull(),
   /** The same without its place. */
   cause: text("cause").notNull(),

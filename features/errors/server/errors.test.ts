@@ -13,8 +13,8 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import {
   errorsContract,
-  MOST_HANDLED_ERRORS,
-  MOST_OPEN_ERRORS,
+  MAX_HANDLED_ERRORS,
+  MAX_OPEN_ERRORS,
   type ErrorRecord,
   type ReportedError,
 } from "../contract/index.ts";
@@ -76,7 +76,7 @@ describe("a report", () => {
     expect(await open()).toEqual(["x is not a function"]);
   });
 
-  it("of an error that is open already makes no second record, whoever sends it and however often [T5.10]", async () => {
+  it("of an open error makes no second record, whoever sends it and however often [T5.10]", async () => {
     const [first, again] = await report(thrown("a"), thrown("a"));
     const [third, other, elsewhere] = await report(thrown("a"), thrown("b"), thrown("a", { lineno: 5 }));
     expect([again!.id, third!.id]).toEqual([first!.id, first!.id]);
@@ -89,7 +89,7 @@ describe("a report", () => {
     expect(await rows()).toBe(5);
   });
 
-  it("keeps text within its bound, without terminal codes and without keys [T5.11] [T9.17]", async () => {
+  it("keeps text within its bound, without terminal codes and without secrets [T5.11] [T9.17]", async () => {
     const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
     const [long, coloured, leaking] = await report(
       thrown("x".repeat(limits.errorTextCharacters + 500)),
@@ -101,7 +101,7 @@ describe("a report", () => {
     expect(JSON.stringify(leaking)).not.toContain(key);
   });
 
-  it("of a moment that lies ahead is of now", async () => {
+  it("from the future counts as of now", async () => {
     const [record] = await report({ ...thrown("early"), occurred_at: "2999-01-01T00:00:00.000Z" });
     expect(record!.occurred_at).toBe(new Date(clock.now()).toISOString());
   });
@@ -112,13 +112,13 @@ describe("a report", () => {
     });
     for (let batch = 0; batch < 3; batch += 1)
       await report(...Array.from({ length: 50 }, (_, at) => thrown(`frame ${batch * 50 + at}`)));
-    expect(await rows()).toBe(MOST_OPEN_ERRORS);
+    expect(await rows()).toBe(MAX_OPEN_ERRORS);
     expect(await report(thrown("frame 1"), thrown("one too many"))).toMatchObject([{ error_message: "frame 1" }, null]);
   });
 });
 
 describe("an error", () => {
-  it("is handled once it was sent for fixing, for everybody who looks [T4.18] [T7.17]", async () => {
+  it("is handled once it was sent to be fixed, for everybody [T4.18] [T7.17]", async () => {
     const docs = new Map<string, Record<string, unknown>>();
     const connection = app.services.liveHub.connect({
       authorize: () => Promise.resolve(true),
@@ -154,7 +154,7 @@ describe("an error", () => {
     expect(await open()).toEqual(["mine"]);
   });
 
-  it("that comes again after a fix is a new one, and says how often it was tried", async () => {
+  it("is a new one if it comes again after a fix, and counts the attempts", async () => {
     const tried: (number | undefined)[] = [];
     for (let time = 0; time < 3; time += 1) {
       // An edit has moved its line meanwhile.
@@ -167,7 +167,7 @@ describe("an error", () => {
     expect(tried).toEqual([0, 1, 2, 0]);
   });
 
-  it("of a version that is not the newest is open no more; one of the newest is [W5.06]", async () => {
+  it("is closed if it is of an older version; one of the newest stays open [W5.06]", async () => {
     await report(thrown("before"));
     await newVersion(app.services, projectId, { files: { "src/a.ts": "export const a = 1;\n" } });
     expect(await open()).toEqual([]);
@@ -184,11 +184,11 @@ describe("an error", () => {
     await report(thrown("open for long"));
     await forgetOldErrors(app.services);
     expect([await rows(), await open()]).toEqual([1, ["open for long"]]);
-    for (let batch = 0; batch < MOST_HANDLED_ERRORS / 50 + 1; batch += 1) {
+    for (let batch = 0; batch < MAX_HANDLED_ERRORS / 50 + 1; batch += 1) {
       const made = await report(...Array.from({ length: 50 }, (_, at) => thrown(`${batch} ${at}`)));
       await handle(...made.map((record) => record!.id));
     }
     await report(thrown("the last"));
-    expect(await rows()).toBe(MOST_HANDLED_ERRORS + 2);
+    expect(await rows()).toBe(MAX_HANDLED_ERRORS + 2);
   });
 });

@@ -37,7 +37,7 @@ const usage = { input: 2600, output: 1200 };
 const mends = (path: string): Script => [{ toolCalls: [write(path, "export {};\n"), finish()], usage }];
 const credits = async () =>
   (await maya.call(billingContract.projectCredits, { params: { projectId }, query: {} })).remaining;
-/** The day's five, and nothing is left. */
+/** Spends the day's five credits, so that none are left. */
 async function spendAll(): Promise<void> {
   model.play(mends("src/first.ts"));
   const sent = await send(maya.call, projectId, { message: "Add a page" });
@@ -63,7 +63,7 @@ async function fixed(script: Script, ...errors: ErrorRecord[]): Promise<AiMessag
 const outOfCredits = { status: 402, code: "out_of_credits" };
 
 describe("a fix of a reported error", () => {
-  it("is taken and costs nothing, also where no credit is left, once for each error", async () => {
+  it("costs nothing, even without credits, once per error", async () => {
     await spendAll();
     const error = await reported("x is not a function");
     expect(await fixed(mends("src/a.ts"), error)).toMatchObject({ version: 2, cost_credits: null });
@@ -78,7 +78,7 @@ describe("a fix of a reported error", () => {
       await expect(send(maya.call, projectId, { ...fixOf(other), ...paid })).rejects.toMatchObject(outOfCredits);
   });
 
-  it("is free twice for the same cause, and as free as it was when the turn is run again", async () => {
+  it("is free twice for the same cause, and stays free in a retry", async () => {
     await spendAll();
     const broken = marked("type-error", "Cannot find name 'Order'.");
     const fails: Script = [
@@ -100,7 +100,7 @@ describe("a fix of a reported error", () => {
     await expect(send(maya.call, projectId, fixOf(third))).rejects.toMatchObject(outOfCredits);
   });
 
-  it("is free so many times a day: what browsers report has no end", async () => {
+  it("is free a bounded number of times a day, because browsers' reports are not", async () => {
     await spendAll();
     const handled = (at: number) =>
       app.services.database.pool.query(

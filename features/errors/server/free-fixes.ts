@@ -1,16 +1,16 @@
 /**
- * "Try to fix" costs nothing: the builder mends what it broke. Free is the turn that takes reported errors with it which are
- * open and were not tried too often before, each once; a day has a bound, because reports come from browsers.
- * (product page, item 10) (decision 101)
+ * "Try to fix" is free, because the builder repairs its own errors. A turn is free if it takes reported errors along
+ * that are open and were not tried too often; each error counts once. A day has a bound, because reports come from
+ * browsers. (product page, item 10) (decision 101)
  */
 import { and, countDistinct, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
-import { MOST_FIXES } from "../contract/index.ts";
+import { MAX_FIXES } from "../contract/index.ts";
 import { projectErrors } from "./errors-table.ts";
 import { closeErrors } from "./handle-errors.ts";
 
-/** Of one project. */
+/** Bound per project. */
 export const FREE_FIXES_PER_DAY = 20;
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ async function isFree({ clock }: Needs<"clock">, sql: Sql, { projectId, errorIds
   const [fixable] = await sql
     .select({ id: projectErrors.id })
     .from(projectErrors)
-    .where(and(mine, open, lt(projectErrors.fixAttempts, MOST_FIXES)))
+    .where(and(mine, open, lt(projectErrors.fixAttempts, MAX_FIXES)))
     .limit(1);
   if (fixable === undefined) return false;
   const [day] = await sql
@@ -38,11 +38,13 @@ async function isFree({ clock }: Needs<"clock">, sql: Sql, { projectId, errorIds
   return day!.count < FREE_FIXES_PER_DAY;
 }
 
-/** Asked before anything is written: nobody without credits is kept from a free fix. */
+/** Checked before anything is written, so that people without credits get their free fix. */
 export const isFreeFix = (services: Needs<"clock" | "database">, fix: Fix): Promise<boolean> =>
   isFree(services, services.database.sql, fix);
 
-/** The errors are the turn's from here on: no other is free for them. Inside the transaction that queues it. */
+/**
+ * Assigns the errors to the turn, so that no other turn is free for them. Call inside the transaction that queues it.
+ */
 export async function claimFix(
   services: Needs<"clock" | "live">,
   tx: Transaction,
@@ -53,7 +55,7 @@ export async function claimFix(
   await closeErrors(services, tx, { projectId: fix.projectId, by: "fix", which, fixedBy: aiMessageId });
 }
 
-/** The same turn run again is as free as it was. */
+/** A retry of the turn is as free as the turn was. */
 export async function passFixOn(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.sql.update(projectErrors).set({ fixedBy: to }).where(eq(projectErrors.fixedBy, from));
 }

@@ -1,9 +1,9 @@
-/** How errors stop being open: sent for fixing, or seen in a version that is not the project's any more. [T4.18] [T7.17] */
+/** Closes errors: those sent to be fixed, or seen in a version that is no longer the project's. [T4.18] [T7.17] */
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { MOST_OPEN_ERRORS } from "../contract/index.ts";
+import { MAX_OPEN_ERRORS } from "../contract/index.ts";
 import { errorRecord, errorsPath, projectErrors, type HandledBy } from "./errors-table.ts";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 interface Closing {
   projectId: string;
   by: HandledBy;
-  /** Which of the project's open errors. */
+  /** Selects among the project's open errors. */
   which: SQL | undefined;
   /** The turn that is free because of them. */
   fixedBy?: string | null;
@@ -45,8 +45,8 @@ export const handleErrors = (
 ): Promise<void> => close(services, { projectId, by: "fix", which: inArray(projectErrors.id, [...errorIds]) });
 
 /**
- * A preview reports what its page meets, so an error that a new version still has comes again, as one of that version. What
- * the project's version is now decides, not which version an event is about: two may follow each other quickly.
+ * A preview reports the errors of its page, so an error that a new version still has is reported again for that
+ * version. The project's present version decides, not the event's: two events may follow each other quickly.
  */
 export async function closeErrorsOfOlderVersions(
   services: Needs<"clock" | "database" | "live">,
@@ -68,7 +68,7 @@ export async function errorsSnapshot(
     .from(projectErrors)
     .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt)))
     .orderBy(desc(projectErrors.position))
-    .limit(MOST_OPEN_ERRORS);
+    .limit(MAX_OPEN_ERRORS);
   return rows.reverse().map((row) => ({ id: row.id, doc: errorRecord(row) }));
 }
 

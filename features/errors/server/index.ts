@@ -3,6 +3,7 @@ import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import type { Needs } from "../../services.ts";
 import { errorsContract, errorsLive } from "../contract/index.ts";
+import type { HoldsBack, Reporter } from "./errors.ts";
 import { migrations } from "./errors-table.ts";
 import {
   closeErrorsOfOlderVersions,
@@ -11,13 +12,12 @@ import {
   forgetProject,
   handleErrors,
 } from "./handle-errors.ts";
-import { isHeldBack } from "./held-back.ts";
 import { recordErrors, type Report } from "./record-errors.ts";
 
+export type { Errors, Reporter } from "./errors.ts";
 export { claimFix, isClaimedFix, isFreeFix, passFixOn } from "./free-fixes.ts";
-export { holdErrorsBack } from "./held-back.ts";
 
-/** What another feature met on the project's behalf; one that is open already is not recorded again. */
+/** Records an error that another feature found, unless it is already open. */
 export async function reportError(
   services: Needs<"clock" | "database" | "live">,
   projectId: string,
@@ -29,13 +29,16 @@ export async function reportError(
 export const feature: Feature = {
   name: "errors",
   migrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    const checks: HoldsBack[] = [];
+    const isHeldBack = (reporter: Reporter): boolean => checks.some((when) => when(reporter));
+    return mounted({
       name: "errors",
       contract: errorsContract,
+      offers: { errors: { holdBack: (when) => void checks.push(when) } },
       handlers: {
         report: async ({ params, body }, call) => ({
-          errors: isHeldBack(services, { projectId: params.id, userId: call.actor!.userId })
+          errors: isHeldBack({ projectId: params.id, userId: call.actor!.userId })
             ? body.errors.map(() => null)
             : await recordErrors(services, { projectId: params.id, reports: body.errors }),
         }),
@@ -50,5 +53,6 @@ export const feature: Feature = {
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         await services.jobs.schedule("errors.forget", "23 * * * *", () => forgetOldErrors(services));
       },
-    }),
+    });
+  },
 };

@@ -1,4 +1,7 @@
-/** Records what previews report: each error once as long as it is open, and never more than a project may hold. [T3.07] [T5.10] [ER1] */
+/**
+ * Records errors from previews: each once while it is open, and never more than a project may hold. [T3.07] [T5.10]
+ * [ER1]
+ */
 import { createHash } from "node:crypto";
 import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
@@ -9,8 +12,8 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import {
-  MOST_HANDLED_ERRORS,
-  MOST_OPEN_ERRORS,
+  MAX_HANDLED_ERRORS,
+  MAX_OPEN_ERRORS,
   type ErrorPlace,
   type ErrorRecord,
   type ErrorType,
@@ -28,7 +31,7 @@ export interface Report {
 const FIXES_COUNT_MS = 24 * 3_600_000;
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** What people and models may read: cut, without terminal codes and without keys that an address or a message shows. */
+/** The text for people and models: cut, without terminal codes, and without secrets in addresses or messages. */
 function readable(report: Report): Report {
   const clean = (text: string | null): string | null => (text === null ? null : withoutSecrets(text));
   const { url, filename } = report.meta_data;
@@ -40,7 +43,7 @@ function readable(report: Report): Report {
   };
 }
 
-/** A browser's clock may say anything: what lies ahead happened now. */
+/** A browser's clock cannot be trusted: a time in the future counts as now. */
 function momentOf(text: string | undefined, now: number): Date {
   const told = text === undefined ? now : Date.parse(text);
   return new Date(Math.min(now, Math.max(told, now - FIXES_COUNT_MS)));
@@ -59,7 +62,7 @@ export async function recordErrors(
     if (fresh.length > 0) {
       const reported = fresh.map((key) => keyed.find((one) => one.key === key)!);
       const made = await insertRows(services, tx, { projectId, commitSha, reported });
-      // Somebody else may have reported the same ones at the same moment.
+      // Somebody else may have reported the same errors at the same moment.
       for (const [key, row] of await openRows(tx, projectId, fresh)) open.set(key, row);
       await forgetOldest(tx, projectId);
       const changes = made.map((row) => ({ op: "put" as const, id: row.id, doc: errorRecord(row) }));
@@ -120,10 +123,10 @@ async function openRows(tx: Transaction, projectId: string, keys: readonly strin
 
 async function roomLeft(tx: Transaction, projectId: string): Promise<number> {
   const [held] = await tx.sql.select({ count: count() }).from(projectErrors).where(isOpen(projectId));
-  return Math.max(0, MOST_OPEN_ERRORS - held!.count);
+  return Math.max(0, MAX_OPEN_ERRORS - held!.count);
 }
 
-/** How often each cause was sent for fixing. */
+/** How often each cause was sent to be fixed. */
 async function fixAttempts(
   tx: Transaction,
   { projectId, causes, since }: { projectId: string; causes: readonly string[]; since: number },
@@ -148,6 +151,6 @@ async function forgetOldest(tx: Transaction, projectId: string): Promise<void> {
     `delete from project_errors where id in (
        select id from project_errors where project_id = $1 and handled_at is not null
        order by handled_at desc, position desc offset $2)`,
-    [projectId, MOST_HANDLED_ERRORS],
+    [projectId, MAX_HANDLED_ERRORS],
   );
 }

@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-const MOST = 300;
+const MAX_DISMISSED = 300;
 
 const useIds = create<{ ids: readonly string[] }>()(
   persist((): { ids: readonly string[] } => ({ ids: [] }), {
@@ -14,5 +14,5 @@ const useIds = create<{ ids: readonly string[] }>()(
 export const useDismissed = (): readonly string[] => useIds(({ ids }) => ids);
 
 export function dismiss(...ids: readonly string[]): void {
-  useIds.setState((state) => ({ ids: [...state.ids.filter((id) => !ids.includes(id)), ...ids].slice(-MOST) }));
+  useIds.setState((state) => ({ ids: [...state.ids.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_DISMISSED) }));
 }

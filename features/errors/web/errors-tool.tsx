@@ -1,4 +1,4 @@
-/** The tool view `error`: every open error of the project, above what the active version changed. [T2.22] [T4.18] */
+/** The tool view `error`: all open errors of the project, above the changes of the active version. [T2.22] [T4.18] */
 import { Button } from "@mantine/core";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
@@ -6,7 +6,7 @@ import { EmbeddedTool, ToolHeader } from "@slipway/ui/navigation/tool-header.tsx
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { CircleCheck } from "lucide-react";
-import { isServersFault, MOST_FIXES, type ErrorRecord } from "../contract/index.ts";
+import { isServersFault, MAX_FIXES, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 import { ErrorCard } from "./card/error-card.tsx";
 import { useOpenErrors } from "./use-open-errors.ts";
@@ -15,9 +15,9 @@ import classes from "./errors.module.css";
 
 const CHANGES = "codeViewer";
 
-const mayTry = ({ type, fix_attempts }: ErrorRecord): boolean => !isServersFault(type) && fix_attempts < MOST_FIXES;
+const mayTry = ({ type, fix_attempts }: ErrorRecord): boolean => !isServersFault(type) && fix_attempts < MAX_FIXES;
 
-/** What the active version changed: a tool of another feature, found by its name. [T2.22] */
+/** Shows the changes of the active version with another feature's tool, found by name. [T2.22] */
 function Changes({ projectId }: { projectId: string }) {
   const viewer = toolsOf(useWebFeatures()).find((entry) => toolId(entry) === CHANGES);
   if (viewer === undefined) return null;
@@ -82,7 +82,7 @@ export function ErrorsTool({ projectId }: { projectId: string }) {
           </div>
         ) : errors.length === 0 ? (
           <EmptyState icon={CircleCheck} title="No open errors">
-            What the preview of this version meets appears here.
+            Preview errors appear here.
           </EmptyState>
         ) : (
           <Errors projectId={projectId} errors={errors} />

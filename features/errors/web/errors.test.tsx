@@ -30,7 +30,7 @@ let count = 0;
 const openTool = vi.fn();
 const navigation = { openTool, tool: "preview" } as unknown as Navigation;
 
-/** What one project's tests dismissed is of no other. */
+/** Ids contain the project, so that one test's dismissals do not affect another. */
 const idOf = (name: string): string => `${projectId}-${name}`;
 const record = (name: string, change: Partial<ErrorRecord> = {}): ErrorRecord => ({
   id: idOf(name),
@@ -51,7 +51,7 @@ const meet = (id: string, type: ErrorType = "runtime"): Promise<void> =>
   });
 
 let known: Map<string, ErrorRecord>;
-/** The live document, as the hub would fill it. */
+/** Fills the live document as the hub would. */
 const tell = (page: Rendered, ...records: ErrorRecord[]): Promise<void> =>
   act(async () => {
     for (const one of records) known.set(one.id, one);
@@ -121,7 +121,7 @@ describe("the error over the preview", () => {
     },
   );
 
-  it("is told to the server once, and shown until it is dismissed; then the next one is [T4.03] [T4.18] [ER2]", async () => {
+  it("is sent to the server once, and shown until dismissed; then the next one is [T4.03] [T4.18] [ER2]", async () => {
     const asked = answer();
     await using page = await show(<PreviewSheet projectId={projectId} />);
     await meet("one");
@@ -168,7 +168,7 @@ describe("the error over the preview", () => {
     expect(sent(asked, "PATCH")).toEqual([]);
   });
 
-  it("that is dismissed or sent before the server has answered is so afterwards, too [T4.03] [T4.18]", async () => {
+  it("stays dismissed or sent if that happened before the server answered [T4.03] [T4.18]", async () => {
     const held = Promise.withResolvers<void>();
     const asked = answer({
       [`POST /projects/${projectId}/errors`]: async ({ body }) => {
@@ -195,7 +195,7 @@ describe("the error over the preview", () => {
     await page.settle(() => expect(sent(asked, "PATCH")[0]?.body).toEqual({ error_ids: [idOf("two")] }));
   });
 
-  it("is gone when somebody else has sent it for fixing", async () => {
+  it("disappears when somebody else has sent it to be fixed", async () => {
     const asked = answer();
     await using page = await show(<PreviewSheet projectId={projectId} />);
     await meet("one");
@@ -206,7 +206,7 @@ describe("the error over the preview", () => {
     await page.settle(() => expect(sheet()).toBeNull());
   });
 
-  it("of half-done files is neither shown nor told while the agent works", async () => {
+  it("of half-done files is neither shown nor reported while the agent works", async () => {
     const asked = answer({}, { ...PROJECT, locked_at: new Date(Date.now() + 1000).toISOString() });
     await using page = await show(<PreviewSheet projectId={projectId} />);
     await page.settle(() => expect(sent(asked, "GET").length).toBe(1));
@@ -219,7 +219,7 @@ describe("the error over the preview", () => {
     expect(sheet()).not.toBeNull();
   });
 
-  it("that came back twice after a fix is not tried a third time", async () => {
+  it("is not tried a third time if it came back twice after a fix", async () => {
     const asked = answer();
     await using page = await show(<PreviewSheet projectId={projectId} />);
     await meet("one");
@@ -274,7 +274,7 @@ describe("all errors of a project", () => {
     expect(openTool).toHaveBeenCalledWith("error");
   });
 
-  it("go to the agent together, but for those it cannot fix [T8.10] [T7.18]", async () => {
+  it("go to the agent together, except those it cannot fix [T8.10] [T7.18]", async () => {
     const asked = answer();
     await using page = await show(<ErrorsTool projectId={projectId} />);
     await tell(
@@ -291,7 +291,7 @@ describe("all errors of a project", () => {
     expect(pageText()).toContain("The server that was asked is at fault: the AI cannot fix this.");
   });
 
-  it("show hostile texts as text, and names that are no files of the project open nothing", async () => {
+  it("show hostile texts as text, and paths outside the project open nothing", async () => {
     answer();
     await using page = await show(<ErrorsTool projectId={projectId} />);
     const place = (filename: string): ErrorRecord["meta_data"] => ({ ...record("x").meta_data, filename });

@@ -1,4 +1,7 @@
-/** Errors of the project's app: over the preview as they happen, all of them in a view of their own; and what led to them. */
+/**
+ * Errors of the project's app: over the preview as they happen, all of them in a view of their own, and a recording of
+ * what led to them.
+ */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { TriangleAlert } from "lucide-react";

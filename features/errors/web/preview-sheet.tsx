@@ -1,4 +1,6 @@
-/** An error of the running app, over its lower edge. Undo stands first. [W2.13] (product page, item 10) [T4.03] */
+/**
+ * An error of the running app, over the preview's lower edge. Undo comes first. [W2.13] (product page, item 10) [T4.03]
+ */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -29,7 +31,10 @@ interface Shown {
   error: ShownError;
 }
 
-/** What this tab's page has met since it was loaded, without what is handled or dismissed; the first one is the cause. */
+/**
+ * The first error of this tab's page since it was loaded, unless it was handled or dismissed: it is the cause of the
+ * others.
+ */
 function useShown(projectId: string, { ids, heldBack, hidden }: Looking) {
   const records = useErrorRecords(projectId).data;
   const dismissed = useDismissed();
@@ -48,7 +53,7 @@ function useShown(projectId: string, { ids, heldBack, hidden }: Looking) {
     );
 }
 
-/** What is done with an error before its record is known is done with the record when it is. */
+/** An action on an error that has no record yet is repeated on the record once there is one. */
 function useLater(ids: ReadonlyMap<string, string>) {
   const waiting = useRef(new Map<PageError, (id: string) => void>());
   useEffect(() => {
@@ -78,7 +83,7 @@ function UndoButton({ projectId, onDone }: { projectId: string; onDone: () => vo
 
 export function PreviewSheet({ projectId }: { projectId: string }) {
   const heldBack = useHeldBack(projectId);
-  // Also what has no record yet: the next page, or the next change of its code, is another matter.
+  // Errors closed on this page, with or without a record. After a reload or a change of the code they count anew.
   const [hidden, setHidden] = useState<readonly PageError[]>([]);
   const ids = useReports(projectId, heldBack);
   const later = useLater(ids);

@@ -1,4 +1,4 @@
-/** Hands errors to the agent; only what was sent counts as handled. [T7.17] [T7.18] [T8.12] [T4.18] */
+/** Hands errors to the agent. Only those that were sent count as handled. [T7.17] [T7.18] [T8.12] [T4.18] */
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -11,14 +11,14 @@ import { errorsContract, fixRequest, type TellableError } from "../contract/inde
 import { dismiss } from "./dismissed.ts";
 
 export interface FixableError extends TellableError {
-  /** Of its record; null while the server has none. */
+  /** Id of its record; null while the server has none. */
   id: string | null;
 }
 
 export interface Fixing {
   fix: (errors: readonly FixableError[], onSent?: () => void) => void;
   isPending: boolean;
-  /** For what got its record after it was sent. */
+  /** Marks an error that got its record after it was sent. */
   markHandled: (id: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The project's errors as they are now, for everybody who may change it. [T4.18] */
+/** The project's present errors, for everybody who may change it. [T4.18] */
 import { reduceDocs, type LiveDocs } from "@slipway/ui/live/live-state";
 import { useLive } from "@slipway/ui/live/use-live";
 import { useMemo } from "react";
@@ -7,7 +7,7 @@ import { useDismissed } from "./dismissed.ts";
 
 const NOTHING: LiveDocs<ErrorRecord> = new Map();
 
-/** Open ones and those handled since this tab looks. */
+/** Open errors, and those handled since this tab was opened. */
 export function useErrorRecords(projectId: string, enabled = true) {
   return useLive(errorsLive.path.replace("{id}", projectId), {
     initial: NOTHING,
@@ -16,7 +16,7 @@ export function useErrorRecords(projectId: string, enabled = true) {
   });
 }
 
-/** What this person has to look at, newest first. */
+/** The errors that this person should see, newest first. */
 export function useOpenErrors(projectId: string, enabled = true): { errors: readonly ErrorRecord[]; ready: boolean } {
   const { data, ready } = useErrorRecords(projectId, enabled);
   const dismissed = useDismissed();

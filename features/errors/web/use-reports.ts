@@ -1,4 +1,4 @@
-/** Sends what the previewed page reported to the server, which makes a record of each for everybody. [T4.18] [ER1] */
+/** Sends errors of the previewed page to the server, which makes a record of each for everybody. [T4.18] [ER1] */
 import { api } from "@slipway/ui/api/client";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { useRoute } from "@slipway/ui/api/use-route";
@@ -9,12 +9,15 @@ import { projectsContract, type Project } from "../../projects/contract/index.ts
 import { errorsContract, isErrorType, type ErrorRecord } from "../contract/index.ts";
 
 const GATHER_MS = 200;
-/** After a refusal: too many calls, no room on the disk, no network. */
+/** Delay after a refusal: too many calls, no room on the disk, no network. */
 const AGAIN_MS = 30_000;
 const AT_ONCE = 20;
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
-/** While the agent works, or a person types, the preview shows half-done files: what is wrong with them is no error of the app yet. */
+/**
+ * While the agent works or a person types, the preview shows half-done files. Their errors are not errors of the app
+ * yet.
+ */
 export function useHeldBack(projectId: string): boolean {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as
     | Partial<Project>
@@ -32,7 +35,7 @@ async function report(projectId: string, errors: readonly PageError[]): Promise<
   return (await api(errorsContract.report, { params: { id: projectId }, body: { errors: reported } })).errors;
 }
 
-/** Ids of the records by the errors' keys, as far as they are known. */
+/** Ids of the known records, by the errors' keys. */
 export function useReports(projectId: string, heldBack: boolean): ReadonlyMap<string, string> {
   const errors = usePageErrors(projectId);
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
@@ -48,11 +51,11 @@ export function useReports(projectId: string, heldBack: boolean): ReadonlyMap<st
       report(projectId, next).then(
         (records) => {
           const found = records.flatMap((record, at) => (record === null ? [] : [[next[at]!.key, record.id] as const]));
-          setIds((known) => new Map([...known, ...found].slice(-MOST_KNOWN)));
+          setIds((known) => new Map([...known, ...found].slice(-MAX_KNOWN)));
           goOn();
         },
         () => {
-          // What could not be told is shown all the same; it has no record, and is told again.
+          // An error that could not be sent is shown all the same, without a record, and is sent again.
           for (const error of next) told.current.delete(error);
           again = setTimeout(goOn, AGAIN_MS);
         },

@@ -33,7 +33,7 @@ export const filesContract = {
         .array(z.strictObject({ path: z.string(), content: z.string().nullable() }))
         .min(1, "Change at least one file")
         .max(limits.filesPerProject),
-      /** Pictures of one's own that were uploaded before, and where they go. [U1] */
+      /** The person's earlier uploads, and their paths in the project. [U1] */
       uploads: z
         .array(z.strictObject({ download_url: z.string().max(2000), file_id: fileIdSchema, path: z.string() }))
         .max(20)
@@ -45,9 +45,9 @@ export const filesContract = {
     }),
     result: z.object({
       commit_sha: z.string(),
-      /** Null: nothing changed, and the commit is the one that stood there. */
+      /** Null: nothing changed, and the commit is the existing one. */
       edit_id: z.string().nullable(),
-      /** Text of the build's failure; the commit stands all the same. [F1] */
+      /** The build's error; the commit exists all the same. [F1] */
       error: z.string().nullable(),
     }),
     errors: [

@@ -1,13 +1,13 @@
-/** What counts as a binary file, and which files are images. [C7.32] [T5.12] */
+/** Tells binary files and images apart from text. [C7.32] [T5.12] */
 
 const LOOKED_AT = 8192;
-const MOST_UNPRINTABLE = 0.3;
-/** The byte order mark is part of the text: a save brings it back. */
+const MAX_UNPRINTABLE_SHARE = 0.3;
+/** The byte order mark is part of the text, so that a save keeps it. */
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const isUnprintable = (byte: number): boolean => (byte < 32 && (byte < 7 || byte > 13) && byte !== 27) || byte === 127;
 
-/** A NUL or more than 30 % unprintable bytes among the first 8192. */
+/** A NUL, or more than 30 % unprintable bytes, among the first 8192. */
 export function isBinary(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, LOOKED_AT);
   let unprintable = 0;
@@ -15,10 +15,10 @@ export function isBinary(bytes: Uint8Array): boolean {
     if (byte === 0) return true;
     if (isUnprintable(byte)) unprintable += 1;
   }
-  return unprintable > start.length * MOST_UNPRINTABLE;
+  return unprintable > start.length * MAX_UNPRINTABLE_SHARE;
 }
 
-/** Null when the bytes are no text that survives the way through JSON. */
+/** Null if the bytes are not text that survives JSON. */
 export function textIn(bytes: Uint8Array): string | null {
   if (isBinary(bytes)) return null;
   try {
@@ -39,7 +39,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   bmp: "image/bmp",
 };
 
-/** The type by the file's ending, null for what is no image. */
+/** The media type by extension; null for files that are not images. */
 export function imageType(path: string): string | null {
   return IMAGE_TYPES[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""] ?? null;
 }

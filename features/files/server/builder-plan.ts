@@ -1,13 +1,16 @@
-/** What the embedded builder noted about a project it wrote, as far as others ask for it. The file is a person's to change: each part stands alone. */
+/**
+ * The parts of the embedded builder's notes on a project that others ask for. People may edit the file, so each part is
+ * parsed on its own.
+ */
 import { projectPath } from "@slipway/kernel/project-path";
 import { z } from "zod";
 
 export const BUILDER_PLAN = projectPath(".slipway/plan.json");
 
 const planSchema = z.object({
-  /** Of the site's own words. */
+  /** Language of the site's texts. */
   language: z.enum(["en", "de", "es"]).catch("en"),
-  /** Forms whose answers the owner should get, and those of them that are stored; null where that cannot be told. */
+  /** Forms whose answers the owner should get, and those that are stored; null if this is unknown. */
   forms: z
     .array(z.object({ id: z.string().optional() }))
     .nullable()
@@ -20,7 +23,7 @@ const planSchema = z.object({
 });
 export type BuilderPlan = z.output<typeof planSchema>;
 
-/** Null: there is none, or it is no JSON object. */
+/** Null: there is no such file, or it is not a JSON object. */
 export function readBuilderPlan(content: string | Uint8Array | null): BuilderPlan | null {
   if (content === null) return null;
   try {

@@ -1,4 +1,4 @@
-/** Which packages a project adds to the ones every new project starts with. */
+/** Finds the packages a project adds to those that every new project starts with. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
@@ -12,7 +12,7 @@ function packagesIn(text: string): Record<string, string> {
   try {
     manifest = JSON.parse(text);
   } catch {
-    // A half-written manifest adds nothing; the build itself says what is wrong with it.
+    // A half-written manifest adds nothing; the build itself reports the error.
     return {};
   }
   const packages: Record<string, string> = {};
@@ -36,7 +36,7 @@ function basePackages(templateDir: string): Promise<Record<string, string>> {
   return base;
 }
 
-/** name -> range of what package.json asks for beyond the template; a template package with another range counts as added. */
+/** name -> range that package.json adds to the template; a template package with another range counts as added. */
 export async function dependenciesOf(
   services: Pick<Services, "templateDir">,
   files: ReadonlyMap<ProjectPath, Uint8Array>,

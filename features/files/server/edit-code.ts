@@ -14,20 +14,20 @@ import { commitOf } from "./read-files.ts";
 
 type EditCodeBody = RouteParsed<typeof filesContract.editCode>["body"];
 
-/** The preview's build is usually ready by then; a save is never held up longer for it. */
+/** The preview's build is usually ready by then. A save never waits longer for it. */
 const WAIT_FOR_BUILD_MS = 3_000;
 
-/** What the site-info form writes: open to every plan. */
+/** Files that the site-info form writes, open to every plan. */
 const FREE_PATHS = /^(index\.html|public\/(favicon|og-image)\.[a-z0-9]+)$/;
 
-/** Pixels on a side of what the site-info form writes, but for a GIF, which stays as it is. [W5.19] [SI2] */
-const MOST_SITE_IMAGE_SIDE = 1024;
+/** Bound of each side of pictures that the site-info form writes, in pixels. GIFs are exempt. [W5.19] [SI2] */
+const MAX_SITE_IMAGE_SIDE = 1024;
 const SITE_IMAGE = /^public\/(favicon|og-image)\./;
 
 const pathsOf = ({ changes, uploads = [] }: Pick<EditCodeBody, "changes" | "uploads">): string[] =>
   [...changes, ...uploads].map(({ path }) => path);
 
-/** Throws unless the plan allows these edits: free workspaces edit visually and change site info only. [F6] */
+/** Throws unless the plan allows these edits: free workspaces may only edit visually and change site info. [F6] */
 function requirePlanFor(plan: Plan, body: Pick<EditCodeBody, "changes" | "uploads" | "file_edit_type">): void {
   if (isPaid(plan) || body.file_edit_type === "VisualEdit") return;
   if (pathsOf(body).every((path) => FREE_PATHS.test(path))) return;
@@ -65,11 +65,11 @@ async function uploadsOf(
   );
   return wanted.map(({ path }, at) => {
     const { bytes, mediaType, width, height } = found[at]!;
-    // A GIF is left as it is, because one made smaller would stand still; what any upload may have bounds it, too. [SI2]
-    if (SITE_IMAGE.test(path) && mediaType !== "image/gif" && Math.max(width, height) > MOST_SITE_IMAGE_SIDE)
-      throw invalidRequest(`A picture of the site has at most ${MOST_SITE_IMAGE_SIDE} pixels on a side.`, {
+    // A GIF is not scaled down, because that would remove its animation. The bounds of uploads still apply. [SI2]
+    if (SITE_IMAGE.test(path) && mediaType !== "image/gif" && Math.max(width, height) > MAX_SITE_IMAGE_SIDE)
+      throw invalidRequest(`A picture of the site has at most ${MAX_SITE_IMAGE_SIDE} pixels on a side.`, {
         field: "uploads",
-        rule: `at most ${MOST_SITE_IMAGE_SIDE} pixels`,
+        rule: `at most ${MAX_SITE_IMAGE_SIDE} pixels`,
       });
     return { path: projectPath(path), content: bytes };
   });
@@ -80,7 +80,7 @@ function defaultMessage(changes: readonly CommitChange[]): string {
   return changes.length === 1 ? `Manual edit: ${changes[0]!.path}` : `Manual edit: ${changes.length} files`;
 }
 
-/** The text of a failed preview build of the commit, if it becomes known soon enough. */
+/** Waits for the preview build of a commit and keeps its error, if it becomes known soon enough. */
 class BuildWatch implements Disposable {
   readonly #results = new Map<string, string | null>();
   readonly #stop: () => void;
@@ -119,8 +119,8 @@ export interface EditCodeInput {
 }
 
 /**
- * Commits and answers with the failure of its preview build, when there is one within three seconds. What is saved as it stands
- * makes no version: the newest commit, and no edit.
+ * Commits, and answers with the error of its preview build if there is one within three seconds. A save without changes
+ * makes no version: it answers the newest commit and no edit.
  */
 export async function editCode(
   services: Needs<"database" | "edits" | "events" | "git" | "objects">,
@@ -146,7 +146,7 @@ export async function editCode(
   return { commit_sha: edit.sha, edit_id: edit.editId, error: await build.failureOf(edit.sha) };
 }
 
-/** Null where nothing changed. */
+/** Null if nothing changed. */
 const commitEdited = (services: Needs<"edits">, input: CommitEditInput): Promise<CommittedEdit | null> =>
   services.edits.commit(input).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "nothing_changed") return null;

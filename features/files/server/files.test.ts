@@ -76,7 +76,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(items.map((edit) => edit.commit_message)).toEqual(["Manual edit: a.txt", "Update site info"]);
   });
 
-  it("makes no version of files that are like that already, and says so", async () => {
+  it("makes no version if the files are already like that, and says so", async () => {
     const { commit_sha: sha } = await save({ "a.txt": "1\r\n2\n", "b.txt": "b" });
     const unchanged: Record<string, string | null>[] = [{ "a.txt": "1\r\n2\n" }, { "b.txt": "b", "gone.txt": null }];
     for (const same of unchanged) expect(await save(same)).toEqual({ commit_sha: sha, edit_id: null, error: null });
@@ -85,7 +85,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(items).toHaveLength(2);
   });
 
-  it("gives and takes a text to the byte, its mark and its line ends", async () => {
+  it("returns and stores a text to the byte, with its byte order mark and line ends", async () => {
     const text = "\uFEFFa\r\nb\rc\nd";
     await save({ "a.txt": text });
     const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
@@ -104,7 +104,7 @@ describe("saving code [W7.12] [F1]", () => {
     await expect(save({ "c.txt": "mine" }, { base_commit_sha: base })).resolves.toMatchObject({ error: null });
   });
 
-  it("answers with the build's failure although the commit stands", async () => {
+  it("answers with the build's failure although the commit exists", async () => {
     const answer = await save({ "src/x.ts": BUILD_ERROR });
     expect(answer.error).toContain(BUILD_ERROR);
     expect(await headOf(app.services, projectId)).toBe(answer.commit_sha);
@@ -139,7 +139,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
-  it("never lets a file take a folder's place, which would take away all that is in it [F1]", async () => {
+  it("never lets a file replace a folder, which would delete its content [F1]", async () => {
     await save({ "src/kept/a.ts": "a", "note.md": "n" });
     const head = await headOf(app.services, projectId);
     const hiding: Record<string, string | null>[] = [
@@ -160,7 +160,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(await fileAtHead(app.services, projectId, "src/kept/a.ts")).toBe("a");
   });
 
-  it("adds no path that differs from another in case alone: a clone on Windows or macOS would lose one of them", async () => {
+  it("refuses a path that differs from another only in case: a clone on Windows or macOS would lose one", async () => {
     await save({ "src/Menu.tsx": "menu", "docs/Straße.md": "street" });
     const head = await headOf(app.services, projectId);
     const clashes: [files: Record<string, string | null>, path: string, other: string][] = [
@@ -190,7 +190,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
-  it("refuses code that would end whoever parses it", async () => {
+  it("refuses code that would crash its parser", async () => {
     const deep = save({ "src/content/site.ts": `export const site = ${"[".repeat(30_000)}${"]".repeat(30_000)};` });
     await expect(deep).rejects.toMatchObject({
       status: 400,
@@ -198,7 +198,7 @@ describe("saving code [W7.12] [F1]", () => {
     });
   });
 
-  it("takes a rename of a file or a folder that changes the case alone", async () => {
+  it("allows a rename of a file or folder that changes only the case", async () => {
     await save({ "src/Menu.tsx": "menu", "src/Pages/a.ts": "a" });
     await save({ "src/Menu.tsx": null, "src/menu.tsx": "menu" });
     await save({ "src/Pages/a.ts": null, "src/pages/a.ts": "a" });
@@ -209,7 +209,7 @@ describe("saving code [W7.12] [F1]", () => {
     await save({ "src/sık.ts": "often", "src/sik.ts": "another word, and another file everywhere" });
   });
 
-  it("still edits and deletes what stood side by side before the rule", async () => {
+  it("still edits and deletes conflicting paths from before the rule", async () => {
     const repository = await app.services.git.open(projectId);
     const { sha } = await repository.commit({
       parent: await headOf(app.services, projectId),
@@ -253,7 +253,7 @@ describe("reading source [W7.27] [F2]", () => {
     expect(byName["index.html"]).toBeDefined();
   });
 
-  it("calls what is no UTF-8 binary: saved from a text field its bytes would be others", async () => {
+  it("calls files that are not UTF-8 binary, because saving them as text would change their bytes", async () => {
     const repository = await app.services.git.open(projectId);
     const { sha } = await repository.commit({
       parent: await headOf(app.services, projectId),
@@ -338,7 +338,7 @@ describe("downloading [W7.13] [F8]", () => {
 });
 
 describe("downloading out of Trash (product page, item 12)", () => {
-  it("is for whoever may delete it for ever, and for nobody else", async () => {
+  it("is for people who may delete it for good, and for nobody else", async () => {
     const { id: userId } = await viewer.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "write" });
     const download = async (person: TestPerson) =>
@@ -353,7 +353,7 @@ describe("downloading out of Trash (product page, item 12)", () => {
 });
 
 describe("rules", () => {
-  it("calls a file binary by a NUL or many unprintable bytes [C7.32]", () => {
+  it("calls a file binary if it has a NUL or many unprintable bytes [C7.32]", () => {
     expect(isBinary(Buffer.from("text\twith\nlines äöü"))).toBe(false);
     expect(isBinary(Buffer.from([65, 0]))).toBe(true);
     expect(isBinary(Buffer.from([1, 2, 65, 66, 67, 68]))).toBe(true);

@@ -1,4 +1,4 @@
-/** package-lock.json of a project, as its package.json asks for it. */
+/** The package-lock.json that belongs to a project's package.json. */
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import { isLocked } from "@slipway/sandbox/lock-state";
 import type { Services } from "../../services.ts";
@@ -17,8 +17,9 @@ export const asksForLegacyPeersIn = (settings: string): boolean =>
 export type ReadFile = (path: ProjectPath) => Promise<Uint8Array | null>;
 
 /**
- * The files that `npm ci` needs and that are not there as it needs them: none where the lock is that of the manifest. Throws the
- * sandbox's AppErrors `dependency_refused` and `dependency_unavailable`, and `invalid_request` for what is no manifest.
+ * The files that `npm ci` needs and that are missing or outdated: none if the lock matches the manifest. Throws the
+ * sandbox's AppErrors `dependency_refused` and `dependency_unavailable`, and `invalid_request` if the manifest is
+ * malformed.
  */
 export async function lockFiles(
   services: Pick<Services, "sandbox" | "templateDir">,

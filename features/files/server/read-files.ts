@@ -7,7 +7,7 @@ import type { SourceFile } from "../contract/index.ts";
 import { imageType, isBinary, textIn } from "./binary.ts";
 
 /** One answer holds at most this much text; files after it are marked as too large. */
-const MOST_TEXT_BYTES = 48 * 1_048_576;
+const MAX_TEXT_BYTES = 48 * 1_048_576;
 
 /** Every file at a commit. AppError `not_found` for an unknown project or commit. */
 export async function readProjectFiles(
@@ -35,7 +35,7 @@ export async function sourceCode(
   let total = 0;
   return [...files].map(([name, bytes]) => {
     total += bytes.length;
-    if (bytes.length > limits.sourceFileBytes || total > MOST_TEXT_BYTES)
+    if (bytes.length > limits.sourceFileBytes || total > MAX_TEXT_BYTES)
       return { name, contents: "", binary: isBinary(bytes), sizeExceeded: true };
     const text = textIn(bytes);
     return { name, contents: text ?? "", binary: text === null, sizeExceeded: false };

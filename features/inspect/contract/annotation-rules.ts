@@ -1,4 +1,4 @@
-/** What a note may be, for form and server. [T5.01] */
+/** Rules of a note, for form and server. [T5.01] */
 import { z } from "zod";
 
 export const ANNOTATION_CHARACTERS = 5000;
@@ -14,7 +14,7 @@ export const tagListSchema = z
   .max(MAX_TAGS)
   .default([]);
 
-/** "a, b,," -> ["a", "b"]; the rule's sentence when the text is none. */
+/** "a, b,," -> ["a", "b"]; the rule's sentence if a tag breaks it. */
 export function tagsFrom(text: string): { tags: string[] } | { problem: string } {
   const tags = text
     .split(",")
@@ -24,5 +24,5 @@ export function tagsFrom(text: string): { tags: string[] } | { problem: string }
   return tags.length > MAX_TAGS ? { problem: `At most ${MAX_TAGS} tags` } : { tags: [...new Set(tags)] };
 }
 
-/** Tags of exports are made by programs and offered to nobody. */
+/** Tags of exports are made by programs and are not suggested. */
 export const isOffered = (tag: string): boolean => !tag.startsWith("export-");

@@ -1,4 +1,4 @@
-/** For the people who run this Slipway: what a run did inside, and notes on answers. [T6.01] [AC2] */
+/** For staff: the inside of a run, and notes on answers. [T6.01] [AC2] */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { graphHeadSchema, graphSchema, graphsLive, outputLive } from "../../agent/contract/index.ts";

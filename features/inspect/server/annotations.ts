@@ -4,8 +4,7 @@ import { bigserial, pgTable, text } from "drizzle-orm/pg-core";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Migration } from "@slipway/platform/database/port";
-import { getUser } from "../../accounts/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Annotation } from "../contract/index.ts";
 
 /** On one message. */
@@ -64,14 +63,14 @@ export interface Written {
 }
 
 export async function annotate(
-  services: Services,
+  services: Needs<"accounts" | "database">,
   input: MessageKey & { userId: string; written: Written },
 ): Promise<void> {
   const { sql } = services.database;
   const [present] = await sql.select({ total: count() }).from(annotations).where(ofMessage(input));
   if ((present?.total ?? 0) >= MAX_ANNOTATIONS)
     throw conflict("too_many_annotations", `A message has at most ${MAX_ANNOTATIONS} annotations.`);
-  const { attributes } = await getUser(services, input.userId);
+  const { attributes } = await services.accounts.getUser(input.userId);
   await sql.insert(annotations).values({
     id: newId("note"),
     projectId: input.projectId,

@@ -4,13 +4,13 @@ import { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "../../ag
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { inspectContract } from "../contract/index.ts";
 import { allTags, annotate, annotationsOf, changeAnnotation, forgetAnnotations, migrations } from "./annotations.ts";
 
 const success = (message: string) => ({ status: "success" as const, message });
 
-const handlers = (services: Services): Handlers<typeof inspectContract> => ({
+const handlers = (services: Needs<"accounts" | "database">): Handlers<typeof inspectContract> => ({
   listGraphs: async ({ params, query }) => {
     await getProject(services, params.projectId);
     return { graphs: await listGraphs(services, params.projectId, query.message_id) };

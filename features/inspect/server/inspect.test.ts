@@ -58,7 +58,7 @@ describe("graphs of runs", () => {
     await expect(maya.call(inspectContract.graph, { params })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("of a run that works now come over the live path, and go on there [T7.08] [IN1]", async () => {
+  it("of a running run come over the live path, and continue there [T7.08] [IN1]", async () => {
     const reached = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     model.play([
@@ -137,7 +137,7 @@ describe("annotations", () => {
     ).toEqual([]);
   });
 
-  it("lists every tag once; those of exports are offered to nobody [W7.23] [T5.01] [IN2]", async () => {
+  it("lists every tag once, without those of exports [W7.23] [T5.01] [IN2]", async () => {
     await annotate("one", ["zebra", "apple"]);
     await annotate("two", ["apple", "export-2026"]);
     const { tags } = await staff.call(inspectContract.tags, {});

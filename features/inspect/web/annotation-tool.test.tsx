@@ -78,7 +78,7 @@ describe("the annotation view", () => {
     expect(pageText()).not.toContain("Much too high");
   });
 
-  it("says what failed in its own words [T8.04] [T7.02]", async () => {
+  it("names the failed action [T8.04] [T7.02]", async () => {
     answer({
       [LIST]: failing,
       "POST /projects/p1/annotations": failing,
@@ -94,7 +94,7 @@ describe("the annotation view", () => {
   it.each([
     ["The disk is full.", "Failed to save annotation The disk is full."],
     [" ", "Failed to save annotation An unknown error occurred"],
-  ])("says why, as far as it is known: %j [T8.04]", async (message, words) => {
+  ])("gives the reason if it is known: %j [T8.04]", async (message, words) => {
     answer({ "POST /projects/p1/annotations": () => failure(507, { message }) });
     choose();
     await using page = await show("p1");
@@ -104,7 +104,7 @@ describe("the annotation view", () => {
     await page.settle(() => expect(pageText()).toContain(words));
   });
 
-  it("takes a 404 for a message without notes, and says when one could not be deleted [T7.02] [T8.04]", async () => {
+  it("reads a 404 as a message without notes, and reports a failed deletion [T7.02] [T8.04]", async () => {
     answer({ [LIST]: () => failure(404, { code: "not_found", message: "x" }) });
     choose();
     {

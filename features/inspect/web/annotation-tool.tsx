@@ -1,4 +1,4 @@
-/** Notes of staff on the message that was chosen in the chat. [T2.21] [T4.02] [T8.04] */
+/** Notes by staff on the message chosen in the chat. [T2.21] [T4.02] [T8.04] */
 import { Button, TagsInput, Textarea } from "@mantine/core";
 import type { AppError } from "@slipway/kernel/errors";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -14,7 +14,7 @@ import classes from "./inspect.module.css";
 /** [T9.01] */
 const NOTICE_MS = 3000;
 
-/** What could not be done, and the server's word for why. [T8.04] */
+/** The failed action, and the server's reason. [T8.04] */
 interface Failure {
   title: string;
   reason: string;
@@ -56,7 +56,7 @@ export function AnnotationTool({ projectId }: { projectId: string }) {
   );
 }
 
-/** Shown for a moment. */
+/** A notice that is shown for a moment. */
 function useNotice(): [string | null, (text: string) => void] {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function Annotations({ projectId, messageId }: MessageProps) {
       return true;
     },
   });
-  // A message that is not known to the server has none. [T7.02]
+  // A message that the server does not know has no notes. [T7.02]
   const notes = list.error?.status === 404 ? [] : list.data?.annotations;
   return (
     <>
@@ -112,7 +112,7 @@ function Annotations({ projectId, messageId }: MessageProps) {
       <section className={classes.section}>
         <h2>New annotation</h2>
         <NoteForm
-          // A saved note leaves an empty form behind.
+          // Empties the form after a note was saved.
           key={`new ${annotate.isSuccess ? annotate.submittedAt : 0}`}
           label="Save annotation"
           saving={annotate.isPending}
@@ -189,7 +189,7 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** Nothing typed is lost when saving fails: the form stays as it is. */
+/** When saving fails, the form keeps what was typed. */
 function NoteForm({ label, note, saving, onSave, onCancel }: NoteFormProps) {
   const [text, setText] = useState(note?.annotation ?? "");
   const [tags, setTags] = useState<string[]>(note?.tags ?? []);

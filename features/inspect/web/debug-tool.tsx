@@ -1,4 +1,4 @@
-/** What a run did inside: its parts, what they cost in time, what they found. For staff. [T2.23] [T6.01] */
+/** The inside of a run, for staff: its nodes, their times, their results. [T2.23] [T6.01] */
 import { Button, Select } from "@mantine/core";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
@@ -37,7 +37,7 @@ function Skeleton() {
 
 export function DebugTool({ projectId }: { projectId: string }) {
   const { list, live, runs } = useRuns(projectId);
-  // Null: the newest one, also when a newer one begins. [T2.23]
+  // Null: the newest run, also when a newer one begins. [T2.23]
   const [chosen, setChosen] = useState<string | null>(null);
   const [chosenRun, setChosenRun] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosenRun) ?? runs[0];
@@ -51,7 +51,7 @@ export function DebugTool({ projectId }: { projectId: string }) {
       <div className={classes.tool}>
         <ToolHeader title="Debug" />
         <EmptyState icon={Bug} title="No runs yet">
-          Each answer in the chat leaves a graph of what was done for it.
+          Each answer in the chat has a graph of its steps.
         </EmptyState>
       </div>
     );

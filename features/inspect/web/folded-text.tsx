@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isLong } from "./graph-model.ts";
 import classes from "./inspect.module.css";
 
-/** Beyond 100 characters or one line only its beginning, until it is opened. [T9.07] */
+/** Shows only the beginning of a text above 100 characters or one line, until it is opened. [T9.07] */
 export function FoldedText({ text, mono = false }: { text: string; mono?: boolean }) {
   const [open, setOpen] = useState(false);
   if (!isLong(text)) return <p className={mono ? classes.mono : classes.text}>{text}</p>;

@@ -52,7 +52,7 @@ describe("a node's status", () => {
     expect(shownStatus(node("a", { status: "skipped" })).tone).toBe("quiet");
   });
 
-  it("says so when a node is none [T8.14]", () => {
+  it("says so if a node is malformed [T8.14]", () => {
     expect(nodeFrom({ name: 7 }, 2)).toMatchObject({
       name: "node 3",
       status: "error",
@@ -96,7 +96,7 @@ describe("scores", () => {
 });
 
 describe("a timeline", () => {
-  it("places nodes within the run; what runs goes on until now", () => {
+  it("places nodes within the run; running ones extend to now", () => {
     const { totalMs, spans } = timelineOf(
       [
         node("b", { status: "running", started_at: at(1) }),
@@ -112,7 +112,7 @@ describe("a timeline", () => {
     ]);
   });
 
-  it("is 30 seconds long where nothing has a time [T9.07]", () => {
+  it("is 30 seconds long if nothing has a time [T9.07]", () => {
     expect(timelineOf([node("a")], 0)).toEqual({ totalMs: 30_000, spans: [] });
     expect(timelineOf([node("a", { started_at: at(0), completed_at: at(0) })], 0).totalMs).toBe(30_000);
   });
@@ -125,7 +125,7 @@ describe("live graphs", () => {
     ["g/a", { kind: "node", graph_id: "g", position: 0, ...node("a", { status: "running" }) }],
   ]);
 
-  it("come in order and take the place of what was read", () => {
+  it("arrive in order and replace those read before", () => {
     const live = liveGraphs(docs);
     expect(live.get("g")!.nodes.map(({ name }) => name)).toEqual(["a", "b"]);
     const merged = mergedGraphs({ g: graph("g", [node("old")]), h: graph("h", []) }, live);

@@ -1,4 +1,4 @@
-/** Graphs as the debug view shows them. Pure. */
+/** Graphs for the debug view. Pure. */
 import type { LiveDocs } from "@slipway/ui/live/live-state";
 import {
   NODE_STATUSES,
@@ -9,7 +9,7 @@ import {
   type Review,
 } from "../../agent/contract/index.ts";
 
-// Schemas do not run in the browser: what is read here is looked at by hand.
+// Schemas do not run in the browser, so these values are checked by hand.
 type Loose = Record<string, unknown>;
 const looseOf = (value: unknown): Loose => (typeof value === "object" && value !== null ? (value as Loose) : {});
 const isNode = (value: unknown): value is GraphNode => {
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is GraphNode => {
 
 export type Graphs = ReadonlyMap<string, Graph>;
 
-/** A node that is none is shown as what it is, and does not break the view. [T8.14] */
+/** Malformed data is shown as an invalid node, and does not break the view. [T8.14] */
 const INVALID_NODE = { code: "INVALID_NODE", message: "Node data is malformed", expected: false };
 
 export function nodeFrom(data: unknown, place: number): GraphNode {
@@ -42,7 +42,7 @@ export function nodeFrom(data: unknown, place: number): GraphNode {
 
 const positionOf = (doc: Record<string, unknown>): number => Number(doc["position"] ?? 0);
 
-/** Graphs that the live path has told of, with their nodes in order. */
+/** Graphs from the live path, with their nodes in order. */
 export function liveGraphs(docs: LiveDocs): Map<string, Graph> {
   const graphs = new Map<string, Graph>();
   const nodes = new Map<string, Record<string, unknown>[]>();
@@ -60,7 +60,7 @@ export function liveGraphs(docs: LiveDocs): Map<string, Graph> {
   return graphs;
 }
 
-/** What comes live is newer than what was read, where it is there. */
+/** Live graphs replace those read earlier, if they have nodes. */
 export function mergedGraphs(read: Record<string, Graph> | undefined, live: Graphs): Map<string, Graph> {
   const all = new Map<string, Graph>();
   for (const [id, graph] of Object.entries(read ?? {})) all.set(id, { ...graph, nodes: graph.nodes.map(nodeFrom) });
@@ -68,7 +68,7 @@ export function mergedGraphs(read: Record<string, Graph> | undefined, live: Grap
   return all;
 }
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export function runsOf(listed: readonly GraphHead[], live: Graphs): GraphHead[] {
   const known = new Set(listed.map(({ id }) => id));
   const fresh = [...live.values()].filter((graph) => graph.parent_graph_id === null && !known.has(graph.id));
@@ -77,7 +77,7 @@ export function runsOf(listed: readonly GraphHead[], live: Graphs): GraphHead[] 
 
 export type Tone = "ok" | "accent" | "err" | "quiet";
 
-/** [T4.04]: an error that was to be expected is shown as skipped. */
+/** [T4.04]: an expected error is shown as skipped. */
 export function shownStatus(node: GraphNode): { label: string; tone: Tone } {
   switch (node.status) {
     case "completed":
@@ -147,13 +147,13 @@ export function scoredKnowledge(graph: Graph): ScoredKnowledge[] {
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** Where nothing has a time yet. [T9.07] */
+/** Length of the axis while no node has a time. [T9.07] */
 const FALLBACK_MS = 30_000;
 
 export interface Span {
   name: string;
   tone: Tone;
-  /** Share of the whole, 0 to 1. */
+  /** As shares of the whole, 0 to 1. */
   from: number;
   length: number;
   milliseconds: number | null;
@@ -164,7 +164,7 @@ export interface Timeline {
   spans: Span[];
 }
 
-/** Nodes that began, in order of their beginning. What runs goes on to `now`. */
+/** Started nodes, in order of their start. Running ones extend to `now`. */
 export function timelineOf(nodes: readonly GraphNode[], now: number): Timeline {
   const begun = nodes
     .filter((node) => node.started_at !== null && !node.is_input)

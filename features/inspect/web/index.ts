@@ -1,4 +1,4 @@
-/** A diagram from near; for the people who run this Slipway, what a run did, and notes on messages. [W1.07] [T6.01] [T2.24] */
+/** Diagrams at full size; for staff, the inside of runs, and notes on messages. [W1.07] [T6.01] [T2.24] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { Bug, MessageSquareText, Workflow } from "lucide-react";
@@ -23,7 +23,7 @@ export const inspectWeb: WebFeature = {
       id: "debug",
       order: 90,
       label: "Debug",
-      shows: "The graphs of what the agent did.",
+      shows: "Graphs of the agent's runs.",
       icon: Bug,
       key: "d",
       staffOnly: true,
@@ -35,7 +35,7 @@ export const inspectWeb: WebFeature = {
       id: "annotation",
       order: 91,
       label: "Annotation",
-      shows: "Notes on what the agent did.",
+      shows: "Notes on the agent's answers.",
       icon: MessageSquareText,
       key: "n",
       staffOnly: true,

@@ -16,7 +16,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** Where the time went: each node as a bar in the time of the whole. [T9.07] */
+/** Each node as a bar in the time of the whole run. [T9.07] */
 export function TimelineView({ graph }: { graph: Graph }) {
   const now = useNow(graph.nodes.some((node) => node.status === "running"));
   const { totalMs, spans } = timelineOf(graph.nodes, now);

@@ -1,4 +1,4 @@
-/** What a project is connected with, which tools ask before they act, and the MCP servers of a workspace. */
+/** Integrations of a project, the tools that need approval, and the MCP servers of a workspace. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { addMcpServerSchema, mcpServerSchema } from "./mcp-servers.ts";
@@ -56,7 +56,7 @@ export const integrationsContract = {
     method: "GET",
     path: "/user/preferences/tool-preferences",
     policy: "signedIn",
-    summary: "One's own approval preferences; a tool that is not listed asks",
+    summary: "The caller's approval preferences; tools not listed need approval",
     result: z.object({ preferences: z.array(toolPreferenceSchema) }),
   }),
   setPreference: route({
@@ -77,7 +77,7 @@ export const integrationsContract = {
     method: "GET",
     path: "/workspaces/{workspaceId}/tools",
     policy: { workspace: "ViewWorkspace" },
-    summary: "Tools of the agent that can ask, with one's own preferences",
+    summary: "The agent's tools that can need approval, with the caller's preferences",
     params: workspace,
     result: z.object({ tools: z.array(listedToolSchema) }),
   }),
@@ -113,7 +113,7 @@ export const integrationsContract = {
     method: "POST",
     path: "/workspaces/{workspaceId}/mcp-servers/{serverId}/test",
     policy: manages,
-    summary: "Asks the server for its tools again and keeps what it says",
+    summary: "Reads the server's tools again and stores them",
     params: server,
     body: z.object({}),
     result: mcpServerSchema,

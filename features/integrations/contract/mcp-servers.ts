@@ -1,4 +1,4 @@
-/** MCP servers that a workspace has added. What they say about themselves is text of strangers. */
+/** MCP servers that a workspace has added. Their own descriptions are untrusted text. */
 import { z } from "zod";
 
 export const MCP_LIMITS = {
@@ -11,7 +11,7 @@ export const MCP_LIMITS = {
   errorCharacters: 20_000,
 } as const;
 
-/** What a tool is called before the model: `mcp__{server}__{tool}`. Providers take 64 characters. */
+/** A tool's name for the model: `mcp__{server}__{tool}`. Providers allow 64 characters. */
 export const MCP_TOOL_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 export const mcpToolName = (server: string, tool: string): string => `mcp__${server}__${tool}`;
 
@@ -25,17 +25,17 @@ export const mcpServerSchema = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** Names only: values are write-only. */
+  /** Names only; values are write-only. */
   header_names: z.array(z.string()),
   tools: z.array(mcpToolSchema),
-  /** Why it cannot be used now, or null. */
+  /** Why it cannot be used now; null if it can. */
   problem: z.string().nullable(),
-  /** ISO 8601 instant of the last time it listed its tools. */
+  /** ISO 8601 instant at which it last listed its tools. */
   checked_at: z.string(),
 });
 export type McpServer = z.infer<typeof mcpServerSchema>;
 
-/** Headers that belong to the connection, not to the person. */
+/** Headers that the connection sets itself. */
 const OWN_HEADERS = /^(host|content-.*|transfer-encoding|connection|mcp-.*|accept|cookie|origin|te|upgrade|expect)$/i;
 
 export const addMcpServerSchema = z.object({

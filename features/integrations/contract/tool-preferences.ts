@@ -1,4 +1,4 @@
-/** Whether a tool asks before it acts, per person. [W3.09] [I2] */
+/** Whether a tool needs approval, per person. [W3.09] [I2] */
 import { z } from "zod";
 
 export const APPROVAL_PREFERENCES = ["ask", "allow", "disable"] as const;
@@ -23,13 +23,13 @@ export const toolPreferenceSchema = z.object({
 });
 export type ToolPreference = z.output<typeof toolPreferenceSchema>;
 
-/** The agent's own tools that ask: what they are called in preferences and on screen. */
+/** The agent's own tools that need approval: their names in preferences and on screen. */
 export const PROJECT_INTEGRATION = "project";
 export const ADD_DEPENDENCY = "add_dependency";
 export const CLOUD_INTEGRATION = "cloud";
 export const EXECUTE_SQL = "execute_sql";
 export const QUERY_DATABASE = "query_database";
-/** Integration of a workspace's MCP server: its id, so that a new server of the same name inherits nothing. */
+/** A server's id as an integration, so that a new server with the same name inherits nothing. */
 export const mcpIntegration = (serverId: string): string => `mcp_${serverId}`;
 
 /** A tool as the settings show it. */
@@ -38,7 +38,7 @@ export const listedToolSchema = z.object({
   integration_label: z.string(),
   tool_name: z.string(),
   label: z.string(),
-  /** In the words of whoever made the tool: shown as text, believed by nobody. */
+  /** The tool maker's own text: shown as text, and not trusted. */
   description: z.string(),
   /** Asks every time: it can take something away. */
   destructive: z.boolean(),

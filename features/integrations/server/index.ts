@@ -4,7 +4,7 @@ import { can } from "@slipway/kernel/permissions";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import {
   ADD_DEPENDENCY,
   CLOUD_INTEGRATION,
@@ -18,20 +18,29 @@ import {
   type IntegrationName,
   type ListedTool,
 } from "../contract/index.ts";
-import { readIntegration } from "./integration-readers.ts";
+import { IntegrationReaders } from "./integration-readers.ts";
 import { migrations } from "./integration-tables.ts";
-import { addServer, listServers, readServers, refreshServer, removeServer, removeServersOf } from "./mcp-servers.ts";
+import type { Integrations } from "./integrations.ts";
+import {
+  addServer,
+  listServers,
+  type McpPorts,
+  readServers,
+  refreshServer,
+  removeServer,
+  removeServersOf,
+} from "./mcp-servers.ts";
+import { openMcpToolbox } from "./mcp-toolbox.ts";
 import { approvalFor, identityOf, listPreferences, putPreference } from "./tool-preferences.ts";
 
-export { openMcpToolbox, type McpTool, type McpToolbox } from "./mcp-toolbox.ts";
-export { setMcpNetwork } from "./mcp-client.ts";
-export { approvalFor, putPreference, type ToolIdentity } from "./tool-preferences.ts";
+export type { Integrations, McpTool, McpToolbox, ToolIdentity } from "./integrations.ts";
+export { approvalFor, putPreference } from "./tool-preferences.ts";
 
-export { provideIntegration } from "./integration-readers.ts";
+type IntegrationsPorts = Needs<"config"> & McpPorts & { readers: IntegrationReaders };
 
 const COMMERCE = "shopify";
 
-/** The route asks for the right to edit; what a project sells is for those who manage its settings. [W6.03] */
+/** The route needs permission to edit; commerce data is only for those who manage the project's settings. [W6.03] */
 const mayRead = (name: IntegrationName, { project }: Call): boolean =>
   name !== COMMERCE || (project !== null && can(project.facts, "ManageProjectSettings"));
 
@@ -102,11 +111,11 @@ async function listTools(
   return tools;
 }
 
-const handlers = (services: Services): Handlers<typeof integrationsContract> => ({
+const handlers = (services: IntegrationsPorts): Handlers<typeof integrationsContract> => ({
   list: async ({ params }, call) => ({
     integrations: await Promise.all(
       INTEGRATION_NAMES.filter((name) => mayRead(name, call)).map(async (name) => {
-        const data = await readIntegration(services, name, params.id);
+        const data = await services.readers.read(name, params.id);
         return { name, enabled: data["enabled"] === true, connected: data["connected"] === true, data };
       }),
     ),
@@ -115,7 +124,7 @@ const handlers = (services: Services): Handlers<typeof integrationsContract> => 
     const name = INTEGRATION_NAMES.find((known) => known === params.name);
     if (name === undefined) throw notFound("This integration");
     if (!mayRead(name, call)) throw forbidden();
-    return readIntegration(services, name, params.id);
+    return services.readers.read(name, params.id);
   },
   listPreferences: async (_input, call) => ({ preferences: await listPreferences(services, actorOf(call).userId) }),
   setPreference: async ({ params, body }, call) => {
@@ -140,11 +149,23 @@ const handlers = (services: Services): Handlers<typeof integrationsContract> => 
   testMcpServer: ({ params }) => refreshServer(services, params.workspaceId, params.serverId),
 });
 
+const offered = (ports: IntegrationsPorts): Integrations => ({
+  provide: (name, reader) => ports.readers.provide(name, reader),
+  openMcpToolbox: (person) => openMcpToolbox(ports, person),
+  setMcpNetwork: (network) => void (ports.network = network),
+});
+
 export const feature: Feature = {
   name: "integrations",
   migrations,
   mount(services) {
     services.events.on(accountReclaimed, ({ userId }) => removeServersOf(services, userId));
-    return mounted({ name: "integrations", contract: integrationsContract, handlers: handlers(services) });
+    const ports: IntegrationsPorts = { ...services, readers: new IntegrationReaders(), network: {} };
+    return mounted({
+      name: "integrations",
+      contract: integrationsContract,
+      handlers: handlers(ports),
+      offers: { integrations: offered(ports) },
+    });
   },
 };

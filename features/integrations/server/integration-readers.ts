@@ -1,11 +1,9 @@
-/** What each integration says of a project. The feature behind it registers its reader; who has none is not connected. [I1] */
-import type { Services } from "../../services.ts";
+/** Each integration's reader; one without is not connected. [I1] */
 import type { IntegrationName } from "../contract/index.ts";
-
-export type IntegrationReader = (projectId: string) => Promise<Readonly<Record<string, unknown>>>;
+import type { IntegrationReader } from "./integrations.ts";
 
 const NOT_CONNECTED = { enabled: false, connected: false };
-/** Fields that their readers know, where nobody can connect it. */
+/** Fields of integrations that nobody can connect here. */
 const ABSENT: Record<IntegrationName, Readonly<Record<string, unknown>>> = {
   github: NOT_CONNECTED,
   supabase: NOT_CONNECTED,
@@ -13,18 +11,16 @@ const ABSENT: Record<IntegrationName, Readonly<Record<string, unknown>>> = {
   shopify: { enabled: false, claimed: false, store_id: null },
   ai_gateway: { is_used: false },
 };
-const readers = new WeakMap<Services, Map<IntegrationName, IntegrationReader>>();
 
-export function provideIntegration(services: Services, name: IntegrationName, reader: IntegrationReader): void {
-  const known = readers.get(services) ?? new Map<IntegrationName, IntegrationReader>();
-  readers.set(services, known.set(name, reader));
-}
+export class IntegrationReaders {
+  readonly #readers = new Map<IntegrationName, IntegrationReader>();
 
-export async function readIntegration(
-  services: Services,
-  name: IntegrationName,
-  projectId: string,
-): Promise<Record<string, unknown>> {
-  const reader = readers.get(services)?.get(name);
-  return { ...(reader === undefined ? ABSENT[name] : await reader(projectId)) };
+  provide(name: IntegrationName, reader: IntegrationReader): void {
+    this.#readers.set(name, reader);
+  }
+
+  async read(name: IntegrationName, projectId: string): Promise<Record<string, unknown>> {
+    const reader = this.#readers.get(name);
+    return { ...(reader === undefined ? ABSENT[name] : await reader(projectId)) };
+  }
 }

@@ -9,20 +9,22 @@ export const toolPreferences = pgTable(
     integrationName: text("integration_name").notNull(),
     toolName: text("tool_name").notNull(),
     preference: text("preference").$type<ApprovalPreference>().notNull(),
-    /** Of the tool as it was when somebody allowed it; another one asks again. Null: ours, which has none. */
+    /**
+     * Hash of the tool when somebody allowed it; a changed tool asks again. Null: one of our own tools, which has none.
+     */
     pin: text("pin"),
     updatedAt: bigint("updated_at", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.integrationName, table.toolName] })],
 );
 
-/** A tool as its server listed it, cut to our bounds. */
+/** A tool from its server's list, cut to our bounds. */
 export interface StoredMcpTool {
   name: string;
   description: string;
   inputSchema: Record<string, unknown>;
   destructive: boolean;
-  /** Hash of all that the model is told about it, and of the address. */
+  /** Hash of the address and of everything that the model is told about it. */
   pin: string;
 }
 
@@ -32,7 +34,7 @@ export const mcpServers = pgTable("mcp_servers", {
   name: text("name").notNull(),
   url: text("url").notNull(),
   headerNames: jsonb("header_names").$type<string[]>().notNull(),
-  /** Sealed JSON of header names and values; null: none. */
+  /** Encrypted JSON of header names and values; null: none. */
   sealedHeaders: text("sealed_headers"),
   tools: jsonb("tools").$type<StoredMcpTool[]>().notNull(),
   problem: text("problem"),
@@ -56,7 +58,7 @@ export const migrations: readonly Migration[] = [
       );`,
   },
   {
-    // Before the references: rows whose person or workspace is gone already would keep them from being made, and Slipway from starting.
+    // Runs before the references are added: orphaned rows would make that fail, and keep Slipway from starting.
     owner: "integrations",
     name: "001b-orphans",
     sql: `

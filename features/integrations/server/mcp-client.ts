@@ -1,34 +1,23 @@
-/** One MCP server, spoken to over streamable HTTP. Everything it says is bounded, and text of strangers. */
+/** Speaks to one MCP server over streamable HTTP. Everything from it is bounded and untrusted. */
 import { createHash } from "node:crypto";
 import { createMCPClient } from "@ai-sdk/mcp";
 import { AppError } from "@slipway/kernel/errors";
 import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import { createEgress, type EgressOptions } from "@slipway/platform/egress/connector";
-import type { Services } from "../../services.ts";
 import { MCP_LIMITS } from "../contract/index.ts";
 import type { StoredMcpTool } from "./integration-tables.ts";
+import type { McpResult } from "./integrations.ts";
 
 const LIST_MS = 15_000;
 const CALL_MS = 60_000;
-/** Of one answer of the server. */
-const MOST_BYTES = 2 * 1_048_576;
-/** Pages of one list. */
-const MOST_PAGES = 5;
-
-const networks = new WeakMap<Services, EgressOptions>();
-
-/** How names become sockets; for tests, whose servers have no public address. */
-export const setMcpNetwork = (services: Services, options: EgressOptions): void => void networks.set(services, options);
+/** Size of one answer of the server. */
+const MAX_BYTES = 2 * 1_048_576;
+/** Bound of pages of one list. */
+const MAX_PAGES = 5;
 
 export interface McpTarget {
   url: string;
   headers: Readonly<Record<string, string>>;
-}
-
-export interface McpResult {
-  ok: boolean;
-  /** Within our bounds. */
-  text: string;
 }
 
 export interface McpConnection extends AsyncDisposable {
@@ -46,7 +35,7 @@ const failed = (reason: string, cause?: unknown): AppError =>
       : { message: `${reason} ${cause instanceof Error ? cause.message.slice(0, 300) : ""}` }),
   });
 
-/** The refusal of an address passes as it is; whatever else is a sentence without the server's own words. */
+/** A refused address keeps its error. Any other error becomes a sentence without the server's own words. */
 function meaningOf(error: unknown): AppError {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
   const text = error instanceof Error ? error.message : "";
@@ -57,12 +46,12 @@ function meaningOf(error: unknown): AppError {
 
 const tooLong = (): AppError => failed("The MCP server answered more than is read.");
 
-/** What takes something away, by what the server admits or by the tool's own name. */
+/** Tools that delete something, by the server's own annotation or by the tool's name. */
 const DESTRUCTIVE =
   /(^|[_\-.\s]|(?<=[a-z])(?=[A-Z]))(delete|drop|remove|destroy|purge|truncate|erase|wipe|revoke|reset|cancel|kill|terminate)/i;
 const isDestructive = (name: string, hint: boolean | undefined): boolean => hint === true || DESTRUCTIVE.test(name);
 
-// Bytes that turn text around or hide it have no place in what a person is asked about.
+// Characters that reverse or hide text are removed from what a person is asked about.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const plain = (text: string, most: number): string =>
   text.replace(HIDDEN, " ").replace(/\s+/g, " ").trim().slice(0, most);
@@ -74,7 +63,7 @@ interface ListedTool {
   annotations?: { destructiveHint?: boolean | undefined } | undefined;
 }
 
-/** Null for a tool that cannot be offered: a name or a schema beyond our bounds. */
+/** Null for a tool that cannot be offered: its name or schema is beyond our bounds. */
 function storedTool(
   url: string,
   { name, description = "", inputSchema, annotations }: ListedTool,
@@ -83,7 +72,7 @@ function storedTool(
   if (!/^[A-Za-z0-9_-]{1,36}$/.test(name) || schema.length > MCP_LIMITS.schemaCharacters) return null;
   const shown = plain(description, MCP_LIMITS.descriptionCharacters);
   const destructive = isDestructive(name, annotations?.destructiveHint);
-  // The whole description: what is cut off must not change unnoticed either.
+  // Covers the whole description, so that the part that is cut off cannot change unnoticed.
   const pin = createHash("sha256")
     .update(JSON.stringify([url, name, description, schema, destructive]))
     .digest("hex");
@@ -106,11 +95,11 @@ const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most)}\n… cut off: ${text.length - most} characters more`;
 
 /** AppError `address_refused` or `mcp_failed`. */
-export async function connectMcp(services: Services, { url, headers }: McpTarget): Promise<McpConnection> {
+export async function connectMcp(network: EgressOptions, { url, headers }: McpTarget): Promise<McpConnection> {
   await using stack = new AsyncDisposableStack();
-  const egress = stack.use(createEgress({ kind: "workspace" }, networks.get(services)));
+  const egress = stack.use(createEgress({ kind: "workspace" }, network));
   const send: typeof fetch = async (input, init) =>
-    boundedResponse(await egress.fetch(input, init), MOST_BYTES, tooLong);
+    boundedResponse(await egress.fetch(input, init), MAX_BYTES, tooLong);
   let client: Awaited<ReturnType<typeof createMCPClient>>;
   try {
     client = await createMCPClient({
@@ -130,7 +119,7 @@ export async function connectMcp(services: Services, { url, headers }: McpTarget
       try {
         const found: StoredMcpTool[] = [];
         let cursor: string | undefined;
-        for (let page = 0; page < MOST_PAGES; page += 1) {
+        for (let page = 0; page < MAX_PAGES; page += 1) {
           const list = await client.listTools({
             ...(cursor === undefined ? {} : { params: { cursor } }),
             options: { timeout: LIST_MS, maxTotalTimeout: LIST_MS },

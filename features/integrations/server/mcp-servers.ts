@@ -1,18 +1,23 @@
-/** MCP servers of a workspace as rows. Header values are sealed and never leave again but to their server. */
+/** MCP servers of a workspace as rows. Header values are encrypted and sent only to their server. */
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
+import type { Database } from "@slipway/platform/database/port";
+import type { EgressOptions } from "@slipway/platform/egress/connector";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../accounts/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { MCP_LIMITS, type AddMcpServer, type McpServer } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
 import { connectMcp, type McpTarget } from "./mcp-client.ts";
 import { forgetServer } from "./tool-preferences.ts";
 
+/** Asking a server itself needs these. */
+export type McpPorts = Needs<"clock" | "database"> & { network: EgressOptions };
+
 export type McpServerRow = typeof mcpServers.$inferSelect;
 
-/** Headers open for their own server and address only. */
+/** Binds the encrypted headers to their server and address. */
 const purposeOf = (id: string, url: string): string => `mcp headers ${id} ${url}`;
 
 const unreadable = (name: string): string =>
@@ -35,7 +40,7 @@ export const readServers = ({ database }: Needs<"database">, workspaceId: string
     .where(eq(mcpServers.workspaceId, workspaceId))
     .orderBy(asc(mcpServers.createdAt), asc(mcpServers.id));
 
-/** Headers that were sealed by another installation are said at once, not when somebody needs the server. */
+/** Headers that another installation encrypted are reported in the list, not only when somebody needs the server. */
 export async function listServers(services: Needs<"database">, workspaceId: string): Promise<McpServer[]> {
   const seal = await installationSeal(services);
   return (await readServers(services, workspaceId)).map((row) =>
@@ -43,7 +48,7 @@ export async function listServers(services: Needs<"database">, workspaceId: stri
   );
 }
 
-/** Null when they were sealed by another installation. */
+/** Null if another installation encrypted them. */
 function headersOf({ id, url, sealedHeaders }: McpServerRow, seal: Seal): Record<string, string> | null {
   if (sealedHeaders === null) return {};
   const text = seal.open(sealedHeaders, purposeOf(id, url));
@@ -56,19 +61,19 @@ async function readServer(services: Needs<"database">, workspaceId: string, id: 
   return found;
 }
 
-/** AppError `mcp_failed` when the headers were sealed by another installation. */
+/** AppError `mcp_failed` if another installation encrypted the headers. */
 export async function targetOf(services: Needs<"database">, row: McpServerRow): Promise<McpTarget> {
   const headers = headersOf(row, await installationSeal(services));
   if (headers === null) throw new AppError({ code: "mcp_failed", status: 502, userMessage: unreadable(row.name) });
   return { url: row.url, headers };
 }
 
-async function toolsAt(services: Services, target: McpTarget): Promise<StoredMcpTool[]> {
-  await using connection = await connectMcp(services, target);
+async function toolsAt(services: McpPorts, target: McpTarget): Promise<StoredMcpTool[]> {
+  await using connection = await connectMcp(services.network, target);
   return await connection.tools();
 }
 
-export async function addServer(services: Services, workspaceId: string, input: AddMcpServer): Promise<McpServer> {
+export async function addServer(services: McpPorts, workspaceId: string, input: AddMcpServer): Promise<McpServer> {
   const headers = Object.fromEntries(input.headers.map(({ name, value }) => [name, value]));
   const { database, clock } = services;
   const place = { workspaceId, name: input.name };
@@ -89,7 +94,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
     createdAt: clock.now(),
   };
   await database.transaction(async (tx) => {
-    // Two at once: the second sees the first.
+    // Serialises concurrent additions, so that the second sees the first.
     await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`mcp:${workspaceId}`]);
     await refuseTooMany(services, place, tx.sql);
     await tx.sql.insert(mcpServers).values(row);
@@ -100,7 +105,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
 async function refuseTooMany(
   { database }: Needs<"database">,
   { workspaceId, name }: { workspaceId: string; name: string },
-  sql: Pick<Services["database"]["sql"], "select"> = database.sql,
+  sql: Pick<Database["sql"], "select"> = database.sql,
 ): Promise<void> {
   const [found] = await sql.select({ number: count() }).from(mcpServers).where(eq(mcpServers.workspaceId, workspaceId));
   if ((found?.number ?? 0) >= MCP_LIMITS.serversPerWorkspace)
@@ -112,8 +117,8 @@ async function refuseTooMany(
   if (same.length > 0) throw conflict("name_taken", `There is an MCP server named ${name} already.`);
 }
 
-/** What the server says now is what the model is told from now on; allowances for what differs ask again by themselves. */
-export async function refreshServer(services: Services, workspaceId: string, id: string): Promise<McpServer> {
+/** The model is told the server's current tools from now on; tools that differ from the allowed ones ask again. */
+export async function refreshServer(services: McpPorts, workspaceId: string, id: string): Promise<McpServer> {
   const row = await readServer(services, workspaceId, id);
   const fields: Pick<McpServerRow, "tools" | "problem" | "checkedAt"> = await toolsAt(
     services,
@@ -134,7 +139,9 @@ export async function removeServer(services: Needs<"database">, workspaceId: str
   if (!(await forgetServer(services, id))) throw notFound("This MCP server");
 }
 
-/** Of a workspace that came with an account which belongs to somebody new: what an unknown hand set up is asked nothing more. */
+/**
+ * Deletes the servers of an account's own workspace when the account was reclaimed: a stranger may have set them up.
+ */
 export async function removeServersOf({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     "delete from mcp_servers s using workspaces w where w.id = s.workspace_id and w.personal_of = $1",

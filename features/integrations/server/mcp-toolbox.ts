@@ -1,31 +1,17 @@
-/** The tools of a workspace's MCP servers as one run sees them: as they were listed last, connected to at their first call. */
+/**
+ * The tools of a workspace's MCP servers in one run: as they were last listed. Servers are connected at the first call.
+ */
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
 import { mcpIntegration, MCP_TOOL_NAME, mcpToolName } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
-import { connectMcp, type McpConnection, type McpResult } from "./mcp-client.ts";
-import { readServers, targetOf, type McpServerRow } from "./mcp-servers.ts";
-import { approvalFor, type ToolIdentity } from "./tool-preferences.ts";
+import type { McpTool, McpToolbox } from "./integrations.ts";
+import { connectMcp, type McpConnection } from "./mcp-client.ts";
+import { readServers, targetOf, type McpPorts, type McpServerRow } from "./mcp-servers.ts";
+import { approvalFor } from "./tool-preferences.ts";
 
-/** Of one run, over all servers: each is part of every call to the model. */
-const MOST_TOOLS = 100;
-
-export interface McpTool {
-  /** `mcp__{server}__{tool}`. */
-  name: string;
-  server: string;
-  tool: string;
-  description: string;
-  inputSchema: Record<string, unknown>;
-  /** As it stands at its server now; `changed`: not as the model was told. */
-  current(): Promise<{ identity: ToolIdentity; changed: boolean }>;
-  call(input: Record<string, unknown>, signal: AbortSignal): Promise<McpResult>;
-}
-
-export interface McpToolbox extends AsyncDisposable {
-  tools: readonly McpTool[];
-}
+/** Bound per run, over all servers, because every tool is part of every call to the model. */
+const MAX_TOOLS = 100;
 
 interface Opened {
   connection: McpConnection;
@@ -33,16 +19,16 @@ interface Opened {
 }
 
 class ServerInRun {
-  readonly #services: Services;
+  readonly #services: McpPorts;
   readonly #row: McpServerRow;
   #opened: Promise<Opened> | null = null;
 
-  constructor(services: Services, row: McpServerRow) {
+  constructor(services: McpPorts, row: McpServerRow) {
     this.#services = services;
     this.#row = row;
   }
 
-  /** Connected once per run; a failure is tried again by the next call. */
+  /** Connects once per run; after a failure the next call tries again. */
   open(): Promise<Opened> {
     this.#opened ??= this.#connect().catch((error: unknown) => {
       this.#opened = null;
@@ -53,7 +39,7 @@ class ServerInRun {
 
   async #connect(): Promise<Opened> {
     const { database, clock } = this.#services;
-    const connection = await connectMcp(this.#services, await targetOf(this.#services, this.#row));
+    const connection = await connectMcp(this.#services.network, await targetOf(this.#services, this.#row));
     try {
       const tools = await connection.tools();
       await database.sql
@@ -101,9 +87,9 @@ class ServerInRun {
   }
 }
 
-/** Tools the person has switched off are not in it. Reaches no server. */
+/** Leaves out tools that the person has switched off. Contacts no server. */
 export async function openMcpToolbox(
-  services: Services,
+  services: McpPorts,
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<McpToolbox> {
   const servers: ServerInRun[] = [];
@@ -114,7 +100,7 @@ export async function openMcpToolbox(
     for (const stored of row.tools) {
       const { pin, destructive } = stored;
       const identity = { integration: mcpIntegration(row.id), tool: stored.name, pin, destructive };
-      if (!MCP_TOOL_NAME.test(mcpToolName(row.name, stored.name)) || tools.length >= MOST_TOOLS) continue;
+      if (!MCP_TOOL_NAME.test(mcpToolName(row.name, stored.name)) || tools.length >= MAX_TOOLS) continue;
       if ((await approvalFor(services, userId, identity)) !== "disable") tools.push(server.toolOf(stored));
     }
   }

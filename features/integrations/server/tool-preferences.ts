@@ -3,18 +3,10 @@ import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
+import type { ToolIdentity } from "./integrations.ts";
 import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
 
-const MOST_PREFERENCES = 1000;
-
-export interface ToolIdentity {
-  integration: string;
-  tool: string;
-  /** Of the tool as it is now; null for our own. */
-  pin: string | null;
-  /** Never allowed for good. */
-  destructive: boolean;
-}
+const MAX_PREFERENCES = 1000;
 
 const rowOf = (userId: string, { integration, tool }: Pick<ToolIdentity, "integration" | "tool">) =>
   and(
@@ -23,7 +15,7 @@ const rowOf = (userId: string, { integration, tool }: Pick<ToolIdentity, "integr
     eq(toolPreferences.toolName, tool),
   );
 
-/** What holds for this tool as it is now: an allowance for what it was before counts no more. */
+/** The preference for the present tool. An allowance for an earlier state of the tool no longer counts. */
 export async function approvalFor(
   { database }: Needs<"database">,
   userId: string,
@@ -66,7 +58,7 @@ export async function putPreference(
     .select({ number: count() })
     .from(toolPreferences)
     .where(eq(toolPreferences.userId, userId));
-  if ((found?.number ?? 0) >= MOST_PREFERENCES)
+  if ((found?.number ?? 0) >= MAX_PREFERENCES)
     throw conflict(
       "too_many_preferences",
       "There are too many preferences already. Remove MCP servers you no longer use.",
@@ -81,7 +73,7 @@ export async function putPreference(
     });
 }
 
-/** As the tool stands now. AppError 404 for a tool of an MCP server that is gone, or that the person may not know of. */
+/** The tool's present identity. AppError 404 if its MCP server is gone, or the person may not know of it. */
 export async function identityOf(
   { database }: Needs<"database">,
   { userId, integration, tool }: { userId: string; integration: string; tool: string },

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from "react";
 import { integrationsContract } from "../contract/index.ts";
 import classes from "./tools.module.css";
 
-/** The server is asked for its tools before anything is kept, so that a wrong address is said here. */
+/** The server's tools are read before anything is stored, so that a wrong address is reported here. */
 export function AddMcpServer({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");

@@ -23,7 +23,7 @@ export function McpServers({ workspaceId }: { workspaceId: string }) {
   return (
     <SettingsGroup
       title="MCP servers"
-      hint="Their tools are offered to language models in this workspace. Each asks before it is called."
+      hint="Their tools are offered to language models in this workspace. Every call needs approval."
       action={add}
     >
       {list.isPending && <SkeletonLines widths={["100%"]} height={36} />}

@@ -1,4 +1,4 @@
-/** `?settings=tools`: which tools ask before they act, and the MCP servers of the workspace. (product page, settings) */
+/** `?settings=tools`: tools that need approval, and the MCP servers of the workspace. (product page, settings) */
 import { Select } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -25,7 +25,7 @@ export function ToolsPage({ projectId }: SettingsSlotProps) {
   );
 }
 
-/** In the order they come, by what they belong to. */
+/** Keeps the order, grouped by integration. */
 function grouped(tools: readonly ListedTool[]): [string, ListedTool[]][] {
   const groups = new Map<string, ListedTool[]>();
   for (const tool of tools) groups.set(tool.integration_name, [...(groups.get(tool.integration_name) ?? []), tool]);
@@ -38,7 +38,7 @@ function Tools({ workspaceId }: { workspaceId: string }) {
   return (
     <SettingsGroup
       title="Tools that ask"
-      hint="What the agent may do beyond the project's files when you send a message. Yours alone: others choose for themselves."
+      hint="Actions beyond the project's files that need approval. Applies only to you."
     >
       {list.isPending && <SkeletonLines widths={["100%", "100%"]} height={36} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

@@ -49,7 +49,7 @@ it("a preference is set at once, and sent [W7.11] [W9.17]", async () => {
   expect(field().value).toBe("Disable");
 });
 
-it("one that the server refuses is taken back and said [W8.09]", async () => {
+it("one that the server refuses is reset and reported [W8.09]", async () => {
   const answer = Promise.withResolvers<Response>();
   const { page } = await opened(() => answer.promise);
   await using _ = page;

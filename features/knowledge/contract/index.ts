@@ -1,4 +1,6 @@
-/** What people write down once for the agent: house rules, words, facts; for one project or for a workspace. [T3.09] */
+/**
+ * Texts that people write once for the agent, such as rules, terms and facts, for one project or a workspace. [T3.09]
+ */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
@@ -7,7 +9,7 @@ export const knowledgeLimits = {
   nameCharacters: 80,
   descriptionCharacters: 300,
   fileCharacters: 20_000,
-  /** Of one project or one workspace. */
+  /** Sum over one project or one workspace. */
   totalCharacters: 100_000,
 } as const;
 
@@ -16,14 +18,14 @@ const written = z.object({
   name: z.string().trim().min(1, "Please enter a name").max(knowledgeLimits.nameCharacters),
   description: z.string().trim().max(knowledgeLimits.descriptionCharacters).default(""),
   knowledge: z.string().trim().min(1, "Please write something").max(knowledgeLimits.fileCharacters),
-  /** Only its headings and first sentences are given to the agent, where it is long. */
+  /** If the text is long, the agent gets only its headings and first sentences. */
   preprocess: z.boolean().default(false),
 });
 export type WrittenKnowledge = z.output<typeof written>;
 
 export const knowledgeFileSchema = written.extend({
   id: z.string(),
-  /** Grows with every save; a save says which one it was made from. */
+  /** Grows with every save. A save names the version it was made from. */
   version: z.number().int(),
   updated_at: z.string(),
 });
@@ -48,7 +50,7 @@ export const knowledgeContract = {
     method: "GET",
     path: ofProject,
     policy: { project: "EditProject" },
-    summary: "What the agent is told of this project",
+    summary: "Knowledge for the agent in this project",
     params: z.object({ id }),
     result: list,
   }),
@@ -86,7 +88,7 @@ export const knowledgeContract = {
     method: "GET",
     path: ofWorkspace,
     policy: { workspace: "ViewWorkspace" },
-    summary: "What the agent is told in every project of this workspace",
+    summary: "Knowledge for the agent in every project of this workspace",
     params: z.object({ id }),
     result: list,
   }),

@@ -12,7 +12,9 @@ import {
   type Owner,
 } from "./knowledge-files.ts";
 
-/** What the agent is told in a project: of its workspace first, then its own, each in the order it was written. */
+/**
+ * Knowledge for the agent in a project: the workspace's first, then the project's, each in the order it was written.
+ */
 export async function knowledgeFor(
   services: Needs<"database">,
   place: { projectId: string; workspaceId: string },

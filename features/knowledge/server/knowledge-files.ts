@@ -9,7 +9,7 @@ import { knowledgeLimits, type KnowledgeFile, type WrittenKnowledge } from "../c
 const knowledgeFiles = pgTable("knowledge_files", {
   id: text("id").primaryKey(),
   position: bigserial("position", { mode: "number" }).notNull(),
-  /** Of a project or a workspace. */
+  /** Id of a project or a workspace. */
   ownerId: text("owner_id").notNull(),
   name: text("name").notNull(),
   description: text("description").notNull(),
@@ -34,7 +34,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** `project:p…` or `workspace:ws_…`: ids of both kinds share a table. */
+/** `project:p…` or `workspace:ws_…`, because ids of both kinds share a table. */
 export type Owner = `${"project" | "workspace"}:${string}`;
 
 const fileOf = ({ id, name, description, knowledge, preprocess, version, updatedAt }: Row): KnowledgeFile => ({
@@ -54,7 +54,7 @@ export async function listKnowledge(services: Needs<"database">, owner: Owner): 
   return (await rowsOf(services.database.sql, owner)).map(fileOf);
 }
 
-/** Writers of one owner go one after the other: bounds and names hold over all of its files. */
+/** Serialises the writers of one owner, because bounds and names cover all of its files. */
 async function writing<T>(
   services: Needs<"database">,
   owner: Owner,
@@ -95,7 +95,7 @@ export async function addKnowledge(
 export interface KnowledgeKey {
   owner: Owner;
   fileId: string;
-  /** What the change was made from. */
+  /** The version that the change is based on. */
   version: number;
 }
 

@@ -64,7 +64,7 @@ describe("knowledge", () => {
     });
   });
 
-  it("of a project is no business of another one's people, nor is it found under another id", async () => {
+  it("of a project is not visible to another one's people, nor found under another id", async () => {
     const file = await add(note("Voice"));
     const other = await newProject(maya.call);
     await expect(

@@ -1,4 +1,4 @@
-/** What the agent is told, edited in the settings of a project and of a workspace. */
+/** Knowledge for the agent, edited in the settings of a project and of a workspace. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { BookOpenText } from "lucide-react";

@@ -20,7 +20,7 @@ export interface KnowledgeFilesProps {
   mayEdit: boolean;
 }
 
-/** `open`: what is being written; "new" for one that is not there yet. */
+/** `open` is the file being edited; "new" for a file that does not exist yet. */
 export function KnowledgeFiles({ title, hint, files, calls, mayEdit }: KnowledgeFilesProps) {
   const [open, setOpen] = useState<string | null>(null);
   const full = files.length >= knowledgeLimits.files;
@@ -39,7 +39,7 @@ export function KnowledgeFiles({ title, hint, files, calls, mayEdit }: Knowledge
       }
     >
       {open === "new" && <NewFile calls={calls} onClose={() => setOpen(null)} />}
-      {files.length === 0 && open !== "new" && <p>Nothing is written down yet.</p>}
+      {files.length === 0 && open !== "new" && <p>No knowledge yet.</p>}
       {files.map((file) =>
         open === file.id ? (
           <EditedFile key={file.id} file={file} calls={calls} mayEdit={mayEdit} onClose={() => setOpen(null)} />
@@ -51,7 +51,7 @@ export function KnowledgeFiles({ title, hint, files, calls, mayEdit }: Knowledge
   );
 }
 
-/** Reads the list again after a change, and says so. */
+/** Reads the list again after a change, and confirms it. */
 function useChange<T>(calls: KnowledgeCalls, work: (input: T) => Promise<unknown>, onDone: () => void) {
   const cache = useQueryClient();
   return useMutation<unknown, AppError, T>({
@@ -81,7 +81,10 @@ interface FileProps {
   mayEdit: boolean;
 }
 
-/** What was typed stays when somebody else saved meanwhile; saving again is then from their version, knowingly. */
+/**
+ * Typed text stays when somebody else saved meanwhile. Saving again then overwrites their version, after the person has
+ * seen it.
+ */
 function EditedFile({ file, calls, mayEdit, onClose }: FileProps & { onClose: () => void }) {
   const [from, setFrom] = useState(file);
   const save = useChange(

@@ -9,11 +9,11 @@ export interface KnowledgeFormProps {
   readOnly?: boolean;
   saving: boolean;
   error: AppError | null;
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   theirs?: KnowledgeFile | null;
   onSave: (written: WrittenKnowledge) => void;
   onShowTheirs?: (() => void) | undefined;
-  /** Saves over theirs, which the person has seen. */
+  /** Overwrites that version, which the person has seen. */
   onSaveOver?: (written: WrittenKnowledge) => void;
   onCancel: () => void;
 }

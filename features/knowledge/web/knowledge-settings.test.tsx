@@ -16,7 +16,7 @@ const HOUSE: KnowledgeFile = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server that keeps what it is given, and one version per file. */
+/** A server that stores what it is sent, with one version per file. */
 async function opened(permissions: string[] = ["EditProject"]) {
   const files = new Map([[HOUSE.id, HOUSE]]);
   const written = (body: unknown) => body as KnowledgeFile;
@@ -46,7 +46,7 @@ async function opened(permissions: string[] = ["EditProject"]) {
 
 const field = (label: string) => named<HTMLInputElement>("input, textarea", label);
 
-it("is written down, and what it needs is there before it can be saved", async () => {
+it("is saved only once its required fields are filled in", async () => {
   const { page, files } = await opened();
   await using _ = page;
   await page.settle(() => named("button", "Edit House rules"));
@@ -59,7 +59,7 @@ it("is written down, and what it needs is there before it can be saved", async (
   expect(files.get("k2")).toMatchObject({ name: "Words", knowledge: "Say guests, not users.", preprocess: false });
 });
 
-it("that somebody else changed meanwhile is shown, and only then saved over", async () => {
+it("is shown if somebody else changed it meanwhile, and only then overwritten", async () => {
   const { page, files } = await opened();
   await using _ = page;
   await page.settle(() => named("button", "Edit House rules"));
@@ -76,19 +76,19 @@ it("that somebody else changed meanwhile is shown, and only then saved over", as
   expect(files.get("k1")).toMatchObject({ knowledge: "Prices in francs.", version: 3 });
 });
 
-it("is removed with a way back", async () => {
+it("can be restored after removal", async () => {
   const { page, files } = await opened();
   await using _ = page;
   await page.settle(() => named("button", "Remove House rules"));
   await press("Remove House rules");
-  await page.settle(() => expect(pageText()).toContain("Nothing is written down yet."));
+  await page.settle(() => expect(pageText()).toContain("No knowledge yet."));
   await page.settle(() => named("button", "Undo"));
   await press("Undo");
   await page.settle(() => named("button", "Edit House rules"));
   expect([...files.values()]).toMatchObject([{ name: "House rules", knowledge: "Prices in euros." }]);
 });
 
-it("is not asked for by people who may not edit the project", async () => {
+it("is not requested for people who may not edit the project", async () => {
   const { page, asked } = await opened(["ViewProject"]);
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("Ask Maya for edit access."));
@@ -109,7 +109,7 @@ it("of a workspace is read by its members and written by its admins", async () =
   named("button", "Close");
 });
 
-it("of a project in Trash says where it is, and sends nobody to ask for a right they have", async () => {
+it("of a project in Trash says where it is, and refers nobody to a right they have", async () => {
   answerCalls({
     "GET /projects/p1/details": () =>
       success({ id: "p1", permissions: [], creator: { display_name: "Maya" }, deleted_at: "2026-11-20T10:00:00.000Z" }),

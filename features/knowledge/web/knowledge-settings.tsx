@@ -41,7 +41,7 @@ export function ProjectKnowledge({ projectId }: SettingsSlotProps) {
   return (
     <KnowledgeFiles
       title="Knowledge of this project"
-      hint="The agent reads it in every turn: facts, house rules, words to use."
+      hint="Facts, rules and terms that the agent uses in every turn."
       files={list.data.files}
       calls={projectCalls(id)}
       mayEdit
@@ -83,8 +83,8 @@ export function WorkspaceKnowledge({ projectId }: SettingsSlotProps) {
       title={`Knowledge of ${workspace.name}`}
       hint={
         mayEdit
-          ? "The agent reads it in every project of this workspace, before the project's own."
-          : "Managed by the workspace's admins. The agent reads it in every project of this workspace."
+          ? "Used in every project of this workspace, before project knowledge."
+          : "Managed by the workspace's admins. Used in every project of this workspace."
       }
       files={list.data.files}
       calls={workspaceCalls(workspace.id)}

@@ -1,4 +1,6 @@
-/** Models connected in place: which provider serves which option, with what key and at what price. Staff only. [T3.31] [AG1] */
+/**
+ * Connected models: which provider serves which option, with which key and at which price. Staff only. [T3.31] [AG1]
+ */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { EFFORTS } from "@slipway/kernel/model-options";
@@ -21,14 +23,14 @@ const effortSchema = z.enum(EFFORTS).nullable();
 
 const mappedModelSchema = z.object({
   option: chatModelSchema,
-  /** As the provider calls it. */
+  /** The provider's name for the model. */
   model: line(200),
-  /** How much it thinks; null: as the provider has it. Left out: what the option's name says. */
+  /** How much it thinks; null: the provider's default; left out: as the option's name says. */
   effort: effortSchema.optional(),
-  /** Null: no price, nothing is charged. */
+  /** Null: no price, so nothing is charged. */
   credits_in: creditsSchema.nullable().default(null),
   credits_out: creditsSchema.nullable().default(null),
-  /** Tokens the model can read; null: what is usual. */
+  /** Tokens the model can read; null: the usual number. */
   context_tokens: z.number().int().min(4000).max(4_000_000).nullable().default(null),
 });
 export type MappedModel = z.output<typeof mappedModelSchema>;
@@ -45,7 +47,7 @@ const connectionFields = {
     .max(22)
     .refine((models) => new Set(models.map(({ option }) => option)).size === models.length, "names an option twice"),
 };
-/** Write-only: no answer ever holds it. */
+/** Write-only: no answer contains it. */
 const keySchema = line(1000);
 
 const checkSchema = z.object({
@@ -59,11 +61,11 @@ export type ModelCheckResult = z.infer<typeof checkSchema>;
 
 const connectionSchema = z.object({
   id: z.string(),
-  /** `environment`: set where Slipway is started, and changed there only. */
+  /** `environment`: set by environment variables and changed only there. */
   source: z.enum(["in_place", "environment"]),
   provider: z.enum(PROVIDER_IDS),
   base_url: z.string(),
-  /** `unreadable`: sealed by another installation, as after a restore without its keys. */
+  /** `unreadable`: encrypted by another installation, for example after a restore without its keys. */
   key: z.enum(["set", "none", "unreadable"]),
   models: z.array(mappedModelSchema),
   last_check: checkSchema.nullable(),
@@ -86,7 +88,7 @@ export const modelsContract = {
     result: z.object({
       connections: z.array(connectionSchema),
       options: z.array(z.object({ option: chatModelSchema, label: z.string(), configured: z.boolean() })),
-      /** What answers when nobody picks: a model's label. */
+      /** Label of the model that answers when nobody picks one. */
       auto: z.string(),
     }),
   }),
@@ -139,7 +141,7 @@ export const modelsContract = {
       model: line(200),
       effort: effortSchema.optional(),
       api_key: keySchema.optional(),
-      /** Of a connection whose key is used when none is given; its address must be the same. */
+      /** A connection whose stored key is used when no key is given. Its address must be the same. */
       connection_id: z.string().max(100).optional(),
     }),
     result: checkSchema,

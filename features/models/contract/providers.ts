@@ -1,4 +1,4 @@
-/** Providers that can be picked by name. What they speak is one of the wire formats that the platform knows. */
+/** Providers that can be picked by name. Each speaks one of the platform's wire formats. */
 export const PROVIDER_IDS = ["openai", "openai-chat", "anthropic", "google", "xai", "groq", "compatible"] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 

@@ -1,4 +1,4 @@
-/** Connections to providers as rows, and the same as the registry of models takes them. */
+/** Connections to providers, as rows and as entries of the model registry. */
 import { asc, count, eq } from "drizzle-orm";
 import type { AppError } from "@slipway/kernel/errors";
 import { conflict, invalidRequest, notFound } from "@slipway/kernel/errors";
@@ -11,7 +11,7 @@ import type { Needs } from "../../services.ts";
 import { providerFacts, type MappedModel, type ModelConnection, type ProviderId } from "../contract/index.ts";
 import { modelConnections, modelMappings } from "./model-tables.ts";
 
-const MOST_CONNECTIONS = 50;
+const MAX_CONNECTIONS = 50;
 
 type ConnectionRow = typeof modelConnections.$inferSelect;
 type MappingRow = typeof modelMappings.$inferSelect;
@@ -20,7 +20,7 @@ export interface ConnectionInput {
   provider: ProviderId;
   base_url: string;
   models: MappedModel[];
-  /** Null takes the key away, undefined keeps it. */
+  /** Null deletes the key, undefined keeps it. */
   api_key?: string | null | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface StoredConnection {
   mappings: MappingRow[];
 }
 
-/** A key opens for its own connection only. */
+/** Binds the encrypted key to its connection. */
 export const keyPurpose = (connectionId: string): string => `model connection ${connectionId}`;
 
 export async function readConnections({ database }: Needs<"database">): Promise<StoredConnection[]> {
@@ -68,7 +68,7 @@ export const connectionOf = ({ row, mappings }: StoredConnection, seal: Seal): M
   last_check: row.lastCheck,
 });
 
-/** What the registry of models takes; empty when the key cannot be read. */
+/** Entries for the model registry; empty if the key cannot be read. */
 export function entriesOf({ row, mappings }: StoredConnection, seal: Seal): ModelEntry[] {
   const apiKey = row.sealedKey === null ? null : seal.open(row.sealedKey, keyPurpose(row.id));
   if (row.sealedKey !== null && apiKey === null) return [];
@@ -115,7 +115,7 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Options that the environment maps are changed where Slipway is started. */
+/** Options that the environment maps can be changed only there. */
 function refuseEnvironment({ config }: Needs<"config">, models: readonly MappedModel[]): void {
   const fixed = new Set(config.modelOptions.map(({ option }) => option));
   const taken = models.find(({ option }) => fixed.has(option));
@@ -137,8 +137,8 @@ export async function addConnection(
   const work = services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtext('model_connections'))");
     const [found] = await tx.sql.select({ number: count() }).from(modelConnections);
-    if ((found?.number ?? 0) >= MOST_CONNECTIONS)
-      throw conflict("too_many_connections", `There can be ${MOST_CONNECTIONS} connections at most.`);
+    if ((found?.number ?? 0) >= MAX_CONNECTIONS)
+      throw conflict("too_many_connections", `There can be ${MAX_CONNECTIONS} connections at most.`);
     await tx.sql.insert(modelConnections).values({
       id,
       provider: input.provider,
@@ -152,7 +152,7 @@ export async function addConnection(
   return id;
 }
 
-/** A key that nobody can read back must not be sent anywhere else either: another address needs it again. */
+/** A stored key cannot be read back and must not be sent elsewhere, so another address needs the key again. */
 export async function changeConnection(
   services: Needs<"config" | "database">,
   seal: Seal,

@@ -22,13 +22,13 @@ import {
 } from "./connections.ts";
 import { migrations, modelConnections } from "./model-tables.ts";
 
-/** Another process may have connected a model: so late it is known here, too. */
+/** Another process may have connected a model; this process learns of it after this time at the latest. */
 const REFRESH_MS = 30_000;
 const ENVIRONMENT = "environment-";
 
 const hostOf = (url: string): string => URL.parse(url)?.host ?? url;
 
-/** A password in an address is a key like any other. */
+/** A password in an address is secret like any key. */
 function withoutPassword(text: string): string {
   const url = URL.parse(text);
   if (url === null) return "";
@@ -37,7 +37,7 @@ function withoutPassword(text: string): string {
   return url.href;
 }
 
-/** Lines of the environment as connections that can be looked at and tested. */
+/** Options from the environment as connections that can be viewed and tested. */
 const environmentConnections = ({ config }: Needs<"config">): ModelConnection[] =>
   config.modelOptions.map((entry) => ({
     id: `${ENVIRONMENT}${entry.option}`,
@@ -70,7 +70,7 @@ class ModelConnections {
     return (this.#seal ??= installationSeal(this.#services));
   }
 
-  /** What is stored becomes what runs use; `connect` itself waits for nothing. */
+  /** Applies the stored connections to the registry that runs use. */
   async refresh(): Promise<void> {
     const seal = await this.seal();
     const stored = await readConnections(this.#services);
@@ -100,7 +100,7 @@ class ModelConnections {
     return result;
   }
 
-  /** The key of a connection is used for the address it was given for, and for no other. */
+  /** A connection's key is used only for the address it was given for. */
   async storedKey(id: string, baseUrl: string): Promise<string | null> {
     const { row } = await readConnection(this.#services, id);
     if (row.baseUrl !== baseUrl) {
@@ -111,7 +111,7 @@ class ModelConnections {
   }
 }
 
-/** Each model in turn; the first that fails speaks for all. */
+/** Checks each model in turn, and stops at the first failure. */
 async function checkAll(entries: readonly ModelEntry[]): Promise<ModelCheck> {
   let last: ModelCheck = {
     ok: false,

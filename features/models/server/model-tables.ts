@@ -7,13 +7,13 @@ export const modelConnections = pgTable("model_connections", {
   id: text("id").primaryKey(),
   provider: text("provider").$type<ProviderId>().notNull(),
   baseUrl: text("base_url").notNull(),
-  /** Sealed; null: none is needed. */
+  /** Encrypted; null: none is needed. */
   sealedKey: text("sealed_key"),
   lastCheck: jsonb("last_check").$type<ModelCheckResult>(),
   createdAt: bigint("created_at", { mode: "number" }).notNull(),
 });
 
-/** One model per option: the primary key says so. */
+/** One model per option, by the primary key. */
 export const modelMappings = pgTable("model_mappings", {
   option: text("option").$type<ModelOption>().primaryKey(),
   connectionId: text("connection_id").notNull(),

@@ -179,7 +179,7 @@ describe("connecting a model in place", () => {
     }
   });
 
-  it("asks for the key again on an installation that cannot open it, as after a restore", async () => {
+  it("asks for the key again on an installation that cannot decrypt it, as after a restore", async () => {
     await using server = await startModelServer([]);
     const made = await connect(server.url);
     const { pool } = app.services.database;

@@ -1,4 +1,4 @@
-/** A connection to a provider, new or changed. The key goes in and never comes out again. */
+/** A connection to a provider, new or changed. The key can be entered and never read back. */
 import { Button, Modal, PasswordInput, Select, TextInput } from "@mantine/core";
 import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";

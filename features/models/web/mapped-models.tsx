@@ -1,4 +1,4 @@
-/** Which options a connection serves: with which model of the provider, how much it thinks, at what price. */
+/** Options that a connection serves: the provider's model, how much it thinks, and the price. */
 import { Button, NumberInput, Select, TextInput } from "@mantine/core";
 import { EFFORTS, effortOf, MODEL_OPTIONS, type Effort, type ModelOption } from "@slipway/kernel/model-options";
 import { useRoute } from "@slipway/ui/api/use-route";
@@ -12,7 +12,7 @@ export const EFFORT_LABELS: Record<Effort, string> = {
   high: "High",
   xhigh: "Extra high",
 };
-/** A select has no empty value. */
+/** A select cannot have an empty value. */
 const AS_THE_PROVIDER = "default";
 const EFFORT_CHOICES = [
   { value: AS_THE_PROVIDER, label: "The model's own" },
@@ -37,7 +37,7 @@ const newLine = (option: ModelOption, model: string): Line => ({
   contextTokens: null,
 });
 
-/** Of the connection that is changed, else one line to fill in. */
+/** The models of an existing connection, else one empty line. */
 export const linesOf = ({ connection, model }: { connection?: ModelConnection; model?: string }): Line[] =>
   connection === undefined
     ? [newLine("auto", model ?? "")]
@@ -86,7 +86,7 @@ interface LineFieldsProps {
   options: readonly ModelOption[];
   label: (option: ModelOption) => string;
   onPut: (change: Partial<Line>) => void;
-  /** Null: the last one stays. */
+  /** Null: the last line cannot be removed. */
   onRemove: (() => void) | null;
 }
 
@@ -138,7 +138,7 @@ function LineFields({ line, options, label, onPut, onRemove }: LineFieldsProps) 
 interface MappedModelsProps {
   lines: Line[];
   onChange: (lines: Line[]) => void;
-  /** Options that this connection serves already. */
+  /** Options that this connection already serves. */
   own: readonly ModelOption[];
 }
 

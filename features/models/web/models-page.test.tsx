@@ -1,4 +1,7 @@
-/** The page of connected models as staff use it: found servers, a connection made, refused and changed, keys that only go in. */
+/**
+ * The page of connected models, used by staff: detected servers; a connection is made, refused and changed; keys are
+ * never shown.
+ */
 import { answerCalls, failure, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import { act } from "react";
@@ -29,7 +32,7 @@ const CHECK = { ok: true, sentence: "The model answered: “ready”", duration_
 
 interface World {
   connections: ModelConnection[];
-  /** What becomes of a new connection. */
+  /** Answer to a new connection. */
   connect: () => Response;
 }
 
@@ -50,7 +53,7 @@ async function opened(world: Partial<World> = {}) {
 }
 
 const field = (name: string): HTMLInputElement => named<HTMLInputElement>("input", name);
-/** The button inside the dialog: rows of the page have buttons of the same names. */
+/** Presses a button inside the dialog, because rows of the page have buttons with the same names. */
 const pressInForm = (name: string): Promise<void> =>
   act(async () =>
     [...document.querySelectorAll<HTMLButtonElement>("[role=dialog] button")]
@@ -58,7 +61,7 @@ const pressInForm = (name: string): Promise<void> =>
       .click(),
   );
 
-/** A select of the newest line. */
+/** Chooses in a select of the newest line. */
 async function pick(label: string, choice: string): Promise<void> {
   await act(async () => field(label).click());
   await act(async () =>
@@ -70,7 +73,7 @@ async function pick(label: string, choice: string): Promise<void> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("connects an Ollama that was found, with its address and a model of its own filled in", async () => {
+it("connects a detected Ollama, with its address and a model filled in", async () => {
   const { page, sent, asked } = await opened();
   await using _ = page;
   expect(pageText()).toContain("http://127.0.0.1:11434/v1 · qwen3-coder, llama3");
@@ -104,7 +107,7 @@ it("no longer offers a server that is connected", async () => {
   await page.settle(() => expect(pageText()).toContain("Nothing else was found."));
 });
 
-it("is tested before anything is kept, and a refusal stays in the form with what was typed", async () => {
+it("is tested before anything is stored, and a refusal keeps the form's input", async () => {
   const message = "One of these options is served by another connection already.";
   const { page, sent } = await opened({ connect: () => failure(409, { code: "option_taken", message }) });
   await using _ = page;

@@ -47,7 +47,7 @@ export function ModelsPage() {
         {list.data?.connections.map((connection) => (
           <ConnectionRow key={connection.id} connection={connection} labels={labels} onChange={setDraft} />
         ))}
-        {list.data && <p className={classes.auto}>When nobody picks: {list.data.auto}.</p>}
+        {list.data && <p className={classes.auto}>Default: {list.data.auto}.</p>}
       </SettingsGroup>
       <LocalServers known={list.data?.connections ?? []} onPick={setDraft} />
       {draft !== null && <ConnectionForm draft={draft} onClose={() => setDraft(null)} />}

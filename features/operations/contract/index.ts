@@ -1,17 +1,17 @@
-/** What the machine is doing, for the people who run it. (product page: Staff > Capacity) */
+/** State of the machine, for its operators. (product page: Staff > Capacity) */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
 const count = z.number().int().min(0);
 const bytes = z.number().int().min(0);
 
-/** One look every few seconds; the last quarter of an hour is kept. */
+/** One sample every few seconds; the last quarter of an hour is kept. */
 export const sampleSchema = z.object({
   at: z.number().int(),
   requests_per_second: z.number(),
-  /** 95 of 100 answers took at most so long; null while nobody asked anything. */
+  /** 95th percentile of response times; null without requests. */
   latency_ms: z.number().nullable(),
-  /** Of all processors together. */
+  /** Average over all processors. */
   cpu_percent: z.number(),
   awake: count,
   awake_bytes: bytes,
@@ -39,7 +39,7 @@ export const capacitySchema = z.object({
   /** Databases of projects that use memory now. */
   backends_awake: count,
   disk: z.object({ total_bytes: bytes, free_bytes: bytes, floor_bytes: bytes, is_low: z.boolean() }),
-  /** The largest ones; null while they are measured for the first time. */
+  /** The largest projects; null during the first measurement. */
   projects: z
     .array(z.object({ project_id: z.string(), display_name: z.string(), bytes, quota_bytes: bytes }))
     .nullable(),
@@ -53,14 +53,14 @@ export const operationsContract = {
     method: "GET",
     path: "/admin/capacity",
     policy: "staff",
-    summary: "What the machine is doing now and did in the last quarter of an hour",
+    summary: "The machine's load now and in the last quarter of an hour",
     result: capacitySchema,
   }),
   sleepIdle: route({
     method: "POST",
     path: "/admin/capacity/sleep-idle",
     policy: "staff",
-    summary: "Puts every preview and every backend to sleep that nobody has used for half a minute",
+    summary: "Puts all previews and backends to sleep that were unused for half a minute",
     body: z.object({}),
     result: z.object({ slept: count, backends: count }),
   }),

@@ -13,7 +13,7 @@ const LARGEST = 8;
 const IDLE_MS = 30_000;
 const GONE = "A deleted project";
 
-/** A backup gets its name when it is whole; a file that was copied is as old as its name says. */
+/** A backup gets its name when it is complete. A copied file is as old as its name says. */
 const NIGHTLY = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 async function lastBackup(folder: string | null): Promise<string | null> {
@@ -93,7 +93,7 @@ export async function capacity(
   };
 }
 
-/** How many were put to sleep. */
+/** Number of backends and previews put to sleep. */
 export async function sleepIdle({
   sandbox,
   clusters,

@@ -1,4 +1,4 @@
-/** Staff see what the machine does; what nobody needs any more is cleared away. */
+/** Shows staff what the machine does, and deletes what is no longer needed. */
 import { type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { operationsContract } from "../contract/index.ts";

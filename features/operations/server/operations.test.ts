@@ -64,7 +64,7 @@ describe("the staff page", () => {
     expect((await staff.call(operationsContract.capacity, {})).previews.awake).toEqual([]);
   });
 
-  it("counts who waits for an awake preview, as the metrics do, and puts idle backends to sleep", async () => {
+  it("counts people who wait for a preview, as the metrics do, and puts idle backends to sleep", async () => {
     const queue = new FairQueue({ name: "preview", atOnce: 1 });
     const sandbox = plainSandbox();
     Object.assign(sandbox.previews, { queue });
@@ -86,7 +86,7 @@ describe("the staff page", () => {
     expect((await operator.call(operationsContract.capacity, {})).backends_awake).toBe(0);
   });
 
-  it("tells when the last good backup was made, by its name, and nothing of files that are none", async () => {
+  it("shows when the last good backup was made, by its name, and ignores other files", async () => {
     await using folder = await temporaryFolder();
     await using backed = await createTestApp({ sandbox: plainSandbox(), config: { backupDir: folder.path } });
     const operator = await backed.signUp("Operator");
@@ -147,7 +147,7 @@ describe("the staff page", () => {
     await expect(jo.call(operationsContract.capacity, {})).rejects.toMatchObject({ status: 404 });
   });
 
-  it("finds the bound that 95 of 100 new answers kept", () => {
+  it("computes the 95th percentile of new answers", () => {
     const totals = (...counts: number[]) => ({
       count: counts.at(-1)!,
       sum: 0,
@@ -159,8 +159,8 @@ describe("the staff page", () => {
   });
 });
 
-describe("what nothing needs any more", () => {
-  it("goes an hour after it was found, and nothing that is listed or young does, while sites are published", async () => {
+describe("files that are no longer needed", () => {
+  it("are deleted an hour after they were found, but no listed or young ones, while sites are published", async () => {
     const { id } = await newProject(staff.call);
     const first = await newVersion(app.services, id, { files: { "public/a.txt": "one" } });
     await app.services.preview.build({ projectId: id, sha: first.sha, reason: "publish" });
@@ -195,7 +195,7 @@ describe("what nothing needs any more", () => {
     }
   });
 
-  it("keeps a file that a new site lists again in its hour", async () => {
+  it("are kept if a new site lists them within the hour", async () => {
     const { id } = await newProject(staff.call);
     const content = "the same bytes again and again";
     const put = await app.services.objects.put(

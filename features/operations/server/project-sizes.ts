@@ -1,8 +1,8 @@
-/** What each project takes of the disk. Looking at all of them takes a while, so it happens now and then, and not twice at once. */
+/** Disk use of each project. Measuring takes a while, so it runs now and then, and never twice at once. */
 import { projectIds } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 
-const MOST_PROJECTS = 2000;
+const MAX_PROJECTS = 2000;
 const FRESH_MS = 600_000;
 
 export interface ProjectSize {
@@ -21,7 +21,7 @@ export class ProjectSizes {
     this.#services = services;
   }
 
-  /** Largest first; null until the first look has ended. Starts the next one when this is old. */
+  /** Largest first; null until the first measurement has ended. Starts the next one if this one is old. */
   largest(count: number): readonly ProjectSize[] | null {
     const isOld = this.#known === null || this.#services.clock.now() - this.#known.at > FRESH_MS;
     if (isOld) void this.measure();
@@ -36,7 +36,7 @@ export class ProjectSizes {
     return this.#running;
   }
 
-  /** When a look that runs has ended. */
+  /** Resolves when a running measurement has ended. */
   async settled(): Promise<void> {
     this.#isStopping = true;
     await this.#running;
@@ -45,7 +45,7 @@ export class ProjectSizes {
   async #measure(): Promise<void> {
     const { disk, clock } = this.#services;
     const sizes: ProjectSize[] = [];
-    for (const projectId of await projectIds(this.#services, MOST_PROJECTS)) {
+    for (const projectId of await projectIds(this.#services, MAX_PROJECTS)) {
       if (this.#isStopping) return;
       const { gitBytes, objectBytes, quotaBytes } = await disk.usage(projectId);
       sizes.push({ projectId, bytes: gitBytes + objectBytes, quotaBytes });

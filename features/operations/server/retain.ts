@@ -1,9 +1,8 @@
-/** Hourly: what nothing needs any more goes. Trash, live changes, mail and backups have bounds of their own. */
-import { deployedArtefacts, trimDeployments } from "../../publish/server/index.ts";
+/** Hourly: deletes what nothing needs any more. Trash, live changes, mail and backups have bounds of their own. */
 import type { Services } from "../../services.ts";
 
 export async function retain(services: Services): Promise<void> {
-  const deployments = await trimDeployments(services);
-  const swept = await services.preview.sweepOrphans((projectId) => deployedArtefacts(services, projectId));
+  const deployments = await services.publish.trimDeployments();
+  const swept = await services.preview.sweepOrphans((projectId) => services.publish.deployedArtefacts(projectId));
   services.log.info("what nothing needs any more was looked for", { deployments, ...swept });
 }

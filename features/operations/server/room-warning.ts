@@ -1,21 +1,22 @@
 /**
- * Staff are told by mail when the disk lacks room, before the people who cannot save tell them. Without a mail server nobody
- * is told, and the refusals say so. (product page, moment 10)
+ * Staff are told by mail when the disk lacks room, before people cannot save. Without a mail server nobody is told, but
+ * the refusals say so. (product page, moment 10)
  */
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
-import { staffPeople } from "../../accounts/server/index.ts";
+import type { Needs } from "../../services.ts";
 
-/** Room that comes and goes is one thing to tell, and a mail server that refuses is not asked at every look. */
+/** Changing room is reported once, and a mail server that refuses is not asked at every check. */
 const AGAIN_MS = 3_600_000;
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;
 
+export type WarningPorts = Needs<"accounts" | "addresses" | "clock" | "disk" | "log" | "mail">;
+
 export class RoomWarning {
-  readonly #services: Services;
+  readonly #services: WarningPorts;
   #last: { at: number; told: readonly string[] } | null = null;
   #isTelling = false;
 
-  constructor(services: Services) {
+  constructor(services: WarningPorts) {
     this.#services = services;
   }
 
@@ -36,11 +37,11 @@ export class RoomWarning {
     }
   }
 
-  /** Answers whose mail was taken. */
+  /** Resolves to the people whose mail was accepted. */
   async #tell(freeBytes: number): Promise<string[]> {
     const { mail, addresses, log } = this.#services;
     const told: string[] = [];
-    for (const { name, email } of await staffPeople(this.#services)) {
+    for (const { name, email } of await this.#services.accounts.staffPeople()) {
       const text = `The disk of Slipway at ${addresses.appUrl} has ${inMegabytes(freeBytes)} left. Nothing new can be saved until there is more room; reading, downloading and deleting still work.\n\nWhat takes the room: ${addresses.appUrl}/settings/staff-capacity\n`;
       try {
         await mail.send({ to: email, subject: "Slipway is out of disk space", text });

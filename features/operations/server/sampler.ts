@@ -1,9 +1,9 @@
 /** One look at the machine every few seconds; the last quarter of an hour stays in memory. */
 import { cpus } from "node:os";
 import type { HistogramTotals } from "@slipway/platform/metrics/port";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Sample } from "../contract/index.ts";
-import { RoomWarning } from "./room-warning.ts";
+import { RoomWarning, type WarningPorts } from "./room-warning.ts";
 
 const EVERY_MS = 5000;
 const KEPT = 180;
@@ -34,8 +34,10 @@ export function newlyAtMost(before: HistogramTotals, now: HistogramTotals, share
   return bound === undefined || bound.le === Infinity ? (finite.at(-1)?.le ?? null) : bound.le;
 }
 
+type SamplerPorts = Needs<"clock" | "log" | "metrics" | "queues" | "sandbox">;
+
 export class Sampler implements Disposable {
-  readonly #services: Needs<"clock" | "log" | "metrics" | "queues" | "sandbox">;
+  readonly #services: SamplerPorts;
   readonly #samples: Sample[] = [];
   #requests: HistogramTotals = NOTHING;
   #processors = processors();
@@ -44,7 +46,7 @@ export class Sampler implements Disposable {
 
   readonly #warning: RoomWarning;
 
-  constructor(services: Services) {
+  constructor(services: SamplerPorts & WarningPorts) {
     this.#services = services;
     this.#warning = new RoomWarning(services);
   }
@@ -65,7 +67,7 @@ export class Sampler implements Disposable {
       this.#samples.push({ at: clock.now(), ...(await this.#figures()) });
       if (this.#samples.length > KEPT) this.#samples.shift();
     } catch (error) {
-      log.warn("the machine could not be looked at", { error });
+      log.warn("the machine could not be sampled", { error });
     }
   }
 

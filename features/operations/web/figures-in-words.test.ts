@@ -10,7 +10,7 @@ import {
 } from "./figures-in-words.ts";
 import { plotPoints } from "./plot.tsx";
 
-it("says sizes, spans, latencies and counts the way people do", () => {
+it("formats sizes, spans, latencies and counts as people do", () => {
   expect([0, 1023, 1536, 12_000_000, 5 * 1024 ** 3].map(sizeInWords)).toEqual([
     "0 B",
     "1023 B",

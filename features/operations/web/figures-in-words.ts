@@ -45,6 +45,6 @@ const QUEUES: Readonly<Record<string, string>> = {
 };
 export const queueInWords = (name: string): string => QUEUES[name] ?? name;
 
-/** As doctor counts: two nights. */
+/** Two nights, as doctor counts. */
 const OLD_BACKUP_MS = 2 * 86_400_000;
 export const isBackupOld = (at: string, now = Date.now()): boolean => now - Date.parse(at) > OLD_BACKUP_MS;

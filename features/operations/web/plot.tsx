@@ -1,4 +1,4 @@
-/** A small plot of the last quarter of an hour: the newest figure in words, its course as a line. */
+/** A small plot of the last quarter of an hour: the latest figure as text, its course as a line. */
 import classes from "./capacity.module.css";
 
 type Point = [x: number, y: number];
@@ -6,13 +6,13 @@ type Point = [x: number, y: number];
 export interface PlotFrame {
   width: number;
   height: number;
-  /** The figure at the upper edge. */
+  /** Value at the upper edge. */
   most: number;
-  /** Samples a full plot holds; fewer begin further right. */
+  /** Samples of a full plot; fewer begin further right. */
   slots: number;
 }
 
-/** One line for each stretch without a gap. */
+/** One line per stretch without a gap. */
 export function plotPoints(values: readonly (number | null)[], { width, height, most, slots }: PlotFrame): Point[][] {
   const lines: Point[][] = [];
   let line: Point[] = [];
@@ -38,11 +38,11 @@ const path = (line: readonly Point[]): string =>
 
 export interface PlotProps {
   title: string;
-  /** Of now. */
+  /** The latest value. */
   figure: string;
   hint?: string | undefined;
   values: readonly (number | null)[];
-  /** The upper edge where it is known; else the highest value, and at least `least`. */
+  /** The upper edge if it is known; else the highest value, at least `least`. */
   most?: number;
   least?: number;
 }
@@ -78,12 +78,12 @@ export function Plot({ title, figure, hint, values, most, least = 1 }: PlotProps
 
 export interface BarProps {
   label: string;
-  /** From 0 to 1; more is drawn as full. */
+  /** From 0 to 1; larger values are drawn as full. */
   share: number;
   tone?: "warn" | "err" | undefined;
 }
 
-/** A share of a whole, also for people who do not see it. */
+/** A share of a whole, readable by screen readers too. */
 export function Bar({ label, share, tone }: BarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -1,17 +1,17 @@
-/** Who is at a project, and at which of its views. [W3.19] [T3.18] [W7.31] [T7.27] [PR1] */
+/** The people at a project, and the view each has open. [W3.19] [T3.18] [W7.31] [T7.27] [PR1] */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { livePath } from "@slipway/kernel/contract/live";
 import { idSchema } from "../../accounts/contract/index.ts";
 
-/** How often an open page says that somebody is there. [W9.04] [T9.15] */
+/** Interval at which an open page reports its person. [W9.04] [T9.15] */
 export const BEAT_MS = 60_000;
-/** Who was seen within it is shown. [W4.22] */
+/** People seen within this time are shown. [W4.22] */
 export const SHOWN_MS = 24 * 3_600_000;
-/** Who was seen within it is there now. [W4.22] */
+/** People seen within this time are present now. [W4.22] */
 export const NOW_MS = 5 * 60_000;
 /** [W4.22] [W9.04] */
-export const MOST_SHOWN = { wide: 5, mobile: 1 } as const;
+export const MAX_SHOWN = { wide: 5, mobile: 1 } as const;
 
 /** One person at one project, as the live document `status/{projectId}` has it. [W3.19] */
 export interface Presence {
@@ -27,21 +27,21 @@ export interface Presence {
   view: string | null;
 }
 
-/** Outsiders of a public project neither appear nor see who is there. [PR1] [T6.06] */
+/** Outsiders of a public project neither appear nor see who is present. [PR1] [T6.06] */
 const among = { project: "ViewProjectCollaborators" } as const;
 
 export const presenceContract = {
   beat: route({
     method: "POST",
     path: "/projects/{id}/presence",
-    // One row of each person is written again and again; and who is there matters most while nothing can be saved.
+    // Each person has one row that is overwritten, and presence matters most while nothing can be saved.
     needsNoRoom: true,
     rate: { most: 60, seconds: 60 },
     policy: among,
     summary: "Says that the caller is at the project; sent every 60 s, and when another view is opened",
     params: z.object({ id: idSchema }),
     query: z.object({
-      /** Beside the empty body that the specification has: the id of the view on screen. */
+      /** Besides the specification's empty body: the id of the view on screen. */
       view: z
         .string()
         .regex(/^[A-Za-z]{1,40}$/, "is not a view")

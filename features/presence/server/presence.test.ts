@@ -85,7 +85,7 @@ describe("who is at a project", () => {
     expect(await snapshot()).toEqual([]);
   });
 
-  it("who was not seen for a day is neither shown nor kept [W4.22] [W9.04]", async () => {
+  it("people not seen for a day are neither shown nor kept [W4.22] [W9.04]", async () => {
     await beat(maya);
     clock.advance(SHOWN_MS - 1);
     await beat(jo);

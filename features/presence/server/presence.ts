@@ -1,10 +1,10 @@
-/** People at projects: one row each, and a live document for those who look. [W3.19] [T3.18] [PR1] */
+/** People at projects: one row each, and a live document for viewers. [W3.19] [T3.18] [PR1] */
 import type { Migration } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type Presence } from "../contract/index.ts";
 
-/** In one snapshot; the newest ones. */
-const MOST_PEOPLE = 200;
+/** Bound of one snapshot, which has the newest ones. */
+const MAX_PEOPLE = 200;
 
 export const migrations: readonly Migration[] = [
   {
@@ -43,7 +43,7 @@ const documentOf = (row: PresenceRow): Presence => ({
   view: row.view,
 });
 
-/** `view`: what is on the person's screen. */
+/** `view` is the view on the person's screen. */
 export async function beat(
   services: Needs<"clock" | "database" | "live">,
   { projectId, userId, view }: { projectId: string; userId: string; view: string | null },
@@ -64,7 +64,7 @@ export async function beat(
   });
 }
 
-/** Those seen within the last day, the newest last. [W4.22] */
+/** People seen within the last day, the newest last. [W4.22] */
 export async function presenceSnapshot(
   services: Needs<"clock" | "database">,
   projectId: string,
@@ -73,7 +73,7 @@ export async function presenceSnapshot(
     `select ${FIELDS}, p.last_seen, p.view from presence p join users u on u.id = p.user_id
      where p.project_id = $1 and p.last_seen > $2 and u.deactivated_at is null
      order by p.last_seen desc limit $3`,
-    [projectId, new Date(services.clock.now() - SHOWN_MS), MOST_PEOPLE],
+    [projectId, new Date(services.clock.now() - SHOWN_MS), MAX_PEOPLE],
   );
   return rows.toReversed().map((row) => ({ id: row.id, doc: documentOf(row) }));
 }
@@ -82,7 +82,7 @@ export async function forgetProject({ database }: Needs<"database">, projectId: 
   await database.pool.query("delete from presence where project_id = $1", [projectId]);
 }
 
-/** Nobody is shown what is older. */
+/** Older rows are shown to nobody. */
 export async function forgetOld({ database, clock }: Needs<"clock" | "database">): Promise<void> {
   await database.pool.query("delete from presence where last_seen < $1", [new Date(clock.now() - SHOWN_MS)]);
 }

@@ -1,4 +1,4 @@
-/** Who is at the project: faces in its top bar. [W2.12] [W4.22] */
+/** People at the project, as faces in its top bar. [W2.12] [W4.22] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 

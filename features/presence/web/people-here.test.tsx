@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("people at a project", () => {
-  it("are shown as at most 5 faces and the count of the rest, without oneself; behind them is everybody, with their pages [W4.22] [PR2] [W9.04] [W2.02]", async () => {
+  it("are shown as at most 5 faces and a count, without oneself; a click lists all, with their pages [W4.22] [PR2] [W9.04] [W2.02]", async () => {
     const { people } = open(["ViewProject", "ViewProjectCollaborators"]);
     await using page = await show(people);
     await page.settle(() => expect(faces()?.textContent).toBe("P1P2P3P4P5+1".replaceAll(/P(\d)/g, "P")));
@@ -86,7 +86,7 @@ describe("people at a project", () => {
     await page.settle(() => expect(beats(asked)).toBe(2));
   });
 
-  it("are neither listened to nor told by who may not see them [T6.06] [PR1]", async () => {
+  it("are neither read nor reported for people who may not see them [T6.06] [PR1]", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { asked, people } = open(["ViewProject"]);
     await using page = await show(people);

@@ -1,4 +1,7 @@
-/** Faces of those seen at the project within a day; behind them everybody with a link to their page, when, and at which view. [W4.22] [W9.04] */
+/**
+ * Faces of people seen at the project within a day. A click lists everybody with a link to their page, the time and
+ * their view. [W4.22] [W9.04]
+ */
 import { Popover, Tooltip } from "@mantine/core";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
@@ -13,7 +16,7 @@ import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { BEAT_MS, MOST_SHOWN, presenceLive, type Presence } from "../contract/index.ts";
+import { BEAT_MS, MAX_SHOWN, presenceLive, type Presence } from "../contract/index.ts";
 import { isHereNow, peopleShown, type People } from "./people.ts";
 import { useBeat } from "./use-beat.ts";
 import classes from "./people-here.module.css";
@@ -70,7 +73,7 @@ function Faces({ people, now }: FacesProps) {
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
   const whereOf = useWhere(now);
-  const most = mobile ? MOST_SHOWN.mobile : MOST_SHOWN.wide;
+  const most = mobile ? MAX_SHOWN.mobile : MAX_SHOWN.wide;
   const shown = people.slice(0, most);
   const rest = people.length - shown.length;
   const label = `People here: ${people.map((person) => `${person.displayName}, ${whereOf(person)}`).join("; ")}`;

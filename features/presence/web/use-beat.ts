@@ -3,10 +3,10 @@ import { api } from "@slipway/ui/api/client";
 import { useEffect } from "react";
 import { BEAT_MS, presenceContract } from "../contract/index.ts";
 
-/** Who walks through the views is told of where they stay. */
+/** Someone who clicks through several views is reported only at the last one. */
 const SETTLED_MS = 300;
 
-/** While the page can be seen: a tab in the background is nobody. */
+/** Only while the page is visible: a tab in the background does not count as presence. */
 export function useBeat(projectId: string, { view, enabled }: { view: string | null; enabled: boolean }): void {
   useEffect(() => {
     if (!enabled) return;

@@ -8,5 +8,5 @@ export interface PreviewBuilt {
   log: string;
   durationMs: number;
 }
-/** A production build of a commit has ended. Also comes for builds that were there already. */
+/** A production build of a commit has ended. Also emitted for builds that already existed. */
 export const previewBuilt = eventName<PreviewBuilt>("preview.built");

@@ -18,7 +18,7 @@ export const previewContract = {
     summary: "An address that opens the preview once, within a minute; a past version needs EditProject [E5]",
     params: byId,
     body: z.object({
-      /** Where to land, with a leading slash; default the first page. */
+      /** Path to open, with a leading slash; default the first page. */
       path: z.string().max(2000).optional(),
       /** A past version: at least 12 digits of its commit. */
       sha: z
@@ -36,17 +36,17 @@ export const previewContract = {
     method: "GET",
     path: "/projects/{id}/preview-status",
     policy: canView,
-    summary: "What the preview is doing and, when it waits, why",
+    summary: "The preview's state and, while it waits, the reason",
     params: byId,
     result: z.object({
       state: z.enum(PREVIEW_STATES),
-      /** One sentence for people; null when there is nothing to explain. */
+      /** One sentence for people; null if there is nothing to explain. */
       reason: z.string().nullable(),
       /** Place in the queue, 1 is next. */
       place: z.number().int().nullable(),
       preview_build_commit_sha: z.string().nullable(),
       latest_commit_sha: z.string().nullable(),
-      /** The last picture of the app; null while there is none. */
+      /** The last picture of the app; null if there is none. */
       screenshot_url: z.string().nullable(),
       /** Pages of the router file at head, without parameters and wildcards. [V2] */
       paths: z.array(z.string()),

@@ -22,7 +22,7 @@ export class BackgroundWork {
     return this.#lines.size;
   }
 
-  /** When everything that was started has ended. */
+  /** Resolves when all started work has ended. */
   async settled(): Promise<void> {
     while (this.#lines.size > 0) await Promise.all(this.#lines.values());
   }

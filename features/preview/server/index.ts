@@ -2,7 +2,6 @@
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { can } from "@slipway/kernel/permissions";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import { holdErrorsBack } from "../../errors/server/index.ts";
 import { cloudEnabled, keysRotated } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import type { Needs, Services } from "../../services.ts";
@@ -105,7 +104,7 @@ export const feature: Feature = {
         await settled();
       },
       async start() {
-        holdErrorsBack(services, ({ projectId, userId }) => ports.own.hasUnsaved(projectId, userId));
+        services.errors.holdBack(({ projectId, userId }) => ports.own.hasUnsaved(projectId, userId));
         leaveHost = services.hosts.set(services.addresses.previewPattern, createPreviewHost(ports));
         services.events.on(projectTrashed, async ({ projectId }) => {
           await ports.own.endAll(projectId);

@@ -1,5 +1,4 @@
-/** What the feature holds in memory per process. `mount` builds it; a use case names the parts that it needs. */
-import { publicEnvironment } from "../../cloud/server/index.ts";
+/** In-memory state of the feature, one per process. `mount` builds it; a use case names the parts that it needs. */
 import type { Needs, Services } from "../../services.ts";
 import { loadInstallation } from "./access/installation.ts";
 import { ViewerFacts } from "./access/viewer-facts.ts";
@@ -9,7 +8,6 @@ import { OwnPreviews } from "./own/own-previews.ts";
 import type { Installation } from "./preview.ts";
 import { ProjectTurns } from "./project-turns.ts";
 import { ArtefactStore } from "./serving/artefact-store.ts";
-import type { AppEnvironment } from "./show-tree.ts";
 import { PreviewTargets } from "./targets.ts";
 
 export interface PreviewState {
@@ -19,11 +17,10 @@ export interface PreviewState {
   builds: BuildQueue;
   checkedBuilds: CheckedBuilds;
   targets: PreviewTargets;
-  /** What is handed to a project's dev server: a change must meet the tree it was made for. */
+  /** Serialises changes of a project's dev server, so that each meets the tree it was made for. */
   turns: ProjectTurns;
-  /** What people have typed and not saved, each for their own preview. */
+  /** Unsaved files, by person, for their own previews. */
   own: OwnPreviews;
-  cloud: AppEnvironment;
 }
 
 /** As `Needs`, of this feature's own state. */
@@ -44,7 +41,6 @@ export function openVisits(services: Needs<"database" | "objects">): Keeps<"fact
 }
 
 export function openState(services: Services): PreviewState {
-  const cloud: AppEnvironment = { publicEnvironment: (projectId) => publicEnvironment(services, projectId) };
   const [targets, turns] = [new PreviewTargets(), new ProjectTurns()];
   return {
     ...openVisits(services),
@@ -52,7 +48,6 @@ export function openState(services: Services): PreviewState {
     checkedBuilds: new CheckedBuilds(),
     targets,
     turns,
-    own: new OwnPreviews({ ...services, cloud, targets, turns }),
-    cloud,
+    own: new OwnPreviews({ ...services, targets, turns }),
   };
 }

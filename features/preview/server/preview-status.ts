@@ -24,7 +24,7 @@ async function pathsAt(services: Needs<"git">, projectId: string, sha: string): 
   return appRoutes((path) => (isProjectPath(path) ? (texts.get(path) ?? null) : null));
 }
 
-/** People who get the built site only are told of that one: how the dev server does is none of theirs. */
+/** People who get only the built site are told about that; the state of the dev server does not concern them. */
 export async function previewStatus(
   services: Needs<"database" | "git" | "sandbox">,
   projectId: string,
@@ -41,7 +41,7 @@ export async function previewStatus(
     reason: "reason" in live ? live.reason : null,
     place: "place" in live ? live.place : null,
     preview_build_commit_sha: project.preview_build_commit_sha,
-    // Outsiders of a public project see what was built, and nothing of the work on it. [P1]
+    // Outsiders of a public project see the built site, and nothing of the work on it. [P1]
     latest_commit_sha: can(facts, "ViewProjectCollaborators") ? project.latest_commit_sha : null,
     screenshot_url: screenshotUrl(project),
     paths: sha === null ? ["/"] : await pathsAt(services, projectId, sha),

@@ -32,7 +32,8 @@ export const previewMigrations: readonly Migration[] = [
   {
     owner: "preview",
     name: "003-made-by",
-    // The session or API token behind a ticket. Tickets live a minute: those of an older version are asked for again.
+    // The session or API token behind a ticket. Tickets live a minute, so those of an older version are simply
+    // requested again.
     sql: "delete from preview_tickets; alter table preview_tickets add column made_by text;",
   },
 ];

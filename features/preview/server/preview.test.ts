@@ -1,4 +1,4 @@
-/** The preview over real HTTP: who gets what on its host. */
+/** The preview over real HTTP: what each viewer gets on its host. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -92,7 +92,7 @@ describe("getting in", () => {
     expect((await gateway.get(past.url)).status).toBe(403);
   });
 
-  it("of a project in Trash says so to people of the project, and nothing to others", { timeout: 15_000 }, async () => {
+  it("of a project in Trash says so to the project's people, and nothing to others", { timeout: 15_000 }, async () => {
     await share("read");
     const [own, shared] = [await cookieOf(maya), await cookieOf(viewer)];
     await maya.call(projectsContract.remove, { params: { id: projectId }, query: {} });
@@ -333,7 +333,7 @@ describe("status", () => {
 });
 
 describe("a copy", () => {
-  it("has a preview of its own before anybody changes it", async () => {
+  it("has its own preview before anybody changes it", async () => {
     await builtVersion({ "public/logo.txt": "logo" });
     const builds = sandbox.builds.length;
     const { id: copyId } = await maya.call(projectsContract.remix, { params: { id: projectId }, body: {} });
@@ -341,13 +341,13 @@ describe("a copy", () => {
       .poll(async () => (await getProject(app.services, copyId)).preview_build_commit_sha)
       .toBe((await getProject(app.services, copyId)).latest_commit_sha);
     expect(sandbox.previews.state(copyId)).toEqual({ state: "asleep" });
-    // Its original's build has the original's public values baked in: the copy is built anew, with none of them.
+    // The original's build contains its public values, so the copy is built again without them.
     expect(sandbox.builds.slice(builds).map(({ environment = {} }) => environment)).toEqual([{}]);
   });
 });
 
 describe("builds", () => {
-  it("share one run for one tree, and keep a failed one from moving the preview", async () => {
+  it("share one run per tree, and a failed one does not move the preview", async () => {
     const { sha } = await builtVersion({ "public/a.txt": "1" });
     const before = sandbox.builds.length;
     await builtVersion({ "public/a.txt": "2" });

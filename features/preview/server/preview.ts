@@ -4,12 +4,15 @@ import type { BuildResult, FileChange, PreviewAddress } from "@slipway/sandbox/p
 import type { Artefact, FileBodies } from "./serving/artefact-store.ts";
 
 export interface Installation {
-  /** Part of cookie names: several installations may share one machine. */
+  /** Part of cookie names, because several installations may share one machine. */
   id: string;
   secret: string;
 }
 
-/** Who looks, and the session or API token that said so: when that ends, what it handed out ends. Both null: a stranger. */
+/**
+ * The viewer, and the session or API token that identified them: when it ends, passes made from it end. Both null: a
+ * stranger.
+ */
 export interface Viewer {
   userId: string | null;
   madeBy: string | null;
@@ -20,7 +23,7 @@ export interface SiteStore extends FileBodies {
   read(projectId: string, artefactId: string): Promise<Artefact | null>;
 }
 
-/** Enough to show built sites to those who may see them, also in a process that runs no preview. */
+/** Enough to show built files to those who may see them, also in a process that runs no preview. */
 export interface Visits {
   store: SiteStore;
   facts: {
@@ -33,7 +36,7 @@ export interface Visits {
 export interface BuildRequest {
   projectId: string;
   sha: string;
-  /** For the log: who needs it. */
+  /** For the log: the build's purpose. */
   reason: "speculative" | "publish" | "preview" | "verify";
 }
 
@@ -57,17 +60,17 @@ export interface RunFiles {
 
 export interface SweepResult {
   projects: number;
-  /** Unlisted objects that may be too young. */
+  /** Unlisted objects that may be too young to delete. */
   waiting: number;
   deleted: number;
 }
 
 export interface Preview extends Visits {
-  /** Shows exactly this commit, dropping an overlay; wakes the preview when it sleeps. */
+  /** Shows exactly this commit and drops an overlay. Wakes a sleeping preview. */
   show(projectId: string, sha: string): Promise<PreviewAddress>;
   /**
-   * Files of a run on top of what is shown; connected pages update. A sleeping preview shows them when it wakes. `show` ends
-   * the overlay.
+   * Puts files of a run on top of the shown tree; connected pages update. A sleeping preview shows them when it wakes.
+   * `show` ends the overlay.
    */
   showOverlay(projectId: string, files: RunFiles): Promise<void>;
   /**
@@ -81,6 +84,6 @@ export interface Preview extends Visits {
   buildPlace(projectId: string): number | null;
   /** Exactly these built sites stay whatever their age; the rest of the project's are unpinned. */
   pin(projectId: string, artefactIds: readonly string[]): Promise<void>;
-  /** `keepOf`: sites of a project that must stay whatever the rows of the preview say. */
+  /** `keepOf`: sites of a project that must stay whatever the preview's rows say. */
   sweepOrphans(keepOf: (projectId: string) => Promise<ReadonlySet<string>>): Promise<SweepResult>;
 }

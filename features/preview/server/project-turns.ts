@@ -1,4 +1,4 @@
-/** Works of one project one after the other; those of others go on beside it. */
+/** Work on one project runs one after another; other projects run concurrently. */
 export class ProjectTurns {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -10,16 +10,8 @@ import type { RunFiles } from "./preview.ts";
 import type { ProjectTurns } from "./project-turns.ts";
 import type { PreviewTargets, Target } from "./targets.ts";
 
-export interface AppEnvironment {
-  /** Public values that an app is built with. */
-  publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
-}
-
 /** As `Needs`, of the state that decides what is shown. */
-export type Shows<Name extends "cloud" | "targets" | "turns"> = Pick<
-  { cloud: AppEnvironment; targets: PreviewTargets; turns: ProjectTurns },
-  Name
->;
+export type Shows<Name extends "targets" | "turns"> = Pick<{ targets: PreviewTargets; turns: ProjectTurns }, Name>;
 
 const MANIFEST = projectPath("package.json");
 const bytesOf = (content: Uint8Array | string): Uint8Array =>
@@ -32,12 +24,12 @@ async function headTarget(services: Needs<"git">, projectId: string): Promise<Ta
   return { sha: head, treeKey: await repository.treeHash(head), overlay: new Map() };
 }
 
-/** What the preview is to show now. */
+/** The tree that the preview should show now. */
 export const targetOf = async (services: Needs<"git"> & Shows<"targets">, projectId: string): Promise<Target> =>
   services.targets.get(projectId) ?? headTarget(services, projectId);
 
 async function filesOf(
-  services: Needs<"git"> & Shows<"cloud">,
+  services: Needs<"cloud" | "git">,
   projectId: string,
   target: Target,
 ): Promise<Map<ProjectPath, Uint8Array>> {
@@ -51,17 +43,20 @@ async function filesOf(
   return files;
 }
 
-/** The dev server reads what the platform gives an app from this file, which stands in no project. */
+/** The dev server reads the platform's variables for an app from this file, which is not part of the project. */
 const ENVIRONMENT = projectPath(BACKEND_ENVIRONMENT);
 
-async function environmentFile(services: Shows<"cloud">, projectId: string): Promise<string | null> {
+async function environmentFile(services: Needs<"cloud">, projectId: string): Promise<string | null> {
   const variables = Object.entries(await services.cloud.publicEnvironment(projectId));
   return variables.length === 0 ? null : variables.map(([name, value]) => `${name}=${value}\n`).join("");
 }
 
-/** A backend came while the preview was awake: open pages load again with its address. Asleep, it has it when it wakes. */
+/**
+ * Called when a backend was added. An awake preview reloads its pages with the backend's address; a sleeping one gets
+ * it when it wakes.
+ */
 export const refreshEnvironment = (
-  services: Needs<"git" | "sandbox"> & Shows<"cloud" | "targets" | "turns">,
+  services: Needs<"cloud" | "git" | "sandbox"> & Shows<"targets" | "turns">,
   projectId: string,
 ): Promise<void> =>
   services.turns.run(projectId, async () => {
@@ -84,17 +79,17 @@ async function manifestOf(
 }
 
 /**
- * Wakes the preview on what it should show now. AppErrors of the sandbox pass through. Files that a run writes meanwhile come
- * after it: they would find nobody to take them, and the preview would be woken on a tree without them.
+ * Wakes the preview with its present tree. AppErrors of the sandbox pass through. Files that a run writes meanwhile are
+ * applied afterwards: earlier they would find no server, and the preview would start without them.
  */
 export const wakePreview = (
-  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+  services: Needs<"cloud" | "database" | "git" | "sandbox" | "templateDir"> & Shows<"targets" | "turns">,
   projectId: string,
 ): Promise<PreviewAddress> => services.turns.run(projectId, () => wakeNow(services, projectId));
 
-/** What a dev server of a project needs to show this. */
+/** Everything a project's dev server needs to show this target. */
 export async function servedTree(
-  services: Needs<"database" | "git" | "templateDir"> & Shows<"cloud">,
+  services: Needs<"cloud" | "database" | "git" | "templateDir">,
   projectId: string,
   target: Target,
 ) {
@@ -107,7 +102,7 @@ export async function servedTree(
 }
 
 async function wakeNow(
-  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets">,
+  services: Needs<"cloud" | "database" | "git" | "sandbox" | "templateDir"> & Shows<"targets">,
   projectId: string,
 ): Promise<PreviewAddress> {
   const target = await targetOf(services, projectId);
@@ -118,7 +113,7 @@ async function wakeNow(
 }
 
 export async function showTree(
-  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+  services: Needs<"cloud" | "database" | "git" | "sandbox" | "templateDir"> & Shows<"targets" | "turns">,
   projectId: string,
   sha: string,
 ): Promise<PreviewAddress> {
@@ -127,12 +122,12 @@ export async function showTree(
   return wakePreview(services, projectId);
 }
 
-/** `name`: of a dev server, a project's or a person's own. */
+/** `name` is a dev server: a project's, or a person's own. */
 export const isAwake = (services: Needs<"sandbox">, name: string): boolean =>
   ["live", "waking", "queued"].includes(services.sandbox.previews.state(name).state);
 
 export async function applyOverlay(
-  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+  services: Needs<"cloud" | "database" | "git" | "sandbox" | "templateDir"> & Shows<"targets" | "turns">,
   projectId: string,
   { treeKey, changes }: RunFiles,
 ): Promise<void> {
@@ -141,18 +136,18 @@ export async function applyOverlay(
   targets.addOverlay(projectId, await targetOf(services, projectId), { treeKey, changes: checked });
   await turns.run(projectId, async () => {
     const awake = isAwake(services, projectId);
-    // Another set of packages is another server: applying files to the running one would not be enough.
+    // Other packages need another server: applying files to the running one would not be enough.
     if (awake && checked.some(({ path }) => path === MANIFEST)) return void (await wakeNow(services, projectId));
     await services.sandbox.previews.apply(projectId, treeKey, checked);
     if (awake) targets.noteServed(projectId, treeKey);
   });
 }
 
-/** Key of the tree that is shown, without anybody's unsaved files. */
+/** Key of the shown tree, without anybody's unsaved files. */
 export const shownKey = async (services: Needs<"git"> & Shows<"targets">, projectId: string): Promise<string> =>
   (await targetOf(services, projectId)).treeKey;
 
-/** One file as it is shown, without anybody's unsaved text; null when there is none. */
+/** One file of the shown tree, without anybody's unsaved text; null if there is none. */
 export async function shownFile(
   services: Needs<"git"> & Shows<"targets">,
   projectId: string,

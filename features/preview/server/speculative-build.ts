@@ -1,4 +1,4 @@
-/** After each commit: the preview follows, and the site is built so that Publish only flips a pointer. */
+/** After each commit the preview follows, and the site is built, so that Publish only flips a pointer. */
 import { AppError } from "@slipway/kernel/errors";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { editCommitted, type EditCommitted } from "../../edits/contract/events.ts";
@@ -17,19 +17,19 @@ interface BuildJob {
   editId: string;
 }
 
-/** The net under the build that starts at once: it catches what a crash left undone. */
+/** A fallback for the build that starts at once: it finishes what a crash interrupted. */
 const buildQueue: JobQueue<BuildJob> = { name: "preview-build", resource: "cpu", retryLimit: 2, expireSeconds: 300 };
 const NET_DELAY_SECONDS = 30;
 const REMEMBERED_EDITS = 1_000;
 
-/** Refusals that end by themselves: the job tries again. */
+/** Refusals that pass by themselves: the job is retried. */
 const PASSING: ReadonlySet<string> = new Set(["build_queue_full", "disk_full"]);
 
-/** What people save while the agent works is merged at the run's end: until then its overlay stays in view. */
+/** Saves by people while the agent works are merged at the run's end; until then its overlay stays in view. */
 const keepsOverlay = (type: EditCommitted["type"]): boolean => type === "manual_update" || type === "developer_update";
 
 async function follow(
-  services: Needs<"database" | "git" | "sandbox" | "templateDir"> & Keeps<"cloud" | "targets" | "turns">,
+  services: Needs<"cloud" | "database" | "git" | "sandbox" | "templateDir"> & Keeps<"targets" | "turns">,
   edit: EditCommitted,
 ): Promise<void> {
   const { targets } = services;
@@ -38,7 +38,7 @@ async function follow(
   if (isAwake(services, edit.projectId)) await showTree(services, edit.projectId, edit.sha);
 }
 
-/** The preview build only moves forward, also when builds end out of order. */
+/** The preview build only moves forward, even if builds end out of order. */
 async function moveForward(
   services: Needs<"database" | "git" | "live">,
   { projectId, sha }: Pick<BuildJob, "projectId" | "sha">,
@@ -50,9 +50,9 @@ async function moveForward(
 
 async function runBuild(
   services: Needs<
-    "clock" | "database" | "disk" | "edits" | "events" | "git" | "live" | "log" | "sandbox" | "templateDir"
+    "clock" | "cloud" | "database" | "disk" | "edits" | "events" | "git" | "live" | "log" | "sandbox" | "templateDir"
   > &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+    Keeps<"builds" | "checkedBuilds" | "store">,
   job: BuildJob,
 ): Promise<void> {
   await services.edits.setPreviewBuildStatus(job.editId, "building");
@@ -63,7 +63,7 @@ async function runBuild(
   } catch (error) {
     const isFinal = error instanceof AppError && !PASSING.has(error.code);
     await services.edits.setPreviewBuildStatus(job.editId, isFinal ? "failed" : "pending");
-    // A project that is gone and a machine that cannot isolate do not change by trying again.
+    // Retrying does not help if the project is gone or the machine cannot isolate builds.
     if (!isFinal) throw error;
     await services.events.emit(previewBuilt, {
       projectId: job.projectId,
@@ -76,12 +76,23 @@ async function runBuild(
   }
 }
 
-/** Registers the event handler and the worker; the returned function waits for what runs. */
+/** Registers the event handler and the worker. The returned function waits for running work. */
 export async function startSpeculativeBuilds(
   services: Needs<
-    "clock" | "database" | "disk" | "edits" | "events" | "git" | "jobs" | "live" | "log" | "sandbox" | "templateDir"
+    | "clock"
+    | "cloud"
+    | "database"
+    | "disk"
+    | "edits"
+    | "events"
+    | "git"
+    | "jobs"
+    | "live"
+    | "log"
+    | "sandbox"
+    | "templateDir"
   > &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "store" | "targets" | "turns">,
+    Keeps<"builds" | "checkedBuilds" | "store" | "targets" | "turns">,
 ): Promise<() => Promise<void>> {
   const work = new BackgroundWork(services.log);
   const done = new Set<string>();
@@ -93,7 +104,7 @@ export async function startSpeculativeBuilds(
     if (done.size > REMEMBERED_EDITS) done.delete(oldest!);
   };
   await services.jobs.work(buildQueue, build);
-  // What was being built when the last process ended goes on at once; the net would take half a minute.
+  // Builds that the last process left unfinished go on at once; the fallback would take half a minute.
   for (const version of await services.edits.unbuilt())
     await services.jobs.send(buildQueue, version, { singletonKey: `${version.editId} again` });
   services.events.on(editCommitted, async (edit) => {
@@ -103,7 +114,7 @@ export async function startSpeculativeBuilds(
       { projectId, sha, editId },
       { singletonKey: editId, startAfterSeconds: NET_DELAY_SECONDS },
     );
-    // Nobody who commits waits for a preview or a build.
+    // A commit does not wait for the preview or the build.
     work.run(`follow ${projectId}`, () => follow(services, edit));
     work.run(`build ${projectId}`, () => build({ projectId, sha, editId }));
   });

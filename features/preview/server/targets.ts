@@ -1,10 +1,10 @@
-/** Which tree each preview shows: a commit, and while the agent works the files it has changed on top. Pure memory. */
+/** The tree that each preview shows: a commit and, while the agent works, its changed files on top. In memory. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { RecentMap } from "@slipway/kernel/recent-map";
 
 export interface Target {
   sha: string;
-  /** Names exactly this tree: the commit's tree hash, or the key of the overlay. */
+  /** Identifies exactly this tree: the commit's tree hash, or the key of the overlay. */
   treeKey: string;
   overlay: ReadonlyMap<ProjectPath, Uint8Array | string | null>;
 }
@@ -14,16 +14,16 @@ interface OverlayChange {
   changes: readonly { path: ProjectPath; content: Uint8Array | string | null }[];
 }
 
-/** Projects whose target is remembered; a forgotten one shows its newest commit again. */
-const MOST = 2_000;
+/** Projects whose target is remembered; others show their newest commit. */
+const MAX_TARGETS = 2_000;
 
 type Watcher = (treeKey: string) => void;
 
 export class PreviewTargets {
-  readonly #targets = new RecentMap<Target>(MOST);
+  readonly #targets = new RecentMap<Target>(MAX_TARGETS);
   readonly #watchers = new Map<string, Set<Watcher>>();
-  /** What the dev server showed last: pages that lost it to its sleep still show this. */
-  readonly #served = new RecentMap<string>(MOST);
+  /** Key of the tree that the dev server showed last. Pages whose server fell asleep still show it. */
+  readonly #served = new RecentMap<string>(MAX_TARGETS);
 
   get(projectId: string): Target | null {
     return this.#targets.get(projectId) ?? null;
@@ -33,7 +33,7 @@ export class PreviewTargets {
     return this.#keep(projectId, { sha, treeKey: treeHash, overlay: new Map() });
   }
 
-  /** On top of what is shown now. */
+  /** Adds changes on top of the present target. */
   addOverlay(projectId: string, current: Target, { treeKey, changes }: OverlayChange): Target {
     const overlay = new Map(current.overlay);
     for (const { path, content } of changes) overlay.set(path, content);
@@ -49,7 +49,7 @@ export class PreviewTargets {
     this.#served.delete(projectId);
   }
 
-  /** Called with the key of each tree that is to be shown from now on. Answers a function that ends it. */
+  /** Calls the watcher with the key of each tree shown from now on. The returned function ends it. */
   watch(projectId: string, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(projectId) ?? new Set();
     this.#watchers.set(projectId, watchers.add(watcher));

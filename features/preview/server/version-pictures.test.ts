@@ -1,4 +1,4 @@
-/** How a version looked: its picture, from whoever sees it first. */
+/** Pictures of versions, made by whoever sees a version first. */
 import type { BrowserPort, PageReport, RenderRequest } from "@slipway/platform/browser/port";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -49,7 +49,7 @@ const picture = (person: TestPerson, editId: string) =>
   person.call(editsContract.picture, { params: { id: projectId, editId } });
 
 describe("the picture of a version", () => {
-  it("is taken of the first build of what a person made, for people who may edit, for good", async () => {
+  it("is taken from the first build of a person's version, for editors, and kept", async () => {
     await newVersion(app.services, projectId, {
       files: { "public/a.txt": "1" },
       type: "manual_update",
@@ -65,7 +65,7 @@ describe("the picture of a version", () => {
     await expect(picture(stranger, version!.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("comes from the checks where the agent made it: it is not looked at twice", async () => {
+  it("comes from the checks if the agent made the version: it is not opened again", async () => {
     const { built } = await newBuiltVersion(app.services, projectId, { "public/a.txt": "1" });
     expect(built.ok).toBe(true);
     const [version] = await versions();
@@ -76,7 +76,7 @@ describe("the picture of a version", () => {
     expect(looks).toEqual([]);
   });
 
-  it("is that of the version whose files came back, after a restore", async () => {
+  it("is that of the restored version, after a restore", async () => {
     const first = await newVersion(app.services, projectId, { files: { "public/a.txt": "1" } });
     await app.services.edits.setPicture(first.editId, PNG_PIXEL);
     await newVersion(app.services, projectId, { files: { "public/a.txt": "2" } });

@@ -1,6 +1,6 @@
 /**
- * Pictures of versions that people made, taken of their first build: nobody waits for one. What the agent makes is looked
- * at by its checks, and has its picture from them.
+ * Pictures of people's versions, made from their first build in the background. Versions of the agent get theirs from
+ * its checks.
  */
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { getProject } from "../../projects/server/index.ts";
@@ -16,26 +16,27 @@ interface PictureJob {
 }
 
 const queue: JobQueue<PictureJob> = { name: "version-picture", resource: "cpu", retryLimit: 1, expireSeconds: 120 };
-/** As the agent's checks look at it. */
+/** The same size as in the agent's checks. */
 const SIZE = { width: 1440, height: 900 };
 
 /** May run more than once. */
 async function takePicture(
-  services: Needs<"browser" | "database" | "edits" | "git" | "log" | "templateDir"> & Keeps<"cloud" | "store">,
+  services: Needs<"browser" | "cloud" | "database" | "edits" | "git" | "log" | "templateDir"> & Keeps<"store">,
   { projectId, sha }: PictureJob,
 ): Promise<void> {
   const version = await services.edits.unpictured({ projectId, sha });
   if (version === null) return;
-  const artefact = await services.store.read(projectId, await artefactIdOf(services, projectId, sha));
+  const { store } = services;
+  const artefact = await store.read(projectId, await artefactIdOf(services, projectId, sha));
   if (artefact === null) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
-  const png = await pictureOfSite(services, await filesOfSite(services, artefact), { projectId, size: SIZE, tenant });
+  const png = await pictureOfSite(services, await filesOfSite({ store }, artefact), { projectId, size: SIZE, tenant });
   if (png !== null) await services.edits.setPicture(version.editId, png);
 }
 
 export async function startVersionPictures(
-  services: Needs<"browser" | "database" | "edits" | "events" | "git" | "jobs" | "log" | "templateDir"> &
-    Keeps<"cloud" | "store">,
+  services: Needs<"browser" | "cloud" | "database" | "edits" | "events" | "git" | "jobs" | "log" | "templateDir"> &
+    Keeps<"store">,
 ): Promise<void> {
   await services.jobs.work(queue, (job) => takePicture(services, job));
   services.events.on(previewBuilt, async ({ projectId, sha, ok }) => {

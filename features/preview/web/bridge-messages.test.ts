@@ -26,7 +26,7 @@ describe("messages of the previewed page", () => {
       expect(readBridgeMessage(data)).toBeNull();
     }
   });
-  it("bounds what it takes over", () => {
+  it("bounds what it accepts", () => {
     const error = readBridgeMessage({
       ...base,
       type: "error",
@@ -38,7 +38,7 @@ describe("messages of the previewed page", () => {
     expect(error).toMatchObject({ type: "error", line: null, status: null });
     expect(error?.type === "error" && error.message.length).toBe(21_000);
   });
-  it("takes over nothing that a server would refuse: no NUL, no half characters, no numbers out of range", () => {
+  it("accepts nothing that a server would refuse: no NUL, lone surrogate or number out of range", () => {
     const error = readBridgeMessage({
       ...base,
       type: "error",
@@ -51,7 +51,7 @@ describe("messages of the previewed page", () => {
     const cut = readBridgeMessage({ ...base, type: "console", level: "log", message: `${"x".repeat(3999)}🧁` });
     expect(cut?.type === "console" && cut.message.isWellFormed()).toBe(true);
   });
-  it("takes over what was recorded within its bound, and nothing that cannot be stored [W5.05]", () => {
+  it("accepts recorded events within the bound, and nothing that cannot be stored [W5.05]", () => {
     const replay = (event: unknown) => readBridgeMessage({ ...base, type: "replay", event });
     expect(replay({ type: 3, timestamp: 1, data: { x: 1 } })).toEqual({
       type: "replay",
@@ -60,7 +60,7 @@ describe("messages of the previewed page", () => {
     for (const event of [null, "x", { data: "x".repeat(10_001) }, { data: "\u0000" }, { data: "\uD800" }])
       expect(replay(event)).toBeNull();
   });
-  it("hears so many messages in ten seconds and no more, then again", () => {
+  it("accepts a bounded number of messages in ten seconds, then again", () => {
     const budget = new MessageBudget();
     const heard = (now: number): number =>
       Array.from({ length: 10_000 }, () => budget.take(now)).filter(Boolean).length;
@@ -92,7 +92,7 @@ describe("an error of the previewed page", () => {
     expect(read({ filename }).meta_data.filename).toBe(file);
   });
 
-  it("leaves the browser without the keys that its words or its address hold", () => {
+  it("is stripped of secrets in its text and address", () => {
     const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
     const error = read({ message: `GET /a?key=${key} answered 404`, url: `/a?key=${key}` });
     expect([error.error_message, error.meta_data.url]).toEqual([
@@ -101,7 +101,7 @@ describe("an error of the previewed page", () => {
     ]);
   });
 
-  it("is of a known type, and never without words [T3.07]", () => {
+  it("has a known type, and never an empty text [T3.07]", () => {
     expect(read({ kind: "constructor", message: " ", path: "nowhere", method: "GET", origin: "http://x" })).toEqual({
       type: "unknown",
       error_message: "An error without a message",

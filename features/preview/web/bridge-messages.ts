@@ -1,4 +1,7 @@
-/** What the previewed page tells the workspace. It is hostile: only its own window and origin count, and every field is checked. */
+/**
+ * Messages of the previewed page to the workspace. The page is hostile: only its own window and origin count, and every
+ * field is checked.
+ */
 
 import { limits } from "@slipway/kernel/limits";
 import { withoutSecrets } from "@slipway/kernel/text/secret-text";
@@ -7,7 +10,7 @@ import type { PreviewReport } from "@slipway/ui/session/preview-record";
 import { isErrorType, REPORTED_CHARACTERS } from "../../errors/contract/index.ts";
 
 export type BridgeMessage =
-  /** The page begins, or its code was exchanged under it: what it met before is over. */
+  /** The page begins, or its code was replaced: earlier errors are over. */
   | { type: "begin" }
   | { type: "update" }
   | { type: "ready"; path: string; title: string }
@@ -26,12 +29,12 @@ export type BridgeMessage =
       origin: string | null;
     }
   | { type: "console"; level: string; message: string }
-  /** What a person did, while they have it recorded. */
+  /** An action of the person, while recording is on. */
   | { type: "replay"; event: Readonly<Record<string, unknown>> }
-  /** `status` 0: there was no answer. */
+  /** `status` 0: no answer came. */
   | { type: "network"; method: string; url: string; status: number };
 
-/** What the server takes: no NUL, no half characters. One of them would make it refuse a whole message of the chat. */
+/** Removes NUL and lone surrogates. One of them would make the server refuse a whole chat message. */
 const storable = (value: string, length: number): string =>
   value.slice(0, length).replaceAll("\u0000", "").toWellFormed();
 const text = (value: unknown, length: number): string => (typeof value === "string" ? storable(value, length) : "");
@@ -40,7 +43,7 @@ const textOrNull = (value: unknown, length: number): string | null =>
 const wholeOrNull = (value: unknown): number | null =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31 ? (value as number) : null;
 
-/** The recorder keeps the bound itself; only what the page's own code has forged is larger. [W5.05] */
+/** The recorder keeps the bound itself, so only events forged by the page's own code are larger. [W5.05] */
 function replayEventOf(event: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof event !== "object" || event === null) return null;
   const plain = JSON.stringify(event);
@@ -48,7 +51,7 @@ function replayEventOf(event: unknown): Readonly<Record<string, unknown>> | null
   return JSON.parse(plain) as Record<string, unknown>;
 }
 
-/** Null for anything that is not a message of the bridge, version 1. */
+/** Null for everything that is not a message of the bridge, version 1. */
 export function readBridgeMessage(data: unknown): BridgeMessage | null {
   if (typeof data !== "object" || data === null) return null;
   const message = data as Record<string, unknown>;
@@ -93,7 +96,7 @@ export function readBridgeMessage(data: unknown): BridgeMessage | null {
   }
 }
 
-/** What a message adds to the record that goes along with the next request; null where it adds nothing. [T3.07] */
+/** The part of a message that goes along with the next request; null if there is none. [T3.07] */
 export function reportOf(message: BridgeMessage): PreviewReport | null {
   switch (message.type) {
     case "begin":
@@ -127,7 +130,7 @@ function fileOf(filename: string | null): string | null {
   }
 }
 
-/** `now` in epoch milliseconds. [T3.07] */
+/** `now` is in epoch milliseconds. [T3.07] */
 export function pageErrorOf(message: Extract<BridgeMessage, { type: "error" }>, now: number): Omit<PageError, "key"> {
   const { kind, message: said, path, filename, line: lineno, column: colno, status, url, method, origin } = message;
   return {
@@ -147,12 +150,12 @@ export function pageErrorOf(message: Extract<BridgeMessage, { type: "error" }>, 
   };
 }
 
-/** Tells the page to record what a person does, or to stop; only the preview's own origin receives it. */
+/** Tells the page to record actions, or to stop. Only the preview's own origin receives it. */
 export function sendReplay(frame: HTMLIFrameElement | null, origin: string, on: boolean): void {
   frame?.contentWindow?.postMessage({ source: "slipway-app", v: 1, type: "replay", on }, origin);
 }
 
-/** Tells the page to go somewhere; only the preview's own origin receives it. */
+/** Tells the page to navigate. Only the preview's own origin receives it. */
 export function sendNavigate(frame: HTMLIFrameElement | null, origin: string, to: string): void {
   frame?.contentWindow?.postMessage({ source: "slipway-app", v: 1, type: "navigate", to }, origin);
 }

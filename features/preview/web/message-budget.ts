@@ -1,7 +1,10 @@
-/** How many messages of a previewed page are heard. Its bridge keeps a bound of its own, and the page's code can pass it by. */
+/**
+ * Bounds the messages accepted from a previewed page. Its bridge has a bound of its own, but the page's code can bypass
+ * it.
+ */
 const WINDOW_MS = 10_000;
-/** More than the bridge lets through of all its kinds. */
-const MOST = 400;
+/** More than the sum of all kinds that the bridge lets through. */
+const MAX_MESSAGES = 400;
 
 export class MessageBudget {
   #start = 0;
@@ -11,6 +14,6 @@ export class MessageBudget {
   take(now: number): boolean {
     if (now - this.#start > WINDOW_MS || now < this.#start) [this.#start, this.#taken] = [now, 0];
     this.#taken += 1;
-    return this.#taken <= MOST;
+    return this.#taken <= MAX_MESSAGES;
   }
 }

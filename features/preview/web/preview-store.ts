@@ -1,9 +1,9 @@
-/** What the preview of a project shows right now. Shared by the tool, its header and the dock. */
+/** The present state of a project's preview, shared by the tool, its header and the dock. */
 import { create } from "zustand";
 import { DEVICES, type Device } from "./header/devices.ts";
 
 export interface PreviewView {
-  /** Path of the page inside, as it reported it. */
+  /** Path of the page, as the page reported it. */
   path: string;
   device: Device;
   /** Grows with every reload of the frame. */
@@ -16,7 +16,7 @@ export type PreviewEvent =
   | { type: "route"; path: string }
   | { type: "device"; device: Device }
   | { type: "reload" }
-  /** The frame is gone; the next one begins with nothing. */
+  /** The frame is gone; the next one starts from the initial state. */
   | { type: "left" };
 
 export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false };

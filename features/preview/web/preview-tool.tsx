@@ -17,13 +17,19 @@ import { usePreviewFrame } from "./use-preview-frame.ts";
 import { QueuedNote, WaitingNote, type PreviewStatus } from "./waiting-note.tsx";
 import styles from "./preview-tool.module.css";
 
-/** A page that was built before may soon wait for a place; how it stands then is worth knowing at once. */
+/**
+ * Milliseconds between polls. A page that was not built yet, or waits for a place, is polled often, so that its state
+ * is known at once.
+ */
 const pollEvery = (isReady: boolean, state: PreviewStatus["state"] | undefined): number =>
   !isReady || state === "queued" ? 2_000 : state === "asleep" ? 5_000 : 15_000;
 
 export const NO_BUILD_YET = "There is no preview build to open yet";
 
-/** Opens its own tab with a token of its own: a cookie of the frame is not seen there. The tab opens at once, so no blocker stops it. */
+/**
+ * Opens a tab with a token of its own, because the frame's cookie is not sent there. The tab opens at once, so that no
+ * popup blocker stops it.
+ */
 async function openInTab(projectId: string, path: string): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   try {
@@ -37,7 +43,7 @@ async function openInTab(projectId: string, path: string): Promise<void> {
   }
 }
 
-/** What other features say about the app on screen, or do with it. */
+/** Controls and notes of other features for the app on screen. */
 function Extensions({ projectId, slot }: { projectId: string; slot: PreviewSheetSlot["slot"] }) {
   return entriesOf(useWebFeatures(), slot).map(({ id, component: Extension }) => (
     <SlotBoundary key={id} whenBroken="nothing">
@@ -61,7 +67,7 @@ export function PreviewTool({ projectId }: { projectId: string }) {
   const canEdit = project?.permissions?.includes("EditProject") ?? false;
   const build = project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null;
   const built = build !== null;
-  // Which of its loads the frame has finished.
+  // Number of the last load that the frame has finished.
   const [loaded, setLoaded] = useState(-1);
   useEffect(() => notePreviewBuild(projectId, build), [projectId, build]);
   return (

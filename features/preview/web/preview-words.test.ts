@@ -22,17 +22,17 @@ describe("preview", () => {
     const there = reduceView(INITIAL_VIEW, { type: "route", path: "/menu" });
     expect(reduceView(there, { type: "reload" }).path).toBe("/menu");
   });
-  it("waits again for a page when it is opened again, at the path it was left at", () => {
+  it("waits for the page again when reopened, at the last path", () => {
     const there = reduceView(INITIAL_VIEW, { type: "ready", path: "/menu" });
     expect(there.ready).toBe(true);
     expect(reduceView(there, { type: "left" })).toMatchObject({ ready: false, path: "/menu" });
   });
-  it("says over a page that was built before that what is newer waits, and nothing otherwise", () => {
+  it("says over an older built page that a newer one waits, and nothing otherwise", () => {
     expect(queuedText(undefined)).toBeNull();
     expect(queuedText({ ...status, state: "live" })).toBeNull();
     expect(queuedText({ ...status, state: "waking" })).toBeNull();
     expect(queuedText({ ...status, state: "queued", reason: "2 ahead of you." })).toBe(
-      "2 ahead of you. Until then you see what was built last.",
+      "2 ahead of you. Until then you see the last build.",
     );
   });
   it("says why it waits, and what to do when this machine cannot run previews", () => {

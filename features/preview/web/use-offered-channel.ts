@@ -3,7 +3,7 @@ import { offerPreviewChannel } from "@slipway/ui/session/preview-channel";
 import { useEffect, type RefObject } from "react";
 
 /** Messages of a page in one second; a page that sends more is not heard until the second is over. */
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 const SECOND_MS = 1_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export function useOfferedChannel(
       if (message === null) return;
       if (event.timeStamp - second.since > SECOND_MS) second = { since: event.timeStamp, heard: 0 };
       second.heard += 1;
-      if (second.heard <= MOST_MESSAGES) for (const listener of listeners) listener(message);
+      if (second.heard <= MAX_MESSAGES) for (const listener of listeners) listener(message);
     };
     window.addEventListener("message", onMessage);
     const withdraw = offerPreviewChannel(projectId, {

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("enters the preview anew before the frame's cookie ends, also when the machine slept meanwhile", async () => {
+it("renews the pass before the frame's cookie ends, also after the machine slept", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.stubGlobal(
     "WebSocket",
@@ -55,7 +55,7 @@ it("enters the preview anew before the frame's cookie ends, also when the machin
   await page.settle(() => expect(shown()).toBe("http://p1.preview.localhost/2"));
 });
 
-it("is not there yet when the preview is opened again: what was there went with the view that was left", async () => {
+it("is not ready when the preview is reopened: the last frame went with its view", async () => {
   answerCalls({ "POST /projects/p2/preview-access": () => success({ url: "http://p2.preview.localhost/" }) });
   function Opened() {
     usePreviewFrame("p2");

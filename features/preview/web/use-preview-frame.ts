@@ -20,8 +20,8 @@ import { MessageBudget } from "./message-budget.ts";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 
 /**
- * A frame that was loading while the server or the network was away shows the browser's own error page, and nothing in there
- * tries again. A short cut of the network can leave the live connection open.
+ * A frame that was loading while the server or the network was away shows the browser's own error page, which does not
+ * retry. A short interruption can leave the live connection open.
  */
 function useReloadAfterOutage(projectId: string): void {
   const connection = useConnectionState();
@@ -44,11 +44,14 @@ function useReloadAfterOutage(projectId: string): void {
   }, [connection, projectId]);
 }
 
-/** Before the frame's cookie ends (half a day, `access/pass-cookie.ts`): without it the page is no longer told of changes. */
+/**
+ * Shorter than the frame's cookie lives (half a day, `access/pass-cookie.ts`): without the cookie the page would miss
+ * changes.
+ */
 const PASS_MS = 11 * 3_600_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** Looked at again and again: a timer's time stands still while the machine sleeps, the cookie's does not. */
+/** Checked at intervals, because a timer stops while the machine sleeps, but the cookie's lifetime does not. */
 function useFreshPass(projectId: string, enteredAt: number): void {
   useEffect(() => {
     if (enteredAt === 0) return;
@@ -61,10 +64,10 @@ function useFreshPass(projectId: string, enteredAt: number): void {
 
 function hear(projectId: string, message: BridgeMessage): void {
   if (message.type === "begin" || message.type === "update") return clearPageErrors(projectId);
-  // The same error again says nothing new, and would push out what does.
+  // A repeated error adds nothing, and would displace others.
   if (message.type === "error" && !notePageError(projectId, pageErrorOf(message, Date.now()))) return;
   if (message.type === "replay") noteReplay(projectId, message.event);
-  // The next request is about what is saved.
+  // The next request is about the saved files.
   if (message.type === "error" && unsavedCodeOf(projectId).shown > 0) return;
   const report = reportOf(message);
   if (report !== null) notePreview(projectId, report);

@@ -1,4 +1,4 @@
-/** Why the preview is not there yet, in words and with a place; the last picture stands behind it. */
+/** Says why the preview is not ready, with the place in the queue; the last picture is shown behind it. */
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { useEffect, useState } from "react";
 import type { previewContract } from "../contract/index.ts";
@@ -10,7 +10,7 @@ export type PreviewStatus = RouteResult<typeof previewContract.status>;
 const SLOW_MS = 2000;
 const LOADING = "Loading the app";
 
-/** Null: nothing to say, the page is on its way. `isSlow`: it has been for a while. */
+/** Null: nothing to say, the page is loading. `isSlow`: it has been for a while. */
 export function waitingText(status: PreviewStatus | undefined, isSlow = false): string | null {
   switch (status?.state) {
     case "queued":
@@ -26,9 +26,9 @@ export function waitingText(status: PreviewStatus | undefined, isSlow = false): 
   }
 }
 
-/** Over a page that was built before: what is newer waits for a place. */
+/** Over an older built page: says that the newer one waits for a place. */
 export const queuedText = (status: PreviewStatus | undefined): string | null =>
-  status?.state === "queued" ? `${waitingText(status)} Until then you see what was built last.` : null;
+  status?.state === "queued" ? `${waitingText(status)} Until then you see the last build.` : null;
 
 export function QueuedNote({ status }: { status: PreviewStatus | undefined }) {
   const text = queuedText(status);

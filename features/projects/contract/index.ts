@@ -26,7 +26,10 @@ const deploymentSchema = z.object({
   id: z.string(),
   commit_sha: z.string(),
   number: z.number().int(),
-  /** What the site was built with has changed besides its files: it does not work as it should until it is published again. */
+  /**
+   * Something the site was built with has changed besides its files, such as its backend. It does not work properly
+   * until it is published again.
+   */
   is_outdated: z.boolean(),
 });
 
@@ -37,7 +40,7 @@ export const remixSchema = z.object({
 });
 export type Remix = z.output<typeof remixSchema>;
 
-/** What is said where copying is offered, and why where it is not. [W6.15] [P6] */
+/** Texts where copying is offered, and the reasons where it is not. [W6.15] [P6] */
 export const REMIX_TEXTS = {
   allowed: "Create your own copy of this project that you can edit and customize",
   no_permission: "You don't have permission to remix this project",
@@ -46,7 +49,7 @@ export const REMIX_TEXTS = {
   connected_cloud: "This project can't be remixed because it's connected to Slipway Cloud",
 } as const satisfies Record<"allowed" | NonNullable<Remix["reason"]>, string>;
 
-/** What an outsider of a public project gets: nothing else. [P1] [P8] */
+/** The only fields of a public project that outsiders get. [P1] [P8] */
 export const publicProjectSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -66,12 +69,12 @@ export const projectSchema = z.strictObject({
   workspace: workspaceSchema,
   /** Null until the first publish, then the public address. [P4] */
   url: z.string().nullable(),
-  /** Where the site stands once published; the address the publish dropdown edits. */
+  /** Address of the site once published; the publish dropdown edits it. */
   site_url: z.string(),
   publish_visibility: z.enum(["public", "private"]),
   is_published: z.boolean(),
   published_deployment: deploymentSchema.nullable(),
-  /** Within the last 60 s: a run or revert holds the project. [W4.17] */
+  /** Within the last 60 s: a run or revert locks the project. [W4.17] */
   locked_at: instant.nullable(),
   latest_commit_sha: z.string().nullable(),
   preview_build_commit_sha: z.string().nullable(),
@@ -88,7 +91,7 @@ export const projectSchema = z.strictObject({
   cloud: z.object({ ref: z.string(), status: z.string() }).nullable(),
   created_at: instant,
   updated_at: instant,
-  /** Set while in Trash; for ever gone 30 days later. */
+  /** Set while in Trash; the project is deleted for good 30 days later. */
   deleted_at: instant.nullable(),
 });
 export type Project = z.output<typeof projectSchema>;
@@ -105,36 +108,36 @@ export const projectSummarySchema = z.object({
   is_published: z.boolean(),
   /** Published, and publishing again would change the site. */
   has_unpublished_changes: z.boolean(),
-  /** Commits since the live version, counted up to `MOST_CHANGES_COUNTED`; 0 where nothing is live. */
+  /** Commits since the live version, counted up to `MAX_CHANGES_COUNTED`; 0 if nothing is live. */
   unpublished_changes: z.number().int(),
-  /** What the caller may do with it; menus ask this and never compare levels. [K5] */
+  /** The caller's permissions. Menus ask this and never compare levels. [K5] */
   permissions: z.array(z.enum(PROJECT_PERMISSIONS)),
   locked_at: instant.nullable(),
   latest_commit_sha: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
   deleted_at: instant.nullable(),
-  /** Null while there is no picture yet. */
+  /** Null while there is no picture. */
   screenshot_url: z.string().nullable(),
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
-/** Beyond this many a list says "50+". */
-export const MOST_CHANGES_COUNTED = 50;
+/** Above this count a list says "50+". */
+export const MAX_CHANGES_COUNTED = 50;
 
 const sortSchema = z.enum(["edited", "name", "created"]);
 export type ProjectSort = z.output<typeof sortSchema>;
 
-/** What both lists of projects take. */
+/** Query of both lists of projects. */
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(30),
-  /** From the answer before, read with the same `sort`. */
+  /** From the previous answer, read with the same `sort`. */
   cursor: z.string().max(600).optional(),
   q: z.string().max(100).optional(),
   /** Last edited first, by title, or newest first. */
   sort: sortSchema.default("edited"),
 });
-/** Only a list's own answer says what a cursor looks like. */
+/** The form of a cursor is known to its list alone, which refuses malformed ones. */
 const listErrors = [{ status: 400, code: "invalid_request" }] as const;
 const listResult = z.object({ projects: z.array(projectSummarySchema), next_cursor: z.string().nullable() });
 
@@ -150,13 +153,13 @@ export const projectsContract = {
     body: z.object({
       workspace_id: idSchema,
       message: z.string().trim().min(1).max(limits.messageCharacters).optional(),
-      /** The person has seen that the message looks like a key, and says that it is none. */
+      /** The person was warned that the message looks like a key, and says that it is none. */
       not_a_secret: z.boolean().default(false),
-      /** The message is answered and changes nothing. [CH2] */
+      /** The message is answered and nothing is changed. [CH2] */
       chat_only: z.boolean().default(false),
       visibility: visibilitySchema.optional(),
       display_name: displayName.optional(),
-      /** Checked by the rule for slugs, so that its texts reach the person. [K2] */
+      /** Not checked here: the rule for slugs checks it, so that its own messages reach the person. [K2] */
       name: z.string().max(200).optional(),
     }),
     result: z.object({ id: z.string() }),
@@ -222,7 +225,7 @@ export const projectsContract = {
     summary: "Whether the project could have this address now",
     params: byId,
     query: z.object({ name: z.string().max(200) }),
-    /** Null: it is free, or the project's own. */
+    /** Null: the name is free, or the project's own. */
     result: z.object({ problem: z.string().nullable() }),
   }),
   updateVisibility: route({
@@ -261,10 +264,10 @@ export const projectsContract = {
     path: "/projects/{id}/remix",
     rate: { most: 20, seconds: 60 },
     policy: { project: "RemixProject" },
-    summary: "A copy of one's own: the newest files as one commit, without chat, backend, secrets or rows",
+    summary: "Makes a copy for the caller: the newest files as one commit, without chat, backend, secrets or rows",
     params: byId,
     body: z.object({
-      /** Left out: the project's workspace where the caller may create projects, else the caller's own. */
+      /** Left out: the project's workspace if the caller may create projects there, else the caller's own. */
       workspace_id: idSchema.optional(),
       include_history: z.literal(false, "A copy starts without the history").optional(),
     }),
@@ -283,7 +286,7 @@ export const projectsContract = {
   }),
 } as const satisfies Contract;
 
-/** What one live document `projects/{id}` carries; changes arrive as patches of these fields. Its id is the project's. */
+/** The live document `projects/{id}`; changes arrive as patches of these fields. Its id is the project's. */
 export type LiveProject = Pick<
   Project,
   | "name"
@@ -316,10 +319,10 @@ export const projectRenamed = eventName<{ projectId: string; displayName: string
 export const projectVisibilityChanged = eventName<{ projectId: string; visibility: "public" | "private" | "draft" }>(
   "project.visibility-changed",
 );
-/** A copy stands, with its first version. */
+/** A copy exists, with its first version. */
 export const projectCopied = eventName<{ projectId: string; sourceId: string }>("project.copied");
-/** In Trash: site and previews must go at once. */
+/** Moved to Trash: site and previews must go offline at once. */
 export const projectTrashed = eventName<{ projectId: string }>("project.trashed");
 export const projectRestored = eventName<{ projectId: string }>("project.restored");
-/** Gone for ever: drop everything that is kept for it. May come more than once for one project. */
+/** Deleted for good: drop everything kept for the project. May be emitted more than once per project. */
 export const projectPurged = eventName<{ projectId: string }>("project.purged");

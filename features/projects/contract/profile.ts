@@ -1,4 +1,4 @@
-/** A person's page: who they are and the projects of theirs that the caller may see. [W2.02] [W7.33] [T7.32] [CO2] */
+/** A person's page: who they are, and those of their projects that the caller may see. [W2.02] [W7.33] [T7.32] [CO2] */
 import { z } from "zod";
 import { route } from "@slipway/kernel/contract/route";
 
@@ -17,7 +17,7 @@ const personProjectSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   display_name: z.string(),
-  /** Of the published site; null where there is none. */
+  /** Address of the published site; null if there is none. */
   url: z.string().nullable(),
   creator: personSchema,
   visibility: z.enum(["public", "private", "draft"]),
@@ -40,9 +40,9 @@ export const userProjects = route({
     limit: z.coerce.number().int().min(1).max(100).default(DEFAULT_LIMIT),
     sort_by: z.enum(PERSON_SORTS).default("updated_at"),
     order: z.enum(["desc", "asc"]).default("desc"),
-    /** No project of this installation has a category: any that is named matches none. */
+    /** Projects have no categories here, so naming one matches none. */
     category: z.string().max(100).optional(),
-    /** Id of the last project of the answer before, read with the same order. */
+    /** Id of the last project of the previous answer, read with the same order. */
     start_after: z
       .string()
       .regex(/^[0-9a-z]{1,64}$/, "is not an id")

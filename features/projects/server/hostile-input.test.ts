@@ -7,7 +7,7 @@ import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { newProject } from "../testing.ts";
 import { feature as projects } from "./index.ts";
 
-/** Every place where people, workspaces, sharing and projects take text; `*` stands for it. */
+/** All inputs of text in people, workspaces, sharing and projects; `*` stands for the text. */
 function requests(id: string, workspaceId: string, text: unknown): [string, string, unknown][] {
   return [
     ["PUT", "/api/user", { display_name: text }],
@@ -46,7 +46,7 @@ const addresses = (id: string, workspaceId: string, text: string): [string, stri
   ["GET", `/api/auth/verify-email?token=${text}`],
 ];
 
-it("answers hostile text, ids and bodies with a refusal or with success, never with a failure of ours", async () => {
+it("answers hostile text, ids and bodies with a refusal or success, never with an internal error", async () => {
   await using app = await createTestApp({ features: [accounts, workspaces, sharing, projects] });
   const maya = await app.signUp("Maya");
   const { id, workspaceId } = await newProject(maya.call);

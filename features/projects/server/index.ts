@@ -3,15 +3,15 @@ import { notFound } from "@slipway/kernel/errors";
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
-import { provideProjectDirectory } from "../../sharing/server/index.ts";
+import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectLivePath, projectsContract } from "../contract/index.ts";
 import { createProject } from "./lifecycle/create-project.ts";
 import { describeProjects, listProjects } from "./reading/list-projects.ts";
 import { projectSnapshot } from "./live-project.ts";
 import { projectsMigrations } from "./migrations.ts";
-import { projectDetails, projectForMembers } from "./reading/project-details.ts";
+import { BackendStatus } from "./reading/backend-status.ts";
+import { type DetailsPorts, projectDetails, projectForMembers } from "./reading/project-details.ts";
 import { projectsOfPerson } from "./reading/projects-of-person.ts";
 import { screenshotKey } from "./project-progress.ts";
 import { getProject, loadProjectFacts } from "./project-row.ts";
@@ -39,7 +39,6 @@ export {
   setScreenshot,
   type Deployed,
 } from "./project-progress.ts";
-export { provideBackendStatus } from "./reading/backend-status.ts";
 export { acquireLock, refreshLock, releaseAbandonedLocks, releaseLock } from "./project-lock.ts";
 export {
   getProject,
@@ -49,8 +48,11 @@ export {
   projectTitles,
   type ProjectRow,
 } from "./project-row.ts";
+export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
 export { setTitleFromAgent } from "./naming/rename-project.ts";
+
+type ProjectsPorts = Needs<"clock" | "events" | "git" | "live" | "log" | "objects" | "templateDir"> & DetailsPorts;
 
 function factsOf(call: Call): ProjectFacts {
   if (call.project === null) throw new Error("a project route was called without its project");
@@ -58,7 +60,7 @@ function factsOf(call: Call): ProjectFacts {
 }
 
 /** The change may have altered what the caller may do, so the facts are read again. */
-async function answerAfterChange(services: Services, projectId: string, call: Call) {
+async function answerAfterChange(services: DetailsPorts, projectId: string, call: Call) {
   const facts = await loadProjectFacts(services, projectId, call.actor);
   if (facts === null) throw notFound("This project");
   return projectForMembers(services, projectId, facts);
@@ -76,7 +78,7 @@ async function screenshot(services: Needs<"objects">, projectId: string, request
   });
 }
 
-const handlers = (services: Services): Handlers<typeof projectsContract> => ({
+const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> => ({
   create: ({ body }, call) =>
     createProject(services, {
       workspaceId: body.workspace_id,
@@ -132,11 +134,13 @@ export const feature: Feature = {
   name: "projects",
   migrations: projectsMigrations,
   mount(services) {
-    provideProjectDirectory(services, (ids) => describeProjects(services, ids));
+    const backends = new BackendStatus();
+    services.sharing.provideProjects((ids) => describeProjects(services, ids));
     return mounted({
       name: "projects",
       contract: projectsContract,
-      handlers: handlers(services),
+      handlers: handlers({ ...services, backends }),
+      offers: { projects: { provideBackendStatus: (reader) => backends.provide(reader) } },
       livePaths: [{ definition: projectLivePath, snapshot: ({ id }) => projectSnapshot(services, id ?? "") }],
       async start() {
         await services.jobs.schedule("projects.purge", "23 * * * *", () => purgeExpired(services));

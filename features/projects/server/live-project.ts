@@ -1,4 +1,4 @@
-/** The live document `projects/{id}`: what pages follow without polling. [W7.39] */
+/** The live document `projects/{id}`, which pages follow without polling. [W7.39] */
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import type { LiveProject } from "../contract/index.ts";

@@ -55,7 +55,7 @@ create index project_old_names_project on project_old_names (project_id);
 
 const liveOutdated = "alter table projects add column published_outdated boolean not null default false;";
 
-/** The first message asks for an answer and changes nothing. */
+/** The first message is answered and changes nothing. */
 const firstChat = "alter table projects add column pending_chat_only boolean not null default false;";
 
 export const projectsMigrations: readonly Migration[] = [

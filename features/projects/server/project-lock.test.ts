@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const ownerOf = async (projectId: string): Promise<string | null> =>
   (await getProject(app.services, projectId)).lock_owner;
 
-it("is released once the database answers again, without failing what was done under it", async () => {
+it("is released once the database answers again, without failing the work", async () => {
   const { pool } = app.services.database;
   const { id } = await newProject(maya.call);
   await acquireLock(app.services, id, "run_1");
@@ -30,7 +30,7 @@ it("is released once the database answers again, without failing what was done u
   await expect.poll(() => ownerOf(id)).toBeNull();
 });
 
-it("of somebody else stays", async () => {
+it("stays if somebody else holds it", async () => {
   const { id } = await newProject(maya.call);
   await acquireLock(app.services, id, "run_1");
   await releaseLock(app.services, id, "run_2");

@@ -33,7 +33,7 @@ export async function acquireLock(
   throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
 }
 
-/** Every `limits.lockRefreshMs` while the work goes on. False: somebody else holds the lock now, or nobody; stop the work. */
+/** Call every `limits.lockRefreshMs` during the work. False: somebody else holds the lock, or nobody; stop the work. */
 export async function refreshLock(
   services: Needs<"clock" | "database" | "live">,
   projectId: string,
@@ -52,8 +52,8 @@ export async function refreshLock(
 }
 
 /**
- * Does nothing when somebody else holds the lock by now. Never fails: what was done under the lock is done, and while the
- * database is away it is tried again, because until the lock is free everything on the project is refused.
+ * Does nothing if somebody else holds the lock. Never fails, because the work is done. Retries while the database is
+ * away, because everything on the project is refused until the lock is free.
  */
 export async function releaseLock(
   services: Needs<"clock" | "database" | "live" | "log">,

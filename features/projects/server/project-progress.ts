@@ -1,4 +1,7 @@
-/** What other features write onto a project: commits, builds, deployments, its picture. Each change reaches open pages. */
+/**
+ * Changes that other features make to a project: commits, builds, deployments, pictures. Each change reaches open
+ * pages.
+ */
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
@@ -6,7 +9,7 @@ import { emitProjectPatch, publicUrl, publishedDeployment } from "./live-project
 import type { ProjectRow } from "./project-row.ts";
 
 /**
- * In the transaction that records the commit. It appends to the live path `projects/{id}`: call it after all other
+ * Call in the transaction that records the commit. It appends to the live path `projects/{id}`: call it after all other
  * writes and before emitting to `projects/{id}/…`, because paths are locked in sorted order.
  */
 export async function setLatestCommit(
@@ -40,11 +43,11 @@ export async function setPreviewBuild(
 export interface Deployed {
   deploymentId: string;
   commitSha: string;
-  /** 1 for the first publish; labels depend on it. [PB4] */
+  /** 1 for the first publish, which has its own labels. [PB4] */
   number: number;
 }
 
-/** Null unpublishes: name and address stay reserved. Same place in the transaction as `setLatestCommit`. */
+/** Null unpublishes; name and address stay reserved. Call at the same point of the transaction as `setLatestCommit`. */
 export async function setPublished(
   services: Needs<"addresses" | "clock" | "live">,
   tx: Transaction,
@@ -76,13 +79,14 @@ export async function setPublished(
 export interface PublishedOutdated {
   projectId: string;
   isOutdated: boolean;
-  /** Which deployment this was found out of; without it, whichever is live. */
+  /** The deployment that was examined; without it, whichever is live. */
   deploymentId?: string;
 }
 
 /**
- * Whether what the live site was built with does not hold any more: publishing the same version again changes it. Does nothing
- * where nothing, or something else, is live. Same place in the transaction as `setLatestCommit`.
+ * Marks the live site as outdated: something it was built with has changed, so publishing the same version again
+ * changes it. Does nothing if no deployment, or another one, is live. Call at the same point of the transaction as
+ * `setLatestCommit`.
  */
 export async function setPublishedOutdated(
   services: Needs<"live">,
@@ -100,7 +104,7 @@ export async function setPublishedOutdated(
   await emitProjectPatch(services, tx, { projectId, patch: { published_deployment: publishedDeployment(row) } });
 }
 
-/** The project's own backend, by its name on the network; null: it has none any more. [X1] */
+/** Sets the name of the project's own backend on the network; null: it has none any more. [X1] */
 export async function setBackend(
   { database }: Needs<"database">,
   projectId: string,
@@ -112,7 +116,7 @@ export async function setBackend(
   );
 }
 
-/** Who may open the published site. [PB6] */
+/** Sets who may open the published site. [PB6] */
 export async function setPublishVisibility(
   services: Needs<"clock" | "database">,
   projectId: string,
@@ -127,11 +131,11 @@ export async function setPublishVisibility(
 
 export const screenshotKey = (projectId: string): string => `screenshots/${projectId}`;
 
-/** Null while there is no picture yet: nobody then asks for one. */
+/** Null while there is no picture, so that nobody requests one. */
 export const screenshotUrl = ({ id, screenshot_at: at }: Pick<ProjectRow, "id" | "screenshot_at">): string | null =>
   at === null ? null : `/api/projects/${id}/screenshot?v=${at.getTime()}`;
 
-/** PNG of the newest verified version; replaces the one before. */
+/** Stores a PNG of the newest verified version, replacing the earlier one. */
 export async function setScreenshot(
   services: Needs<"clock" | "database" | "objects">,
   projectId: string,

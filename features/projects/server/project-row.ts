@@ -48,7 +48,7 @@ export interface ProjectRow {
   purge_at: Date | null;
 }
 
-/** Throws AppError `not_found` for ids that do not exist or are being deleted for ever. Projects in Trash are found. */
+/** Throws AppError `not_found` for ids that do not exist or are being deleted for good. Projects in Trash are found. */
 export async function getProject({ database }: Needs<"database">, projectId: string): Promise<ProjectRow> {
   const [row] = await database.read<ProjectRow>({
     name: "projects-by-id",

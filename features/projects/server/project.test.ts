@@ -230,12 +230,12 @@ describe("the lock [P5] [W4.17]", () => {
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is not found for projects that never were", async () => {
+  it("is not found for unknown projects", async () => {
     await expect(acquireLock(app.services, "p00000000000000000", "run")).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe("what other features write", () => {
+describe("changes by other features", () => {
   it("reaches open pages as small patches of one live document [W7.39]", async () => {
     await app.services.database.transaction((tx) =>
       setLatestCommit(app.services, tx, { projectId: id, sha: "a".repeat(40) }),
@@ -253,7 +253,7 @@ describe("what other features write", () => {
     ]);
   });
 
-  it("gives open pages the address that a new title brings: reserved or live, it has one name [W7.39] [P4]", async () => {
+  it("shows open pages the address of a new title: reserved or live, it has one name [W7.39] [P4]", async () => {
     const { name } = await owner.call(routes.update, {
       params: { id },
       body: { display_name: `Morning ${id}` },
@@ -263,7 +263,7 @@ describe("what other features write", () => {
     expect(await liveChanges()).toEqual([{ name, display_name: `Morning ${id}`, url: null, site_url }]);
   });
 
-  it("takes the commit back with the transaction it belongs to", async () => {
+  it("undoes the commit with its transaction", async () => {
     const before = (await row()).latest_commit_sha;
     const failing = app.services.database.transaction(async (tx) => {
       await setLatestCommit(app.services, tx, { projectId: id, sha: "b".repeat(40) });

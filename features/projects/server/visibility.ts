@@ -1,4 +1,4 @@
-/** Who may see a project. [S1] [WS2] [W5.21] [W4.13] */
+/** Decides who may see a project. [S1] [WS2] [W5.21] [W4.13] */
 import { AppError, planRequired } from "@slipway/kernel/errors";
 import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
 import type { Needs } from "../../services.ts";

@@ -34,7 +34,7 @@ function useSilence(user: Asked) {
   return { silent, wrote };
 }
 
-/** `/`: the question for newcomers, one's projects for everyone else. Without a server the question stays usable. */
+/** `/`: the question for newcomers, the dashboard for everyone else. Without a server the question stays usable. */
 export function StartPage() {
   const user = useRouteOrNull(accountsContract.user, {});
   const { silent, wrote } = useSilence(user);
@@ -48,6 +48,6 @@ export function StartPage() {
       </main>
     );
   }
-  // Who was typing when the server came back goes on typing.
+  // A person who was typing when the server came back can go on typing.
   return user.data && !wrote ? <DashboardPage /> : <HomePage />;
 }

@@ -34,7 +34,7 @@ export const publishContract = {
       { status: 409, code: "publish_running" },
       { status: 409, code: "publish_overtaken" },
       { status: 422, code: "build_failed" },
-      // Nothing is wrong with the project: the machine cannot isolate, has no turn left, or its registry is silent.
+      // The project is fine: the machine cannot isolate builds, has no free place, or cannot reach its registry.
       { status: 503, code: "sandbox_refused" },
       { status: 503, code: "sandbox_busy" },
       { status: 503, code: "build_queue_full" },
@@ -78,9 +78,9 @@ export const publishContract = {
     result: z.object({
       /** Titles of the versions since the live one, newest first. */
       changes: z.array(z.string()),
-      /** Forms meant for the owner whose answers stay in the visitor's browser (from `.slipway/plan.json`). */
+      /** Forms meant for the owner whose entries stay in the visitor's browser (from `.slipway/plan.json`). */
       device_only_forms: z.number().int(),
-      /** The message that makes the project's database keep them; null where none of them can be kept there. */
+      /** The chat message that makes the project's database store them; null if none of them can be stored. */
       store_request: z.string().nullable(),
     }),
   }),

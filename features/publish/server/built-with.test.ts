@@ -1,4 +1,6 @@
-/** A live site that does not reach its backend any more says so, and only then. Real databases, a build that only copies. */
+/**
+ * A live site says that it no longer reaches its backend, and only then. Real databases, and a build that only copies.
+ */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -34,10 +36,10 @@ beforeEach(async () => {
   await at(cloud);
 });
 
-/** As after a start with another PORT or domain: addresses are made from it, everything stored is as it was. */
+/** Simulates a start with another PORT or domain: addresses are made from it, and everything stored stays. */
 async function at(addresses: typeof cloud): Promise<void> {
   Object.assign(app.services.addresses, { cloud: addresses });
-  // What a process knows of a backend it finds anew after this.
+  // Drops what this process has cached about the backend.
   await app.services.events.emit(projectRenamed, { projectId, displayName: "Tea", name: "tea", oldName: "tea" });
 }
 const elsewhere = (): typeof cloud => ({ ...cloud, urlOf: (ref) => `${cloud.urlOf(ref)}9` });
@@ -67,7 +69,7 @@ it("is outdated from the start at another address until it is published again, o
   expect(await isOutdated()).toBe(false);
 });
 
-it("is outdated when an older build is live again that was made for another address", async () => {
+it("is outdated if an older build for another address is live again", async () => {
   await enableBackend(maya.call, projectId);
   const first = await publish();
   await at(elsewhere());

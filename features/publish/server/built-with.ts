@@ -1,37 +1,36 @@
 /**
- * What a live site is built with besides its files: the address and the key of its backend. Another port or domain, new keys or an
- * older build leave a site that does not reach its backend, though its version is the newest.
+ * The backend a live site was built with: its address and key are part of the build. After another port or domain or
+ * new keys, a site may not reach its backend although its version is the newest.
  */
 import { createHash } from "node:crypto";
-import { publicEnvironment } from "../../cloud/server/index.ts";
-import { setPublishedOutdated } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import { liveDeployments, setPublishedOutdated } from "../../projects/server/index.ts";
+import type { Needs } from "../../services.ts";
+import { backendsBuiltWith } from "./deployments.ts";
 
 /** The same for builds that reach the same backend in the same way; null without a backend. */
-export async function backendOfBuilds(services: Services, projectId: string): Promise<string | null> {
-  const entries = Object.entries(await publicEnvironment(services, projectId)).sort(([a], [b]) => (a < b ? -1 : 1));
+export async function backendOfBuilds(services: Needs<"cloud">, projectId: string): Promise<string | null> {
+  const entries = Object.entries(await services.cloud.publicEnvironment(projectId)).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   return entries.length === 0 ? null : createHash("sha256").update(JSON.stringify(entries)).digest("hex").slice(0, 40);
 }
 
-interface LiveSite {
-  project_id: string;
-  deployment_id: string;
-  built_with: string;
-}
-
 /** Says of every live site, or of one project's, whether it has to be published again. A backend that is gone or in Trash says nothing. */
-export async function judgeLiveSites(services: Services, projectId: string | null = null): Promise<void> {
-  const { rows } = await services.database.pool.query<LiveSite>(
-    `select p.id as project_id, d.id as deployment_id, d.built_with
-     from projects p join deployments d on d.id = p.published_deployment_id
-     where p.is_published and d.built_with is not null and ($1::text is null or p.id = $1)`,
-    [projectId],
+export async function judgeLiveSites(
+  services: Needs<"cloud" | "database" | "live">,
+  projectId: string | null = null,
+): Promise<void> {
+  const live = await liveDeployments(services, projectId);
+  const builtWith = await backendsBuiltWith(
+    services,
+    live.map(({ deploymentId }) => deploymentId),
   );
-  for (const { project_id: id, deployment_id: deploymentId, built_with: builtWith } of rows) {
-    const now = await backendOfBuilds(services, id);
+  for (const { projectId: id, deploymentId } of live) {
+    const before = builtWith.get(deploymentId);
+    const now = before === undefined ? null : await backendOfBuilds(services, id);
     if (now === null) continue;
     await services.database.transaction((tx) =>
-      setPublishedOutdated(services, tx, { projectId: id, isOutdated: now !== builtWith, deploymentId }),
+      setPublishedOutdated(services, tx, { projectId: id, isOutdated: now !== before, deploymentId }),
     );
   }
 }

@@ -1,17 +1,18 @@
 /** Run by the crash test in a process of its own: publishes version after version and prints how far it is with which. */
+import { features } from "@slipway/features/server.ts";
 import { mountFeatures } from "@slipway/server/mount-features";
 import { createServices } from "@slipway/server/services";
-import { refusingBrowser } from "@slipway/server/testing/refusing-engines";
+import { refusingBrowser } from "@slipway/server/commands/refusing-engines";
 import { readConfig } from "@slipway/platform/config/environment";
 import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createHostTable } from "@slipway/platform/http/host-table";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { newVersion } from "../../edits/testing.ts";
 import { plainSandbox } from "../../preview/testing.ts";
-import { features } from "../../server.ts";
 import { projectPublished } from "../contract/index.ts";
+import { publishPorts } from "../testing.ts";
 import { publishProject } from "./publish-project.ts";
-import { createSiteHost } from "./site-host.ts";
+import { createSiteHost } from "./site/site-host.ts";
 
 const [databaseUrl, dataDir, projectId, userId, start] = process.argv.slice(2);
 const log = memoryLog();
@@ -39,9 +40,10 @@ services.objects = {
     return stored;
   },
 };
-mountFeatures(services, features);
 services.events.on(projectPublished, () => report("live"));
-services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
+mountFeatures(services, features);
+const ports = publishPorts(services);
+services.hosts.set(services.addresses.sitePattern, createSiteHost(ports));
 const actor = {
   userId: userId!,
   email: "crash@example.com",
@@ -55,6 +57,6 @@ for (; ; count += 1) {
     Array.from({ length: 10 }, (_, index) => [`public/${index}.txt`, `${count} `.repeat(2_000)]),
   );
   await newVersion(services, projectId!, { files: { ...padding, "public/v.txt": String(count) } });
-  await publishProject(services, projectId!, actor);
+  await publishProject(ports, projectId!, actor);
   report("acknowledged");
 }

@@ -9,11 +9,11 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { plainSandbox, testGateway } from "../../preview/testing.ts";
 import { getProject } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
-import { siteTable } from "./site-table.ts";
+import { publishPorts } from "../testing.ts";
 
 const program = fileURLToPath(new URL("./crash-publisher.suite.ts", import.meta.url));
 
-/** How far the publisher is with a version: some of its files are stored, visitors see it, its maker was told. */
+/** The publisher's progress with a version: some files stored, visible to visitors, acknowledged to its maker. */
 const MOMENTS = ["stored", "live", "acknowledged"];
 
 /** Kills the publisher at that moment of a later version than the second; answers the last number it acknowledged. */
@@ -33,7 +33,7 @@ async function killWhilePublishing(args: readonly string[], moment: string): Pro
   return acknowledged.at(-1)!;
 }
 
-it("leaves a whole site behind, never older than what was acknowledged", { timeout: 120_000 }, async () => {
+it("leaves a whole site, never older than what was acknowledged", { timeout: 120_000 }, async () => {
   await using gateway = await testGateway();
   await using app = await createTestApp({
     sandbox: plainSandbox(),
@@ -48,7 +48,7 @@ it("leaves a whole site behind, never older than what was acknowledged", { timeo
   for (const moment of MOMENTS) {
     const args = [services.database.url, app.dataDir, projectId, userId, String(next)];
     const acknowledged = await killWhilePublishing(args, moment);
-    siteTable(services).forgetAll();
+    publishPorts(services).sites.forgetAll();
     const site = services.addresses.siteUrl((await getProject(services, projectId)).name);
     const live = Number((await gateway.get(`${site}/v.txt`)).text);
     expect(live).toBeGreaterThanOrEqual(acknowledged);

@@ -1,7 +1,7 @@
-/** What was published when; rows only ever get their picture. Which one is live stands on the project. */
+/** The history of deployments. Rows only change to get their picture. The project says which one is live. */
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
-import { lockProjectRow, setPublished } from "../../projects/server/index.ts";
+import { liveAmong, liveDeployments, lockProjectRow, setPublished } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 
 export interface Deployment {
@@ -13,9 +13,12 @@ export interface Deployment {
   userId: string;
   personName: string;
   createdAt: Date;
-  /** SHA-256 of the picture that links to it show; null until it was taken, and where the page names its own. */
+  /** SHA-256 of the picture that links show; null until it was taken, and if the page names its own. */
   shareImage: string | null;
-  /** Of its backend's address and key, which are part of the build; null without a backend, and where it was not noted. */
+  /**
+   * Hash of the backend's address and key, which are part of the build; null without a backend, and if it was not
+   * recorded.
+   */
   builtWith: string | null;
 }
 
@@ -45,9 +48,9 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
   builtWith: row.built_with,
 });
 
-/** The last ones are listed, and can be rolled back to. */
+/** Deployments that are listed and can be rolled back to. */
 const KEPT_DEPLOYMENTS = 10;
-/** Older ones are forgotten. */
+/** Deployments that are kept at all. */
 const REMEMBERED_DEPLOYMENTS = 100;
 
 export async function listDeployments({ database }: Needs<"database">, projectId: string): Promise<Deployment[]> {
@@ -58,7 +61,7 @@ export async function listDeployments({ database }: Needs<"database">, projectId
   return rows.map(deploymentOf);
 }
 
-/** Null for an unknown id, and for one of another project. */
+/** Null for an unknown id, and for another project's. */
 export async function findDeployment(
   { database }: Needs<"database">,
   projectId: string,
@@ -72,7 +75,7 @@ export async function findDeployment(
   return rows[0] === undefined ? null : deploymentOf(rows[0]);
 }
 
-/** The one before, for pages that are open while a new one goes live. */
+/** The previous deployment, for pages that are open while a new one goes live. */
 export async function deploymentBefore(
   { database }: Needs<"database">,
   deployment: Deployment,
@@ -98,8 +101,8 @@ const makeLive = (
   });
 
 /**
- * Records the deployment and makes it the live one, in one transaction: a crash leaves the old site or the new one. The same
- * files look the same: their picture, if there is one, is taken over.
+ * Records the deployment and makes it live in one transaction, so a crash leaves the old site or the new one. If the
+ * same files have a picture already, it is reused.
  */
 export async function insertLiveDeployment(
   services: Needs<"addresses" | "clock" | "database" | "live">,
@@ -128,7 +131,9 @@ export async function insertLiveDeployment(
   });
 }
 
-/** Takes back a deployment that did not answer: the one before is live again, or none. What somebody decided since stands. */
+/**
+ * Takes back a deployment that did not answer: the previous one is live again, or none. Later decisions of people stay.
+ */
 export async function withdraw(
   services: Needs<"addresses" | "clock" | "database" | "live">,
   failed: Deployment,
@@ -150,7 +155,7 @@ export async function takeOffline(
   await services.database.transaction((tx) => setPublished(services, tx, { projectId, deployment: null }));
 }
 
-/** Of this deployment alone: what another one answers does not change while it is looked at. */
+/** Changes this deployment only, so another one's pages stay the same while they are read. */
 export async function setShareImage({ database }: Needs<"database">, id: string, hash: string): Promise<void> {
   await database.pool.query("update deployments set share_image = $2 where id = $1", [id, hash]);
 }
@@ -163,43 +168,62 @@ export async function shareImages({ database }: Needs<"database">, projectId: st
   return rows.map(({ share_image: hash }) => hash);
 }
 
-/** Sites that went live within the last hour and have no picture. */
-export async function unpicturedDeployments({
-  database,
-  clock,
-}: Needs<"clock" | "database">): Promise<{ projectId: string; deploymentId: string }[]> {
-  const { rows } = await database.pool.query<{ projectId: string; deploymentId: string }>(
-    `select d.project_id as "projectId", d.id as "deploymentId"
-     from deployments d join projects p on p.published_deployment_id = d.id
-     where d.share_image is null and d.created_at > $1 order by d.created_at limit 100`,
-    [new Date(clock.now() - 3_600_000)],
+const MAX_UNPICTURED = 100;
+
+/** Sites that went live within the last hour and have no picture, the oldest first. */
+export async function unpicturedDeployments(
+  services: Needs<"clock" | "database">,
+): Promise<{ projectId: string; deploymentId: string }[]> {
+  const { rows } = await services.database.pool.query<{ projectId: string; deploymentId: string }>(
+    `select project_id as "projectId", id as "deploymentId" from deployments
+     where share_image is null and created_at > $1 order by created_at`,
+    [new Date(services.clock.now() - 3_600_000)],
   );
-  return rows;
+  const live = await liveAmong(
+    services,
+    rows.map(({ deploymentId }) => deploymentId),
+  );
+  return rows.filter(({ deploymentId }) => live.has(deploymentId)).slice(0, MAX_UNPICTURED);
+}
+
+/** By id, where it was noted: what each of these deployments was built with. */
+export async function backendsBuiltWith(
+  { database }: Needs<"database">,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await database.pool.query<{ id: string; built_with: string }>(
+    "select id, built_with from deployments where id = any($1) and built_with is not null",
+    [ids],
+  );
+  return new Map(rows.map(({ id, built_with: builtWith }) => [id, builtWith]));
 }
 
 export async function dropDeployments({ database }: Needs<"database">, projectId: string): Promise<void> {
   await database.pool.query("delete from deployments where project_id = $1", [projectId]);
 }
 
-/** Sites that are live, or can be again. */
-export async function deployedArtefacts({ database }: Needs<"database">, projectId: string): Promise<Set<string>> {
-  const { rows } = await database.pool.query<{ artefact_id: string }>(
+export async function deployedArtefacts(services: Needs<"database">, projectId: string): Promise<Set<string>> {
+  const live = await liveDeployments(services, projectId);
+  const { rows } = await services.database.pool.query<{ artefact_id: string }>(
     `(select artefact_id from deployments where project_id = $1 order by number desc limit $2)
-     union select d.artefact_id from deployments d join projects p on p.published_deployment_id = d.id where p.id = $1`,
-    [projectId, KEPT_DEPLOYMENTS],
+     union select artefact_id from deployments where id = any($3)`,
+    [projectId, KEPT_DEPLOYMENTS, live.map(({ deploymentId }) => deploymentId)],
   );
   return new Set(rows.map(({ artefact_id }) => artefact_id));
 }
 
-/** Rows beyond a project's newest hundred go; the live one stays whatever its number. Answers how many went. */
-export async function trimDeployments({ database }: Needs<"database">): Promise<number> {
-  const { rowCount } = await database.pool.query(
-    `delete from deployments d using (
+export async function trimDeployments(services: Needs<"database">): Promise<number> {
+  const { pool } = services.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from (
        select id, row_number() over (partition by project_id order by number desc) as place from deployments
-     ) placed
-     where placed.id = d.id and placed.place > $1
-       and not exists (select 1 from projects p where p.published_deployment_id = d.id)`,
+     ) placed where place > $1`,
     [REMEMBERED_DEPLOYMENTS],
   );
+  const old = rows.map(({ id }) => id);
+  const live = await liveAmong(services, old);
+  const { rowCount } = await pool.query("delete from deployments where id = any($1)", [
+    old.filter((id) => !live.has(id)),
+  ]);
   return rowCount ?? 0;
 }

@@ -6,23 +6,40 @@ import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
 import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
+import type { Keeps } from "./publish-state.ts";
 import { publishContract } from "../contract/index.ts";
 import { judgeLiveSites } from "./built-with.ts";
-import { dropDeployments, findDeployment, listDeployments } from "./deployments.ts";
+import { deployedArtefacts, dropDeployments, findDeployment, listDeployments, trimDeployments } from "./deployments.ts";
+import type { Publish } from "./publish.ts";
+import type { PublishState } from "./publish-state.ts";
 import { openPrivateSite } from "./private-access.ts";
-import {
-  privateNeedsBusiness,
-  publishesRunning,
-  publishProject,
-  rollBack,
-  unpublishProject,
-} from "./publish-project.ts";
+import { privateNeedsBusiness, publishProject, rollBack, unpublishProject } from "./publish-project.ts";
 import { publishMigrations } from "./publish-tables.ts";
 import { publishSummary } from "./publish-summary.ts";
 import { dropShareImages, startShareImages } from "./share/share-image.ts";
-import { openSiteTraffic } from "./traffic.ts";
-import { forgetSites } from "./site-table.ts";
+import { answerSites } from "./site/traffic.ts";
+import { forgetSites, SiteTable } from "./site/site-table.ts";
+
+type PublishEngines = Needs<
+  | "addresses"
+  | "browser"
+  | "clock"
+  | "cloud"
+  | "config"
+  | "database"
+  | "events"
+  | "gateway"
+  | "git"
+  | "hosts"
+  | "jobs"
+  | "live"
+  | "log"
+  | "objects"
+  | "preview"
+>;
+
+export type PublishPorts = PublishEngines & PublishState;
 
 async function deployments(services: Needs<"database">, projectId: string) {
   const live = (await getProject(services, projectId)).published_deployment_id;
@@ -36,14 +53,18 @@ async function deployments(services: Needs<"database">, projectId: string) {
   }));
 }
 
-async function setVisibility(services: Services, call: Call, visibility: "public" | "private"): Promise<void> {
+async function setVisibility(
+  services: Needs<"clock" | "database" | "gateway"> & Keeps<"sites">,
+  call: Call,
+  visibility: "public" | "private",
+): Promise<void> {
   if (call.project === null) throw new Error("a route with a project policy ran without a project");
   if (visibility === "private" && !isBusinessTier(call.project.facts.plan)) throw privateNeedsBusiness();
   await setPublishVisibility(services, call.project.id, visibility);
   await forgetSites(services);
 }
 
-const handlers = (services: Services): Handlers<typeof publishContract> => ({
+const handlers = (services: PublishPorts): Handlers<typeof publishContract> => ({
   deploy: async ({ params }, call) => ({
     deployment_id: (await publishProject(services, params.id, actorOf(call))).id,
   }),
@@ -52,7 +73,7 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
     return { waiting: ahead === 0 ? null : waitingSentence("build", ahead) };
   },
   recordDeployment: async ({ params, body }) => {
-    // The server recorded it when it made it: this only says whether it knows of it. [PB3]
+    // The server recorded the deployment when it made it; this only tells whether it exists. [PB3]
     if ((await findDeployment(services, params.id, body.deployment_id)) === null) throw notFound("This deployment");
     return {};
   },
@@ -75,36 +96,49 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
     openPrivateSite(services, actorOf(call), { ...body, host: call.request.headers.get("host") }),
 });
 
-export { deployedArtefacts, trimDeployments } from "./deployments.ts";
+export type { Publish } from "./publish.ts";
+
+/** Tests look at the state behind it. */
+export interface MountedPublish extends Publish {
+  readonly ports: PublishPorts;
+}
+
+const offered = (ports: PublishPorts): MountedPublish => ({
+  ports,
+  deployedArtefacts: (projectId) => deployedArtefacts(ports, projectId),
+  trimDeployments: () => trimDeployments(ports),
+});
 
 export const feature: Feature = {
   name: "publish",
   migrations: publishMigrations,
-  openTraffic: openSiteTraffic,
   mount(services) {
+    const ports: PublishPorts = { ...services, publishing: new Map(), sites: new SiteTable(services) };
     let judging: Promise<void> = Promise.resolve();
     return mounted({
       name: "publish",
       contract: publishContract,
-      handlers: handlers(services),
-      pending: () => [{ one: "publish", many: "publishes", count: publishesRunning(services) }],
+      handlers: handlers(ports),
+      offers: { publish: offered(ports) },
+      openTraffic: () => answerSites(ports),
+      pending: () => [{ one: "publish", many: "publishes", count: ports.publishing.size }],
       async stop() {
         await judging;
       },
       async start() {
         for (const event of [projectRenamed, projectTrashed, projectRestored])
-          services.events.on<unknown>(event, () => forgetSites(services));
-        services.events.on(projectRestored, ({ projectId }) => judgeLiveSites(services, projectId));
+          services.events.on<unknown>(event, () => forgetSites(ports));
+        services.events.on(projectRestored, ({ projectId }) => judgeLiveSites(ports, projectId));
         // The port or the domain may be another one than before. Nobody's first page waits for it.
-        judging = judgeLiveSites(services).catch((error: unknown) =>
+        judging = judgeLiveSites(ports).catch((error: unknown) =>
           services.log.error("it is not known which live sites have to be published again", { error }),
         );
         services.events.on(projectPurged, async ({ projectId }) => {
-          await forgetSites(services);
-          await dropDeployments(services, projectId);
-          await dropShareImages(services, projectId);
+          await forgetSites(ports);
+          await dropDeployments(ports, projectId);
+          await dropShareImages(ports, projectId);
         });
-        await startShareImages(services);
+        await startShareImages(ports);
       },
     });
   },

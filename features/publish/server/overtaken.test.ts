@@ -1,4 +1,4 @@
-/** What people decide while a version goes live counts: nothing of it is taken back. */
+/** Decisions that people make while a version goes live are kept. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -38,7 +38,7 @@ const publish = async (): Promise<string> =>
 const project = async (): Promise<Project> => (await maya.call(projectsContract.details, params())) as Project;
 const visit = async () => gateway.get(`${app.services.addresses.siteUrl((await project()).name)}/v.txt`);
 
-/** What the site is asked meets `meanwhile` first, and then the product. */
+/** Runs `meanwhile` at the next request to the site, before the product answers it. */
 async function askedDuring(name: string, meanwhile: () => Promise<unknown>): Promise<Disposable> {
   const { hosts, addresses } = app.services;
   const hostname = new URL(addresses.siteUrl(name)).hostname;
@@ -55,7 +55,7 @@ async function askedDuring(name: string, meanwhile: () => Promise<unknown>): Pro
   return { [Symbol.dispose]: remove };
 }
 
-it("leaves a site offline that somebody took offline while the next version went live", async () => {
+it("keeps a site offline that somebody took offline while the next version went live", async () => {
   await version("one");
   await publish();
   const { name } = await project();
@@ -66,7 +66,7 @@ it("leaves a site offline that somebody took offline while the next version went
   expect((await visit()).status).toBe(404);
 });
 
-it("goes live under the address that the project got while it was asked under the one before", async () => {
+it("goes live under the address that the project got during the check of the old one", async () => {
   await version("one");
   const { name } = await project();
   const rename = () => maya.call(projectsContract.update, { ...params(), body: { name: `${name}-anew` } });
@@ -76,7 +76,7 @@ it("goes live under the address that the project got while it was asked under th
   expect((await visit()).text).toBe("one");
 });
 
-it("does not bring back the version before for one that failed when somebody has taken the site offline since", async () => {
+it("does not bring back the earlier version for a failed one once somebody took the site offline", async () => {
   await version("one");
   const first = (await findDeployment(app.services, projectId, await publish()))!;
   await version("two");

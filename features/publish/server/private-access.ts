@@ -4,7 +4,7 @@ import type { ProjectFacts } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
 import { entrance, viewerBehind } from "../../preview/server/index.ts";
 import { findProjectBySiteName } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
 /** Members also of a Personal project: they cannot open the project, but its site was published for them. */
 export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
@@ -12,7 +12,7 @@ export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
 
 /** Looks the same for a site that is not there and one that is not for the caller. */
 export async function openPrivateSite(
-  services: Services,
+  services: Needs<"addresses" | "clock" | "database" | "preview">,
   actor: Actor,
   input: { site: string; path?: string | undefined; host: string | null },
 ): Promise<{ url: string }> {

@@ -4,8 +4,9 @@ import { limits } from "@slipway/kernel/limits";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
 import { getProject, type ProjectRow } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
+import type { Keeps } from "./publish-state.ts";
 import { projectPublished, projectUnpublished } from "../contract/index.ts";
 import { backendOfBuilds, judgeLiveSites } from "./built-with.ts";
 import {
@@ -16,13 +17,16 @@ import {
   withdraw,
   type Deployment,
 } from "./deployments.ts";
-import { forgetSites, siteTable } from "./site-table.ts";
-import { siteAnswers } from "./verify-site.ts";
+import { forgetSites } from "./site/site-table.ts";
+import { siteAnswers } from "./site/verify-site.ts";
 
 export const privateNeedsBusiness = (): AppError =>
   planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
 
-/** Plan and workspace rules; a scan's findings are the client's dialog and refuse nothing here. [WS2] [W4.12] */
+/**
+ * Checks plan and workspace rules. Findings of scans are handled by the client's dialog and refuse nothing here. [WS2]
+ * [W4.12]
+ */
 async function requirePublishable(services: Needs<"database">, project: ProjectRow): Promise<void> {
   if (project.deleted_at !== null) throw notFound("This project");
   const workspace = await getWorkspace(services, project.workspace_id);
@@ -40,12 +44,15 @@ async function requirePublishable(services: Needs<"database">, project: ProjectR
 const LOOKS = 3;
 
 /** `overtaken`: somebody else decided meanwhile what is live, and nothing of that is taken back. */
-async function seenLive(services: Services, deployment: Deployment): Promise<"live" | "silent" | "overtaken"> {
+async function seenLive(
+  services: Needs<"addresses" | "config" | "database" | "gateway" | "hosts"> & Keeps<"sites">,
+  deployment: Deployment,
+): Promise<"live" | "silent" | "overtaken"> {
   for (let look = 0; look < LOOKS; look += 1) {
     const asked = await getProject(services, deployment.projectId);
     if (asked.published_deployment_id !== deployment.id || asked.deleted_at !== null) return "overtaken";
     await forgetSites(services);
-    const answer = await siteTable(services).of(asked.name);
+    const answer = await services.sites.of(asked.name);
     const isOurs = answer.kind === "site" && answer.site.artefact.id === deployment.artefactId;
     if (isOurs && (await siteAnswers(services, answer.site))) return "live";
     const now = await getProject(services, deployment.projectId);
@@ -59,9 +66,15 @@ async function seenLive(services: Services, deployment: Deployment): Promise<"li
   return "silent";
 }
 
+/** Making a deployment the live one needs these. */
+type LivePorts = Needs<
+  "addresses" | "clock" | "config" | "database" | "events" | "gateway" | "hosts" | "live" | "preview"
+> &
+  Keeps<"sites">;
+
 /** The flip and the proof. When the site does not answer, the one before is live again. */
 async function goLive(
-  services: Services,
+  services: LivePorts,
   project: ProjectRow,
   build: { sha: string; artefactId: string; builtWith: string | null; actor: Actor },
 ): Promise<Deployment> {
@@ -86,7 +99,7 @@ async function goLive(
     await forgetSites(services);
     const userMessage =
       previous === null
-        ? "The site was built but did not answer, so it was taken back."
+        ? "The site was built but did not answer, so it was withdrawn."
         : "The new site was built but did not answer, so the one before is live again.";
     throw new AppError({ code: "publish_unverified", status: 503, userMessage });
   }
@@ -104,18 +117,13 @@ async function goLive(
   return deployment;
 }
 
-const running = new WeakMap<Services, Map<string, { sha: string; deployment: Promise<Deployment> }>>();
-
-export const publishesRunning = (services: Services): number => running.get(services)?.size ?? 0;
-
 /** One at a time per project: equal requests share it, others are refused with 409 `publish_running`. */
 async function alone(
-  services: Services,
+  services: Keeps<"publishing">,
   key: { projectId: string; sha: string },
   work: () => Promise<Deployment>,
 ): Promise<Deployment> {
-  const flights = running.get(services) ?? new Map<string, { sha: string; deployment: Promise<Deployment> }>();
-  running.set(services, flights);
+  const { publishing: flights } = services;
   const other = flights.get(key.projectId);
   if (other !== undefined) {
     if (other.sha === key.sha) return other.deployment;
@@ -127,7 +135,11 @@ async function alone(
 }
 
 /** Answers once the new site has. 422 `build_failed` with the log as details. [W8.16] [K3] */
-export async function publishProject(services: Services, projectId: string, actor: Actor): Promise<Deployment> {
+export async function publishProject(
+  services: LivePorts & Needs<"cloud" | "log"> & Keeps<"publishing">,
+  projectId: string,
+  actor: Actor,
+): Promise<Deployment> {
   const project = await getProject(services, projectId);
   await requirePublishable(services, project);
   const sha = project.latest_commit_sha;
@@ -156,9 +168,9 @@ export async function publishProject(services: Services, projectId: string, acto
   });
 }
 
-/** A new deployment with an earlier one's build. (product page, item 15) */
+/** Makes a new deployment with an earlier one's build. (product page, item 15) */
 export async function rollBack(
-  services: Services,
+  services: LivePorts & Needs<"cloud"> & Keeps<"publishing">,
   input: { projectId: string; deploymentId: string; actor: Actor },
 ): Promise<Deployment> {
   const { projectId, actor } = input;
@@ -178,7 +190,10 @@ export async function rollBack(
 }
 
 /** Name and address stay reserved. [PB4] [W4.06] */
-export async function unpublishProject(services: Services, projectId: string): Promise<void> {
+export async function unpublishProject(
+  services: Needs<"addresses" | "clock" | "database" | "events" | "gateway" | "live"> & Keeps<"sites">,
+  projectId: string,
+): Promise<void> {
   const project = await getProject(services, projectId);
   if (!project.is_published) throw conflict("not_published", "This project is not published.");
   await takeOffline(services, projectId);

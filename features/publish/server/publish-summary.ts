@@ -1,14 +1,13 @@
-/** What publishing now would change. (product page, screen 4) */
-import { cloudOf } from "../../cloud/server/index.ts";
+/** Lists the changes that publishing now would make. (product page, screen 4) */
 import { BUILDER_PLAN, readBuilderPlan, type BuilderPlan } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 
-const MOST_CHANGES = 50;
-/** Visitors have to see which times others took, so appointments cannot be stored like other answers. */
+const MAX_CHANGES = 50;
+/** Visitors have to see which times are taken, so appointments cannot be stored like other answers. */
 const STAYS_ON_DEVICE = "booking";
 
-/** What the embedded builder reads as the wish, in the language of the site. */
+/** The request to the embedded builder, in the language of the site. */
 const STORE_REQUESTS: Record<BuilderPlan["language"], string> = {
   en: "Store it in the database",
   de: "In der Datenbank speichern",
@@ -30,16 +29,19 @@ function formsOf(plan: BuilderPlan | null, isCloudOffered: boolean): Forms {
   };
 }
 
-export async function publishSummary(services: Services, projectId: string): Promise<Forms & { changes: string[] }> {
+export async function publishSummary(
+  services: Needs<"cloud" | "database" | "git">,
+  projectId: string,
+): Promise<Forms & { changes: string[] }> {
   const project = await getProject(services, projectId);
   const sha = project.latest_commit_sha;
   if (sha === null) return { changes: [], ...formsOf(null, false) };
   const repository = await services.git.open(projectId);
   const plan = await repository.read(sha, BUILDER_PLAN);
-  const history = await repository.log(sha, MOST_CHANGES);
+  const history = await repository.log(sha, MAX_CHANGES);
   const live = history.findIndex((commit) => commit.sha === project.published_commit_sha);
-  // The first commit is the starter project: no change of anybody's.
-  const since = live < 0 ? history.slice(0, history.length < MOST_CHANGES ? -1 : undefined) : history.slice(0, live);
+  // The first commit is the starter project, which nobody changed.
+  const since = live < 0 ? history.slice(0, history.length < MAX_CHANGES ? -1 : undefined) : history.slice(0, live);
   const changes = since.map((commit) => commit.message.split("\n", 1)[0]!);
-  return { changes, ...formsOf(readBuilderPlan(plan), cloudOf(services).isOffered) };
+  return { changes, ...formsOf(readBuilderPlan(plan), services.cloud.isOffered) };
 }

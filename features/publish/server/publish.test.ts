@@ -20,7 +20,7 @@ import { newProject } from "../../projects/testing.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
 import { setPlan } from "../../workspaces/testing.ts";
 import { projectPublished, publishContract } from "../contract/index.ts";
-import { siteTable } from "./site-table.ts";
+import { publishPorts } from "../testing.ts";
 
 let gateway: TestGateway;
 let sandbox: PlainSandbox;
@@ -99,7 +99,7 @@ describe("publishing", () => {
     expect((await maya.call(publishContract.summary, params())).changes).toEqual([]);
   });
 
-  it("only flips a pointer when the version was built before", async () => {
+  it("only flips a pointer if the version is already built", async () => {
     await version("one");
     await publish();
     const builds = sandbox.builds.length;
@@ -164,7 +164,7 @@ describe("publishing", () => {
     expect(second).toBe(first);
   });
 
-  it("takes a site back that does not answer: the one before stays live", async () => {
+  it("withdraws a site that does not answer: the previous one stays live", async () => {
     await version("one");
     await publish();
     const before = await project();
@@ -206,7 +206,7 @@ describe("publishing", () => {
 });
 
 describe("a published site", () => {
-  it("answers pages of the app and 404 for missing files, with headers that keep guessing out", async () => {
+  it("answers pages of the app, and 404 for missing files, with headers against sniffing", async () => {
     await version("one");
     await publish();
     const page = await visit("/menu");
@@ -216,7 +216,7 @@ describe("a published site", () => {
     });
     expect(page.headers["content-security-policy"]).toBeUndefined();
     expect(page.headers["set-cookie"]).toBeUndefined();
-    // A page of the app may be called like a file: whoever opens it gets the app, and a page that needs the file does not.
+    // A page's path may look like a file's: opening it gives the app, and a request for the file a 404.
     expect((await visit("/items/next.js")).text).toBe(page.text);
     const missing = await visit("/missing.js", { accept: "*/*" });
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") as string });
@@ -279,7 +279,7 @@ describe("a published site", () => {
     expect((await visit()).text).toBe("one");
   });
 
-  it("goes offline with the project's way to Trash, and comes back with it", async () => {
+  it("goes offline when its project goes to Trash, and comes back with it", async () => {
     await version("one");
     await publish();
     const address = await site("/v.txt");
@@ -292,24 +292,24 @@ describe("a published site", () => {
   it("is found again after a restart without a list of sites", async () => {
     await version("one");
     await publish();
-    siteTable(app.services).forgetAll();
+    publishPorts(app.services).sites.forgetAll();
     expect((await visit()).text).toBe("one");
   });
 
-  it("says so when its files are missing, instead of showing half of it", async () => {
+  it("reports missing files instead of showing half of the site", async () => {
     await version("one");
     await publish();
     await app.services.database.pool.query("update deployments set artefact_id = 'gone' where project_id = $1", [
       projectId,
     ]);
-    siteTable(app.services).forgetAll();
+    publishPorts(app.services).sites.forgetAll();
     expect(await visit()).toMatchObject({
       status: 503,
       text: expect.stringContaining("Publishing it again brings it back") as string,
     });
   });
 
-  it("stays open while the database does not answer, and follows it again afterwards", async () => {
+  it("stays open while the database does not answer, and updates afterwards", async () => {
     await version("one");
     await publish();
     expect((await visit()).text).toBe("one");

@@ -52,7 +52,7 @@ describe("the embed dialog", () => {
   });
 
   it.each(["Copy", "Discord"])(
-    "says that nothing was copied where the browser has no clipboard: %s [W8.18]",
+    "says that nothing was copied if the browser has no clipboard: %s [W8.18]",
     async (button) => {
       withClipboard(undefined);
       await using page = await open();

@@ -1,4 +1,6 @@
-/** The publish button of people who may not: off, with whom to ask. [W6.10] (product page, screen 4) */
+/**
+ * The publish button for people who may not publish: disabled, and naming whom to ask. [W6.10] (product page, screen 4)
+ */
 import { Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
@@ -22,7 +24,7 @@ export function NoRightToPublish({ project }: { project: Project }) {
   );
   return (
     <ReasonTooltip reason={askToPublish(people.data?.collaborators ?? [], project.creator.display_name)}>
-      {/* Not the attribute: a button that is off for the browser tells nobody why, neither by key nor by tap. */}
+      {/* Not the `disabled` attribute, because a disabled button explains itself neither by keyboard nor by tap. */}
       <Button variant="default" leftSection={<Globe size={15} />} data-disabled aria-disabled="true">
         {publishLabel(project, false)}
       </Button>

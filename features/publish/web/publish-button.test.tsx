@@ -33,7 +33,7 @@ const person = (display_name: string | null, access_level: string, joined_at: st
   joined_at,
 });
 
-/** What scans of the newest version found: nothing. */
+/** Scan results of the newest version: no findings. */
 const scanned = () => ({
   results: Object.fromEntries(SCANNERS.map((name) => [name, { items: [], isScanUpToDate: true }])),
   scan_contexts: {},
@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 describe("Escape in the dropdown", () => {
-  it("ends the edit of the address alone, and then closes the dropdown [W5.17]", async () => {
+  it("ends only the edit of the address, and then closes the dropdown [W5.17]", async () => {
     await using page = await shown();
     await page.settle(() => expect(named("button", "Publish")).toBeDefined());
     await press("Publish");
@@ -96,7 +96,7 @@ describe("Escape in the dropdown", () => {
   });
 });
 
-it("closes with Escape from a section that is unfolded", async () => {
+it("closes the dropdown from an unfolded section", async () => {
   await using page = await shown();
   await page.settle(() => expect(named("button", "Publish")).toBeDefined());
   await press("Publish");
@@ -122,7 +122,7 @@ describe("without the right to publish [W6.10]", () => {
       }),
   };
 
-  it("is a button of the second rank that is off, and says whom to ask", async () => {
+  it("is a secondary, disabled button that names whom to ask", async () => {
     await using page = await shown(reader, people);
     await page.settle(() => expect(named("button", "Publish").getAttribute("aria-disabled")).toBe("true"));
     const button = named("button", "Publish");
@@ -137,7 +137,7 @@ describe("without the right to publish [W6.10]", () => {
     );
   });
 
-  it("asks who is here again every 60 s [W7.17] [T7.26] [W9.04]", async () => {
+  it("reads who is present every 60 s [W7.17] [T7.26] [W9.04]", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const asked = vi.fn(people["GET /projects/p1/collaborators"]);
     await using page = await shown(reader, { "GET /projects/p1/collaborators": asked });
@@ -149,7 +149,7 @@ describe("without the right to publish [W6.10]", () => {
     await page.settle(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it("names the creator to people who may not see who else is here", async () => {
+  it("names the creator to people who may not see who is present", async () => {
     await using page = await shown({ permissions: ["ViewProject"] });
     await page.settle(() => expect(named("button", "Publish")).toBeDefined());
     await act(async () => named("button", "Publish").focus());
@@ -157,7 +157,7 @@ describe("without the right to publish [W6.10]", () => {
   });
 });
 
-it("a publish without a network is told by the failed dialog, and the dropdown stays [W8.16]", async () => {
+it("a publish without a network opens the failed dialog, and the dropdown stays [W8.16]", async () => {
   await using page = await shown();
   await page.settle(() => expect(named("button", "Publish")).toBeDefined());
   await press("Publish");
@@ -190,7 +190,7 @@ describe("a publish that worked", () => {
     "PUT /projects/p1/deployment-id": () => success(),
   };
 
-  it("closes the dropdown, and whoever closes its dialog is at the button again [W4.05]", async () => {
+  it("closes the dropdown, and closing its dialog returns the focus to the button [W4.05]", async () => {
     await using page = await shown({}, writes);
     await publishNow(page, "Publish");
     await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());

@@ -1,4 +1,4 @@
-/** Publish in the top bar: its word tells the state, the dropdown does the work. [W2.33] [W2.34] [W6.10] */
+/** Publish in the top bar. Its label tells the state, its dropdown does the work. [W2.33] [W2.34] [W6.10] */
 import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useCommand } from "@slipway/ui/keys/use-key";
@@ -22,7 +22,7 @@ const loadPanel = () => import("./panel/publish-panel.tsx");
 const loadSheet = () => import("./panel/publish-sheet.tsx");
 const loadDialogs = () => import("./publish-dialogs.tsx");
 
-// Not part of the page's start; there before the network may be gone.
+// Not part of the page's start, but loaded early, before the network may fail.
 const PublishPanel = lazyNamed(loadPanel, "PublishPanel");
 const PublishSheet = lazyNamed(loadSheet, "PublishSheet");
 const PublishDialogs = lazyNamed(loadDialogs, "PublishDialogs");
@@ -41,15 +41,15 @@ function OpenPublishButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const mobile = useIsMobile();
-  // What stands open keeps its form while a phone is turned: another one would lose what was typed in it.
+  // An open dropdown keeps its form when a phone is turned: a new form would lose what was typed.
   const [isSheet, setIsSheet] = useState(mobile);
   if (!open && isSheet !== mobile) setIsSheet(mobile);
   const dropdown = useRef<HTMLDivElement>(null);
-  // The dropdown has done its work. Where publishing failed, or is asked about, it waits behind the dialog.
+  // Closes the dropdown after success. If publishing failed or needs an answer, it waits behind the dialog.
   const publish = usePublish(project, () => {
     const focused = document.activeElement;
     setOpen(false);
-    // The button that was pressed rests now, and browsers take the focus from what rests.
+    // Browsers take the focus away from a disabled button.
     if (focused === document.body || dropdown.current?.contains(focused) === true) trigger.current?.focus();
   });
   const wait = usePublishWait(project.id, publish.isPending);
@@ -110,7 +110,7 @@ function OpenPublishButton({ project }: { project: Project }) {
         </>
       ) : (
         <Dropdown open={open} onChange={setOpen} trigger={trigger} dropdown={dropdown} panel={panel}>
-          {/* While it waits for its turn, the reason stands under the button by itself. */}
+          {/* While the publish waits for its turn, the reason stands under the button without a hover. */}
           <Tooltip label={wait} disabled={wait === null} events={TAPPED_TOO} opened={wait !== null}>
             {button}
           </Tooltip>
@@ -130,10 +130,10 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** Popovers lie over dialogs; this one opens some. */
+/** Popovers usually lie over dialogs, but this one opens dialogs. */
 const BEHIND_DIALOGS = 150;
 
-/** Escape belongs to the innermost thing that knows it: a field being edited, an open list, then the dropdown. [W5.17] */
+/** Escape acts on the innermost thing only: a field being edited, an open list, then the dropdown. [W5.17] */
 function Dropdown({ open, onChange, trigger, dropdown, panel, children }: DropdownProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
@@ -160,7 +160,7 @@ function Dropdown({ open, onChange, trigger, dropdown, panel, children }: Dropdo
   );
 }
 
-/** What a dialog says is said in a toast where its code cannot be loaded. */
+/** If the dialogs' code cannot be loaded, a toast shows the text. */
 function Dialogs({ project }: { project: Project }) {
   const { dialog } = usePublishDialog();
   const sayInToast = () => {

@@ -1,4 +1,4 @@
-/** Failed, success, and what scans found. [W2.35] [W2.36] [W8.16] [T2.29] [T2.30] */
+/** Dialogs of failure and success, and of scan findings. [W2.35] [W2.36] [W8.16] [T2.29] [T2.30] */
 import { Button, Group, Modal } from "@mantine/core";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { newUuid } from "@slipway/kernel/ids";

@@ -53,7 +53,7 @@ const reads = {
 };
 let asked: Asked[];
 let went: Went;
-/** What scans of the newest version found: nothing, unless a test says else. */
+/** Scan results of the newest version: no findings, unless given. */
 const scanned = (items: object[] = []) => ({
   results: Object.fromEntries(
     SCANNERS.map((name) => [name, { items: name === "supabase" ? [] : items, isScanUpToDate: true }]),
@@ -92,7 +92,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe("publishing with errors that scans found", () => {
+describe("publishing with errors found by scans", () => {
   const found = (level: "error" | "warn", ignore = false) =>
     scanned([{ internal_id: "f", name: "Text as code", level, ignore }]);
   async function shownWith(doc: object | null) {
@@ -158,7 +158,7 @@ describe("publishing with errors that scans found", () => {
     expect(deployed()).toBe(false);
   });
 
-  it("asks whether to publish when the scan does not end in time, and waits again where somebody wants that [T4.10]", async () => {
+  it("asks whether to publish when the scan does not end in time, and can wait again [T4.10]", async () => {
     await using page = await shownWith(running);
     await page.settle(() => expect(pageText()).toContain("Publishing waits up to 10 seconds"));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -174,7 +174,7 @@ describe("publishing with errors that scans found", () => {
     await page.settle(() => expect(deployed()).toBe(true));
   });
 
-  it("a publish that waits can be called off [T4.10]", async () => {
+  it("a waiting publish can be cancelled [T4.10]", async () => {
     await using page = await shownWith(running);
     await page.settle(() => expect(pageText()).toContain("Publishing waits up to 10 seconds"));
     await press("Cancel");

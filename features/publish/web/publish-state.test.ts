@@ -26,7 +26,7 @@ describe("publish button", () => {
     expect(publishedState(facts("b", "b"))).toBe("current");
     expect(publishedState(facts("b", "b", { published: false }))).toBe("unpublished");
   });
-  it("is not up to date when what the site was built with changed, which publishing the same commit mends", () => {
+  it("is not up to date if the site's backend changed, which publishing the same commit fixes", () => {
     const renewed = facts("b", "b", { outdated: true });
     expect(publishedState(renewed)).toBe("outdated");
     expect(publishLabel(renewed, false)).toBe("Update");
@@ -40,7 +40,7 @@ describe("publish button", () => {
     expect(publishLabel(facts("b", "b"), false)).toBe("Published");
     expect(publishLabel(facts("b", "b", { number: 2 }), false)).toBe("Updated");
   });
-  it("rests while there are unsaved changes, while it is current, and without the right [W4.03] [W6.10]", () => {
+  it("is disabled with unsaved changes, while it is current, and without the right [W4.03] [W6.10]", () => {
     const free = { pending: false, unsaved: [], mayDeploy: true };
     expect(publishBlock(facts("a", "b"), free)).toBeNull();
     expect(publishBlock(facts("a", "b"), { ...free, unsaved: ["Code"] })).toBe("Save your changes first: Code");

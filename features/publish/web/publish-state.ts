@@ -1,4 +1,4 @@
-/** What the publish button says and whether it can be pressed. Pure. [W4.01-W4.03] [W2.33] [PB4] */
+/** The publish button's label, and whether it can be pressed. Pure. [W4.01-W4.03] [W2.33] [PB4] */
 import { askNames } from "@slipway/ui/page/ask-names";
 import type { Project } from "../../projects/contract/index.ts";
 
@@ -25,7 +25,7 @@ export function publishLabel(facts: PublishFacts, pending: boolean): PublishLabe
   return (facts.published_deployment?.number ?? 1) > 1 ? "Updated" : "Published";
 }
 
-/** Why the footer's button rests, or null. `unsaved`: names of the parts with changes that are not saved. */
+/** Why the footer's button is disabled, or null. `unsaved`: names of the parts with unsaved changes. */
 export function publishBlock(
   facts: PublishFacts,
   input: { pending: boolean; unsaved: readonly string[]; mayDeploy: boolean },
@@ -42,7 +42,7 @@ interface Asked {
   joined_at: string | null;
 }
 
-/** Whom somebody without the right to publish may ask for it: owner and admins who are here, else the creator. [W6.10] */
+/** People to ask for a publish: owner and admins who are present, else the creator. [W6.10] */
 export function askToPublish(people: readonly Asked[], creator: string): string {
   const names = people
     .filter(({ access_level, joined_at }) => joined_at !== null && ["owner", "admin"].includes(access_level))
@@ -50,10 +50,13 @@ export function askToPublish(people: readonly Asked[], creator: string): string 
   return `You need to be an editor to publish this project. ${askNames(names.length === 0 ? [creator] : names)} to invite you as an editor.`;
 }
 
-/** A project's first publish opens the success dialog, later ones a toast; republishing after an unpublish is a later one. [W4.05] [PB4] */
+/**
+ * A project's first publish opens the success dialog, later ones a toast. Publishing again after an unpublish counts as
+ * later. [W4.05] [PB4]
+ */
 export const isFirstPublish = (url: string | null): boolean => url === null;
 
-/** Where a share button leads. [PB11] Discord copies a text instead. */
+/** Address of a share button. [PB11] Discord copies a text instead. */
 export function shareAddress(network: "x" | "linkedin" | "reddit", url: string, title: string): string {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);
@@ -69,5 +72,5 @@ const asAttribute = (text: string): string =>
 export const embedSnippet = (url: string, title: string): string =>
   `<iframe src="${asAttribute(url)}" title="${asAttribute(title)}" width="100%" height="569" frameborder="0"></iframe>`;
 
-/** Host names that other computers resolve to themselves. */
+/** Host names that every computer resolves to itself. */
 export const isThisComputerOnly = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);

@@ -1,10 +1,10 @@
-/** Which dialog of publishing is open: closed, checking, unchecked, failed, success, confirm. [W4.08] */
+/** The open dialog of publishing: closed, checking, unchecked, failed, success, confirm. [W4.08] */
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
 
 export type PublishDialog =
   | { kind: "closed" }
-  /** The scan of this version has not ended: the publish waits for it, and then goes on or asks. [T4.10] */
+  /** The scan of this version is running: the publish waits for it, and then goes on or asks. [T4.10] */
   | { kind: "checking"; proceed: () => void }
   /** It has not ended in time. */
   | { kind: "unchecked"; proceed: () => void }
@@ -17,7 +17,7 @@ export const usePublishDialog = create<{ dialog: PublishDialog }>(() => ({ dialo
 export const openPublishDialog = (dialog: PublishDialog): void => usePublishDialog.setState({ dialog });
 export const closePublishDialog = (): void => usePublishDialog.setState({ dialog: { kind: "closed" } });
 
-/** The focus comes back to `rest` when a dialog of publishing goes, unless somebody has put it elsewhere. */
+/** Returns the focus to `rest` when a publish dialog closes, unless somebody has moved it. */
 export function useFocusAfterDialogs(rest: () => HTMLElement | null): void {
   const latest = useRef(rest);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusAfterDialogs(rest: () => HTMLElement | null): void {
   useEffect(
     () =>
       usePublishDialog.subscribe(({ dialog: { kind } }, { dialog: { kind: before } }) => {
-        // The dialog is still in the page while the store tells of it.
+        // The dialog is still in the page when the store reports this.
         if (before !== "closed" && kind === "closed")
           setTimeout(() => {
             if (document.activeElement === document.body) latest.current()?.focus();

@@ -56,7 +56,7 @@ const reads = {
 };
 let asked: Asked[];
 let went: Went;
-/** What scans of the newest version found: nothing, unless a test says else. */
+/** Scan results of the newest version: no findings, unless given. */
 const scanned = (items: object[] = []) => ({
   results: Object.fromEntries(
     SCANNERS.map((name) => [name, { items: name === "supabase" ? [] : items, isScanUpToDate: true }]),
@@ -110,7 +110,7 @@ describe("publishing", () => {
     ]);
   });
 
-  it("the first one opens it also when the project cannot be read again just then [W4.05]", async () => {
+  it("the first one opens it even if the project cannot be read again [W4.05]", async () => {
     answer({
       "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }),
       "GET /projects/p1/details": () => failure(503, { message: "Busy." }),
@@ -121,7 +121,7 @@ describe("publishing", () => {
     expect(named<HTMLInputElement>("input", "site address").value).toBe(SITE);
   });
 
-  it("whose answer is lost says that it may have happened, reads what did, and can be asked for again", async () => {
+  it("with a lost answer says that it may have happened, shows the state, and can be repeated", async () => {
     let isCut = true;
     answer({
       "POST /projects/p1/deployments": () =>
@@ -147,7 +147,7 @@ describe("publishing", () => {
     expect(usePublishDialog.getState().dialog.kind).toBe("closed");
   });
 
-  it("a deployment id that is not recorded again is only logged [W7.25] [T7.19]", async () => {
+  it("an unknown deployment id is only logged [W7.25] [T7.19]", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     answer({
       "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }),
@@ -198,13 +198,13 @@ describe("the publish button of the panel", () => {
     published_deployment: { id: "d1", commit_sha: "b", number: 1, is_outdated: false },
   } as Project;
 
-  it("is off while the project is up to date [W4.03]", async () => {
+  it("is disabled while the project is up to date [W4.03]", async () => {
     await using _ = await shown(current);
     expect(named<HTMLButtonElement>("button", "Published").disabled).toBe(true);
     expect(pageText()).toContain("Live version is current.");
   });
 
-  it("waits while something of the project is typed and not saved, and says where [W4.03]", async () => {
+  it("is disabled while the project has unsaved input, and says where [W4.03]", async () => {
     await using _ = await render(<Publisher project={published} />);
     expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(false);
     await act(async () => noteUnsaved("p1", "Website Info", true));
@@ -218,13 +218,13 @@ describe("the publish button of the panel", () => {
     expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(false);
   });
 
-  it("is off without the right to publish, and says who may [W6.10]", async () => {
+  it("is disabled without the right to publish, and says who may [W6.10]", async () => {
     await using _ = await shown({ ...published, permissions: ["EditProject"] });
     expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(true);
     expect(pageText()).toContain("You need to be an editor to publish this project.");
   });
 
-  it("says that a running change is not included, as long as it runs [W4.17]", async () => {
+  it("says that a running change is not included [W4.17]", async () => {
     const note = "The change in progress is not included.";
     {
       await using _ = await shown({ ...published, locked_at: new Date().toISOString() });
@@ -255,7 +255,7 @@ describe("failed dialog", () => {
     expect(usePublishDialog.getState().dialog.kind).toBe("closed");
   });
 
-  it("tells the chat what failed where it was not the build [T2.29]", async () => {
+  it("tells the chat about failures other than the build's [T2.29]", async () => {
     answer({ "POST /projects/p1/chat": () => success({ id: "m" }) });
     await using page = await render(<PublishDialogs project={published} />);
     await act(async () => openPublishDialog({ kind: "failed", title: "t", text: "No answer.", buildLog: null }));
@@ -264,7 +264,7 @@ describe("failed dialog", () => {
     expect(written()[0]!.body).toMatchObject({ message: "Publishing failed:\nNo answer.", mode: "instant" });
   });
 
-  it("says when that could not be started [W8.16] [T8.12]", async () => {
+  it("says when the fix could not be started [W8.16] [T8.12]", async () => {
     answer({ "POST /projects/p1/chat": () => failure(500, { message: "No." }) });
     await using page = await render(<PublishDialogs project={published} />);
     await open();
@@ -307,7 +307,7 @@ describe("unpublishing", () => {
     expect(pageText()).not.toContain("internals");
   });
 
-  it("is off while nothing is published [W4.06]", async () => {
+  it("is disabled while nothing is published [W4.06]", async () => {
     await using _ = await render(<PublishPanel project={projectWith()} pending={false} onPublish={vi.fn()} />);
     await press("Advanced");
     expect(named<HTMLButtonElement>("button", "Unpublish").disabled).toBe(true);
@@ -351,7 +351,7 @@ describe("website access", () => {
     },
   );
 
-  it("is off without the right, and says why [W6.04]", async () => {
+  it("is disabled without the right, and says why [W6.04]", async () => {
     await using _ = await shown({ ...published, permissions: ["EditProject"] });
     expect(named<HTMLInputElement>("input", "Website access").disabled).toBe(true);
     expect(pageText()).toContain("Only workspace owners and admins can change website access.");

@@ -9,7 +9,7 @@ import { useEffect } from "react";
 import { publishContract } from "../contract/index.ts";
 import styles from "./panel/publish-panel.module.css";
 
-/** What the site's own host put into the address. */
+/** Query parameters that the site's own host added. */
 function wanted(): { site: string; path: string } {
   const query = new URLSearchParams(window.location.search);
   return { site: query.get("site") ?? "", path: query.get("to") ?? "/" };

@@ -12,12 +12,12 @@ import { publishContract } from "../contract/index.ts";
 import { isFirstPublish } from "./publish-state.ts";
 import { openPublishDialog, type PublishDialog } from "./publish-store.ts";
 
-/** The call may have arrived, and only its answer was lost. */
+/** The call may have arrived and only its answer was lost. */
 const NO_ANSWER =
   "Slipway did not answer, so nobody can tell yet whether the site was published. Its state is shown here as soon as there is an answer again. Nothing you typed is lost.";
 const UNIDENTIFIED = "Unidentified error. Please contact support if this issue persists.";
 
-/** What the failed dialog says. [W8.16] [T8.17] */
+/** Texts of the failed dialog. [W8.16] [T8.17] */
 export function failedDialog(error: unknown): PublishDialog {
   const details = error instanceof AppError && typeof error.details === "string" ? error.details : "";
   if (error instanceof AppError && error.status === 422) {
@@ -37,7 +37,7 @@ export function failedDialog(error: unknown): PublishDialog {
 /** `onPublished`: the site answers; a dialog or a toast says so next. */
 export function usePublish(project: Project, onPublished?: () => void) {
   const cache = useQueryClient();
-  // Asked at the click: the live document brings the new address before the call has its answer.
+  // Read at the click, because the live document brings the new address before the call is answered.
   const first = useRef(false);
   const deploy = useRouteMutation(publishContract.deploy, {
     onSuccess: ({ deployment_id }) => {
@@ -53,7 +53,7 @@ export function usePublish(project: Project, onPublished?: () => void) {
           showToast({ tone: "ok", title: "Project updated!", message: "Published project updated" });
           return;
         }
-        // It is published whether or not its address can be read again.
+        // The publish succeeded even if its address cannot be read again.
         const fresh = await api(projectsContract.details, { params: { id: project.id } }).catch(() => null);
         const url = fresh !== null && "url" in fresh ? fresh.url : null;
         openPublishDialog({ kind: "success", url: seenHere(url ?? project.site_url) });
@@ -75,7 +75,7 @@ export function usePublish(project: Project, onPublished?: () => void) {
   };
 }
 
-/** Why the publish that runs has not begun to build; null when it has, or none runs. */
+/** Why the running publish has not begun to build; null if it has, or none runs. */
 export function usePublishWait(projectId: string, isPending: boolean): string | null {
   const input = { params: { id: projectId } };
   const progress = useRoute(publishContract.progress, input, { enabled: isPending, pollEvery: 1000 });

@@ -12,7 +12,10 @@ export interface WayToReach {
   go: () => void;
 }
 
-/** Staff are led to the addresses; everybody else gets the words for them. Null where others can open it already, or while it is not known who asks. */
+/**
+ * Staff are led to the addresses; everybody else gets a text for them. Null if others can open the site already, or
+ * while the person is unknown.
+ */
 export function useWayToReach(url: string): WayToReach | null {
   const { openSettings } = useNavigation();
   const here = isThisComputerOnly(url);

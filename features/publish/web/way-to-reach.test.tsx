@@ -54,7 +54,7 @@ describe("a site that only this computer can open (product page, item 7)", () =>
     expect(usePublishDialog.getState().dialog.kind).toBe("closed");
   });
 
-  it("gives everybody else the words for those who can, by name", async () => {
+  it("gives everybody else a text for those who can, by name", async () => {
     const written: string[] = [];
     vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void written.push(text) } });
     vi.stubGlobal("isSecureContext", true);
@@ -67,7 +67,7 @@ describe("a site that only this computer can open (product page, item 7)", () =>
     expect(went.opened).toEqual([]);
   });
 
-  it("says so in the dropdown too, and a site that others can open says neither", async () => {
+  it("is stated in the dropdown too; a site that others can open has no such note", async () => {
     answer({ "GET /user": () => success({ id: "u1", is_staff: true }) });
     {
       await using page = await render(

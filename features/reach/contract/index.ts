@@ -8,7 +8,7 @@ export type HostKind = z.infer<typeof hostKindSchema>;
 const recordSchema = z.object({ name: z.string(), type: z.enum(["A", "AAAA"]), value: z.string() });
 
 export const reachReportSchema = z.object({
-  /** Names of loopback: nobody else can open them. */
+  /** Only loopback names are configured: nobody else can open them. */
   this_computer_only: z.boolean(),
   /** Who makes the certificates: Slipway, a proxy in front, or nobody because it is plain http. */
   tls: z.enum(["acme", "proxy", "none"]),
@@ -17,18 +17,18 @@ export const reachReportSchema = z.object({
   hosts: z.array(
     z.object({
       kind: hostKindSchema,
-      /** `slipway.example.org` or `*.preview.example.net`. */
+      /** Such as `slipway.example.org` or `*.preview.example.net`. */
       name: z.string(),
-      /** `unknown`: nobody could be asked, which says nothing about the address. */
+      /** `unknown`: no resolver could be asked, which says nothing about the address. */
       state: z.enum(["ok", "wrong", "unknown"]),
       sentence: z.string(),
-      /** The lines to have in DNS; empty for names of this computer and for bare addresses. */
+      /** DNS records to create; empty for names of this computer and for bare addresses. */
       records: z.array(recordSchema),
     }),
   ),
-  /** The records hold addresses that only this machine's own network knows. */
+  /** The records contain addresses of a private network. */
   addresses_are_private: z.boolean(),
-  /** What works and still is not as safe as it could be. */
+  /** Settings that work but could be safer. */
   advice: z.array(z.string()),
 });
 export type ReachReport = z.infer<typeof reachReportSchema>;

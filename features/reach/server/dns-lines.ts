@@ -25,7 +25,7 @@ for (const [network, bits] of [
 export const isPrivateAddress = (address: string): boolean =>
   privateRanges.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Those that others can use first; link-local ones never. */
+/** Addresses that others can use first; never link-local ones. */
 export function machineAddresses(interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces()): string[] {
   const all = Object.values(interfaces)
     .flatMap((entries) => entries ?? [])

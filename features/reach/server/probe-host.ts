@@ -1,24 +1,26 @@
-/** Asks one of our own names a question, from the look-up to the answer, and says in a sentence where it ended. */
+/**
+ * Sends a request to one of our own names, from the DNS lookup to the answer, and says in a sentence how far it got.
+ */
 import { lookup, type LookupAddress } from "node:dns";
 import { request as plainRequest } from "node:http";
 import { request as tlsRequest, type RequestOptions } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isAddress, isLoopbackName } from "@slipway/platform/http/domain-rules";
 
-/** The first handshake of a name may wait for its certificate. */
+/** A name's first handshake may wait for its certificate. */
 const PATIENCE_MS = 25_000;
-const MOST_ANSWER_BYTES = 1_000;
+const MAX_ANSWER_BYTES = 1_000;
 
 export interface Probe {
   state: "ok" | "wrong" | "unknown";
   sentence: string;
-  /** Where the name leads, as seen from this machine. */
+  /** Addresses that the name resolves to on this machine. */
   addresses: string[];
 }
 
 export type LookUp = (hostname: string) => Promise<string[]>;
 
-/** Names below `localhost` are this machine by rule, and many resolvers do not know them. */
+/** Names below `localhost` are this machine by definition, and many resolvers do not know them. */
 export const systemLookUp: LookUp = (hostname) =>
   isLoopbackName(hostname)
     ? Promise.resolve(["127.0.0.1"])
@@ -29,11 +31,11 @@ export const systemLookUp: LookUp = (hostname) =>
       });
 
 export interface ProbeInput {
-  /** Address with the path of the question; its host is one of the configured names and nothing else. */
+  /** Its host is one of the configured names and nothing else. */
   url: URL;
   answer: string;
   lookUp: LookUp;
-  /** Why a certificate of ours is missing, if we make them. */
+  /** Why our certificate is missing, if we make certificates. */
   certificateProblem: string | null;
   signal?: AbortSignal;
 }
@@ -97,10 +99,10 @@ function failure({ url, certificateProblem }: ProbeInput, code: string, place: s
     : `${hostname} (${place}) ended the connection on port ${port} (${code}).`;
 }
 
-/** One GET without following anything. Rejects with Node's error; silence is `ETIMEDOUT`. */
+/** One GET that follows no redirect. Rejects with Node's error; silence is `ETIMEDOUT`. */
 function ask({ url, signal }: ProbeInput, addresses: readonly string[]): Promise<string> {
   const late = Object.assign(new Error("no answer"), { code: "ETIMEDOUT" });
-  // What was looked up is what is asked: a second look-up could lead elsewhere.
+  // Connects to the addresses looked up before: a second lookup could lead elsewhere.
   const known: LookupFunction = (_hostname, { all }, done) => {
     const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
     if (all) done(null, found);
@@ -118,7 +120,7 @@ function ask({ url, signal }: ProbeInput, addresses: readonly string[]): Promise
       answer.setEncoding("utf8");
       answer.on("data", (part: string) => {
         text += part;
-        if (text.length > MOST_ANSWER_BYTES) answer.destroy();
+        if (text.length > MAX_ANSWER_BYTES) answer.destroy();
       });
       answer.once("close", () => resolve(text));
     });

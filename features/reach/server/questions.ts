@@ -21,7 +21,7 @@ export class Questions {
     return this.#open.get(question) ?? null;
   }
 
-  /** Answers under the check's own name beside previews and sites. */
+  /** Answers under the check's own name, besides previews and sites. */
   handler(): HostHandler {
     return {
       request: (incoming, response) => {

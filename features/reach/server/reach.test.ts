@@ -52,7 +52,7 @@ async function firstAccount(): Promise<TestPerson> {
 const failing = (code: string): Promise<never> => Promise.reject(Object.assign(new Error(code), { code }));
 const everywhere: LookUp = () => Promise.resolve(["127.0.0.1"]);
 
-/** A check whose names lead where the test says. It answers its own questions, in place of the mounted feature. */
+/** A check whose names resolve as the test says. It answers its own questions, in place of the mounted feature. */
 async function checkWith(lookUp: LookUp): Promise<ReachReport> {
   const questions = new Questions();
   const { hosts, addresses } = app.services;
@@ -74,7 +74,7 @@ async function checkWith(lookUp: LookUp): Promise<ReachReport> {
   }
 }
 
-describe("what a probe finds", () => {
+describe("the result of a probe", () => {
   it("is a tick only where our own answer comes back through the public name", async () => {
     const report = reachReportSchema.parse(await checkWith(everywhere));
     expect(report.hosts.map(({ kind, name, state }) => [kind, name, state])).toEqual([
@@ -90,7 +90,7 @@ describe("what a probe finds", () => {
     expect(report.advice.join()).not.toContain("SLIPWAY_CLOUD_DOMAIN");
   });
 
-  it("is what is wrong, in a sentence, with the lines to add", async () => {
+  it("is a sentence about the fault, with the records to add", async () => {
     const foreign = createServer((_request, response) => response.end("welcome to another server"));
     foreign.listen(gateway.port, "127.0.0.2");
     await once(foreign, "listening");
@@ -112,7 +112,7 @@ describe("what a probe finds", () => {
     ]);
   });
 
-  it("tells a closed port, a missing record and a certificate nobody knows apart", async () => {
+  it("tells a closed port, a missing record and an untrusted certificate apart", async () => {
     const closed = new URL(`http://a.example.org:${await freePort()}/`);
     const input = { answer: "never", certificateProblem: null, lookUp: everywhere };
     expect((await probeHost({ ...input, url: closed })).sentence).toMatch(/where nothing listens on port \d+\.$/);
@@ -144,7 +144,7 @@ describe("what a probe finds", () => {
   });
 });
 
-it("says where projects can have no backends, and asks nobody about names that are not there", async () => {
+it("says if projects can have no backends, and asks for no missing names", async () => {
   const { addresses } = app.services;
   const services = { ...app.services, addresses: { ...addresses, cloud: null } };
   const lookUp: LookUp = () => failing("ENOTFOUND");
@@ -171,7 +171,7 @@ describe("routes", () => {
     );
   });
 
-  it("let a proxy make certificates for what is served, and for nothing else", async () => {
+  it("let a proxy make certificates only for names that are served", async () => {
     const { id } = await newProject(staff.call, { display_name: "Bakery" });
     const may = (domain: string): Promise<number> =>
       app.fetch(`/api/reach/certificates?domain=${domain}`).then(({ status }) => status);

@@ -1,4 +1,4 @@
-/** Probes every kind of address through its public name. Only names of the configuration are ever asked. */
+/** Probes every kind of address through its public name. Only configured names are ever requested. */
 import { randomText } from "@slipway/kernel/ids";
 import { isAddress, sharedSite } from "@slipway/platform/http/domain-rules";
 import type { Needs, Services } from "../../services.ts";
@@ -18,12 +18,12 @@ export interface ReachOptions {
 
 interface Host {
   kind: HostKind;
-  /** As it stands in DNS. */
+  /** The name in DNS. */
   name: string;
   url: URL;
 }
 
-/** Null where the operator offers no backends, or has given them no names. */
+/** Null if the operator offers no backends, or has given them no names. */
 export const backendAddresses = ({
   addresses,
   config,
@@ -54,14 +54,14 @@ export class Reach {
     this.#options = options;
   }
 
-  /** What is known, if it is at most a minute old. */
+  /** The last report if it is at most a minute old, else a new check. */
   async recent(): Promise<ReachReport> {
     const { clock } = this.#options.services;
     const last = this.#last;
     return last !== null && clock.now() - Date.parse(last.checked_at) < FRESH_MS ? last : this.check();
   }
 
-  /** Whoever asks while a check runs gets that one's result. */
+  /** Calls during a running check share its result. */
   check(): Promise<ReachReport> {
     return (this.#running ??= this.#probeAll()
       .then((report) => (this.#last = report))
@@ -95,7 +95,7 @@ export class Reach {
     const certificateProblem = (await services.certificates?.problem(url.hostname))?.sentence ?? null;
     const probe = await probeHost({ url, answer, lookUp, certificateProblem });
     if (probe.state !== "ok" || kind === "app") return probe;
-    // A record for the check's name alone would look right here and lead nowhere for everybody else.
+    // A random name, because a record for a fixed one would look right here and lead nowhere for everybody else.
     const anyName = name.replace("*", `0-${randomText(10)}`);
     const found = await lookUp(anyName).catch(() => []);
     if (found.length > 0) return probe;

@@ -49,7 +49,7 @@ describe("the page of addresses", () => {
     expect(pageText()).not.toContain("Copy all");
   });
 
-  it("shows what is wrong, the lines to add, and what the next check finds", async () => {
+  it("shows the fault, the records to add, and the next check's result", async () => {
     const mended = PUBLIC.hosts.map((host) => ({ ...host, state: "ok" as const, sentence: "Answers at 10.0.0.4." }));
     answer(PUBLIC, { ...PUBLIC, hosts: mended });
     await using page = await render(<AddressesPage />);

@@ -31,7 +31,7 @@ const CERTIFICATES: Record<ReachReport["tls"], string> = {
   none: "Plain http, without certificates.",
 };
 
-/** What to set for others to reach it; the domains are examples on purpose. */
+/** Settings that make the installation reachable; the domains are examples on purpose. */
 const SETTINGS = [
   "SLIPWAY_URL=https://slipway.example.org",
   "SLIPWAY_PREVIEW_DOMAIN=preview.example.net",
@@ -40,7 +40,7 @@ const SETTINGS = [
   "SLIPWAY_TLS=acme",
 ].join("\n");
 
-/** Each kind of address with a tick that was earned: our own answer came back through the public name. */
+/** All kinds of addresses. A tick means that our own answer came back through the public name. */
 export function AddressesPage() {
   const cache = useQueryClient();
   const report = useRoute(reachContract.report, {}, { pollEvery: LOOK_EVERY_MS });

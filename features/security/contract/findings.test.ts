@@ -16,7 +16,7 @@ const results: SecurityData["results"] = {
   supabase: result(finding("warn", "b"), finding("error", "a")),
 };
 
-it("findings of every scanner are listed the gravest first, and ignored ones do not count [SE1] [T3.10]", () => {
+it("findings of every scanner are listed by severity, and ignored ones do not count [SE1] [T3.10]", () => {
   const findings = findingsOf({ results });
   expect(findings.map(({ name }) => name)).toEqual(["a", "ignored", "z", "b", "c"]);
   expect(levelCounts(findings)).toEqual({ error: 2, warn: 1, info: 1 });
@@ -24,13 +24,13 @@ it("findings of every scanner are listed the gravest first, and ignored ones do 
   expect(countsInWords({ error: 0, warn: 0, info: 0 })).toBeNull();
 });
 
-it("the filter begins with errors, else with the first level that has findings, else with all [T2.26]", () => {
+it("the filter begins with errors, else the first level with findings, else all [T2.26]", () => {
   expect(defaultFilter({ error: 1, warn: 5, info: 5 })).toBe("error");
   expect(defaultFilter({ error: 0, warn: 0, info: 2 })).toBe("info");
   expect(defaultFilter({ error: 0, warn: 0, info: 0 })).toBe("all");
 });
 
-it("the agent is told of a finding in one format [T5.09]", () => {
+it("the agent gets findings in one format [T5.09]", () => {
   expect(findingText(finding("warn", "Text as HTML"))).toBe(
     "Security Finding: [warn] Text as HTML\nText as HTML happens.",
   );

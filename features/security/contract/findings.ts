@@ -1,4 +1,4 @@
-/** Reading results: what counts, in which order, and how a finding is told to the agent. Pure. */
+/** Reads results: which findings count, their order, and their text for the agent. Pure. */
 import { LEVELS, SCANNERS, type Finding, type Level, type SecurityData } from "./index.ts";
 
 export type LevelCounts = Readonly<Record<Level, number>>;
@@ -6,7 +6,7 @@ export type LevelCounts = Readonly<Record<Level, number>>;
 const byLevel = (one: Finding, other: Finding): number =>
   LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) || one.name.localeCompare(other.name);
 
-/** Of every scanner, the gravest first; ignored ones too. */
+/** Findings of all scanners, the most severe first, including ignored ones. */
 export const findingsOf = ({ results }: Pick<SecurityData, "results">): Finding[] =>
   SCANNERS.flatMap((scanner) => results[scanner]?.items ?? []).toSorted(byLevel);
 
@@ -19,14 +19,14 @@ export function levelCounts(findings: readonly Finding[]): LevelCounts {
 
 export type Filter = Level | "all";
 
-/** Errors; without any the first level that has findings, and all where there are none. [T2.26] */
+/** Errors, else the first level that has findings, else all. [T2.26] */
 export const defaultFilter = (counts: LevelCounts): Filter => LEVELS.find((level) => counts[level] > 0) ?? "all";
 
 /** [T5.09] */
 export const findingText = ({ level, name, description }: Pick<Finding, "level" | "name" | "description">): string =>
   `Security Finding: [${level}] ${name}${description === "" ? "" : `\n${description}`}`;
 
-/** "1 error, 3 warnings", ignored ones left out; null where nothing is left. */
+/** "1 error, 3 warnings" without ignored findings; null if none are left. */
 export function countsInWords(counts: LevelCounts): string | null {
   const words: Record<Level, [one: string, many: string]> = {
     error: ["error", "errors"],

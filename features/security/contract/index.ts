@@ -1,10 +1,10 @@
-/** What scans of a project found, and what people made of it. [W3.11] [T3.10] [SE1] [SE3] [SE4] */
+/** Results of a project's scans, and people's decisions on them. [W3.11] [T3.10] [SE1] [SE3] [SE4] */
 import { z } from "zod";
 import { livePath } from "@slipway/kernel/contract/live";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
 
-/** Names are those of the wire; people read the labels. [SE3] */
+/** The wire's names; people read the labels. [SE3] */
 export const SCANNERS = ["supabase", "supabase_lov"] as const;
 export type Scanner = (typeof SCANNERS)[number];
 export const SCANNER_LABELS: Readonly<Record<Scanner, string>> = { supabase: "Database", supabase_lov: "Project" };
@@ -12,30 +12,30 @@ export const SCANNER_LABELS: Readonly<Record<Scanner, string>> = { supabase: "Da
 export const LEVELS = ["error", "warn", "info"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What each scanner looks at, in words for people. */
+/** Each scanner's checks, in words for people. */
 export const CHECKS: Readonly<Record<Scanner, readonly string[]>> = {
   supabase_lov: [
     "Keys and secrets in the code",
-    "Secret values among those that are part of the app",
+    "Secrets in the app bundle",
     "Text that is run as code",
     "Text that becomes HTML",
     "Addresses that run as scripts",
-    "Messages to any window",
-    "Messages of any window that are believed",
+    "Messages sent to any origin",
+    "Messages from unverified origins",
     "Unencrypted requests",
     "Passwords kept in the browser",
   ],
   supabase: [
     "Tables without row-level security",
     "Policies that let everybody in",
-    "Views and functions that go past the rules",
-    "What strangers and members can read and change, by trying it",
+    "Views and functions that bypass RLS",
+    "Live test of anonymous and member access",
   ],
 };
 
 export const CONTEXT_CHARACTERS = 10_000;
 export const REASON_CHARACTERS = 500;
-/** A scan that began earlier does not run any more. [W4.21] [W9.08] [SE2] */
+/** A scan that began earlier is no longer running. [W4.21] [W9.08] [SE2] */
 export const RUNNING_MS = 10 * 60_000;
 
 export const findingSchema = z.object({
@@ -44,9 +44,9 @@ export const findingSchema = z.object({
   internal_id: z.string(),
   name: z.string(),
   level: z.enum(LEVELS),
-  /** What could happen, in one sentence. */
+  /** The possible consequence, in one sentence. */
   description: z.string(),
-  /** Where: a table, or a file with its line. */
+  /** The place: a table, or a file with its line. */
   details: z.string(),
   link: z.string().nullable(),
   ignore: z.boolean(),
@@ -59,16 +59,16 @@ const resultSchema = z.object({
   timestamp: z.string(),
   commit: z.string(),
   items: z.array(findingSchema),
-  /** Of the newest version. */
+  /** The scan is of the newest version. */
   isScanUpToDate: z.boolean(),
-  /** False: there was nothing to look at, such as no backend. */
+  /** False: there was nothing to scan, such as no backend. */
   is_applicable: z.boolean(),
 });
 export const securityDataSchema = z.object({
   results: z.partialRecord(z.enum(SCANNERS), resultSchema),
   scan_contexts: z.partialRecord(z.enum(SCANNERS), z.object({ started_at: z.string() })),
   is_scanning: z.boolean(),
-  /** What people say a fix should know. */
+  /** People's notes that go along with fixes. */
   context: z.string(),
 });
 export type SecurityData = z.output<typeof securityDataSchema>;
@@ -89,9 +89,9 @@ export const securityContract = {
         .array(z.object({ name: z.enum(SCANNERS), mode: z.literal("update_or_create").default("update_or_create") }))
         .min(1)
         .max(SCANNERS.length),
-      /** Answers when it has begun, not when it has ended. */
+      /** Answers when the scan has begun, not when it has ended. */
       background: z.boolean().default(true),
-      /** Also where the newest version was scanned already. */
+      /** Scans again even if the newest version was already scanned. */
       force: z.boolean().default(false),
     }),
     result: z.object({ status: z.enum(["running", "done"]) }),

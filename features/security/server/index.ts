@@ -2,9 +2,9 @@ import { notFound } from "@slipway/kernel/errors";
 import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { securityContract, securityLive } from "../contract/index.ts";
-import { scanProject, scansEnded, scansRunning } from "./run-scan.ts";
+import { Scans } from "./run-scan.ts";
 import { changeSecurity, securitySnapshot } from "./security-data.ts";
 import { securityMigrations } from "./security-tables.ts";
 
@@ -14,7 +14,7 @@ async function forgetProject({ database }: Needs<"database">, projectId: string)
   for (const table of TABLES) await database.pool.query(`delete from ${table} where project_id = $1`, [projectId]);
 }
 
-/** Whether results are of the newest version changes with every version. */
+/** Results are outdated with every new version. */
 async function tellNewVersion(services: Needs<"clock" | "database" | "live">, projectId: string): Promise<void> {
   const { rowCount } = await services.database.pool.query(
     "select 1 from security_results where project_id = $1 limit 1",
@@ -31,15 +31,17 @@ async function isFound({ database }: Needs<"database">, projectId: string, inter
   return rowCount !== 0;
 }
 
-const handlers = (services: Services): Handlers<typeof securityContract> => ({
+type SecurityPorts = Needs<"clock" | "database" | "live"> & { scans: Scans };
+
+const handlers = (services: SecurityPorts): Handlers<typeof securityContract> => ({
   scan: async ({ params, body }) => {
-    const scan = scanProject(services, {
+    const scan = services.scans.start({
       projectId: params.id,
       scanners: body.scanner_configs.map(({ name }) => name),
       force: body.force,
     });
     if (body.background) {
-      // Its failure was logged, and the live document says that it does not run any more.
+      // The failure was logged, and the live document says that the scan has ended.
       scan.catch(() => undefined);
       return { status: "running" };
     }
@@ -75,21 +77,21 @@ const handlers = (services: Services): Handlers<typeof securityContract> => ({
 export const feature: Feature = {
   name: "security",
   migrations: securityMigrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    const scans = new Scans(services);
+    return mounted({
       name: "security",
       contract: securityContract,
-      handlers: handlers(services),
+      handlers: handlers({ ...services, scans }),
       livePaths: [{ definition: securityLive, snapshot: (params) => securitySnapshot(services, params["id"]!) }],
-      pending: () => [{ one: "security scan", many: "security scans", count: scansRunning(services) }],
-      async stop() {
-        await scansEnded(services);
-      },
+      pending: () => [{ one: "security scan", many: "security scans", count: scans.running }],
+      stop: () => scans.ended(),
       async start() {
-        // Nothing that ran in the last process runs on.
+        // Scans of the last process have ended with it.
         await services.database.pool.query("delete from security_running");
         services.events.on(editCommitted, ({ projectId }) => tellNewVersion(services, projectId));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
       },
-    }),
+    });
+  },
 };

@@ -1,7 +1,7 @@
-/** Scanning: one at a time per project, told when it begins and when it ends. [T4.09] [SE5] */
+/** Runs scans: one at a time per project, with events at its beginning and end. [T4.09] [SE5] */
 import { unavailable, notFound } from "@slipway/kernel/errors";
 import { getProject } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { SCANNERS, type Scanner } from "../contract/index.ts";
 import { scanCode, scanDatabase, type ScanOutcome } from "./scanners.ts";
 import { changeSecurity, securityData } from "./security-data.ts";
@@ -9,32 +9,41 @@ import { changeSecurity, securityData } from "./security-data.ts";
 export interface ScanRequest {
   projectId: string;
   scanners: readonly Scanner[];
-  /** Also what was scanned at the newest version already. */
+  /** Scans again even if the newest version was already scanned. */
   force: boolean;
 }
 
-const running = new WeakMap<Services, Map<string, Promise<void>>>();
+/** Scans of this process. An identical one that runs is joined. */
+export class Scans {
+  readonly #services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">;
+  readonly #running = new Map<string, Promise<void>>();
 
-/** When those that run have ended, however. */
-export const scansEnded = (services: Services): Promise<unknown> =>
-  Promise.allSettled(running.get(services)?.values() ?? []);
+  constructor(services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">) {
+    this.#services = services;
+  }
 
-export const scansRunning = (services: Services): number => running.get(services)?.size ?? 0;
+  get running(): number {
+    return this.#running.size;
+  }
 
-/** Ends when the scan has. An identical one that runs is joined. AppError 503 `scan_failed`. */
-export function scanProject(services: Services, request: ScanRequest): Promise<void> {
-  const scans = running.get(services) ?? new Map<string, Promise<void>>();
-  running.set(services, scans);
-  const scanners = SCANNERS.filter((scanner) => request.scanners.includes(scanner));
-  const key = `${request.projectId} ${scanners.join(" ")}`;
-  const other = scans.get(key);
-  if (other !== undefined) return other;
-  const scan = run(services, { ...request, scanners }).finally(() => scans.delete(key));
-  scans.set(key, scan);
-  return scan;
+  /** Resolves when those that run have ended, however. */
+  async ended(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
+  /** Ends when the scan has. AppError 503 `scan_failed`. */
+  start(request: ScanRequest): Promise<void> {
+    const scanners = SCANNERS.filter((scanner) => request.scanners.includes(scanner));
+    const key = `${request.projectId} ${scanners.join(" ")}`;
+    const other = this.#running.get(key);
+    if (other !== undefined) return other;
+    const scan = run(this.#services, { ...request, scanners }).finally(() => this.#running.delete(key));
+    this.#running.set(key, scan);
+    return scan;
+  }
 }
 
-async function run(services: Services, { projectId, scanners, force }: ScanRequest): Promise<void> {
+async function run(services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">, { projectId, scanners, force }: ScanRequest): Promise<void> {
   const sha = (await getProject(services, projectId)).latest_commit_sha;
   if (sha === null) throw notFound("A version to scan");
   const { results } = await securityData(services, projectId);

@@ -1,22 +1,21 @@
-/** The two fast scanners: rules about the code, and what the database lets people do. [SE3] */
+/** The two fast scanners: rules about the code, and access that the database allows. [SE3] */
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { risksIn } from "../../agent/server/index.ts";
-import { cloudOf, lintDatabase, proveAccess } from "../../cloud/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { FoundItem } from "./security-data.ts";
 import { findingsOfTable, type Found } from "./table-findings.ts";
 
 export interface ScanOutcome {
-  /** False: there was nothing to look at. */
+  /** False: there was nothing to scan. */
   isApplicable: boolean;
   items: FoundItem[];
 }
 
-/** Beyond it a project has other worries than a longer list. */
-const MOST_FINDINGS = 200;
-const MOST_FILE_BYTES = 512 * 1024;
+/** A project with more findings does not need a longer list. */
+const MAX_FINDINGS = 200;
+const MAX_FILE_BYTES = 512 * 1024;
 
 function itemOf({ scanner, rule, level, description, details, place = details }: Found): FoundItem {
   const internal_id = createHash("sha256").update([scanner, rule, place].join("\n")).digest("hex").slice(0, 16);
@@ -35,7 +34,7 @@ function nameOf(rule: string): string {
 export async function scanCode(services: Needs<"git">, projectId: string, sha: string): Promise<ScanOutcome> {
   const items: FoundItem[] = [];
   for (const [path, bytes] of await readProjectFiles(services, projectId, sha)) {
-    if (bytes.length > MOST_FILE_BYTES || bytes.includes(0)) continue;
+    if (bytes.length > MAX_FILE_BYTES || bytes.includes(0)) continue;
     // A project may have thousands of files: everybody else has their turn between two of them.
     await setImmediate();
     const times = new Map<string, number>();
@@ -48,17 +47,17 @@ export async function scanCode(services: Needs<"git">, projectId: string, sha: s
       items.push(itemOf({ scanner: "supabase_lov", rule, level, description: says, details, place }));
     }
   }
-  return { isApplicable: true, items: items.slice(0, MOST_FINDINGS) };
+  return { isApplicable: true, items: items.slice(0, MAX_FINDINGS) };
 }
 
 const LINT_LEVELS = { error: "error", warning: "warn", info: "info" } as const;
 /** A backend that sleeps is woken for it. */
-export async function scanDatabase(services: Services, projectId: string): Promise<ScanOutcome> {
-  const cloud = cloudOf(services);
+export async function scanDatabase(services: Needs<"cloud">, projectId: string): Promise<ScanOutcome> {
+  const cloud = services.cloud;
   if (!(await cloud.isEnabled(projectId))) return { isApplicable: false, items: [] };
-  const lints = await lintDatabase(services, projectId);
+  const lints = await services.cloud.lints(projectId);
   const schema = new Map((await cloud.schema(projectId)).map((table) => [table.name, table.columns]));
-  const tables = await proveAccess(services, projectId);
+  const tables = await services.cloud.proveAccess(projectId);
   const found: Found[] = [
     ...lints.map(({ name, level, object, message }) => ({
       scanner: "supabase" as const,
@@ -69,5 +68,5 @@ export async function scanDatabase(services: Services, projectId: string): Promi
     })),
     ...tables.flatMap((table) => findingsOfTable(table, schema.get(table.table) ?? [])),
   ];
-  return { isApplicable: true, items: found.map(itemOf).slice(0, MOST_FINDINGS) };
+  return { isApplicable: true, items: found.map(itemOf).slice(0, MAX_FINDINGS) };
 }

@@ -1,10 +1,10 @@
-/** The live document: read as a whole, told as a whole. [T7.15] */
+/** The live document, which is read and sent as a whole. [T7.15] */
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs, Services } from "../../services.ts";
 import { RUNNING_MS, type Finding, type Scanner, type SecurityData } from "../contract/index.ts";
 
-/** As a scanner found it; what people made of it is kept apart. */
+/** As found by a scanner; people's decisions are stored apart. */
 export type FoundItem = Omit<Finding, "ignore" | "ignore_reason">;
 
 interface ResultRow {
@@ -68,14 +68,14 @@ export async function securityData(
   };
 }
 
-/** Runs the change and tells the new document in the same transaction. */
+/** Makes the change and emits the new document in the same transaction. */
 export const changeSecurity = (
   services: Needs<"clock" | "database" | "live">,
   projectId: string,
   change: (client: Transaction["client"]) => Promise<unknown>,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
-    // Two changes at a time would each tell a document without the other's.
+    // Two concurrent changes would each emit a document without the other's.
     await tx.client.query("select pg_advisory_xact_lock(hashtextextended('security ' || $1, 0))", [projectId]);
     await change(tx.client);
     const doc = { ...(await securityData(services, projectId, tx.client)) };

@@ -2,7 +2,6 @@ import { fakeClock } from "@slipway/platform/testing/fake-clock";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cloudOf } from "../../cloud/server/index.ts";
 import { enableBackend } from "../../cloud/testing.ts";
 import { newVersion } from "../../edits/testing.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
@@ -47,7 +46,7 @@ const said = (findings: readonly Finding[]) =>
 const liveChanges = async (): Promise<number> => app.services.live.head(`projects/${projectId}/security/data`);
 
 describe("a fast scan [T4.09] [T7.14] [SE3]", () => {
-  it("finds what the code lets happen, and says where; without a backend there is no database to look at [T3.10] [W3.11]", async () => {
+  it("finds what the code allows, and where; without a backend there is no database to check [T3.10] [W3.11]", async () => {
     await version("src/run.ts", risky);
     expect(await scan()).toEqual({ status: "done" });
     const data = await read();
@@ -69,7 +68,7 @@ describe("a fast scan [T4.09] [T7.14] [SE3]", () => {
     expect((await read()).results.supabase_lov).toMatchObject({ isScanUpToDate: true, items: [] });
   });
 
-  it("looks at a version's code once unless it is forced, and joins one that runs [SE5]", async () => {
+  it("checks a version's code once unless forced, and joins a running scan [SE5]", async () => {
     await version("src/run.ts", risky);
     await Promise.all([scan(false, maya, ["supabase_lov"]), scan(false, maya, ["supabase_lov"])]);
     const first = (await read()).results.supabase_lov!.timestamp;
@@ -100,17 +99,17 @@ describe("a fast scan [T4.09] [T7.14] [SE3]", () => {
     expect((await securityData(app.services, projectId)).is_scanning).toBe(false);
   });
 
-  it("is for editors, and takes scanners that there are", async () => {
+  it("is for editors, and takes existing scanners only", async () => {
     await expect(scan(false, otto)).rejects.toMatchObject({ status: 404 });
     await expect(scan(false, maya, [])).rejects.toMatchObject({ status: 400 });
     await expect(scan(false, maya, ["agent_security" as Scanner])).rejects.toMatchObject({ status: 400 });
   });
 });
 
-it("tells what strangers and members get from the database, as they got it [T3.10]", { timeout: 60_000 }, async () => {
+it("reports what strangers and members got from the database [T3.10]", { timeout: 60_000 }, async () => {
   await version("src/run.ts", "export {};\n");
   await enableBackend(maya.call, projectId);
-  const cloud = cloudOf(app.services);
+  const cloud = app.services.cloud;
   const rules = (name: string, policy: string) => `
     create table public.${name} (id int primary key, email text);
     alter table public.${name} enable row level security;
@@ -141,14 +140,14 @@ it("tells what strangers and members get from the database, as they got it [T3.1
   expect(of("menu")).toEqual(["info Strangers can read rows"]);
   expect(of("wall")).toContain("error Strangers can change rows");
   expect(of("notes")).toContain("warn Members can change all rows");
-  // Their policies ask each other: Postgres answers with an error, and a row is reached by nobody.
+  // Their policies query each other: Postgres answers with an error, and nobody reaches a row.
   expect(of("rooms").filter((one) => !one.startsWith("info"))).toEqual(["error Policy fails"]);
   expect(found.find(({ name }) => name === "Policy fails")!.description).toContain("Nobody gets into room");
   expect(found.find(({ name }) => name === "Strangers can read rows")!.description).toContain("(2 rows)");
 });
 
-describe("what people make of findings [SE4]", () => {
-  it("a finding is left out with a reason, stays so in the next scan, and is taken in again", async () => {
+describe("people's decisions on findings [SE4]", () => {
+  it("a finding is ignored with a reason, stays ignored in the next scan, and can be restored", async () => {
     await version("src/run.ts", risky);
     await scan();
     const [{ internal_id: internalId }] = findingsOf(await read()) as [Finding];
@@ -173,7 +172,7 @@ describe("what people make of findings [SE4]", () => {
     expect(findingsOf(await read())).toMatchObject([{ ignore: false, ignore_reason: null }]);
   });
 
-  it("context is kept, and everything is gone with the project", async () => {
+  it("context is kept, and everything is deleted with the project", async () => {
     await version("src/run.ts", risky);
     await scan();
     const put = (context: string) => maya.call(securityContract.setContext, { ...params(), body: { context } });

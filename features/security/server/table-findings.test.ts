@@ -25,7 +25,7 @@ const attempt = (more: Partial<FailedAttempt>): FailedAttempt => ({
 const told = (one: ProvenTable) =>
   findingsOfTable(one, []).map(({ level, rule, description }) => `${level} ${rule}: ${description}`);
 
-it("policies that ask each other let nobody in, and open nothing", () => {
+it("policies that query each other let nobody in, and are no hole", () => {
   const everybody = (["anon", "user_a", "user_b"] as const).flatMap((caller) =>
     OPERATIONS.map((operation) => attempt({ caller, operation })),
   );
@@ -34,7 +34,7 @@ it("policies that ask each other let nobody in, and open nothing", () => {
   ]);
 });
 
-it("a rule that fails for some of it is named with those", () => {
+it("a rule that fails for some operations is named with them", () => {
   const access = { anon: { ...shut, select: 1 }, user_a: shut, user_b: shut };
   const message = "function may() does not exist";
   const failed = [
@@ -47,7 +47,7 @@ it("a rule that fails for some of it is named with those", () => {
   ]);
 });
 
-it("what was not found out is said", () => {
+it("reports what could not be determined", () => {
   const raised = attempt({ kind: "unclear", operation: "insert", sqlstate: "P0001", message: "not today" });
   expect(told(table([raised]))).toEqual([
     'info access_not_known: We could not tell whether strangers get through with adding in rooms: Postgres says "not today" (P0001).',

@@ -1,4 +1,4 @@
-/** What is said of a table after strangers and signed-in people were played on it. [SE3] */
+/** Findings about a table, from trying it as a stranger and as signed-in people. [SE3] */
 import type { FailedAttempt, ProvenTable } from "../../cloud/contract/security.ts";
 import type { CloudTable } from "../../cloud/server/index.ts";
 import type { Level, Scanner } from "../contract/index.ts";
@@ -8,15 +8,15 @@ export interface Found {
   rule: string;
   level: Level;
   description: string;
-  /** Where. */
+  /** The place. */
   details: string;
-  /** What makes it the same finding in the next scan; `details` where left out. */
+  /** Identifies the same finding in the next scan; `details` if left out. */
   place?: string;
 }
 
 type Finding = Pick<Found, "rule" | "level" | "description">;
 
-/** Columns whose values nobody gives to strangers. */
+/** Columns that usually hold personal values. */
 const PERSONAL = /e_?mail|phone|address|birth|passw|iban|card_|salary|token/i;
 
 const rows = (count: number): string => (count === 1 ? "1 row" : `${count} rows`);
@@ -42,13 +42,13 @@ function callersOf(attempts: readonly FailedAttempt[]): string {
 
 const CIRCLE = "42P17";
 
-/** Nobody reads or changes a single row. */
+/** Nobody can read or change any row. */
 const isShut = ({ access }: ProvenTable): boolean =>
   Object.values(access).every(
     (one) => !one.insert && [one.select, one.update, one.delete].every((count) => count === null),
   );
 
-/** A rule that fails lets nobody in: that is no hole, and nobody can use the table. */
+/** A rule that fails lets nobody in: it is not a hole, but nobody can use the table. */
 function brokenRules(table: ProvenTable): Finding[] {
   const broken = table.failed.filter(({ kind }) => kind === "broken");
   const [first] = broken;
@@ -63,7 +63,7 @@ function brokenRules(table: ProvenTable): Finding[] {
   return [{ rule: "policy_fails", level: "error", description: `${what}: Postgres says ${quotedWords(first)}.${why}` }];
 }
 
-/** What was not found out is said, or it would pass for safe. */
+/** Reports what could not be determined, so that it does not pass for safe. */
 function unknownAccess({ table, failed, is_complete }: ProvenTable): Finding[] {
   const unclear = failed.filter(({ kind }) => kind === "unclear");
   const [first] = unclear;

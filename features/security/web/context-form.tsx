@@ -9,7 +9,7 @@ export interface ContextFormProps {
   onDone: () => void;
 }
 
-/** What a fix should know of the project: it is sent along with each finding. [SE4] */
+/** Notes on the project that are sent along with each finding to fix. [SE4] */
 export function ContextForm({ projectId, context, onDone }: ContextFormProps) {
   const [text, setText] = useState(context);
   const save = useRouteMutation(securityContract.setContext, { onSuccess: onDone });
@@ -21,8 +21,8 @@ export function ContextForm({ projectId, context, onDone }: ContextFormProps) {
     <form onSubmit={submit}>
       <Textarea
         data-autofocus
-        label="What should a fix know?"
-        description="Who may see what, and what is public on purpose. It is sent along with every finding."
+        label="Context for fixes"
+        description="Who may see which data, and what is public on purpose. Sent along with every finding."
         rows={6}
         maxLength={CONTEXT_CHARACTERS}
         value={text}

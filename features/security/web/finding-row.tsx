@@ -1,4 +1,4 @@
-/** One finding: what could happen, where, and the two ways on. [T3.10] [T5.09] */
+/** One finding: consequence, place, and the two actions. [T3.10] [T5.09] */
 import { Button, Group, TextInput } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";

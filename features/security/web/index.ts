@@ -1,4 +1,4 @@
-/** What scans found: a view of their own, and a row of the publish dropdown. [T2.02] [T2.26] [W2.34] */
+/** Results of scans: a tool view of their own, and a row of the publish dropdown. [T2.02] [T2.26] [W2.34] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { ShieldCheck } from "lucide-react";
@@ -11,7 +11,7 @@ export const securityWeb: WebFeature = {
       id: "security",
       order: 50,
       label: "Security",
-      shows: "What the security review found in the code and the database.",
+      shows: "Findings of the security review in code and database.",
       icon: ShieldCheck,
       key: "s",
       place: "pinnable",

@@ -1,4 +1,4 @@
-/** In the publish dropdown: what the newest scan found, and the way to it. [W2.34] */
+/** In the publish dropdown: the newest scan's result, and the way to it. [W2.34] */
 import { Button } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { countsInWords, findingsOf, levelCounts } from "../contract/findings.ts";

@@ -89,7 +89,7 @@ async function show(data: object | null, node = <SecurityTool projectId={project
 }
 
 describe("the security view", () => {
-  it("begins with the gravest level that has findings, and shows the others when asked [T2.26]", async () => {
+  it("begins with the most severe level that has findings, and shows others on request [T2.26]", async () => {
     world();
     await using page = await show(
       scanned([finding(), finding({ internal_id: "f".repeat(16), name: "Plain http", level: "info" })]),
@@ -104,7 +104,7 @@ describe("the security view", () => {
     expect(pageText()).toContain("Database · no backend, nothing to check");
   });
 
-  it("asks for a fast scan once where there are no results, and where they are of an older version [T4.09] [SE5]", async () => {
+  it("starts a fast scan once if there are no results, or outdated ones [T4.09] [SE5]", async () => {
     const asked = world();
     await using page = await show({ ...scanned([]), results: {} });
     await page.settle(() => expect(of(asked, "/security-scan")).toHaveLength(1));
@@ -123,7 +123,7 @@ describe("the security view", () => {
     expect(of(asked, "/security-scan")).toHaveLength(1);
   });
 
-  it("says so while a scan runs, when one was lost, when it cannot begin, and when it cannot be read [W4.21] [W8.19] [T8.21]", async () => {
+  it("reports a running scan, a lost one, one that cannot begin, and one that cannot be read [W4.21] [W8.19] [T8.21]", async () => {
     world({ [`POST /projects/${projectId}/security-scan`]: () => failure(503, { code: "x", message: "Disk full." }) });
     const since = (minutes: number) => ({
       scan_contexts: { supabase: { started_at: new Date(Date.now() - minutes * 60_000).toISOString() } },
@@ -140,7 +140,7 @@ describe("the security view", () => {
     await page.settle(() => expect(pageText()).toContain("Failed to load security data"));
   });
 
-  it("sends a finding to the agent in its format, with where it is and what people said [T5.09] [CH6] [SE4]", async () => {
+  it("sends a finding to the agent in its format, with its place and people's context [T5.09] [CH6] [SE4]", async () => {
     const asked = world();
     await using page = await show(scanned([finding()], { context: "Admins only." }));
     await page.settle(() => named("button", "Fix"));
@@ -153,7 +153,7 @@ describe("the security view", () => {
     });
   });
 
-  it("leaves a finding out with a reason only, and keeps context [SE4]", async () => {
+  it("ignores a finding only with a reason, and keeps context [SE4]", async () => {
     const asked = world();
     await using page = await show(scanned([finding()]));
     await page.settle(() => named("button", "Ignore…"));
@@ -168,15 +168,15 @@ describe("the security view", () => {
     await page.tell(scanned([finding({ ignore: true, ignore_reason: "Fixed text" })]));
     await page.settle(() => expect(pageText()).toContain("Fixed textTake in again"));
     await page.tell(scanned([]));
-    await page.settle(() => expect(pageText()).toContain("That is not proof of safety."));
+    await page.settle(() => expect(pageText()).toContain("That is no proof of safety."));
     await press("Add context");
     await page.settle(() => named("[role=dialog]", "Add context"));
-    await type(named<HTMLTextAreaElement>("textarea", "What should a fix know?"), "The menu is public.");
+    await type(named<HTMLTextAreaElement>("textarea", "Context for fixes"), "The menu is public.");
     await press("Save");
     await page.settle(() => expect(of(asked, "/context")[0]!.body).toEqual({ context: "The menu is public." }));
   });
 
-  it("stands in the publish dropdown as a row that leads to it [W2.34]", async () => {
+  it("has a row in the publish dropdown that leads to it [W2.34]", async () => {
     world();
     await using page = await show(scanned([finding({ level: "error" })]), <PublishRow projectId={projectId} />);
     await page.settle(() => expect(pageText()).toContain("1 errorReview"));

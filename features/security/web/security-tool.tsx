@@ -1,4 +1,4 @@
-/** The tool view `security`: what was found, what was looked at, and what can be done. [T2.26] (product page, screen 8) */
+/** The tool view `security`: findings, checks and actions. [T2.26] (product page, screen 8) */
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -41,7 +41,7 @@ function Filters(props: { counts: LevelCounts; value: Filter; onChange: (filter:
   );
 }
 
-/** What the newest scan is of, in a sentence. */
+/** A sentence about the version and time of the newest scan. */
 function ScanHeader({ data, counts }: { data: SecurityData; counts: LevelCounts }) {
   const results = SCANNERS.flatMap((scanner) => data.results[scanner] ?? []);
   const state = scanState(data, serverNow());
@@ -73,7 +73,7 @@ function ScanHeader({ data, counts }: { data: SecurityData; counts: LevelCounts 
   );
 }
 
-/** The list of checks stands below whatever was found: nothing found is no proof. */
+/** The checks are listed below the findings, because finding nothing is no proof. */
 function Checked({ data }: { data: SecurityData }) {
   return (
     <section className={classes.checked} aria-labelledby="security-checked">
@@ -130,13 +130,13 @@ function Findings({ projectId, data }: { projectId: string; data: SecurityData }
         </ul>
       ) : (
         ran > 0 && (
-          // As high as its words: the checks it speaks of are seen below it.
+          // Keeps the empty state low, so that the list of checks below it is visible.
           <div>
             <EmptyState
               icon={ShieldCheck}
               title={`No ${filter === "all" ? "findings" : LEVEL_LABELS[filter].toLowerCase() + " findings"}`}
             >
-              {`Found by none of the ${ran} checks below. That is not proof of safety.`}
+              {`${ran} checks found no problems. That is no proof of safety.`}
             </EmptyState>
           </div>
         )
@@ -154,7 +154,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** On phones the header has room for a sign only. */
+/** On phones the header has room for an icon only. */
 function Action({ label, icon: Icon, loading = false, quiet = false, onClick }: ActionProps) {
   const mobile = useIsMobile();
   if (mobile)

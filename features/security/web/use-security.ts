@@ -53,10 +53,10 @@ export function useScan(projectId: string) {
   return { start, isPending: scan.isPending };
 }
 
-/** Projects whose scan this page has asked for by itself. [SE5] */
+/** Projects for which this page has requested a scan by itself. [SE5] */
 const asked = new Set<string>();
 
-/** Without results, or where they are of an older version, a fast scan is asked for: once per page load and project. [T4.09] */
+/** Starts a fast scan if results are missing or outdated, once per page load and project. [T4.09] */
 export function useScanOnce(projectId: string, data: SecurityData | null): void {
   const { start } = useScan(projectId);
   const results = data === null ? [] : SCANNERS.map((scanner) => data.results[scanner]);

@@ -3,13 +3,12 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
 import type { Collaborator } from "../contract/index.ts";
+import type { KnownProjects } from "./known-projects.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
-import { describeProjects } from "./project-directory.ts";
 
 interface CollaboratorRow {
   id: string;
@@ -29,7 +28,7 @@ const collaboratorOf = ({ invitation_id: _internal, joined_at, ...row }: Collabo
   joined_at: joined_at?.toISOString() ?? null,
 });
 
-/** Owner, admins by e-mail, all others by e-mail; pending people stand where their level puts them. [T6.05] [S10] */
+/** The owner, then admins, then all others, each by email. Pending people are sorted by their level. [T6.05] [S10] */
 export async function listCollaborators({ database }: Needs<"database">, projectId: string): Promise<Collaborator[]> {
   const { rows } = await database.pool.query<CollaboratorRow>(
     `${SELECT} where c.project_id = $1
@@ -53,14 +52,17 @@ async function findCollaborator(
   return rows[0];
 }
 
+/** Inviting and changing people need these. */
+export type SharingPorts = Needs<"accounts" | "database"> & { directory: KnownProjects };
+
 export interface SharingCall {
   projectId: string;
   facts: ProjectFacts;
   actor: Actor;
 }
 
-async function surroundings(services: Services, projectId: string, email: string) {
-  const project = (await describeProjects(services, [projectId]))[0];
+async function surroundings(services: SharingPorts, projectId: string, email: string) {
+  const project = (await services.directory.describe([projectId]))[0];
   const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);
   if (project === undefined || workspace === null) throw notFound("This project");
   return {
@@ -71,7 +73,7 @@ async function surroundings(services: Services, projectId: string, email: string
 }
 
 export async function addCollaborator(
-  services: Services,
+  services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
   { email, level }: { email: string; level: GivenLevel },
 ): Promise<Collaborator & { invite_url: string | null }> {
@@ -84,7 +86,7 @@ export async function addCollaborator(
     what: `the project "${project.displayName}"`,
     nextPath: `/projects/${projectId}`,
   };
-  const admitted = await admitByEmail(services, invite, async ({ userId, joinedAt, invitationId }) => {
+  const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     const { rowCount } = await services.database.pool.query(
       `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
        select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8
@@ -100,7 +102,7 @@ export async function addCollaborator(
 }
 
 export async function updateCollaborator(
-  services: Services,
+  services: SharingPorts,
   { projectId, facts }: SharingCall,
   { collaboratorId, level }: { collaboratorId: string; level: GivenLevel },
 ): Promise<void> {
@@ -116,14 +118,15 @@ export async function updateCollaborator(
 
 /** Everybody but the owner may leave; removing others takes the right for their level. */
 export async function removeCollaborator(
-  services: Needs<"database">,
+  services: Needs<"accounts" | "database">,
   { projectId, facts, actor }: SharingCall,
   collaboratorId: string,
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
   if (person.access_level === "owner" || person.user_id !== actor.userId) requireRightFor(facts, person.access_level);
   await services.database.pool.query("delete from collaborators where id = $1", [person.id]);
-  if (person.user_id === null && person.invitation_id !== null) await cancelInvitation(services, person.invitation_id);
+  if (person.user_id === null && person.invitation_id !== null)
+    await services.accounts.cancelInvitation(person.invitation_id);
 }
 
 /** The owner's row, written with the project. */
@@ -137,7 +140,7 @@ export async function addOwner(
   );
 }
 
-/** The level that was given; null without an accepted invitation. What it allows depends on plan and role: `can`. */
+/** The granted level; null without an accepted invitation. What it allows depends on plan and role: `can`. */
 export async function collaboratorLevel(
   { database }: Needs<"database">,
   projectId: string,

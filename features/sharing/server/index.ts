@@ -1,7 +1,6 @@
 /** Sharing, as other features and the server see it. */
-import { actorOf, joinWaitingPeople } from "../../accounts/server/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Services } from "../../services.ts";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { sharingContract } from "../contract/index.ts";
 import {
@@ -10,20 +9,22 @@ import {
   removeInvitedBy,
   removeCollaborator,
   type SharingCall,
+  type SharingPorts,
   updateCollaborator,
 } from "./collaborators.ts";
+import { KnownProjects } from "./known-projects.ts";
 import { sharingMigrations } from "./migrations.ts";
 import { listSharedProjects } from "./shared-projects.ts";
 
 export { addOwner, collaboratorLevel, removeProjectSharing } from "./collaborators.ts";
-export { provideProjectDirectory, type SharedProject } from "./project-directory.ts";
+export type { SharedProject, Sharing } from "./sharing.ts";
 
 function sharingCall(call: Call): SharingCall {
   if (call.project === null) throw new Error("a project route was called without its project");
   return { projectId: call.project.id, facts: call.project.facts, actor: actorOf(call) };
 }
 
-const handlers = (services: Services): Handlers<typeof sharingContract> => ({
+const handlers = (services: SharingPorts): Handlers<typeof sharingContract> => ({
   list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
   add: ({ body }, call) =>
     addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
@@ -45,8 +46,14 @@ export const feature: Feature = {
   name: "sharing",
   migrations: sharingMigrations,
   mount(services) {
-    joinWaitingPeople(services, { table: "collaborators", belongsTo: "project_id" });
+    services.accounts.joinWaitingPeople({ table: "collaborators", belongsTo: "project_id" });
     services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
-    return mounted({ name: "sharing", contract: sharingContract, handlers: handlers(services) });
+    const directory = new KnownProjects();
+    return mounted({
+      name: "sharing",
+      contract: sharingContract,
+      handlers: handlers({ ...services, directory }),
+      offers: { sharing: { provideProjects: (projects) => directory.provide(projects) } },
+    });
   },
 };

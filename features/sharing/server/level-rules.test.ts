@@ -30,7 +30,7 @@ const give = (by: AccessLevel, plan: Plan, given: Partial<Giving> & Pick<Giving,
     ?.code ?? "allowed";
 
 describe("giving a level", () => {
-  it("takes the right for exactly that level [W6.05] [W1.04]", () => {
+  it("needs the right for exactly that level [W6.05] [W1.04]", () => {
     const table = (by: AccessLevel): string[] =>
       (["read", "write", "admin"] as const).map((level) => give(by, "pro", { level }));
     expect(table("read")).toEqual(["allowed", "forbidden", "forbidden"]);
@@ -61,7 +61,7 @@ describe("giving a level", () => {
     expect(give("owner", "enterprise", { level: "write", isWorkspaceMember: true })).toBe("allowed");
   });
 
-  it("is for workspace members only where single sign-on is enforced; people who are there stay [S8]", () => {
+  it("is for workspace members only if single sign-on is enforced; earlier people stay [S8]", () => {
     expect(give("owner", "biz", { level: "read", enforceSso: true })).toBe("sso_enforced");
     expect(give("owner", "biz", { level: "read", enforceSso: true, isWorkspaceMember: true })).toBe("allowed");
     expect(give("owner", "biz", { level: "read", enforceSso: true, isNew: false })).toBe("allowed");

@@ -1,4 +1,4 @@
-/** Which level may be given to whom, and by whom. [W5.01] [W6.05] [W6.13] [S6] [S7] [S8] */
+/** Rules of levels: which may be given, by whom and to whom. [W5.01] [W6.05] [W6.13] [S6] [S7] [S8] */
 import { AppError, forbidden, planRequired } from "@slipway/kernel/errors";
 import { type AccessLevel, can, isPaid, type ProjectFacts, type ProjectPermission } from "@slipway/kernel/permissions";
 
@@ -31,7 +31,7 @@ export interface LevelRequest {
   isNew: boolean;
 }
 
-/** First the caller's right, then the plan, then what the workspace allows outsiders. Throws AppError 403. */
+/** Checks the caller's permission, then the plan, then the workspace's rule for outsiders. Throws AppError 403. */
 export function checkLevel(facts: ProjectFacts, { level, isWorkspaceMember, enforceSso, isNew }: LevelRequest): void {
   requireRightFor(facts, level);
   if (!isPaid(facts.plan) && level !== "write") {

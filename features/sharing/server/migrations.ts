@@ -1,6 +1,6 @@
 import type { Migration } from "@slipway/platform/database/port";
 
-/** Projects' rows are another feature's; `project.purged` clears what is kept here. */
+/** Projects' rows belong to another feature; `project.purged` deletes what is stored here. */
 const sharing = `
 create table collaborators (
   id text primary key,

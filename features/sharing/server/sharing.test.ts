@@ -111,13 +111,13 @@ describe("inviting by e-mail", () => {
     expect(await collaboratorLevel(app.services, projectId, await userIdOf(eve))).toBe("read");
   });
 
-  it("happens once a person", async () => {
+  it("happens once per person", async () => {
     await invite(owner, "tom@example.com", "write");
     for (const email of ["TOM@example.com", owner.email])
       await expect(invite(owner, email, "write")).rejects.toMatchObject({ status: 409, code: "already_collaborator" });
   });
 
-  it("refuses what is no address and no level", async () => {
+  it("refuses invalid addresses and levels", async () => {
     for (const body of [
       { email: "tom", access_level: "write" },
       { email: "tom@example.com", access_level: "owner" },
@@ -150,7 +150,7 @@ describe("inviting by e-mail", () => {
     await invite(owner, "b@example.com", "read");
   });
 
-  it("is for workspace members only where single sign-on is enforced [S8]", async () => {
+  it("is for workspace members only if single sign-on is enforced [S8]", async () => {
     await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { enforce_sso: true } });
     await expect(invite(owner, eve.email, "write")).rejects.toMatchObject({ status: 403, code: "sso_enforced" });
     await markVerified(app.services, eve.email);
@@ -199,7 +199,7 @@ describe("changing and removing [W7.15] [W7.16]", () => {
   const remove = async (by: TestPerson, who: TestPerson) =>
     by.call(routes.remove, { params: { projectId, collaboratorId: await rowOf(who) } });
 
-  it("takes the right for the old and for the new level [W6.05]", async () => {
+  it("needs the right for the old and the new level [W6.05]", async () => {
     const [viewer, editor, admin] = [
       await collaborator("read"),
       await collaborator("write"),
@@ -232,7 +232,7 @@ describe("changing and removing [W7.15] [W7.16]", () => {
       await expect(set(owner, editor, level)).rejects.toMatchObject({ code: "plan_required" });
   });
 
-  it("does not know people of other projects, nor outsiders the project", async () => {
+  it("hides people of other projects, and the project from outsiders", async () => {
     const other = await newProject(owner.call, { display_name: "Other" });
     const foreign = (await owner.call(routes.list, { params: { id: other.id } })).collaborators[0]!.id;
     for (const collaboratorId of [foreign, "col_none"]) {

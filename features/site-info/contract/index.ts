@@ -4,11 +4,11 @@ import { route, type Contract } from "@slipway/kernel/contract/route";
 
 export * from "./site-image.ts";
 
-/** Where the offline builder keeps every invented fact (product page, item 6). */
+/** File in which the offline builder keeps every invented fact (product page, item 6). */
 export const SITE_DETAILS_PATH = "src/content/site.ts";
 
-/** At most so many facts are read; the offline builder writes some dozens. */
-export const MOST_SITE_DETAILS = 500;
+/** Bound of facts that are read; the offline builder writes some dozens. */
+export const MAX_SITE_DETAILS = 500;
 
 export const siteInfoContract = {
   details: route({

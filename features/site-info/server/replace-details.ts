@@ -1,4 +1,4 @@
-/** Replaces literals of `export const site = {…}` in place; everything else of the file stays as it was written. */
+/** Replaces literals of `export const site = {…}` in place; the rest of the file stays as written. */
 import MagicString from "magic-string";
 import { parseSync, type Expression, type ObjectExpression, type ObjectProperty, type Program } from "oxc-parser";
 
@@ -57,7 +57,7 @@ function literalText(node: Expression, value: string): string | null {
   return null;
 }
 
-/** All or nothing: keys that are not there, or whose place holds no text or number, are listed and nothing is replaced. */
+/** All or nothing: missing keys, and keys without a text or number, are listed, and nothing is replaced. */
 export function replaceDetails(source: string, changes: readonly DetailChange[]): ReplaceResult {
   const { program, errors } = parseSync("site.ts", source);
   const site = errors.length === 0 ? siteObject(program) : null;

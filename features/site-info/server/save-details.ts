@@ -3,10 +3,10 @@ import { projectPath } from "@slipway/kernel/project-path";
 import type { Actor } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { MOST_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
+import { MAX_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
 import { readDetails, replaceDetails, type DetailChange } from "./replace-details.ts";
 
-/** What the site says now: the chat's card shows these and not what was made up at first. */
+/** The site's present details, which the chat's card shows instead of the original ones. */
 export async function currentDetails(
   services: Needs<"database" | "git">,
   input: { projectId: string; commitSha?: string | undefined },
@@ -15,13 +15,16 @@ export async function currentDetails(
   if (sha === null) return [];
   const repository = await services.git.open(input.projectId);
   const bytes = await repository.read(sha, projectPath(SITE_DETAILS_PATH));
-  return bytes === null ? [] : readDetails(new TextDecoder().decode(bytes), MOST_SITE_DETAILS);
+  return bytes === null ? [] : readDetails(new TextDecoder().decode(bytes), MAX_SITE_DETAILS);
 }
 
-/** Somebody else's version may come between the reading and the saving. */
+/** Another person's version may come between reading and saving. */
 const TRIES = 4;
 
-/** One commit with the new facts, onto whatever others saved meanwhile. 409 `details_moved` when the file no longer holds one of them. */
+/**
+ * One commit with the new facts on top of other people's saves. 409 `details_moved` if the file no longer holds one of
+ * them.
+ */
 export async function saveDetails(services: Needs<"database" | "edits" | "git">, input: SaveDetails) {
   for (let tries = 1; ; tries += 1) {
     try {

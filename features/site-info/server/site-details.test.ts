@@ -29,7 +29,7 @@ const save = (details: { key: string; value: string }[]) =>
   maya.call(siteInfoContract.saveDetails, { params: { id }, body: { details } });
 
 describe("your details", () => {
-  it("are read as they stand: after a save, of an older version, and after Undo", async () => {
+  it("are read in their present state: after a save, of an older version, and after Undo", async () => {
     const invented = [
       { key: "name", value: "Corner" },
       { key: "hours.0.day", value: "Mon" },
@@ -56,7 +56,7 @@ describe("your details", () => {
     expect((await read()).details).toEqual(expect.arrayContaining(theirs));
   });
 
-  it("are none where the file is gone or holds no plain object", async () => {
+  it("are empty if the file is missing or contains no plain object", async () => {
     await newVersion(app.services, id, { files: { [SITE_DETAILS_PATH]: "export const site = load();\n" } });
     expect(await read()).toEqual({ details: [] });
     await newVersion(app.services, id, { files: { [SITE_DETAILS_PATH]: null } });

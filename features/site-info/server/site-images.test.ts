@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const project = await newProject(maya.call);
   projectId = project.id;
-  // What the form writes is open to every plan. [F6]
+  // The form's changes are possible on every plan. [F6]
   await setPlan(app.services, project.workspaceId, "free");
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -42,7 +42,7 @@ const save = (person: TestPerson, file_id: string, path: string) =>
     },
   });
 
-/** A picture of this many pixels on a side, as its header says. */
+/** A picture whose header declares this many pixels on each side. */
 function png(side: number): Uint8Array {
   const bytes = PNG_PIXEL.slice();
   const view = new DataView(bytes.buffer);
@@ -51,7 +51,7 @@ function png(side: number): Uint8Array {
   return bytes;
 }
 
-/** Two frames; the second one is this wide, the first and the screen are one pixel. */
+/** A GIF of two frames. The second one has this width; the first one and the screen have one pixel. */
 function movingGif(width: number): Uint8Array {
   const frame = (wide: number): number[] => [0x2c, 0, 0, 0, 0, wide & 255, wide >> 8, 1, 0, 0, 2, 2, 0x4c, 0x01, 0];
   const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0];
@@ -82,7 +82,7 @@ describe("saving site info", () => {
     });
   });
 
-  it("takes a GIF as it is, also a larger one that moves, up to what any picture may have [SI2] [W5.19]", async () => {
+  it("takes a GIF as it is, also a larger animated one, up to the bound of any picture [SI2] [W5.19]", async () => {
     const gif = movingGif(1200);
     await save(maya, await upload(maya.call, gif), "public/og-image.gif");
     expect(await bytesAtHead("public/og-image.gif")).toEqual(Buffer.from(gif));
@@ -92,7 +92,7 @@ describe("saving site info", () => {
     });
   });
 
-  it("takes no picture of somebody else, and puts none elsewhere on the free plan", async () => {
+  it("takes no picture of somebody else, and stores none elsewhere on the free plan", async () => {
     const { id: userId } = await jo.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "write" });
     const mayas = await upload(maya.call, PNG_PIXEL);

@@ -24,7 +24,7 @@ const WEBP_LOSSY = webp("VP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 0x2c, 0x
 const WEBP_LOSSLESS = webp("VP8L", [0, 0, 0, 0, 0x2f, 0x2b, 0xc1, 0x31, 0x00]);
 const WEBP_EXTENDED = webp("VP8X", [10, 0, 0, 0, 0, 0, 0, 0, 0x2b, 1, 0, 0xc7, 0, 0]);
 
-describe("what a picture is", () => {
+describe("the kind of a picture", () => {
   it.each([
     ["image/png", PNG],
     ["image/gif", GIF],
@@ -32,7 +32,7 @@ describe("what a picture is", () => {
     ["image/webp", WEBP_LOSSY],
     ["image/webp", WEBP_LOSSLESS],
     ["image/webp", WEBP_EXTENDED],
-  ])("is told by its bytes, with its size: %s [U2] [W4.18]", (type, picture) => {
+  ])("is read from its bytes, with its size: %s [U2] [W4.18]", (type, picture) => {
     expect(imageFacts(picture)).toEqual({ type, width: 300, height: 200 });
   });
 
@@ -68,7 +68,7 @@ describe("what a picture is", () => {
   /** Left, top, width and height. */
   const frame = (...sides: number[]): number[] => {
     const low = sides.flatMap((value) => [value & 255, value >> 8]);
-    // A palette of two colours of its own, then one sub-block of pixels.
+    // A palette of two colours, then one sub-block of pixels.
     return [0x2c, ...low, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x4c, 0x01, 0];
   };
   const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0];
@@ -84,18 +84,18 @@ describe("what a picture is", () => {
       [0x3b],
     );
 
-  it("is as large as the largest of its frames, wherever that stands [U2] [SI2]", () => {
+  it("is as large as its largest frame, wherever that is [U2] [SI2]", () => {
     expect(imageFacts(animated(frame(0, 0, 300, 200), frame(10, 10, 5, 5)))).toMatchObject({ width: 300, height: 200 });
     expect(imageFacts(animated(frame(0, 0, 9, 9), frame(0, 0, 9, 9), frame(0, 9000, 60_000, 1)))).toMatchObject({
       width: 60_000,
       height: 9001,
     });
-    // Cut in the middle of its second frame: what is there counts.
+    // Truncated in the middle of its second frame: the existing part counts.
     const whole = animated(frame(0, 0, 400, 1), frame(0, 0, 500, 1));
     expect(imageFacts(whole.slice(0, whole.length - 8))).toMatchObject({ width: 500 });
   });
 
-  it("answers for any bytes that begin as a picture does, without reading beyond them", () => {
+  it("answers for any bytes that begin like a picture, without reading beyond them", () => {
     const moving = animated(frame(0, 0, 9, 9), frame(0, 0, 65_535, 65_535));
     for (const picture of [PNG, GIF, moving, JPEG, WEBP_LOSSY, WEBP_LOSSLESS, WEBP_EXTENDED])
       for (let length = 0; length <= picture.length; length += 1)

@@ -1,11 +1,11 @@
-/** What a picture is, read from its own bytes: names and declared types are the sender's word only. [U2] */
+/** Reads facts about a picture from its own bytes, because the sender chose its name and declared type. [U2] */
 
 export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
 export interface ImageFacts {
   type: ImageType;
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
 }
@@ -24,14 +24,17 @@ function pngSize(bytes: Uint8Array): [number, number] | null {
 
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
 
-/** Past a chain of sub-blocks: each begins with its length, and one of no length ends it. */
+/** Skips a chain of sub-blocks: each begins with its length, and an empty one ends the chain. */
 function pastBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes[at]!;
   return at + 1;
 }
 
-/** The screen, or what its frames reach beyond it: some decoders draw all of a frame. One pass, as far as the file is sound. */
+/**
+ * The size of the screen, or of frames that extend beyond it, because some decoders draw them whole. One pass, up to
+ * the first damage.
+ */
 function gifSize(bytes: Uint8Array): [number, number] | null {
   if (bytes.length < 10) return null;
   const view = viewOf(bytes);
@@ -48,7 +51,7 @@ function gifSize(bytes: Uint8Array): [number, number] | null {
   return [width, height];
 }
 
-/** Start-of-frame markers carry the size; C4, C8 and CC of the same range are tables. */
+/** Start-of-frame markers carry the size; C4, C8 and CC in the same range are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
@@ -73,7 +76,7 @@ function jpegSize(bytes: Uint8Array): [number, number] | null {
 
 const uint24 = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
 
-/** RFC 9649: a simple lossy, a lossless or an extended file. */
+/** RFC 9649: a lossy, a lossless or an extended file. */
 function webpSize(bytes: Uint8Array): [number, number] | null {
   if (bytes.length < 30) return null;
   const view = viewOf(bytes);
@@ -106,7 +109,7 @@ const READERS: readonly {
   },
 ];
 
-/** Null for everything that is none of the four kinds, or whose header is cut short or says no size. */
+/** Null for everything but the four kinds, and for truncated headers and headers without a size. */
 export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   const reader = READERS.find(({ is }) => is(bytes));
   const size = reader?.size(bytes) ?? null;
@@ -114,5 +117,5 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   return { type: reader.type, width: size[0], height: size[1] };
 }
 
-/** Models refuse more on a side, and a browser would need 256 MB to draw it. */
+/** Models refuse larger sides, and a browser would need 256 MB to draw them. */
 export const MAX_IMAGE_SIDE = 8000;

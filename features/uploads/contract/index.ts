@@ -1,4 +1,4 @@
-/** Pictures that people put into their messages: upload, look at, forget. [W7.35] [U1] [U2] */
+/** Pictures that people put into their messages: upload, read, delete. [W7.35] [U1] [U2] */
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { route, type Contract } from "@slipway/kernel/contract/route";
@@ -7,7 +7,7 @@ export * from "./image-facts.ts";
 
 /** [U2] */
 export const IMAGES_PER_MESSAGE = 10;
-/** What nobody has sent is kept as long as a draft is likely to be picked up again. */
+/** Unsent pictures are kept as long as a draft is likely to be picked up again. */
 export const UNSENT_DAYS = 7;
 
 export const fileIdSchema = z.string().regex(/^img_[0-9a-z]{20}$/, "is not an image");
@@ -15,11 +15,11 @@ export const fileIdSchema = z.string().regex(/^img_[0-9a-z]{20}$/, "is not an im
 const owned = {
   /** The caller's own id. */
   dir_name: z.string().max(100),
-  /** As the person knows it; several uploads may have the same. */
+  /** The person's name for it; several uploads may have the same. */
   file_name: z.string().min(1).max(200),
 };
 
-/** Where a message's picture is read by those who may read the message. */
+/** Path under which those who may read the message read its picture. */
 export const projectImagePath = (projectId: string, fileId: string): string =>
   `/api/projects/${projectId}/images/${fileId}`;
 
@@ -28,7 +28,7 @@ export const uploadsContract = {
     method: "PUT",
     path: "/files/upload/{dir_name}/{file_name}",
     policy: "signedIn",
-    summary: "Keeps a picture (PNG, JPEG, WebP, GIF; told by its bytes) until it is sent, or for 7 days",
+    summary: "Stores a picture (PNG, JPEG, WebP, GIF, by its bytes) until it is sent, or for 7 days",
     params: z.object(owned),
     bodyKind: "bytes",
     maxBodyBytes: limits.uploadBytes,
@@ -45,7 +45,7 @@ export const uploadsContract = {
     method: "POST",
     path: "/files/generate-download-url",
     policy: "signedIn",
-    summary: "Address of one's own upload; of several with this name the newest",
+    summary: "Address of the caller's upload; the newest of several with this name",
     body: z.object(owned),
     result: z.object({ url: z.string() }),
     errors: [
@@ -57,7 +57,7 @@ export const uploadsContract = {
     method: "GET",
     path: "/files/uploads/{fileId}",
     policy: "signedIn",
-    summary: "One's own upload, sent or not",
+    summary: "The caller's upload, sent or not",
     params: z.object({ fileId: fileIdSchema }),
     resultKind: "bytes",
     errors: [{ status: 404, code: "not_found" }],

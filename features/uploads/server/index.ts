@@ -12,11 +12,11 @@ export { attachImages, ownUploads, readImages, type OwnUpload, type SentImage } 
 
 function requireOwnFolder(call: Call, folder: string): string {
   const { userId } = actorOf(call);
-  if (folder !== userId) throw forbidden("Files are kept in a folder of one's own.");
+  if (folder !== userId) throw forbidden("Files are stored in your own folder only.");
   return userId;
 }
 
-/** It cannot be anything but a picture to a browser: not sniffed, no scripts, no address of its own to act from. */
+/** Browsers must treat it as a picture only: no sniffing, no scripts, no origin of its own. */
 async function picture(services: Needs<"objects">, row: UploadRow | undefined, call: Call): Promise<Response> {
   if (row === undefined) throw notFound("This image");
   const headers = {

@@ -1,4 +1,4 @@
-/** Taking a picture in, and forgetting those that were never sent. */
+/** Stores pictures, and deletes those that were never sent. */
 import { and, asc, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
@@ -6,7 +6,7 @@ import type { Needs } from "../../services.ts";
 import { imageFacts, MAX_IMAGE_SIDE, UNSENT_DAYS } from "../contract/index.ts";
 import { objectKey, uploads } from "./uploads-table.ts";
 
-/** Of one person; beyond it the oldest go. */
+/** Each person keeps this many unsent uploads. The oldest are deleted when another one arrives. */
 const MAX_UNSENT = 100;
 const SWEEP_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ const tooManyPixels = (): AppError =>
     userMessage: `A picture may have at most ${MAX_IMAGE_SIDE.toLocaleString("en")} pixels on a side.`,
   });
 
-/** `request` is bounded by its route. Answers the new id. AppError 400, 413, 415, 507. */
+/** `request` is bounded by its route. Resolves to the new id. AppError 400, 413, 415, 507. */
 export async function keepUpload(
   services: Needs<"clock" | "database" | "disk" | "objects">,
   { userId, fileName, request }: { userId: string; fileName: string; request: Request },
@@ -38,7 +38,8 @@ export async function keepUpload(
   if (facts === null) throw noPicture();
   if (Math.max(facts.width, facts.height) > MAX_IMAGE_SIDE) throw tooManyPixels();
   const id = newId("img");
-  // The row comes first: an object without one would be removed by nobody, a row without an object goes with the unsent.
+  // The row is written first: an object without a row would never be deleted, but a row without an object is deleted
+  // with the unsent ones.
   await services.database.sql.insert(uploads).values({
     id,
     userId,
@@ -68,7 +69,7 @@ async function dropBeyondBound(services: Needs<"database" | "objects">, userId: 
   );
 }
 
-/** The row goes first: a picture that is sent at this moment is not taken away. */
+/** The row is deleted first, so that a picture being sent at this moment stays. */
 async function forget(services: Needs<"database" | "objects">, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await services.database.sql
@@ -78,7 +79,7 @@ async function forget(services: Needs<"database" | "objects">, ids: readonly str
   for (const { id } of gone) await services.objects.delete(objectKey(id));
 }
 
-/** Nothing happens to what was sent, or is another person's. */
+/** Does nothing if the picture was sent, or belongs to another person. */
 export async function discardUpload(
   services: Needs<"database" | "objects">,
   userId: string,
@@ -105,7 +106,7 @@ export async function forgetUnsent(services: Needs<"clock" | "database" | "objec
   );
 }
 
-/** Of the pictures that a project's messages were sent with. */
+/** Size of the pictures in a project's messages. */
 export async function projectPictureBytes({ database }: Needs<"database">, projectId: string): Promise<number> {
   const [row] = await database.sql
     .select({ bytes: sum(uploads.bytes) })
@@ -114,11 +115,8 @@ export async function projectPictureBytes({ database }: Needs<"database">, proje
   return Number(row?.bytes ?? 0);
 }
 
-/** With the project for ever: its pictures go from the store, too. */
-export async function forgetProjectUploads(
-  services: Needs<"database" | "objects">,
-  projectId: string,
-): Promise<void> {
+/** Runs when a project is deleted for good; its pictures are deleted from the store, too. */
+export async function forgetProjectUploads(services: Needs<"database" | "objects">, projectId: string): Promise<void> {
   const gone = await services.database.sql
     .delete(uploads)
     .where(eq(uploads.projectId, projectId))

@@ -14,11 +14,11 @@ export interface SentImage {
 
 const gone = (userMessage: string): AppError =>
   new AppError({ code: "image_gone", status: 400, kind: "user", userMessage });
-const imageGone = (): AppError => gone("An image of this message is not there any more. Please attach it again.");
+const imageGone = (): AppError => gone("An image of this message no longer exists. Please attach it again.");
 
 /**
- * From now on they belong to the project. AppError 400 `image_gone` unless each is unsent and one's own, or the project's;
- * 413 `project_full` where it may not hold them.
+ * Assigns the pictures to the project. AppError 400 `image_gone` unless each is unsent and the caller's, or the
+ * project's; 413 `project_full` if the project has no room.
  */
 export async function attachImages(
   { disk }: Needs<"disk">,
@@ -41,7 +41,7 @@ export async function attachImages(
     .where(inArray(uploads.id, [...ids]));
 }
 
-/** In the order of the ids; what is gone is left out. */
+/** In the order of the ids; deleted pictures are left out. */
 export async function readImages(
   services: Needs<"database" | "objects">,
   projectId: string,
@@ -70,7 +70,7 @@ export interface OwnUpload {
   height: number;
 }
 
-/** In the order of the ids, sent or not. AppError 400 `image_gone` where one is gone or another person's. */
+/** In the order of the ids, sent or not. AppError 400 `image_gone` if one is gone or belongs to another person. */
 export async function ownUploads(
   services: Needs<"database" | "objects">,
   userId: string,
@@ -85,7 +85,7 @@ export async function ownUploads(
     ids.map(async (id) => {
       const row = rows.find((candidate) => candidate.id === id);
       const bytes = row === undefined ? null : await services.objects.get(objectKey(id));
-      if (row === undefined || bytes === null) throw gone("This image is not there any more. Please choose it again.");
+      if (row === undefined || bytes === null) throw gone("This image no longer exists. Please choose it again.");
       return { bytes, mediaType: row.mediaType, width: row.width, height: row.height };
     }),
   );

@@ -30,7 +30,7 @@ const isStored = async (fileId: string): Promise<boolean> =>
   (await app.services.objects.head(`uploads/${fileId}`)) !== null;
 
 describe("an upload", () => {
-  it("is kept in one's own folder and found by its name [W7.34] [W7.35] [U1]", async () => {
+  it("is stored in the person's own folder and found by its name [W7.34] [W7.35] [U1]", async () => {
     const fileId = await upload(maya.call);
     const newest = await upload(maya.call);
     const { url } = await maya.call(uploadsContract.generateDownloadUrl, {
@@ -53,7 +53,7 @@ describe("an upload", () => {
     expect(await isStored(fileId)).toBe(true);
   });
 
-  it("is what its bytes say, whatever its name, and can be nothing else to a browser [U2]", async () => {
+  it("has the kind of its bytes, whatever its name, for browsers too [U2]", async () => {
     const answer = await read(maya, await upload(maya.call, PNG_PIXEL, "page.html"));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/png",
@@ -76,7 +76,7 @@ describe("an upload", () => {
     await expect(upload(maya.call, wide)).rejects.toMatchObject({ code: "image_too_large_to_draw" });
   });
 
-  it("can be taken back while it is not sent", async () => {
+  it("can be withdrawn while it is unsent", async () => {
     const fileId = await upload(maya.call);
     const params = { fileId };
     await maya.call(uploadsContract.discard, { params });
@@ -108,7 +108,7 @@ describe("a picture of a message", () => {
     expect(await isStored(unsent)).toBe(true);
   });
 
-  it("is one's own, or one that the project has already", async () => {
+  it("is the sender's own, or one that the project already has", async () => {
     const mine = await newProject(maya.call);
     const hers = await newProject(eve.call);
     const fileId = await upload(maya.call);
@@ -121,7 +121,7 @@ describe("a picture of a message", () => {
 });
 
 describe("room on the disk", () => {
-  it("is asked for by every picture, whoever sends it", async () => {
+  it("is required for every picture, whoever sends it", async () => {
     const fileId = await upload(maya.call);
     app.services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
     try {
@@ -151,8 +151,8 @@ describe("room on the disk", () => {
   });
 });
 
-describe("what nobody sent", () => {
-  it("is forgotten after a week, and of one person beyond 100", async () => {
+describe("unsent uploads", () => {
+  it("are deleted after a week, and above 100 per person", async () => {
     const { id } = await newProject(maya.call);
     const [old, sent, fresh] = [await upload(maya.call), await upload(maya.call), await upload(maya.call)];
     await attach(maya, id, [sent]);

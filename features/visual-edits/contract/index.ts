@@ -1,4 +1,7 @@
-/** Visual edits: what may be changed about elements picked in the preview, and one version of what was changed. [W2.12] [T3.21] */
+/**
+ * Visual edits: the changeable properties of elements picked in the preview, and a version with the changes. [W2.12]
+ * [T3.21]
+ */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { fileIdSchema } from "../../uploads/contract/index.ts";
@@ -7,12 +10,12 @@ import { valuesSchema } from "./properties.ts";
 export * from "./properties.ts";
 
 /** Elements changed together, and texts of one element. */
-export const MOST_ELEMENTS = 20;
-export const MOST_TEXTS = 6;
+export const MAX_ELEMENTS = 20;
+export const MAX_TEXTS = 6;
 export const LONGEST_TEXT = 2_000;
-/** Where an element stands, and the components around it that are of the project. */
+/** Bound of an element's place and the project's components around it. */
 export const LONGEST_CHAIN = 16;
-const MOST_CHANGES = 60;
+const MAX_CHANGES = 60;
 
 const sha = z.string().regex(/^[0-9a-f]{40}$/, "is not a commit");
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -36,7 +39,7 @@ const chainSchema = z
   .max(LONGEST_CHAIN);
 export type Chain = z.output<typeof chainSchema>;
 
-const shownTextsSchema = z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS);
+const shownTextsSchema = z.array(z.string().max(LONGEST_TEXT)).max(MAX_TEXTS);
 
 /** Why something of an element cannot be changed here. The agent can. */
 export const BLOCKED_REASONS = ["data", "code", "moved", "outside"] as const;
@@ -45,16 +48,16 @@ export type BlockedReason = (typeof BLOCKED_REASONS)[number];
 export const inspectedElementSchema = z.object({
   /** Null: there is something to change. */
   blocked: z.enum(BLOCKED_REASONS).nullable(),
-  /** Where classes go: 0 the element itself, else the use of a component in its chain. */
+  /** Place of the classes: 0 is the element itself, otherwise the use of a component in its chain. */
   style_at: z.number().int(),
-  /** The component whose own markup is changed, when it is used more than once. */
+  /** The component whose own markup is changed, if it is used more than once. */
   shared: z.object({ component: z.string(), uses: z.number().int() }).nullable(),
   texts: z.array(
     z.object({
       value: z.string(),
       /** Null: it can be changed. */
       blocked: z.enum(BLOCKED_REASONS).nullable(),
-      /** File the text stands in. */
+      /** File that contains the text. */
       path: z.string().nullable(),
     }),
   ),
@@ -67,7 +70,7 @@ const changeSchema = z.strictObject({
   chain: chainSchema,
   /** Own texts of the element as they were shown before any change. */
   shown_texts: shownTextsSchema.default([]),
-  /** Width of the previewed page in CSS pixels: what is changed is what applies at it. */
+  /** Width of the previewed page in CSS pixels: changes apply at this width. */
   viewport: z.number().int().min(1).max(10_000),
   values: valuesSchema.default({}),
   texts: z
@@ -77,13 +80,13 @@ const changeSchema = z.strictObject({
           .number()
           .int()
           .min(0)
-          .max(MOST_TEXTS - 1),
+          .max(MAX_TEXTS - 1),
         text: z.string().min(1).max(LONGEST_TEXT),
       }),
     )
-    .max(MOST_TEXTS)
+    .max(MAX_TEXTS)
     .default([]),
-  /** An upload of one's own that takes the place of the picture. */
+  /** The caller's upload that replaces the picture. */
   image: fileIdSchema.nullable().default(null),
 });
 export type VisualChange = z.output<typeof changeSchema>;
@@ -103,7 +106,7 @@ export const visualEditsContract = {
       elements: z
         .array(z.strictObject({ chain: chainSchema, texts: shownTextsSchema }))
         .min(1)
-        .max(MOST_ELEMENTS),
+        .max(MAX_ELEMENTS),
     }),
     result: z.object({
       elements: z.array(inspectedElementSchema),
@@ -122,7 +125,7 @@ export const visualEditsContract = {
     body: z.strictObject({
       /** The version the elements were inspected in. */
       base_commit_sha: sha,
-      changes: z.array(changeSchema).min(1, "Change at least one element").max(MOST_CHANGES),
+      changes: z.array(changeSchema).min(1, "Change at least one element").max(MAX_CHANGES),
     }),
     result: z.object({ commit_sha: z.string(), edit_id: z.string(), version: z.number().int() }),
     errors: [

@@ -1,7 +1,7 @@
-/** What can be changed about the look of an element, and how each value is written. */
+/** Properties of an element's look that can be changed, and how their values are written. */
 import { z } from "zod";
 
-/** A colour of the project's theme (`token:primary`) or one of its own (`#1a2b3c`). */
+/** A colour of the project's theme (`token:primary`) or a colour of its own (`#1a2b3c`). */
 const color = z
   .string()
   .max(60)
@@ -12,7 +12,7 @@ const margin = z.number().int().min(-500).max(2_000);
 export const FONT_WEIGHTS = [300, 400, 500, 600, 700, 800] as const;
 export const TEXT_ALIGNS = ["left", "center", "right", "justify"] as const;
 
-/** CSS pixels unless said otherwise. Left out: as it is. */
+/** In CSS pixels unless said otherwise. Missing values stay unchanged. */
 export const valuesSchema = z.strictObject({
   color: color.optional(),
   backgroundColor: color.optional(),

@@ -1,4 +1,4 @@
-/** Where the address of a picture is written. */
+/** Finds where the address of a picture is written. */
 import type { Chain } from "../contract/index.ts";
 import {
   attributeOf,
@@ -13,18 +13,18 @@ import type { SourceFiles } from "./source/source-files.ts";
 
 export interface ImagePlace {
   path: string;
-  /** Of the attribute's value. */
+  /** Offsets of the attribute's value. */
   start: number;
   end: number;
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
-/** Null: it is no picture, or its address is worked out by code. */
+/** Null: it is not a picture, or its address is computed by code. */
 export function imagePlace(files: SourceFiles, chain: Chain, element: FoundElement): ImagePlace | null {
   if (elementName(element.element) !== "img") return null;
   let [found, name] = [element, "src"];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const value = attributeOf(found.element, name)?.value;
     if (value == null) return null;
     if (value.type === "Literal") return { path: found.source.path, start: value.start, end: value.end };
@@ -47,7 +47,9 @@ export function imagePlace(files: SourceFiles, chain: Chain, element: FoundEleme
 const PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)$/i;
 const isPicture = (place: string): boolean => PICTURE.test(place.split("?", 1)[0]!);
 
-/** `import hero from "@/assets/hero.png"`: the element may name another file, the import stays for whoever else uses it. */
+/**
+ * For `import hero from "@/assets/hero.png"` the element may name another file; the import stays for its other users.
+ */
 function importedPicture({ source }: FoundElement, expression: { type: string; name?: unknown }): boolean {
   if (expression.type !== "Identifier") return false;
   return source.program.body.some(

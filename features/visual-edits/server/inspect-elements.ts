@@ -1,22 +1,21 @@
-/** What may be changed about elements of the preview, as the source of a version says it. */
+/** Properties of the preview's elements that can be changed, according to the source of a version. */
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
-import type { Services } from "../../services.ts";
 import type { Chain, InspectedElement, visualEditsContract } from "../contract/index.ts";
 import { classTarget } from "./classes/class-target.ts";
 import { imagePlace } from "./image-place.ts";
 import { componentAround, findElement, placeOf } from "./source/find-element.ts";
-import { projectSources } from "./source/project-sources.ts";
+import type { RecentSources } from "./source/project-sources.ts";
 import type { SourceFiles } from "./source/source-files.ts";
 import { textPlaces } from "./texts/text-places.ts";
 
 type Inspect = (typeof visualEditsContract)["inspect"];
 
 export async function inspectElements(
-  services: Services,
+  { sources }: { sources: RecentSources },
   projectId: string,
   { commit_sha: sha, elements }: RouteParsed<Inspect>["body"],
 ): Promise<RouteResult<Inspect>> {
-  const { files, theme } = await projectSources(services, projectId, sha);
+  const { files, theme } = await sources.at(projectId, sha);
   return {
     elements: elements.map(({ chain, texts }) => inspectElement(files, chain, texts)),
     colors: [...theme.colors],

@@ -69,7 +69,7 @@ describe("saving visual edits [T3.21]", () => {
     expect(await fileAtHead(app.services, projectId, PATH)).toBe(INDEX);
   });
 
-  it("refuses a file that changed meanwhile, and what is not there any more; nothing is written then [F1]", async () => {
+  it("refuses a file that changed meanwhile, and a missing element; nothing is written then [F1]", async () => {
     const theirs = await newVersion(app.services, projectId, { files: { [PATH]: INDEX.replace("Menu", "Food") } });
     await expect(save([bigger])).rejects.toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe("saving visual edits [T3.21]", () => {
     expect(await headOf(app.services, projectId)).toBe(theirs.sha);
   });
 
-  it("puts a picture of one's own into the project, and nobody else's", async () => {
+  it("stores the person's own picture in the project, and nobody else's", async () => {
     const image = await upload(maya.call, PNG_PIXEL, "<bread>.png");
     await save([{ chain: at("<img"), viewport: 390, image }]);
     const address = /<img src="(\/images\/picture-[0-9a-z]+\.png)" alt="Bread" \/>/.exec(
@@ -105,7 +105,7 @@ describe("saving visual edits [T3.21]", () => {
     ).rejects.toMatchObject({ status: 400, code: "image_gone" });
   });
 
-  it("says beforehand what can be changed, and offers the theme's colours", async () => {
+  it("says in advance what can be changed, and offers the theme's colours", async () => {
     const answer = await maya.call(visualEditsContract.inspect, {
       params: { id: projectId },
       body: {

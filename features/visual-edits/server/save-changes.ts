@@ -7,14 +7,16 @@ import type { CommittedEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { imageFacts, type ImageType } from "../../uploads/contract/index.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import type { Chain, Values, VisualChange, visualEditsContract } from "../contract/index.ts";
 import { classTarget, writeClasses, type ClassTarget, type TextEdit } from "./classes/class-target.ts";
 import { classWords } from "./classes/class-words.ts";
 import { imagePlace } from "./image-place.ts";
 import { findElement, type FoundElement } from "./source/find-element.ts";
-import { projectSources, type ProjectSources } from "./source/project-sources.ts";
+import type { ProjectSources, RecentSources } from "./source/project-sources.ts";
 import { textPlaces, writtenText } from "./texts/text-places.ts";
+
+export type SavePorts = Needs<"database" | "edits" | "objects"> & { sources: RecentSources };
 
 export interface SaveInput {
   projectId: string;
@@ -26,8 +28,8 @@ const moved = (): Error =>
   conflict("element_moved", "This element has changed since it was selected. Nothing was saved. Select it again.");
 
 /** AppErrors 409 `element_moved` and `file_changed`: nothing has been written then. */
-export async function saveChanges(services: Services, { projectId, actor, body }: SaveInput): Promise<CommittedEdit> {
-  const sources = await projectSources(services, projectId, body.base_commit_sha);
+export async function saveChanges(services: SavePorts, { projectId, actor, body }: SaveInput): Promise<CommittedEdit> {
+  const sources = await services.sources.at(projectId, body.base_commit_sha);
   const pictures = await takePictures(services, actor.userId, body.changes);
   const edits = new EditList(sources);
   for (const change of body.changes) edits.add(change, pictures);
@@ -45,7 +47,7 @@ export async function saveChanges(services: Services, { projectId, actor, body }
   });
 }
 
-/** As a manual edit says it, with its kind. [F7] [T3.21] */
+/** Like a manual edit's message, with its kind. [F7] [T3.21] */
 const messageFor = (paths: readonly string[]): string =>
   paths.length === 1 ? `Visual edit: ${paths[0]}` : `Visual edit: ${paths.length} files`;
 
@@ -61,7 +63,7 @@ const ENDINGS: Record<ImageType, string> = {
   "image/gif": "gif",
 };
 
-/** The name is ours: what people call their files is no address. */
+/** The name is ours, because people's file names are not valid addresses. */
 async function takePictures(
   services: Needs<"database" | "objects">,
   userId: string,
@@ -87,7 +89,7 @@ interface WantedClasses {
   viewport: number;
 }
 
-/** Changes by the place they are written at: what two of them say about one place is said once. */
+/** Groups changes by the place they are written at, so that two changes of one place are written once. */
 class EditList {
   readonly #sources: ProjectSources;
   readonly #classes = new Map<string, WantedClasses>();

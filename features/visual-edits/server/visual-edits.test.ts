@@ -59,7 +59,7 @@ describe("classes", () => {
     expect(tagAfter(`<h1 className="wrap">`, { paddingLeft: 8 })).toBe(`<h1 className="wrap pl-2!">`);
   });
 
-  it("go where the element has a class for the width that is looked at", () => {
+  it("are set where the element has a class for the viewed width", () => {
     const tag = `<h1 className="text-sm lg:text-[6.25rem]">`;
     expect(tagAfter(tag, { fontSize: 80 }, 1440)).toBe(`<h1 className="text-sm lg:text-[5rem]">`);
     expect(tagAfter(tag, { fontSize: 18 }, 390)).toBe(`<h1 className="lg:text-[6.25rem] text-[1.125rem]">`);
@@ -168,17 +168,17 @@ describe("texts", () => {
     ]);
   });
 
-  it("of a list are told apart by their words, and are left alone where two say the same", () => {
+  it("of a list are told apart by their words, and left alone if two are equal", () => {
     expect(textsOf([at(index, "<li")], ["Cake"])).toEqual([{ path: "src/content/site.ts", text: `"Cake"` }]);
     expect(textsOf([at(index, "<li")], ["Roll"])).toEqual(["data"]);
   });
 
-  it("that code works out, or that say something else by now, are not changed", () => {
+  it("that are computed, or differ by now, are not changed", () => {
     expect(textsOf([at(index, "<em")], ["2026"])).toEqual(["data"]);
     expect(textsOf([at(index, "<h1>")], ["Something else"])).toEqual(["moved"]);
   });
 
-  it("are written so that the page shows exactly them", () => {
+  it("are written so that the page shows exactly this text", () => {
     expect(writtenText("markup", "Tom & Jerry")).toBe("Tom & Jerry");
     expect(writtenText("markup", "a < b {c} &amp;")).toBe(`{"a < b {c} &amp;"}`);
     expect(writtenText("attribute", `say "hi"`)).toBe(`{"say \\"hi\\""}`);
@@ -205,7 +205,7 @@ describe("a component", () => {
   });
 });
 
-describe("places that a page makes up", () => {
+describe("places invented by a page", () => {
   it.each([
     ["another tag", [{ source: `${index}:8:7`, name: "h6" }], "moved"],
     ["a line beyond the end", [{ source: `${index}:9999:1`, name: "h1" }], "moved"],

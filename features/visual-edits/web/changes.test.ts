@@ -30,8 +30,8 @@ const patch = (history: History, one: Patch, targets = [target("Bread")]): Histo
   return reduceHistory(history, { type: "patch", targets, patch: one, step });
 };
 
-describe("changes that are not saved", () => {
-  it("are one step while one number is turned, and go back and forth step by step [W2.12]", () => {
+describe("unsaved changes", () => {
+  it("are one step while one number is dragged, with undo and redo step by step [W2.12]", () => {
     let history = patch(NO_HISTORY, { values: { fontSize: 17 } });
     history = patch(history, { values: { fontSize: 18 } });
     history = patch(history, { values: { color: "#000000" } });
@@ -47,7 +47,7 @@ describe("changes that are not saved", () => {
     expect(Object.keys(reduceHistory(history, { type: "undo" }).now)).toHaveLength(1);
   });
 
-  it("are none where a text is what it was, and stay apart for entries of a list", () => {
+  it("drop a text change that restores the original, and stay apart for entries of a list", () => {
     let history = patch(NO_HISTORY, { texts: { 0: "Rolls" } });
     history = patch(history, { texts: { 0: "Tart" } }, [target("Cake")]);
     expect(bodyOf(history.now).map(({ texts, shown_texts: shown }) => [shown, texts])).toEqual([
@@ -72,7 +72,7 @@ describe("changes that are not saved", () => {
     });
   });
 
-  it("belong to the version they were begun on, until they are saved or taken back", () => {
+  it("belong to the version they began on, until they are saved or discarded", () => {
     const event = { type: "patch", targets: [target("Bread")], patch: { values: { fontSize: 9 } }, step: "x" } as const;
     const one = reduceEditor(CLOSED, { type: "history", event, version: "one" });
     const two = reduceEditor(one, { type: "history", event, version: "two" });
@@ -81,7 +81,7 @@ describe("changes that are not saved", () => {
   });
 });
 
-describe("what a page says", () => {
+describe("a message of the page", () => {
   it.each([
     null,
     7,
@@ -89,12 +89,12 @@ describe("what a page says", () => {
     { event: "key", key: "format-disk" },
     { event: "selection", elements: "all", ancestors: { length: 1e9 }, viewport: -5 },
     { event: "selection", elements: [null, { chain: [] }, { chain: [{ source: "x", name: "h1" }] }], viewport: 1e99 },
-  ])("is dropped or cut when it is none of ours: %o", (message) => {
+  ])("is dropped or cut if it is malformed: %o", (message) => {
     const read = readPageMessage((message ?? {}) as Record<string, unknown>);
     if (read !== null) expect(read).toMatchObject({ event: "selection", elements: [], ancestors: [] });
   });
 
-  it("keeps what is well formed, within its bounds", () => {
+  it("is kept if it is well formed, within its bounds", () => {
     const element = {
       tag: "h1",
       chain: Array.from({ length: 99 }, () => ({ source: "src/a.tsx:1:2", name: "h1" })),

@@ -1,17 +1,17 @@
-/** What is changed and not yet saved, with its past and its future. Changes belong to places of the source, not to nodes. */
+/** Unsaved changes with undo and redo. Changes belong to places in the source, not to nodes. */
 import type { Chain, InspectedElement, Values, VisualChangeInput } from "../contract/index.ts";
 import type { PickedElement } from "./messages.ts";
 import { cssOf, type ThemeColor } from "./values.ts";
 
 export interface PickedImage {
   fileId: string;
-  /** Shows it before it is saved. */
+  /** Shows the picture before it is saved. */
   dataUrl: string;
 }
 
 export interface Change {
   chain: Chain;
-  /** The use of a component that takes the classes; null: the element's own markup. */
+  /** The use of a component that receives the classes; null: the element's own markup. */
   via: string | null;
   shownTexts: readonly string[];
   viewport: number;
@@ -26,13 +26,13 @@ export interface History {
   now: Changes;
   past: readonly Changes[];
   future: readonly Changes[];
-  /** What the last step changed: further changes of the same are the same step. */
+  /** The subject of the last step: further changes of the same subject join it. */
   step: string | null;
 }
 
 export const NO_HISTORY: History = { now: {}, past: [], future: [], step: null };
-/** Steps that can be taken back; older ones are final. */
-const MOST_STEPS = 100;
+/** Steps that can be undone; older ones are final. */
+const MAX_STEPS = 100;
 
 export interface Target {
   element: PickedElement;
@@ -43,7 +43,7 @@ export interface Target {
 const viaOf = ({ element, inspected }: Target): string | null =>
   inspected.style_at > 0 ? (element.chain[inspected.style_at]?.source ?? null) : null;
 
-/** Entries of a list come from one place: their words tell them apart. */
+/** Entries of a list share one place in the source, so their texts tell them apart. */
 export const keyOf = ({ element }: Target): string =>
   JSON.stringify([element.chain.map(({ source }) => source), element.texts]);
 
@@ -76,11 +76,11 @@ function patched(changes: Changes, target: Target, patch: Patch): Changes {
 }
 
 export type HistoryEvent =
-  /** `step` names what is changed: a number that is dragged is one step. */
+  /** `step` names the subject, so that dragging a number is one step. */
   | { type: "patch"; targets: readonly Target[]; patch: Patch; step: string }
   | { type: "undo" }
   | { type: "redo" }
-  /** Everything is as it was; that can be taken back. */
+  /** Undoes everything; this itself can be undone. */
   | { type: "discard" }
   | { type: "saved" };
 
@@ -89,7 +89,7 @@ export function reduceHistory(history: History, event: HistoryEvent): History {
     case "patch": {
       const now = event.targets.reduce((changes, target) => patched(changes, target, event.patch), history.now);
       const step = `${event.targets.map(keyOf).join(" ")} ${event.step}`;
-      const past = step === history.step ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+      const past = step === history.step ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
       return { now, past, future: [], step };
     }
     case "undo": {
@@ -102,7 +102,7 @@ export function reduceHistory(history: History, event: HistoryEvent): History {
       return next === undefined ? history : { now: next, past: [...history.past, history.now], future, step: null };
     }
     case "discard":
-      return { now: {}, past: [...history.past, history.now].slice(-MOST_STEPS), future: [], step: null };
+      return { now: {}, past: [...history.past, history.now].slice(-MAX_STEPS), future: [], step: null };
     case "saved":
       return NO_HISTORY;
   }
@@ -110,7 +110,10 @@ export function reduceHistory(history: History, event: HistoryEvent): History {
 
 export const countOf = (changes: Changes): number => Object.keys(changes).length;
 
-/** What the page shows over itself: a look wherever the place is, words where they stood and in this use of a component. */
+/**
+ * Overrides that the page shows: a look applies wherever the place occurs, a text only where it stood and in this use
+ * of a component.
+ */
 export const overridesOf = (changes: Changes, colors: readonly ThemeColor[]): readonly object[] =>
   Object.values(changes).flatMap(({ chain, via, shownTexts, values, texts, image }) => [
     { target: { source: chain[0]!.source, via }, values: cssOf(values, colors) },

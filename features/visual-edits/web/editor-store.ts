@@ -1,4 +1,4 @@
-/** What is picked and changed in the preview of the project on screen. Nothing of the server's is in here. */
+/** Selected and changed elements in the preview of the project on screen. Nothing in here comes from the server. */
 import { create } from "zustand";
 import { NO_HISTORY, reduceHistory, type History, type HistoryEvent } from "./changes.ts";
 import type { Ancestor, PageMessage, PickedElement } from "./messages.ts";
@@ -9,10 +9,10 @@ export interface EditorState {
   elements: readonly PickedElement[];
   ancestors: readonly Ancestor[];
   viewport: number;
-  /** Colours of the theme as the page shows them now. */
+  /** Colours of the theme, as the page shows them now. */
   colors: Readonly<Record<string, string>>;
   history: History;
-  /** The version that the changes were begun on; null while there are none. */
+  /** The version on which the changes were begun; null while there are none. */
   base: string | null;
 }
 

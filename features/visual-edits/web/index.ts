@@ -1,4 +1,4 @@
-/** Visual edits: a button of the preview's header, and a panel beside the page. */
+/** Visual edits: a button in the preview's header, and a panel beside the page. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 

@@ -1,16 +1,19 @@
-/** What a previewed page says about its elements. The page is hostile: every field is checked and cut, anything else is dropped. */
-import { LONGEST_CHAIN, LONGEST_TEXT, MOST_ELEMENTS, MOST_TEXTS, type Chain } from "../contract/index.ts";
+/**
+ * Messages of a previewed page about its elements. The page is hostile: every field is checked and cut, and everything
+ * else is dropped.
+ */
+import { LONGEST_CHAIN, LONGEST_TEXT, MAX_ELEMENTS, MAX_TEXTS, type Chain } from "../contract/index.ts";
 import { PROPERTIES, type ShownValues } from "./values.ts";
 
 export interface PickedElement {
   tag: string;
   chain: Chain;
   text: string;
-  /** Texts of its own. */
+  /** Texts of the element itself. */
   texts: string[];
   values: ShownValues;
   selector: string;
-  /** Elements on the page that come from the same place. */
+  /** Number of elements on the page that come from the same place. */
   count: number;
 }
 
@@ -33,8 +36,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const PLACE = /^[^:]{1,400}:\d{1,7}:\d{1,6}$/;
 const HEX = /^#[0-9a-f]{6}$/;
-const MOST_COLORS = 60;
-const MOST_ANCESTORS = 8;
+const MAX_COLORS = 60;
+const MAX_ANCESTORS = 8;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 const text = (value: unknown, most: number): string =>
@@ -72,7 +75,7 @@ function elementOf(value: unknown): PickedElement[] {
       tag: text(value["tag"], 60),
       chain,
       text: text(value["text"], LONGEST_TEXT),
-      texts: list(value["texts"], MOST_TEXTS).map((each) => text(each, LONGEST_TEXT)),
+      texts: list(value["texts"], MAX_TEXTS).map((each) => text(each, LONGEST_TEXT)),
       values: valuesOf(value["values"]),
       selector: text(value["selector"], 500),
       count: whole(value["count"], 1, 10_000),
@@ -80,7 +83,7 @@ function elementOf(value: unknown): PickedElement[] {
   ];
 }
 
-/** Null for anything that is none of these. */
+/** Null for everything else. */
 export function readPageMessage(message: Fields): PageMessage | null {
   switch (message["event"]) {
     case "here":
@@ -89,8 +92,8 @@ export function readPageMessage(message: Fields): PageMessage | null {
     case "selection":
       return {
         event: "selection",
-        elements: list(message["elements"], MOST_ELEMENTS).flatMap(elementOf),
-        ancestors: list(message["ancestors"], MOST_ANCESTORS).flatMap((each) =>
+        elements: list(message["elements"], MAX_ELEMENTS).flatMap(elementOf),
+        ancestors: list(message["ancestors"], MAX_ANCESTORS).flatMap((each) =>
           isFields(each) ? [{ name: text(each["name"], 60), component: text(each["component"], 60) || null }] : [],
         ),
         viewport: whole(message["viewport"], 1, 10_000),
@@ -100,7 +103,7 @@ export function readPageMessage(message: Fields): PageMessage | null {
       return key === undefined ? null : { event: "key", key };
     }
     case "colors": {
-      const colors = isFields(message["colors"]) ? Object.entries(message["colors"]).slice(0, MOST_COLORS) : [];
+      const colors = isFields(message["colors"]) ? Object.entries(message["colors"]).slice(0, MAX_COLORS) : [];
       const shown = colors.filter((each): each is [string, string] => typeof each[1] === "string" && HEX.test(each[1]));
       return { event: "colors", colors: Object.fromEntries(shown) };
     }

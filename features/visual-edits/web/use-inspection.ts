@@ -11,11 +11,11 @@ export interface Question {
   projectId: string;
   version: string | null;
   elements: Asked;
-  /** While the next answer is on its way the last one stands. */
+  /** Shows the last answer until the next one arrives. */
   keepsLast?: boolean;
 }
 
-/** What may be changed, by what is asked: a question that is put again costs nothing. */
+/** Properties that may be changed, cached by question: asking again costs nothing. */
 export function useInspection(question: Question): UseQueryResult<RouteResult<Inspect>, AppError> {
   const { projectId, version, elements, keepsLast = false } = question;
   return useQuery<RouteResult<Inspect>, AppError>({

@@ -6,7 +6,7 @@ import { usePage, type Page } from "./use-page.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The preview's page of `p1` as the editor sees it: what it was sent, and a way to let it say something. */
+/** The preview page of `p1` as the editor sees it: the messages it got, and a way to let it send some. */
 function offeredPage() {
   const sent: Fields[] = [];
   const listeners = new Set<(fields: Fields) => void>();
@@ -42,8 +42,8 @@ const SELECTION = { event: "selection", elements: [], ancestors: [], viewport: 8
 const ASKED = { action: "select", levels: 0 };
 const ON = { action: "on" };
 
-describe("the page as a whole, asked for while its frame is loaded", () => {
-  it("is asked for again by whoever is there afterwards, until it has answered once [W2.12]", async () => {
+describe("the whole page, requested while its frame is loading", () => {
+  it("is requested again from the next page, until one has answered [W2.12]", async () => {
     using frame = offeredPage();
     await using shown = await editor();
     expect(frame.asked()).toEqual([ON]);
@@ -59,7 +59,7 @@ describe("the page as a whole, asked for while its frame is loaded", () => {
     expect(frame.asked()).toEqual([]);
   });
 
-  it("is no longer wanted once something else is picked, or nothing [W2.12]", async () => {
+  it("is no longer wanted once something else, or nothing, is selected [W2.12]", async () => {
     using frame = offeredPage();
     await using shown = await editor();
     for (const instead of [1, null]) {

@@ -1,4 +1,4 @@
-/** Keeps the page in step: it is asked to let elements be picked, told what to show, and listened to. */
+/** Keeps the page in step: asks it to let elements be selected, sends the overrides, and reads its messages. */
 import { usePreviewChannel, type PreviewChannel } from "@slipway/ui/session/preview-channel";
 import { useEffect, useRef } from "react";
 import { overridesOf, type Changes } from "./changes.ts";
@@ -6,15 +6,15 @@ import { tellEditor, useEditorStore } from "./editor-store.ts";
 import { readPageMessage, type PageKey } from "./messages.ts";
 import type { ThemeColor } from "./values.ts";
 
-/** A page that is still the built one takes the wish to its dev server, and answers when it has been loaded again. */
+/** A page that is still the built one asks for its dev server, and answers once it has been loaded again. */
 const ASK_AGAIN_MS = 1_000;
 
 export interface Page {
   channel: PreviewChannel | null;
-  /** Picks an ancestor, the first element of the page while nothing is picked (0), or nothing (null). */
+  /** Selects an ancestor, the first element of the page while nothing is selected (0), or nothing (null). */
   select: (levels: number | null) => void;
   move: (to: "parent" | "child" | "next" | "previous") => void;
-  /** What is shown over the page is in the source now. */
+  /** The overrides are part of the source now. */
   land: () => void;
 }
 
@@ -29,7 +29,7 @@ export function usePage(
     latest.current = onKey;
   });
 
-  /** The page as a whole was asked for, and has not answered: one that is loaded anew meanwhile has not heard it. */
+  /** The whole page was asked for and has not answered. A page that was reloaded meanwhile did not get the request. */
   const wantsPage = useRef(false);
   useEffect(() => {
     if (channel === null) return;
@@ -55,7 +55,7 @@ export function usePage(
     return () => clearInterval(timer);
   }, [channel, connected]);
 
-  // A page that has just begun may answer before its styles are there: it is asked again when something is picked.
+  // A page that has just begun may answer before its styles are loaded, so it is asked again at the first selection.
   const hasPicked = useEditorStore(({ state }) => state.elements.length > 0);
   useEffect(() => {
     if (connected) channel?.send({ action: "colors", colors });
@@ -64,7 +64,7 @@ export function usePage(
   const landing = useRef(false);
   useEffect(() => {
     if (!connected) return;
-    // What lands is taken off by the page itself, as its own look changes.
+    // The page removes saved overrides itself, together with its own change.
     if (landing.current && Object.keys(changes).length === 0) landing.current = false;
     else channel?.send({ action: "show", changes: overridesOf(changes, colors) });
   }, [channel, connected, changes, colors]);

@@ -1,4 +1,4 @@
-/** The state behind the panel: what is picked, what may be changed about it, what is changed, and saving it. */
+/** The state behind the panel: selection, changeable properties, changes, and saving. */
 import { queryKey } from "@slipway/kernel/contract/client";
 import type { AppError } from "@slipway/kernel/errors";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -32,7 +32,7 @@ export function useVisualEditor(projectId: string) {
 
   const asked = useMemo(() => elements.map(({ chain, texts }) => ({ chain, texts })), [elements]);
   const inspection = useInspection({ projectId, version, elements: asked });
-  // Colours do not change with what is picked: the page is not asked for them again and again.
+  // Colours do not depend on the selection, so the page is not asked for them repeatedly.
   const known = useInspection({ projectId, version, elements: PROBE, keepsLast: true });
   const colors = known.data?.colors ?? NO_COLORS;
 
@@ -102,7 +102,7 @@ export function useVisualEditor(projectId: string) {
 
 export type VisualEditor = ReturnType<typeof useVisualEditor>;
 
-/** Names no element of a project: asked for what belongs to the project as a whole. */
+/** Matches no element; used to ask for facts of the project as a whole. */
 const PROBE: Asked = [{ chain: [{ source: "src:1:1", name: "html" }], texts: [] }];
 
 function useSave(projectId: string, onSaved: () => void) {
@@ -116,7 +116,7 @@ function useSave(projectId: string, onSaved: () => void) {
       tellEditor({ type: "history", event: { type: "saved" }, version: sha });
       const key = queryKey(projectsContract.details, { params: { id: projectId } });
       const before = cache.getQueryData<Partial<Project>>(key);
-      // One's own version is known at once; the live document says the same a moment later.
+      // The person's own version is known at once; the live document follows a moment later.
       if (before !== undefined) cache.setQueryData(key, { ...before, latest_commit_sha: sha });
       showToast({
         tone: "ok",

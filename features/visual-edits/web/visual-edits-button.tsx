@@ -8,7 +8,7 @@ import { setVisualEditing, useIsVisualEditing } from "@slipway/ui/session/visual
 import { SquareMousePointer } from "lucide-react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 
-/** Leaving with something unsaved asks, as leaving the view does. */
+/** Asks before leaving with unsaved changes, as leaving the view does. */
 export async function exitVisualEdits(projectId: string): Promise<void> {
   const words = currentBlocker();
   const leaves =

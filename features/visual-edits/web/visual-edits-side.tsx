@@ -1,4 +1,4 @@
-/** Beside the preview while visual edits are on; its code is loaded then. */
+/** Shown beside the preview while visual edits are on, and loaded then. */
 import { useIsVisualEditing } from "@slipway/ui/session/visual-editing";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 

@@ -21,7 +21,7 @@ export const workspaceSchema = z.object({
 });
 export type Workspace = z.output<typeof workspaceSchema>;
 
-/** With what the caller may do there; screens ask `permissions` and never compare roles. [K5] */
+/** With the caller's permissions: screens use `permissions` and never compare roles. [K5] */
 export const ownWorkspaceSchema = workspaceSchema.extend({
   role: workspaceRoleSchema,
   permissions: z.array(z.enum(WORKSPACE_PERMISSIONS)),

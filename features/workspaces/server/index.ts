@@ -1,7 +1,7 @@
 /** Workspaces, as other features and the server see them. */
-import { actorOf, joinWaitingPeople, provideAccountHome } from "../../accounts/server/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { workspacesContract } from "../contract/index.ts";
 import { addMember, listMembers, removeMember, removeOthers, updateMember, type WorkspaceCall } from "./members.ts";
@@ -22,7 +22,7 @@ function workspaceCall(call: Call): WorkspaceCall {
   return { workspaceId: call.workspace.id, facts: call.workspace.facts, actor: actorOf(call) };
 }
 
-const handlers = (services: Services): Handlers<typeof workspacesContract> => ({
+const handlers = (services: Needs<"accounts" | "database">): Handlers<typeof workspacesContract> => ({
   list: async (_input, call) => ({ workspaces: await listWorkspaces(services, actorOf(call).userId) }),
   get: ({ params }, call) => getOwnWorkspace(services, params.id, actorOf(call).userId),
   update: async ({ params, body }, call) => {
@@ -43,11 +43,11 @@ export const feature: Feature = {
   name: "workspaces",
   migrations: workspacesMigrations,
   mount(services) {
-    provideAccountHome(services, {
+    services.accounts.provideHome({
       ensureWorkspace: (account) => ensurePersonalWorkspace(services, account),
       workspacesOf: (userId) => workspacesOf(services, userId),
     });
-    joinWaitingPeople(services, { table: "workspace_members", belongsTo: "workspace_id" });
+    services.accounts.joinWaitingPeople({ table: "workspace_members", belongsTo: "workspace_id" });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
     return mounted({ name: "workspaces", contract: workspacesContract, handlers: handlers(services) });
   },

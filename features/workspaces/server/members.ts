@@ -1,4 +1,4 @@
-/** Who belongs to a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
+/** Members of a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
 import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
@@ -7,7 +7,6 @@ import {
   type WorkspacePermission,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
-import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs, Services } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
@@ -75,7 +74,7 @@ export interface WorkspaceCall {
 }
 
 export async function addMember(
-  services: Services,
+  services: Needs<"accounts" | "database">,
   { workspaceId, facts, actor }: WorkspaceCall,
   { email, role }: { email: string; role: WorkspaceRole },
 ): Promise<Member & { invite_url: string | null }> {
@@ -89,7 +88,7 @@ export async function addMember(
     what: `the workspace "${workspace.name}"`,
     nextPath: `/?workspace=${workspaceId}`,
   };
-  const admitted = await admitByEmail(services, invite, async ({ userId, joinedAt, invitationId }) => {
+  const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     const { rowCount } = await services.database.pool.query(
       `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at, invitation_id)
        select $1, $2, $3, $4, $5, $6::timestamptz, $7
@@ -135,7 +134,7 @@ export async function updateMember(
 
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
-  services: Needs<"database">,
+  services: Needs<"accounts" | "database">,
   { workspaceId, facts, actor }: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
@@ -145,10 +144,11 @@ export async function removeMember(
     await requireAnotherOwner(client, workspaceId, member);
     await client.query("delete from workspace_members where id = $1", [member.id]);
   });
-  if (member.user_id === null && member.invitation_id !== null) await cancelInvitation(services, member.invitation_id);
+  if (member.user_id === null && member.invitation_id !== null)
+    await services.accounts.cancelInvitation(member.invitation_id);
 }
 
-/** Whether the account behind the address is a member that has joined. */
+/** Whether the account with this address is a member that has joined. */
 export async function isMemberByEmail(
   { database }: Needs<"database">,
   workspaceId: string,
@@ -161,7 +161,7 @@ export async function isMemberByEmail(
   return (rowCount ?? 0) > 0;
 }
 
-/** Everybody else in the workspace that came with an account, which belongs to somebody new: nobody of them was their choice. */
+/** Removes everybody else from the workspace of a reclaimed account, because its new owner did not choose them. */
 export async function removeOthers({ database }: Needs<"database">, userId: string): Promise<void> {
   await database.pool.query(
     `delete from workspace_members m using workspaces w

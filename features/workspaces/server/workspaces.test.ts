@@ -102,7 +102,7 @@ describe("a workspace [WS1] [W3.12]", () => {
 });
 
 describe("members [WS1]", () => {
-  it("are given roles up to the caller's right for exactly that role", async () => {
+  it("get roles up to the caller's right for exactly that role", async () => {
     const people = {
       viewer: await member("viewer"),
       editor: await member("editor"),
@@ -168,7 +168,7 @@ describe("members [WS1]", () => {
     expect(members.slice(1, 3).map(({ email }) => email)).toEqual(["a@example.com", "b@example.com"]);
   });
 
-  it("change and lose roles only by who may manage both the old and the new one", async () => {
+  it("change and lose roles only through people who may manage both the old and the new one", async () => {
     const [editor, admin, viewer] = [await member("editor"), await member("admin"), await member("viewer")];
     const set = async (by: TestPerson, who: TestPerson, role: WorkspaceRole) =>
       by.call(routes.updateMember, { params: { id, userId: await userIdOf(who) }, body: { role } });

@@ -15,7 +15,7 @@ import { givableRoles, ROLE_LABELS } from "./roles.ts";
 import { NotAMember } from "./not-a-member.tsx";
 import { useSettingsWorkspace } from "./use-settings-workspace.ts";
 
-/** `?settings=members`: who belongs to the workspace and what they may do. */
+/** `?settings=members`: members of the workspace and their roles. */
 export function Members({ projectId }: SettingsSlotProps) {
   const { workspace, isPending, isOutsider, error, retry } = useSettingsWorkspace(projectId);
   if (isPending) return <SkeletonLines widths={["100%", "100%", "100%"]} height={36} gap={16} />;

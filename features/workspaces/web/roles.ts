@@ -14,6 +14,6 @@ const NEEDED: readonly [WorkspaceRole, WorkspacePermission][] = [
   ["owner", "AddWorkspaceOwners"],
 ];
 
-/** Roles one may give, and whose holders one may change. */
+/** Roles that the person may grant, and whose holders they may change. */
 export const givableRoles = (permissions: readonly WorkspacePermission[]): WorkspaceRole[] =>
   NEEDED.filter(([, permission]) => permissions.includes(permission)).map(([role]) => role);

@@ -45,7 +45,7 @@ async function shownFor(projectId: string | null): Promise<string> {
   return shown();
 }
 
-it("shows the chosen workspace, and over a project that project's", async () => {
+it("shows the chosen workspace, and in a project that project's", async () => {
   expect(await shownFor(null)).toBe("Mine");
   expect(await shownFor("p1")).toBe("Bakery");
 });

@@ -51,7 +51,7 @@ function Form({ workspace }: { workspace: OwnWorkspace }) {
       <SettingsGroup title="Publishing">
         <SettingsRow
           title="Allow publishing"
-          facts="Off: no project can be made public or published. Sites that are live stay live."
+          facts="When off, nothing can be made public or published. Live sites stay up."
         >
           <Switch
             aria-label="Allow publishing"

@@ -103,7 +103,7 @@ describe("the typed client", () => {
     expect(traceIdOf(failure)).toBe("t-1");
   });
 
-  it("survives answers that are no error body", async () => {
+  it("accepts failures without an error body", async () => {
     const failure = await createClient({ baseUrl })(broken, {}).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: "http_error", status: 502 });
     expect(traceIdOf(failure)).toBe("t-header");

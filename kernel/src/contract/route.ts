@@ -5,14 +5,14 @@ import type { ProjectPermission, WorkspacePermission } from "../permissions.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call. `project` and `workspace` read the id from the path parameter `id`, `projectId` or `workspaceId`, or
- * from `from` (a body field). Strangers get 401, people who may not know the thing exists 404, the rest 403. [K4]
+ * Permitted callers. `project` and `workspace` read the id from the path parameter `id`, `projectId` or `workspaceId`,
+ * or from `from` (a body field). Strangers get 401, people who may not know that the thing exists 404, others 403. [K4]
  */
 export type Policy =
   | "public"
   | "signedIn"
   | "staff"
-  /** `inTrash`: what is asked instead while the project is in Trash, where most permissions rest. */
+  /** `inTrash` replaces the permission while the project is in Trash, where most permissions are suspended. */
   | { readonly project: ProjectPermission; readonly inTrash?: ProjectPermission }
   | { readonly workspace: WorkspacePermission; readonly from?: string };
 
@@ -40,7 +40,10 @@ export interface RouteDefinition {
   readonly resultKind?: "json" | "bytes";
   readonly maxBodyBytes?: number;
   readonly errors?: readonly DeclaredError[];
-  /** A write on a project or workspace that goes on when the disk is almost full: it ends, frees or hides something. */
+  /**
+   * A write on a project or workspace that is allowed when the disk is almost full, because it ends, frees or hides
+   * something.
+   */
   readonly needsNoRoom?: true;
   /** Calls of one person; beyond it 429 with the seconds to wait. */
   readonly rate?: { readonly most: number; readonly seconds: number };
@@ -59,17 +62,17 @@ type OutputPart<D, Key extends "params" | "query" | "body"> = D extends { readon
   ? z.output<S>
   : undefined;
 
-/** What a caller sends. */
+/** Input of a caller. */
 export type RouteInput<D> = InputPart<D, "params"> & InputPart<D, "query"> & InputPart<D, "body">;
 
-/** What a handler receives after validation. */
+/** Input of a handler, after validation. */
 export type RouteParsed<D> = {
   params: OutputPart<D, "params">;
   query: OutputPart<D, "query">;
   body: OutputPart<D, "body">;
 };
 
-/** What a caller gets. `{}` where the specification shows nothing. [K1] */
+/** Result for the caller. `{}` where the specification shows nothing. [K1] */
 export type RouteResult<D> = D extends { readonly resultKind: "bytes" }
   ? Response
   : D extends { readonly result: infer S extends Schema }

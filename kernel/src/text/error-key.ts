@@ -1,4 +1,4 @@
-/** When two errors of a project's app are the same one: browser and server decide alike. Pure. [T5.10] */
+/** Decides when two errors of a project's app are the same, alike in browser and server. Pure. [T5.10] */
 
 export interface KnownError {
   type: string;
@@ -19,15 +19,15 @@ const withoutVersions = (text: string): string => text.replace(VERSIONS, "");
 
 const isRuntime = (type: string): boolean => type === "runtime" || type === "immediate_runtime";
 
-/** Message, type and position. An error of the page's first seconds is the same one later. */
+/** The key of message, type and position. An error during the page's first seconds equals one later. */
 export function errorKey({ type, error_message: message, meta_data: meta }: KnownError): string {
   const plain = isRuntime(type) ? withoutVersions : (text: string): string => text;
   const { url, method, status, filename, lineno, colno } = meta;
-  // Which page a runtime error was seen on is no part of its position; for a request the address is.
+  // The page of a runtime error is no part of its position; the address of a request is.
   const place = filename == null ? (isRuntime(type) ? [] : [method, url, status]) : [plain(filename), lineno, colno];
   return JSON.stringify([isRuntime(type) ? "runtime" : type, plain(message), ...place]);
 }
 
-/** What went wrong, wherever it stands now: an edit moves lines. */
+/** The cause without its position, because an edit moves lines. */
 export const errorCause = ({ type, error_message: message }: KnownError): string =>
   JSON.stringify([isRuntime(type) ? "runtime" : type, withoutVersions(message)]);

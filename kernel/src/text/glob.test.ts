@@ -30,7 +30,7 @@ function asExpression(glob: string): RegExp {
 }
 
 describe("globOf", () => {
-  it("says of any short glob and text what the expression says", () => {
+  it("matches any short glob and text like the expression", () => {
     const glob = fc
       .array(fc.constantFrom("*", "**", "?", "a", "b", ".", "/", "{", "}", ",", "[ab]", "[!a]", "[a-b.]", "\\*", "["), {
         maxLength: 9,

@@ -5,7 +5,7 @@
  * `*` and `?` stop at `.` and `/`; `**` does not; `{a,b}` and `[a-z]`, `[!a-z]` as in shells; a backslash takes the next one as it is.
  */
 
-/** Of one pattern. */
+/** Length of one pattern. */
 const MAX_GLOB_LENGTH = 300;
 /** `* ? [ { ,` of one pattern: how much one letter costs grows with them. */
 const MAX_GLOB_MARKS = 30;
@@ -20,7 +20,7 @@ export function globProblem(glob: string): string | null {
 type Test = (unit: string) => boolean;
 
 interface Place {
-  /** Null: passed without a character. */
+  /** Null for a step that takes no character. */
   test: Test | null;
   next: number[];
 }
@@ -121,20 +121,23 @@ export type Glob = (text: string) => boolean;
 type Steps = Uint32Array;
 
 interface State {
-  /** Which steps the text may take next. */
+  /** Steps that the text may take next. */
   steps: Steps;
-  /** The pattern may end here. */
+  /** Whether the pattern may end here. */
   isEnd: boolean;
-  /** By the next character; filled as texts come along. */
+  /** States by the next character, filled as texts are matched. */
   readonly next: Map<string, State>;
 }
 
-/** Of one pattern, kept between texts; then it begins anew. */
+/** States of one pattern, kept between texts; beyond it the cache starts anew. */
 const MAX_STATES = 500;
 
 class Machine {
   readonly #tests: Test[] = [];
-  /** What is open after each step: numbers of the set and their bits, and whether that may be the end. */
+  /**
+   * Steps reachable after each step without a character: words of the set and their bits, and whether the pattern may
+   * end there.
+   */
   readonly #after: { words: [number, number][]; isEnd: boolean }[] = [];
   /** Steps that take a character. */
   readonly #taking = new Map<string, Steps>();
@@ -214,7 +217,7 @@ class Machine {
   }
 }
 
-/** Made once, used for many texts. What is no pattern matches nothing. */
+/** Made once and used for many texts. An invalid pattern matches nothing. */
 export function globOf(glob: string): Glob {
   if (globProblem(glob) !== null) return () => false;
   const machine = new Machine(placesOf(glob));

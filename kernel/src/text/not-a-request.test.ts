@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isNotARequest, PROPOSALS, proposalsFor } from "./not-a-request.ts";
 
-describe("what asks for nothing", () => {
+describe("a message that asks for nothing", () => {
   it.each([
     "hi",
     "Hello there!",

@@ -1,11 +1,11 @@
-/** What is said to Slipway without asking for anything: the box on Home and the builder share the rule and the words. (item 13) */
+/** Messages to Slipway that ask for nothing: the box on Home and the builder share rule and words. (item 13) */
 
 const smallTalk =
   /^(?:hi|hey|hello|hallo|hola|moin|servus|test|testing|asdf|qwerty|foo|bar|lorem ipsum|thanks?|thank you|thx|danke(?: schön)?|gracias|ok(?:ay)?|cool|great|nice|super|yes|no|ja|nein|sí|good (?:morning|evening)|guten (?:morgen|tag)|buenos días|buenas|bye|ciao|\?+|help|hilfe|ayuda)(?:\s+(?:there|you|so much|a lot|all|everyone|vielmals|muchas))?$/i;
 
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** Greetings, tests, thanks, an address alone: no project is begun and nothing is changed for them. */
+/** Greetings, tests, thanks, an address alone: they begin no project and change nothing. */
 export function isNotARequest(text: string): boolean {
   const words = text.trim().replace(/[\s.!,;:)(]+$/u, "");
   if (words === "") return true;
@@ -65,7 +65,7 @@ export const PROPOSALS = {
 const german = /^(?:hallo|moin|servus|danke|ja|nein|guten|hilfe)\b/i;
 const spanish = /^(?:hola|gracias|sí|buenos|buenas|ayuda)(?!\p{L})/iu;
 
-/** What to propose to somebody who said this, in the language it was said in; null when it asks for something. */
+/** Proposals for somebody who said this, in the same language; null when it asks for something. */
 export function proposalsFor(text: string): (Proposals & { language: keyof typeof PROPOSALS }) | null {
   if (!isNotARequest(text)) return null;
   const said = text.trim();

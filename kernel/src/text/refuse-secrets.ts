@@ -1,8 +1,8 @@
-/** What a person writes for the agent is kept in a conversation: a key has no place there, whoever sent it. */
+/** A message for the agent is stored in a conversation, so it must not contain a key, whoever sent it. */
 import { AppError } from "../errors.ts";
 import { findSecrets } from "./secret-text.ts";
 
-/** Names what it looks like, never a piece of it. */
+/** Names the kind of secret, and never a part of it. */
 const secretFound = (what: string): AppError =>
   new AppError({
     code: "secret_found",
@@ -13,13 +13,13 @@ const secretFound = (what: string): AppError =>
 
 export interface WrittenMessage {
   message: string;
-  /** The person has seen that it looks like a key, and says that it is none. */
+  /** The person has seen the warning and says that it is no key. */
   not_a_secret: boolean;
 }
 
 /**
- * AppError 400 `secret_found`, unless the person says that it is none. The browser has looked before it sent anything; a
- * caller may be no browser.
+ * AppError 400 `secret_found`, unless the person says that it is none. The browser checks before it sends anything, but
+ * a caller may be no browser.
  */
 export function refuseSecrets({ message, not_a_secret }: WrittenMessage): void {
   if (not_a_secret) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findSecrets, maskedSecret, withoutSecrets } from "./secret-text.ts";
 
-/** Made here, so that no scanner of a repository takes this file for a leak. */
+/** Built here, so that no scanner of a repository takes this file for a leak. */
 const letters = (length: number): string =>
   Array.from({ length }, (_, at) => "aB3dE5gH7jK9mN1pQ2sT4vW6xY8z"[(at * 11) % 28]).join("");
 const token = (role: string): string =>
@@ -59,7 +59,7 @@ describe("a pasted secret", () => {
   });
 });
 
-describe("what is no secret", () => {
+describe("a text that is no secret", () => {
   it.each([
     "make a landing page for a bakery called Golden Crust",
     "add a sign-in page with a password field, and a forgot password link",

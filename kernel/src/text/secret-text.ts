@@ -31,7 +31,7 @@ function decodedPart(token: string, part: number): string {
 /** The anonymous key of the same backend is public by design. */
 const isServiceRole = (token: string): boolean => /"role"\s*:\s*"service_role"/.test(decodedPart(token, 1));
 
-/** Bits per character of the text's own letters. */
+/** Entropy in bits per character, from the text's own letters. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -41,7 +41,7 @@ function entropyOf(text: string): number {
 }
 
 const RANDOM_BITS = 3.5;
-/** Words with hyphens, paths and sentences have less, or no digits among their letters. */
+/** Words with hyphens, paths and sentences have less entropy, or no digits among their letters. */
 const looksRandom = (value: string): boolean =>
   /\d/.test(value) && /[a-z]/i.test(value) && !/^https?:/i.test(value) && entropyOf(value) >= RANDOM_BITS;
 
@@ -107,7 +107,7 @@ function* matchesOf(expression: RegExp, text: string): Generator<Extent> {
   }
 }
 
-/** Every secret of the text, in its order; none within another. */
+/** All secrets of the text in order; none lies within another. */
 export function findSecrets(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   /** 1 for each character that belongs to one. */

@@ -1,4 +1,4 @@
-/** What a machine has for looking at pages, found out once. */
+/** A machine's means of looking at pages, detected once. */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -43,27 +43,30 @@ export async function prepareBrowserMachine(options: ChromiumOptions): Promise<B
   };
 }
 
-/** Why no page can be looked at here; null when it can. */
+/** Why no page can be looked at here; null when it works. */
 export const whyNoBrowser = ({ isolation, chromium }: BrowserMachine): string | null => {
   if (isolation.mode === "none") return isolation.reason;
   if (!chromium) return "No Chromium was found on this server. Install the package chromium.";
   return existsSync(chromium) ? null : `${chromium} is not there.`;
 };
 
-/** Of browsers of this process. The data folder is one process's alone, so any other is of one that was killed. */
+/**
+ * Folders of this process's browsers. The data folder belongs to one process, so any other folder is left from one that
+ * was killed.
+ */
 const inUse = new Set<string>();
 const NAME = /^run-[0-9a-z]{16}$/;
 
 /** Disposal removes it with all that is in it. */
 export interface BrowserFolder extends AsyncDisposable {
-  /** For the socket of its site: the browser's user passes through, and cannot list what is beside it. */
+  /** Folder for the socket of its site: the browser's user can pass through, but cannot list its parent. */
   readonly site: string;
-  /** Of the process that drives the browser: profiles, artifacts. */
+  /** Folder of the process that drives the browser: profiles, artifacts. */
   readonly own: string;
 }
 
 export async function newBrowserFolder({ folder }: BrowserMachine): Promise<BrowserFolder> {
-  // The name is the secret: other users can pass but not list.
+  // The name is the secret: other users can pass through the parent but not list it.
   const path = join(folder, `run-${randomText(16)}`);
   const made = { site: join(path, "site"), own: join(path, "own") };
   inUse.add(path);

@@ -41,7 +41,7 @@ function processesWith(text: string): { command: string; status: string }[] {
 
 /** Sandboxes of this file's browsers: other files may have some at the same time. */
 const sandboxes = () => processesWith(join(folder, "browser"));
-/** What drives them. */
+/** The processes that drive the browsers. */
 const workers = () =>
   processesWith("render-worker.ts").filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`));
 
@@ -95,7 +95,7 @@ describe("renderPages", () => {
     expect(sandboxes()).toEqual([]);
   }, 60_000);
 
-  it("keeps Chromium's own sandbox on, under a user of its own, and reaches neither this machine nor anything beyond it, whatever way it tries", async () => {
+  it("keeps Chromium's own sandbox on under its own user, and reaches nothing on or beyond this machine", async () => {
     await using listener = await countingListener();
     const hosts = innerAddresses(listener.port);
     const elsewhere = ["/to-loopback", "/to-metadata"];
@@ -125,7 +125,7 @@ describe("renderPages", () => {
     expect(listener.count()).toBe(0);
   }, 60_000);
 
-  it("takes a browser that was started ahead, once, and a new one when that has died", async () => {
+  it("uses a browser that was started ahead once, and a new one when that has died", async () => {
     const look = async (): Promise<string | null> => {
       const [report] = await browser.renderPages({ site: site({ "index.html": page("") }), routes: ["/"] });
       return report!.problem ?? report!.title;
@@ -158,11 +158,11 @@ describe("renderPages", () => {
       })
       .toBe(true);
     const mine = written().filter(isMine);
-    // Another copy starts in the same folder, as after a crash: what is in use stays.
+    // Another copy starts in the same folder, as after a crash: folders in use are kept.
     await using _next = await createChromium({ dataDir: folder });
     expect(written().filter((path) => !isMine(path))).toEqual([]);
     expect(written()).toEqual(expect.arrayContaining(mine));
-    // What drives it is killed with the browser, and removes nothing itself.
+    // The worker is killed with its browser and removes nothing itself.
     const [worker] = workers();
     await expect.poll(() => sandboxes().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
     process.kill(Number(/^Pid:\t(\d+)$/m.exec(worker!.status)![1]), "SIGKILL");

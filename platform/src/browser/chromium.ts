@@ -1,27 +1,27 @@
 /** Chromium for one site at a time, each in a sandbox of its own: own user, own network namespace, own profile, own inner sandbox. */
 import { unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../jobs/fair-queue.ts";
-import { ACTION_MS, MOST_ACTIONS } from "./acting/page-action.ts";
+import { ACTION_MS, MAX_ACTIONS } from "./acting/page-action.ts";
 import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type ChromiumOptions } from "./browser-machine.ts";
 import type { BrowserPort, PageReport, RenderRequest, Viewport } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
 import { startSiteFront } from "./site-front.ts";
 import { SITE_ORIGIN, startBrowser, type StartedBrowser } from "./started-browser.ts";
 
-const MOST_ROUTES = 20;
-const MOST_VIEWPORTS = 4;
-const MOST_LINK_PAGES = 3;
-const MOST_WAITING = 50;
+const MAX_ROUTES = 20;
+const MAX_VIEWPORTS = 4;
+const MAX_LINK_PAGES = 3;
+const MAX_WAITING = 50;
 const START_MS = 25_000;
-/** Of a page after it was ready: title, text, rules, picture. */
+/** Bound for reading a page once it is ready: title, text, rules, picture. */
 const READING_MS = 15_000;
-/** An overrun machine makes pages slow, not wrong. */
+/** An overloaded machine makes pages slow, so loading ones get more time. */
 const LOADING_TIMES = 3;
 const LONGEST_RENDER_MS = 180_000;
-/** A browser that was started ahead and that nobody needed. */
+/** A browser that was started ahead ends after this long without use. */
 const SPARE_MS = 30_000;
 
-/** Resolves quickly; whether a browser is there is found out once. */
+/** Resolves quickly; the machine is checked for a browser once. */
 export async function createChromium(options: ChromiumOptions): Promise<BrowserPort> {
   const machine = await prepareBrowserMachine(options);
   const running = new Set<AsyncDisposable>();
@@ -30,7 +30,7 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
     name: "look",
     atOnce: most,
     waiting: {
-      most: MOST_WAITING,
+      most: MAX_WAITING,
       onFull: () => unavailable("browser_busy", "Too many pages are waiting to be looked at."),
     },
   });
@@ -71,11 +71,11 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
 
 interface Spare extends AsyncDisposable {
   start(): void;
-  /** Null when none was started, or it has ended. */
+  /** Null when none was started, or when it has ended. */
   take(): Promise<StartedBrowser | null>;
 }
 
-/** At most one browser that waits for whoever looks next. */
+/** Keeps at most one browser that waits for the next caller. */
 function spareOf(machine: BrowserMachine): Spare {
   let started: { browser: Promise<StartedBrowser | null>; timer: NodeJS.Timeout } | null = null;
   const give = (): Promise<StartedBrowser | null> => {
@@ -87,7 +87,7 @@ function spareOf(machine: BrowserMachine): Spare {
   const drop = async (): Promise<void> => (await give())?.[Symbol.asyncDispose]();
   return {
     start() {
-      // Whoever looks starts one then, and is told what went wrong.
+      // The next caller then starts one and gets the error.
       started ??= {
         browser: startBrowser(machine).catch(() => null),
         timer: setTimeout(() => void drop(), SPARE_MS).unref(),
@@ -112,8 +112,8 @@ class Render implements AsyncDisposable {
 
   constructor(request: RenderRequest) {
     this.#request = request;
-    const viewports = (request.viewports ?? [{ width: 1_280, height: 800 }]).slice(0, MOST_VIEWPORTS);
-    const routes = request.routes.slice(0, MOST_ROUTES).map(withSlash);
+    const viewports = (request.viewports ?? [{ width: 1_280, height: 800 }]).slice(0, MAX_VIEWPORTS);
+    const routes = request.routes.slice(0, MAX_ROUTES).map(withSlash);
     this.#pages = routes.flatMap((route) => viewports.map((viewport) => ({ route, viewport })));
   }
 
@@ -133,10 +133,10 @@ class Render implements AsyncDisposable {
     await this.#done.promise;
   }
 
-  /** Answers why pages were not seen. */
+  /** Answers the reason why pages were not seen. */
   async #look(start: () => Promise<StartedBrowser>): Promise<string> {
     const { site, signal, screenshot = "none", text = false, axe = false, timeoutMs = 10_000 } = this.#request;
-    const actions = (this.#request.actions ?? []).slice(0, MOST_ACTIONS);
+    const actions = (this.#request.actions ?? []).slice(0, MAX_ACTIONS);
     await using browser = await start();
     await using _front = await startSiteFront(site, browser.siteSocket);
     this.#stop = () => browser.kill();
@@ -145,10 +145,10 @@ class Render implements AsyncDisposable {
     const loadingMs = LOADING_TIMES * timeoutMs;
     const times = { timeoutMs, loadingMs };
     const { pages = [], others = [] } = this.#request.links ?? {};
-    const links = { pages: pages.slice(0, MOST_LINK_PAGES).map(withSlash), others };
+    const links = { pages: pages.slice(0, MAX_LINK_PAGES).map(withSlash), others };
     const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, screenshot, text, axe, actions };
     const pageMs = loadingMs + READING_MS + actions.length * ACTION_MS;
-    const mostPages = job.pages.length + links.pages.length * MOST_VIEWPORTS;
+    const mostPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
     const boundMs = Math.min(START_MS + mostPages * pageMs, LONGEST_RENDER_MS);
     const problem = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);

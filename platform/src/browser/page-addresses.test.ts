@@ -19,6 +19,6 @@ it.each([
   ["/items/:id/notes/:note", ["/items/7", "/items/7/notes/2"], ["/items/:id"], "/items/7/notes/2"],
   ["/items/:id", ["/items", "//items/7", "https://items/7", "/items/"], [], null],
   ["/items/:id", [`/items/${"7".repeat(500)}`], [], null],
-])("takes for %s of %j, beside %j, %s", (route, links, others, address) =>
+])("chooses for %s of %j, beside %j, %s", (route, links, others, address) =>
   expect(addressOf(route, links, others)).toBe(address),
 );

@@ -1,15 +1,17 @@
-/** Routes with a parameter (`/items/:id`) have no address of their own: one is taken from the links of a page. Pure. */
+/**
+ * Routes with a parameter (`/items/:id`) have no address of their own: one is chosen among the links of a page. Pure.
+ */
 
-/** Of links on one page that are looked at. */
-export const MOST_LINKS = 300;
+/** Links of one page that are read. */
+export const MAX_LINKS = 300;
 const LONGEST_ADDRESS = 400;
 
 export const hasParameter = (route: string): boolean => segmentsOf(route).some((segment) => segment.startsWith(":"));
 
-/** `/items/:id/notes` -> `/items/`: what every address of the route begins with. */
+/** The part that every address of the route begins with: `/items/:id/notes` -> `/items/`. */
 export const fixedStart = (route: string): string => route.slice(0, route.indexOf("/:") + 1);
 
-/** The first link that leads to the route and to none of the others that says more of it: `/items/new` is no `/items/:id`. */
+/** The first link that matches the route and no more specific one: `/items/new` is no `/items/:id`. */
 export function addressOf(route: string, links: readonly string[], others: readonly string[]): string | null {
   const wanted = segmentsOf(route);
   const closer = others.map(segmentsOf).filter((other) => fixedCount(other) > fixedCount(wanted));

@@ -1,4 +1,7 @@
-/** What every browser engine keeps: a report for each page in order, an end that always comes, turns, and places told. */
+/**
+ * Behaviour of every browser engine: a report for each page in order, an end that always comes, turns, and places in
+ * the queue.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,7 +9,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BrowserPort, PageReport } from "./port.ts";
 
-/** A page that is fine but for `body` and `head`. */
+/** A page without faults, except for those in `body` and `head`. */
 export const page = (body: string, head = ""): Uint8Array =>
   Buffer.from(
     `<!doctype html><html lang="en"><head><title>Title</title>${head}</head><body><div id="root"><main><h1>Hello</h1></main></div>${body}</body></html>`,
@@ -14,7 +17,7 @@ export const page = (body: string, head = ""): Uint8Array =>
 export const site = (pages: Record<string, Uint8Array>) =>
   ({ kind: "files", files: new Map(Object.entries(pages)) }) as const;
 
-/** A server on a socket that answers the longest beginning of what is asked for, and counts. */
+/** A server on a socket that answers with the entry of the longest matching prefix, and counts requests. */
 async function servedSite(pages: Record<string, Uint8Array>) {
   const asked: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), "slipway-served-"));
@@ -39,9 +42,9 @@ async function servedSite(pages: Record<string, Uint8Array>) {
 }
 
 export interface BrowserUnderTest {
-  /** One look at a time. */
+  /** Handles one look at a time. */
   open(): BrowserPort;
-  /** How many browsers there are. */
+  /** The number of running browsers. */
   running(): number;
 }
 
@@ -97,7 +100,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       });
     }, 60_000);
 
-    it("opens a page with a parameter at an address that a page links to, or tells that none does", async () => {
+    it("opens a page with a parameter at an address that a page links to, or reports that none does", async () => {
       const list = page(
         `<a href="/items/new">New</a><script>
           const kept = localStorage.getItem("id") ?? String(Math.random()).slice(2);
@@ -121,7 +124,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       const seen = (await open().renderPages({ ...ask, routes: ["/items/:id", "/people/:id"] })).map(
         ({ route, address, title, status, problem }) => ({ route, address, title, status, problem }),
       );
-      // Each tab has storage of its own, and so an item of its own.
+      // Each tab has storage of its own, and so its own item.
       const found = {
         route: "/items/:id",
         address: expect.stringMatching(/^\/items\/\d+\?from=list$/),
@@ -133,13 +136,13 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(seen).toEqual([found, found, none, none]);
       expect(socket.asked("/items")).toBe(2);
 
-      // Pages that are looked at anyway are not opened again for their links.
+      // Pages that are reported anyway are not opened a second time for their links.
       const both = await open().renderPages({ ...ask, routes: ["/items/:id", "/items"] });
       expect(both.map(({ address }) => address)).toEqual([found.address, found.address, "/items", "/items"]);
       expect(socket.asked("/items")).toBe(4);
     }, 60_000);
 
-    it("does with a page what it is asked to, and tells what came of it, up to what cannot be done", async () => {
+    it("performs actions on a page and reports their effects, up to the first that fails", async () => {
       const board = page(
         `<label>Task <input id="task"></label><button onclick="add()">Add</button>
         <select aria-label="Show"><option>All</option><option>Done</option></select>
@@ -188,7 +191,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(report!.text).toMatch(/Sell[\s\S]*Finished[\s\S]*Bake/);
       expect(report!.consoleErrors).toEqual(["no filter yet"]);
 
-      // Each page is looked at as a newcomer sees it: what was done with another is not there.
+      // Each page is seen by a new visitor: actions on another page have no effect on it.
       const both = await open().renderPages({
         ...look,
         routes: ["/", "/again"],
@@ -200,7 +203,7 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(both.map(({ text }) => text?.includes("nothing kept"))).toEqual([true, true]);
     }, 60_000);
 
-    it("tells those who wait their place, forgets who gives up, stops who is told to, and looks for the next", async () => {
+    it("tells waiting callers their place, drops those who give up, stops on abort, and serves the next", async () => {
       const browser = open();
       const [first, second] = [new AbortController(), new AbortController()];
       const endless = site({ "index.html": page("<script>for (;;);</script>") });
@@ -224,13 +227,13 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(running()).toBe(0);
     }, 60_000);
 
-    it("refuses to begin what was stopped before", async () => {
+    it("refuses to begin an aborted request", async () => {
       const request = { site: site({}), routes: ["/"], signal: AbortSignal.abort(new Error("stopped")) };
       await expect(open().renderPages(request)).rejects.toThrow("stopped");
       expect(running()).toBe(0);
     });
 
-    it("says what it is", async () => {
+    it("names its engine", async () => {
       const { available, reason } = await open().capabilities();
       expect({ available, reason }).toEqual({ available: true, reason: null });
     });

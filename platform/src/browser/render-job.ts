@@ -1,4 +1,4 @@
-/** What the engine tells its render worker, and what it believes of the answers. */
+/** Messages between the engine and its render worker; the worker's answers are validated. */
 import { z } from "zod";
 import type { PageAction } from "./acting/page-action.ts";
 import type { LinkSources, Viewport } from "./port.ts";
@@ -8,18 +8,18 @@ export interface RenderJob {
   pages: { route: string; viewport: Viewport }[];
   links: LinkSources;
   timeoutMs: number;
-  /** The same for a page that still loads when its time is over. */
+  /** Time for a page that still loads when `timeoutMs` is over. */
   loadingMs: number;
   screenshot: "every" | "first" | "none";
   text: boolean;
-  /** Of every page, of pages of one width, or of none. */
+  /** Pages whose accessibility is measured: all, those of one width, or none. */
   axe: boolean | { width: number };
   actions: readonly PageAction[];
 }
 
 const line = z.string().max(4_000);
 
-/** The worker is ours, but what it passes on comes from the page. */
+/** The worker is ours, but the data it passes on comes from the page. */
 export const pageLine = z.object({
   index: z.int().nonnegative(),
   address: line.nullable(),

@@ -1,26 +1,28 @@
 /**
- * A process of its own that drives one browser for one site and is then killed: a page that hangs its browser, or a browser
- * that breaks its protocol, takes this process along and not the server. Two lines come on standard input: how to start the
- * browser, and, perhaps later, the job. Reports leave as lines on descriptor 3.
+ * A separate process that drives one browser for one site and is then killed: a page that hangs its browser, or a
+ * browser that breaks its protocol, takes this process down and not the server. Two lines come on standard input: how
+ * to start the browser, and later, perhaps, the job. Reports leave as lines on descriptor 3.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
-import { addressOf, fixedStart, hasParameter, MOST_LINKS } from "./page-addresses.ts";
+import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
 const STEP_MS = 5_000;
-/** A page that does not say a word for so long hangs. */
+/** A page without an answer for this long hangs. */
 const ANSWER_MS = 2_000;
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINE = 1_000;
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The preview's bridge says so itself; pages without it are ready when something is mounted and its fonts are there. */
+/**
+ * The preview's bridge reports it; pages without the bridge are ready when something is mounted and fonts are loaded.
+ */
 const IS_READY = `(() => {
   if (window.__slipwayReady) return true;
   const root = document.getElementById("root") ?? document.body;
@@ -29,20 +31,23 @@ const IS_READY = `(() => {
   return document.readyState === "complete" && isMounted && document.fonts.status === "loaded";
 })()`;
 
-/** A machine that is overrun makes pages slow, not wrong. One that has loaded everything, or hangs, gets no more time. */
+/**
+ * An overloaded machine makes pages slow, so a loading page gets more time. One that has loaded everything, or hangs,
+ * gets none.
+ */
 const STILL_LOADS = `document.readyState !== "complete" || document.fonts.status === "loading"`;
 
 const LINKS = `[...document.querySelectorAll("a[href]")]
   .filter((link) => link.origin === location.origin && link.pathname !== location.pathname)
-  .slice(0, ${MOST_LINKS})
+  .slice(0, ${MAX_LINKS})
   .map((link) => link.pathname + link.search)`;
 
-/** A list may come a moment after the page that shows it. */
+/** A list may appear a moment after the page that shows it. */
 const LINK_MS = 1000;
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
-/** What a step yields, or `otherwise` when the page does not answer in time: a hung page answers nothing. */
+/** The result of a step, or `otherwise` when the page does not answer in time, because a hung page answers nothing. */
 async function within<T>(step: Promise<T>, otherwise: T, ms = STEP_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)));
@@ -70,13 +75,13 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
   durationMs: 0,
 });
 
-/** Where a tab's events go: it moves from route to route, and each has a report of its own. */
+/** The state behind a tab's events: a tab moves from route to route, and each route has its own report. */
 interface Tab {
   page: Page;
   report: PageLine;
-  /** Addresses of the site that its pages linked to: what they name may be kept in this tab's storage only. */
+  /** Addresses of the site that its pages linked to. The entries behind them may exist in this tab's storage only. */
   links: Set<string>;
-  /** Paths whose links are among them. */
+  /** Paths whose links have been read. */
   searched: Set<string>;
 }
 
@@ -90,14 +95,14 @@ async function openTab(browser: Browser, viewport: Viewport, origin: string): Pr
 function listen(tab: Tab, origin: string): void {
   const { page } = tab;
   const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
-  const add = <T>(list: T[], entry: T): void => void (list.length < MOST_ENTRIES && list.push(entry));
+  const add = <T>(list: T[], entry: T): void => void (list.length < MAX_ENTRIES && list.push(entry));
   const external = (url: string): void => {
     const { externalRequests } = tab.report;
     if (/^(https?|wss?):/.test(url) && !externalRequests.includes(cut(url))) add(externalRequests, cut(url));
   };
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    // The browser logs each failed load as well; those are listed by address below.
+    // The browser also logs each failed load; those are listed by address below.
     if (message.text().startsWith("Failed to load resource")) return;
     add(tab.report.consoleErrors, cut(message.text()));
   });
@@ -153,14 +158,14 @@ const isReadyWithin = (page: Page, timeout: number): Promise<boolean> => {
 const knownAddress = (tab: Tab, job: RenderJob, route: string): string | null =>
   hasParameter(route) ? addressOf(route, [...tab.links], job.links.others) : route;
 
-/** Links that may lead to the route; "New" stands beside a list before its entries have come. */
+/** Links that may match the route. "New" often stands beside a list before its entries have come. */
 function linksTo(route: string, others: readonly string[]): string {
   const start = fixedStart(route);
   const beside = others.filter((other) => !hasParameter(other) && other.startsWith(start));
   return `a[href*=${JSON.stringify(start)}]${beside.map((other) => `:not([href=${JSON.stringify(other)}])`).join("")}`;
 }
 
-/** What a page links to on its own site; one that hangs links to nothing. Where a link is likely it may come a moment later. */
+/** Reads a page's links to its own site; a hung page has none. Waits a moment where a link is likely to come. */
 async function readLinks(tab: Tab, job: RenderJob, path: string): Promise<void> {
   const open = job.pages.flatMap(({ route }) => (knownAddress(tab, job, route) === null ? [route] : []));
   if (open.length === 0) return;
@@ -173,12 +178,12 @@ async function readLinks(tab: Tab, job: RenderJob, path: string): Promise<void> 
   tab.searched.add(path);
 }
 
-/** An address of the route; null when neither the tab's pages link to one nor those that may. */
+/** An address for the route; null when neither the tab's pages nor the given ones link to one. */
 async function addressFor(tab: Tab, job: RenderJob, route: string): Promise<string | null> {
   for (const path of job.links.pages) {
     if (knownAddress(tab, job, route) !== null) break;
     if (tab.searched.has(path)) continue;
-    // What goes wrong there is told where the page itself is asked for.
+    // Faults of this page are reported where the page itself is requested.
     tab.report = blankLine(0);
     await within(tab.page.goto(job.origin + path, { waitUntil: "commit" }), null, job.timeoutMs);
     await isReadyWithin(tab.page, job.timeoutMs);
@@ -252,7 +257,7 @@ async function main(): Promise<void> {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   const next = async (): Promise<unknown> => {
     const { done, value } = await lines.next();
-    // Nobody needs this browser any more.
+    // The browser is no longer needed.
     if (done === true) process.exit(0);
     return JSON.parse(value);
   };
@@ -260,7 +265,7 @@ async function main(): Promise<void> {
   const browser: Browser = await chromium.launch({
     executablePath: executablePath!,
     args,
-    // Ours are complete: Playwright's own would switch Chromium's sandbox off.
+    // Our arguments are complete; Playwright's defaults would switch Chromium's sandbox off.
     ignoreDefaultArgs: true,
     env: {},
     timeout: 20_000,
@@ -268,7 +273,7 @@ async function main(): Promise<void> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  // A browser that dies before it was needed is none; later the page it showed is told about.
+  // A browser that dies before its job just ends; later it is reported with the page it showed.
   const giveUp = (): never => process.exit(1);
   browser.once("disconnected", giveUp);
   writeSync(3, "ready\n");
@@ -278,16 +283,16 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** Measuring accessibility takes half as long again as everything else that is done with a page, and the first time longer. */
+/** Measuring accessibility takes half as long again as everything else about a page, and the first time longer. */
 const weightOf = (job: RenderJob, index: number): number => (isMeasured(job, index) ? 3 : 1);
 
 /**
- * Two tabs side by side, with about the same to do. Pages of one width follow each other, so that they share their tab and
- * its cache; at most one width is shared out among both.
+ * Divides the pages between two tabs with about equal work. Pages of one width follow each other, so that they share a
+ * tab and its cache; at most one width is split between both.
  */
 function lanesOf(job: RenderJob): number[][] {
   const widthOf = (index: number): number => job.pages[index]!.viewport.width;
-  // Links are found before pages that are known by links alone.
+  // Pages with an address of their own come before those that need a link.
   const needsLink = (index: number): number => Number(hasParameter(job.pages[index]!.route));
   const inOrder = job.pages
     .map((_page, index) => index)
@@ -298,7 +303,7 @@ function lanesOf(job: RenderJob): number[][] {
   return [first, inOrder.filter((index) => !first.includes(index))];
 }
 
-/** One tab goes from page to page: opening one costs more than the page. One that hung is left behind for a new one. */
+/** One tab goes from page to page, because opening a tab costs more than the page. A hung tab is replaced. */
 async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly number[]): Promise<void> {
   let open: { tab: Tab; width: number } | null = null;
   for (const index of indexes) {
@@ -309,7 +314,7 @@ async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly num
     }
     const report = await look(open.tab, job, index);
     send(report);
-    // What was done with a page stays with it: its storage, too.
+    // A page that actions were done with keeps its tab, because its storage has changed.
     if (report.problem !== null || job.actions.length > 0) {
       await leave(open.tab);
       open = null;
@@ -317,7 +322,7 @@ async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly num
   }
 }
 
-/** A hung tab does not close; the next one does not need it to. */
+/** A hung tab does not close, and the next one does not need it to. */
 const leave = (tab: Tab | undefined): Promise<void> =>
   within(tab?.page.context().close() ?? Promise.resolve(), undefined, 1_000);
 

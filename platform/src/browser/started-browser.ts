@@ -1,4 +1,4 @@
-/** One browser in its sandbox and the worker that drives it: started, and waiting for the one site it will ever see. */
+/** One browser in its sandbox and the worker that drives it, started and waiting for the one site it will see. */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,23 +44,23 @@ const CHROMIUM_ARGUMENTS = [
   "--password-store=basic",
 ];
 
-/** What is asked of it, once. */
+/** The job of a browser, given once. */
 export interface Look {
   job: RenderJob;
-  /** From the job on. */
+  /** Counted from the job on. */
   boundMs: number;
   onLine(line: string): void;
 }
 
 /** Disposal ends it with everything it started. */
 export interface StartedBrowser extends AsyncDisposable {
-  /** Where its site has to listen before the look. */
+  /** Socket on which its site has to listen before the look. */
   readonly siteSocket: string;
-  /** False when it has ended, also before it was ready. */
+  /** False when it has ended, even before it was ready. */
   isThere(): Promise<boolean>;
   /** Ends with the browser; answers why pages were not seen. */
   look(look: Look): Promise<string>;
-  /** At once, also in the middle of a look. */
+  /** Ends it at once, even in the middle of a look. */
   kill(): void;
 }
 
@@ -69,7 +69,7 @@ export async function startBrowser(machine: BrowserMachine): Promise<StartedBrow
   const user = machine.block?.take();
   try {
     const launch = await launchOf(machine, folder.site, user?.uid);
-    // From here on nothing fails: what is started has somebody who ends it.
+    // Nothing below fails, so everything that is started also gets ended.
     const worker = startWorker(machine, folder.own);
     worker.stdin!.on("error", () => undefined);
     worker.stdin!.write(`${JSON.stringify(launch)}\n`);
@@ -88,9 +88,9 @@ const startWorker = (machine: BrowserMachine, temporary: string): ManagedProcess
     env: {
       PATH: "/usr/bin:/bin",
       HOME: "/tmp",
-      // What it puts there is removed with the folder: it is killed, and leaves everything where it was.
+      // The worker is killed and cleans nothing up; its files are removed with the folder.
       TMPDIR: temporary,
-      // Loading what drives the browser took as long as starting it.
+      // Loading the driver took as long as starting the browser.
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(machine.folder, "compiled"),
     },
     input: "pipe",
@@ -168,7 +168,7 @@ async function launchOf(machine: BrowserMachine, siteFolder: string, uid: number
   });
 }
 
-/** What Chromium and Node are linked with and read; no programs, no configuration but fonts. */
+/** The libraries and files that Chromium and Node read; no programs, no configuration but fonts. */
 function browserMounts(machine: BrowserMachine, siteFolder: string): Mount[] {
   const chromiumFolder = dirname(machine.chromium!);
   const folders = [

@@ -100,7 +100,7 @@ describe(`certificates by ACME${pebble.reason}`, { skip }, () => {
     });
   }
 
-  it("orders one at the first handshake, keeps it closed to others, and serves it after a restart", async () => {
+  it("orders one at the first handshake, stores it readable for us only, and serves it after a restart", async () => {
     await using folder = await temporaryFolder();
     const name = "p1.apps.example.test";
     {
@@ -185,7 +185,7 @@ describe(`certificates by ACME${pebble.reason}`, { skip }, () => {
     expect(await world.certificates.contextFor("p8.apps.example.test")).not.toBeNull();
   });
 
-  it("leads plain http to https for names it serves, and nobody elsewhere", async () => {
+  it("redirects plain http to https for names it serves, and nowhere else", async () => {
     await using world = await startWorld();
     const ask = (path: string, host: string): Promise<{ status: number; location?: string | undefined }> =>
       new Promise((resolve, reject) => {

@@ -12,10 +12,10 @@ import type { Certificates } from "./port.ts";
 
 const RENEWAL_EVERY_MS = 3_600_000;
 /** Contexts in memory; beyond it the one used longest ago is read from disk again. */
-const MOST_CONTEXTS = 1_000;
+const MAX_CONTEXTS = 1_000;
 const ORDERS_AT_ONCE = 4;
 /** Handshakes that wait for an order; further ones are refused and come again. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 export interface AcmeOptions {
   /** Certificates and keys are kept here. */
@@ -45,7 +45,7 @@ class AcmeCertificates implements Certificates {
   readonly #challenges = new Map<string, string>();
   readonly #ready = new Map<string, Ready>();
   readonly #orders = new Map<string, Promise<Ready | null>>();
-  readonly #inTurn = createLimiter(ORDERS_AT_ONCE, MOST_WAITING);
+  readonly #inTurn = createLimiter(ORDERS_AT_ONCE, MAX_WAITING);
   readonly #timer: NodeJS.Timeout;
   #stopped = false;
 
@@ -97,7 +97,7 @@ class AcmeCertificates implements Certificates {
   }
 
   async #fromStore(name: string): Promise<Ready | null> {
-    // Asked before the disk: what was withdrawn is not served again after a restart.
+    // Checked before the disk, so that a withdrawn name is not served again after a restart.
     if (!(await this.#options.mayHave(name))) return null;
     const stored = await this.#store.read(name);
     return stored === null ? null : this.#keep(name, this.#readyOf(stored));
@@ -111,7 +111,7 @@ class AcmeCertificates implements Certificates {
     this.#ready.delete(name);
     this.#ready.set(name, ready);
     const [oldest] = this.#ready.keys();
-    if (this.#ready.size > MOST_CONTEXTS) this.#ready.delete(oldest!);
+    if (this.#ready.size > MAX_CONTEXTS) this.#ready.delete(oldest!);
     return ready;
   }
 
@@ -120,7 +120,7 @@ class AcmeCertificates implements Certificates {
     await this.#store.remove(name);
   }
 
-  /** One order per name at a time: whoever asks meanwhile gets its result. Null: refused. */
+  /** One order per name at a time; callers meanwhile share its result. Null: refused. */
   #ordered(name: string): Promise<Ready | null> {
     const running = this.#orders.get(name);
     if (running !== undefined) return running;
@@ -135,7 +135,7 @@ class AcmeCertificates implements Certificates {
       if (this.#bounds.problem(name) !== null || !(await mayHave(name))) return null;
       return await this.#inTurn(() => this.#order(name));
     } catch (error) {
-      // Its turn never came: whoever asks next may try again at once.
+      // Its turn never came, so the next caller may try again at once.
       if (error instanceof AppError && error.code === "too_busy") return null;
       this.#bounds.failed(name, refusalOf(error, name, directoryUrl));
       log.warn("no certificate was issued", { name, error });

@@ -1,4 +1,4 @@
-/** Certificates and keys as files: keys stand apart, and only the owner may read them. */
+/** Certificates and keys as files. Keys are stored apart, and only the owner may read them. */
 import { generateKeyPair, X509Certificate, createPrivateKey } from "node:crypto";
 import { chmod, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,9 +15,9 @@ export interface StoredCertificate {
 }
 
 export interface CertificateStore {
-  /** Of the account with the authority; made on the first call. */
+  /** Key of the account with the authority; made on the first call. */
   accountKey(): Promise<string>;
-  /** Null: none, or one that a crash left half written. */
+  /** Null when there is none, or only one that a crash left half written. */
   read(name: string): Promise<StoredCertificate | null>;
   write(name: string, pair: { chain: string; key: string }): Promise<StoredCertificate>;
   remove(name: string): Promise<void>;
@@ -42,12 +42,12 @@ function checked(chain: string, key: string): StoredCertificate | null {
     if (!certificate.checkPrivateKey(createPrivateKey(key))) return null;
     return { chain, key, notBefore: Date.parse(certificate.validFrom), notAfter: Date.parse(certificate.validTo) };
   } catch {
-    // Not PEM: half a file.
+    // The file is no PEM: it was half written.
     return null;
   }
 }
 
-/** Whole or not at all, also after a power cut. */
+/** Writes the file whole or not at all, even on a power cut. */
 async function writePrivate(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.new`, "w", 0o600);
   try {
@@ -66,14 +66,14 @@ export async function openCertificateStore(folder: string): Promise<CertificateS
     await mkdir(made, { recursive: true });
     await chmod(made, 0o700);
   }
-  /** Whoever opens a connection says a name, and it becomes a path here. */
+  /** The name comes from whoever opens a connection, and becomes a path here. */
   const fileOf = (under: string, name: string): string => {
     if (!isDomainName(name)) throw new Error(`${JSON.stringify(name.slice(0, 100))} is no name of a certificate`);
     return join(under, name + ENDING);
   };
   const chainFile = (name: string): string => fileOf(chains, name);
   const keyFile = (name: string): string => fileOf(keys, name);
-  // No domain name has this: it has no dot.
+  // A domain name contains a dot, so this cannot be one.
   const accountFile = join(keys, `account${ENDING}`);
   return {
     async accountKey() {

@@ -1,4 +1,4 @@
-/** How often the authority may be asked: it counts too, and closes the door for hours when it has enough. */
+/** Limits requests to the authority, which counts too and refuses for hours beyond its own limit. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { CertificateProblem } from "./port.ts";
 
@@ -19,7 +19,7 @@ export const DEFAULT_LIMITS: OrderLimits = {
 };
 
 /** Names whose failures are remembered; beyond it the oldest may be tried again. */
-const MOST_FAILURES = 5_000;
+const MAX_FAILURES = 5_000;
 
 export class OrderBounds {
   readonly #clock: Clock;
@@ -53,7 +53,7 @@ export class OrderBounds {
     this.#failures.delete(name);
     this.#failures.set(name, { sentence, times, until: this.#clock.now() + pause });
     const [oldest] = this.#failures.keys();
-    if (this.#failures.size > MOST_FAILURES) this.#failures.delete(oldest!);
+    if (this.#failures.size > MAX_FAILURES) this.#failures.delete(oldest!);
   }
 
   succeeded(name: string): void {

@@ -1,13 +1,13 @@
-/** Certificates for the names this installation serves, made when somebody first asks for them. */
+/** Certificates for the names this installation serves, made on demand. */
 import type { SecureContext } from "node:tls";
 
 export interface CertificateProblem {
   sentence: string;
-  /** Before this moment (milliseconds since the epoch) the authority is not asked again. */
+  /** The authority is not asked again before this moment (milliseconds since the epoch). */
   until: number;
 }
 
-/** The same question to another process that makes the certificates. */
+/** The same problems, asked of another process that makes the certificates. */
 export interface CertificateProblems {
   problem(name: string): CertificateProblem | null | Promise<CertificateProblem | null>;
 }
@@ -15,10 +15,12 @@ export interface CertificateProblems {
 export interface Certificates extends CertificateProblems, AsyncDisposable {
   /** For the handshake of one name; orders a certificate when there is none. Null: refused, and `problem` may say why. */
   contextFor(name: string): Promise<SecureContext | null>;
-  /** What the authority wants to read at `/.well-known/acme-challenge/{token}`; null: no such challenge is open. */
+  /**
+   * The answer that the authority reads at `/.well-known/acme-challenge/{token}`; null when no such challenge is open.
+   */
   challengeAnswer(token: string): string | null;
-  /** Why the last order for this name failed, while that counts. */
+  /** Why the last order for this name failed, until it may be tried again. */
   problem(name: string): CertificateProblem | null;
-  /** Orders anew what has used two thirds of its life. Runs by itself every hour. */
+  /** Renews certificates after two thirds of their life. Runs by itself every hour. */
   renewDue(): Promise<void>;
 }

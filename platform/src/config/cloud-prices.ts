@@ -12,7 +12,7 @@ const VARIABLE = "SLIPWAY_CLOUD_PRICES";
 const RULE =
   "must be credits such as database:2,files:1,egress:0.5,functions:0.02,free:5, where what is left out costs nothing";
 const NOTHING: CloudPrices = { database: 0, files: 0, egress: 0, functions: 0, free: 0 };
-const MOST = 1_000_000;
+const MAX_AMOUNT = 1_000_000;
 
 /** Adds a sentence to `problems` for what cannot be understood. Null: nothing costs anything. */
 export function readCloudPrices(env: Environment, problems: string[]): Config["cloudPrices"] {
@@ -20,7 +20,7 @@ export function readCloudPrices(env: Environment, problems: string[]): Config["c
   for (const pair of (env[VARIABLE] ?? "").split(",")) {
     if (pair.trim() === "") continue;
     const [name = "", amount = ""] = pair.split(":").map((part) => part.trim());
-    const isAmount = /^\d{1,7}(\.\d{1,6})?$/.test(amount) && Number(amount) <= MOST;
+    const isAmount = /^\d{1,7}(\.\d{1,6})?$/.test(amount) && Number(amount) <= MAX_AMOUNT;
     if (Object.hasOwn(NOTHING, name) && isAmount) prices[name as keyof CloudPrices] = Number(amount);
     else problems.push(`${VARIABLE}: ${RULE}`);
   }

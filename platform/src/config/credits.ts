@@ -12,8 +12,8 @@ const MONTHLY = "SLIPWAY_MONTHLY_CREDITS";
 const PRICES = "SLIPWAY_CREDIT_PRICES";
 const AI_FREE = "SLIPWAY_AI_FREE_CREDITS";
 const DEFAULT_MONTHLY: Config["monthlyCredits"] = { free: 0, pro: 100, biz: 200, enterprise: 500 };
-const MOST_CREDITS = 1_000_000;
-const MOST_PER_1000_TOKENS = 1000;
+const MAX_CREDITS = 1_000_000;
+const MAX_PER_1000_TOKENS = 1000;
 
 const pairsOf = (text: string): [string, string][] =>
   text
@@ -32,7 +32,7 @@ const amountOf = (text: string, most: number): number | null =>
 export function readMonthlyCredits(env: Environment, problems: string[]): Config["monthlyCredits"] {
   const credits = { ...DEFAULT_MONTHLY };
   for (const [plan, text] of pairsOf(env[MONTHLY] ?? "")) {
-    const amount = amountOf(text, MOST_CREDITS);
+    const amount = amountOf(text, MAX_CREDITS);
     if (!Object.hasOwn(credits, plan) || amount === null)
       problems.push(
         `${MONTHLY}: must be plans with credits such as pro:100,biz:200, where a plan is free, pro, biz or enterprise`,
@@ -44,7 +44,7 @@ export function readMonthlyCredits(env: Environment, problems: string[]): Config
 
 /** Adds a sentence to `problems` for what is no amount. */
 export function readAiFreeCredits(env: Environment, problems: string[]): number {
-  const amount = amountOf((env[AI_FREE] || "0").trim(), MOST_CREDITS);
+  const amount = amountOf((env[AI_FREE] || "0").trim(), MAX_CREDITS);
   if (amount === null) problems.push(`${AI_FREE}: must be credits of a month such as 5 or 2.5`);
   return amount ?? 0;
 }
@@ -59,7 +59,7 @@ export function withPrices(
   for (const [option, text] of pairsOf(env[PRICES] ?? "")) {
     const [input = null, output = null, more] = text
       .split("/")
-      .map((part) => amountOf(part.trim(), MOST_PER_1000_TOKENS));
+      .map((part) => amountOf(part.trim(), MAX_PER_1000_TOKENS));
     if (
       !(MODEL_OPTIONS as readonly string[]).includes(option) ||
       input === null ||

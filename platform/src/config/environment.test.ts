@@ -194,7 +194,7 @@ describe("configuration", () => {
     });
   });
 
-  it("wants names of their own for what strangers wrote, and says why", () => {
+  it("requires separate names for untrusted content, and says why", () => {
     const text = problemsOf({
       SLIPWAY_URL: "https://slipway.example.org",
       SLIPWAY_SITES_DOMAIN: "sites.slipway.example.org",
@@ -293,7 +293,7 @@ describe("configuration", () => {
     );
   });
 
-  it("shows what a masked address leads to", () => {
+  it("shows a masked address without its password", () => {
     const config = readConfig({ DATABASE_URL: "postgres://me:s3cret@db/app?sslpassword=s3cret" });
     expect(JSON.stringify(describeConfig(config))).toContain("postgres://me:***@db/app");
   });

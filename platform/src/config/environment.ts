@@ -9,7 +9,7 @@ import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
-import { describeReach, readReach } from "./reach.ts";
+import { describeHosting, readHosting } from "./hosting.ts";
 import { environmentSchema } from "./schema.ts";
 
 const MEBIBYTE = 1_048_576;
@@ -34,8 +34,8 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const aiFreeCredits = readAiFreeCredits(env, problems);
   const cloudPrices = readCloudPrices(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
-  const reach = parsed.success ? readReach(parsed.data, problems) : null;
-  if (!parsed.success || reach === null || problems.length > 0) {
+  const hosting = parsed.success ? readHosting(parsed.data, problems) : null;
+  if (!parsed.success || hosting === null || problems.length > 0) {
     const userMessage = `The configuration cannot be used.\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
     throw new AppError({ code: "invalid_configuration", status: 500, userMessage, details: problems });
   }
@@ -45,7 +45,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     port: values.PORT,
     dataDir,
     node: values.SLIPWAY_NODE ?? hostname().slice(0, 63),
-    ...reach,
+    ...hosting,
     trustedProxies: values.SLIPWAY_TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL ?? null,
     s3,
@@ -96,7 +96,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_DATA_DIR", config.dataDir],
     ["SLIPWAY_NODE", config.node],
     ["SLIPWAY_URL", withoutPassword(config.url)],
-    ...describeReach(config),
+    ...describeHosting(config),
     ["SLIPWAY_TRUSTED_PROXIES", config.trustedProxies.join(",") || "not set (this machine only)"],
     ["DATABASE_URL", config.databaseUrl === null ? "not set (embedded Postgres)" : withoutPassword(config.databaseUrl)],
     ...describeObjectStore(config.s3),

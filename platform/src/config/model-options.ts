@@ -46,7 +46,7 @@ function readEffort(text: string): Effort | null | undefined {
   return text === AS_THE_PROVIDER ? null : EFFORTS.find((effort) => effort === text);
 }
 
-/** Somebody may have put the key itself there, and problems are printed and logged. */
+/** The value may be the key itself, and problems are printed and logged. */
 const unset = (name: string): string =>
   /^[A-Z][A-Z0-9_]{0,63}$/.test(name)
     ? `names ${name}, which is not set`

@@ -1,4 +1,6 @@
-/** What every source of the configuration keeps: all of it or nothing, each problem by name and rule, no secret shown. */
+/**
+ * Behaviour of every source of the configuration: all of it or nothing, each problem by name and rule, no secret shown.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,13 +10,13 @@ import type { Config } from "./port.ts";
 export interface ConfigSource {
   read(given: Readonly<Record<string, string>>, overrides?: Partial<Config>): Config;
   describe(config: Config): { variable: string; value: string }[];
-  /** One that is good for each name there is. */
+  /** A valid value for each name. */
   good: Readonly<Record<string, string>>;
-  /** Names and values that are bad, and what has to be said of each. */
+  /** Invalid names and values, and the rule that each message has to state. */
   bad: readonly (readonly [name: string, value: string, rule: string])[];
-  /** Values that are bad whatever the others are. */
+  /** Values that are invalid whatever the others are. */
   together: Readonly<Record<string, string>>;
-  /** Good ones that hold `SECRET` wherever a value may hold one. */
+  /** Valid values that hold `SECRET` wherever a secret may appear. */
   secrets: Readonly<Record<string, string>>;
 }
 
@@ -40,12 +42,12 @@ export function configSuite(title: string, source: ConfigSource): void {
       expect(Object.keys(source.read(source.good)).sort()).toEqual(Object.keys(standard).sort());
     });
 
-    it("takes what is empty for what is not given", () => {
+    it("treats empty values as absent", () => {
       const empty = Object.fromEntries(Object.keys(source.good).map((name) => [name, ""]));
       expect(source.read(empty)).toEqual(source.read({}));
     });
 
-    it("lets whoever starts it override a value, and changes nothing it was given", () => {
+    it("lets its caller override a value, and leaves its input unchanged", () => {
       const given = Object.freeze({ ...source.good });
       const overrides = Object.freeze({ previewsMax: 3, dataDir: "/srv/elsewhere" });
       expect(source.read(given, overrides)).toMatchObject(overrides);
@@ -59,7 +61,7 @@ export function configSuite(title: string, source: ConfigSource): void {
       );
     });
 
-    it("tells every problem at once, a line for each", () => {
+    it("reports every problem at once, one line each", () => {
       const names = linesOf(failureOf(source.together)).map((line) => line.trim().split(": ")[0]);
       expect(names.sort()).toEqual(Object.keys(source.together).sort());
     });
@@ -75,12 +77,12 @@ export function configSuite(title: string, source: ConfigSource): void {
       }
     });
 
-    it("has one line for each name in what it tells of itself", () => {
+    it("describes itself with one line for each name", () => {
       const names = source.describe(source.read(source.good)).map(({ variable }) => variable);
       expect(new Set(names).size).toBe(names.length);
     });
 
-    it("ends whatever it is given in a configuration or in problems that have names", () => {
+    it("answers any input with a configuration or with named problems", () => {
       const names = Object.keys(source.good);
       const odd = fc.oneof(
         fc.constantFrom(...hostileTexts.filter(({ length }) => length < 1000)),

@@ -13,17 +13,17 @@ export interface Config {
   domains: { preview: string | null; sites: string | null; cloud: string | null };
   /** Whether projects can have a backend; it takes names for them, too. [CF1] */
   cloudEnabled: boolean;
-  /** A server that holds the databases of projects enabled from now on, one for each; null: this machine runs them. */
+  /** A server for the databases of projects enabled from now on, one for each; null: this machine runs them. */
   cloudDatabaseUrl: string | null;
-  /** What one project's backend may hold: database, restore points and files. */
+  /** Room of one project's backend: database, restore points and files. */
   cloudDiskBytes: number;
-  /** Unused so long, a backend's database goes to sleep. */
+  /** A backend's database goes to sleep after this long without use. */
   cloudIdleSeconds: number;
-  /** Certificates by ACME and listeners for them; null: TLS is somebody else's work, or nobody's. */
+  /** Certificates by ACME and listeners for them; null: another program speaks TLS, or none does. */
   tls: {
     directoryUrl: string;
     email: string | null;
-    /** Address to listen on; null: every one. */
+    /** Address to listen on; null: all of them. */
     host: string | null;
     port: number;
     httpPort: number;
@@ -41,7 +41,7 @@ export interface Config {
     /** The bucket stands in the path, not in the host's name. */
     pathStyle: boolean;
   } | null;
-  /** Rings between processes for live documents; null: through the database. */
+  /** Notifies processes of changes of live documents; null: through the database. */
   natsUrl: string | null;
   signup: { mode: "invite" } | { mode: "open" } | { mode: "domains"; domains: string[] } | { mode: "default" };
   staffEmails: string[];
@@ -53,45 +53,48 @@ export interface Config {
   /** Providers by model option: `SLIPWAY_MODEL_<OPTION>=provider|model|KEY_VARIABLE`. */
   modelOptions: {
     option: string;
-    /** What it speaks: `compatible` and `openai-chat` chat completions, `openai` responses. */
+    /** The API that is spoken: `compatible` and `openai-chat` use chat completions, `openai` uses responses. */
     provider: "compatible" | "openai" | "openai-chat" | "anthropic" | "google";
     baseUrl: string;
     model: string;
     apiKey: string | null;
-    /** How much the model thinks; null: as its provider has it. Left out: what the option's name says. */
+    /** How much the model thinks; null: the provider's default. Left out: decided by the option's name. */
     effort?: Effort | null;
     /** Credits per 1,000 tokens; null: nothing is charged. */
     price?: { input: number; output: number } | null;
   }[];
-  /** Credits of a month by plan. */
+  /** Monthly credits by plan. */
   monthlyCredits: Record<Config["defaultPlan"], number>;
-  /** What functions of one project may ask of language models, by the plan of its workspace. Days and months are UTC's. */
+  /** Language model use of one project's functions, by the plan of its workspace. Days and months are in UTC. */
   aiBudgets: Record<
     Config["defaultPlan"],
     { requestsPerDay: number; tokensPerDay: number; requestsPerMonth: number; tokensPerMonth: number }
   >;
-  /** Credits of AI use by functions that each workspace's month gives for nothing, where models have prices. */
+  /** Free credits a month for AI use by each workspace's functions, where models have prices. */
   aiFreeCredits: number;
-  /** Credits that backends cost; null: nothing. Per GB and month, per GB that leaves, per 1,000 calls; `free` of each workspace's month. */
+  /**
+   * Credits that backends cost; null: nothing. Per GB and month, per GB of egress, per 1,000 calls; `free` is each
+   * workspace's monthly allowance.
+   */
   cloudPrices: { database: number; files: number; egress: number; functions: number; free: number } | null;
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
-  /** Where their keys are put: apart from them, because a backup alone must not let anybody sign in as others. */
+  /** Folder of the backups' keys, apart from them, because a backup alone must not let anybody sign in as others. */
   backupKeysDir: string;
-  /** So many nights are kept. */
+  /** Number of nightly backups that are kept. */
   backupsKept: number;
   previewsMax: number;
   /** Language servers of code editors at once; 0: none. */
   languageServersMax: number;
   previewIdleSeconds: number;
-  /** Builds of this machine at once; a workspace leaves at least one place to others where there are two. */
+  /** Concurrent builds of this machine. A workspace leaves at least one place to others where there are two. */
   buildsAtOnce: number;
   browsersAtOnce: number;
-  /** What one project may hold: history and built sites. */
+  /** Room of one project: history and built sites. */
   projectDiskBytes: number;
-  /** With less free space than this, nothing new is saved. */
+  /** Nothing new is saved with less free space than this. */
   diskFloorBytes: number;
-  /** How long a stop waits for what runs. */
+  /** How long a stop waits for running work. */
   stopSeconds: number;
   /** Opens `/metrics` to this machine's own scraper; null: staff only. */
   metricsToken: string | null;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { aiBudgetsText, readAiBudgets } from "./ai-budgets.ts";
 import { monthlyCreditsText, readMonthlyCredits } from "./credits.ts";
 import type { Config } from "./port.ts";
-import { reachVariables } from "./reach.ts";
+import { hostingVariables } from "./hosting.ts";
 import { setting, type Setting } from "./setting.ts";
 
 const wholeNumber = (from: number, to: number, initial: number) =>
@@ -98,7 +98,7 @@ export const environmentSchema = z.object({
       initially: "the machine's name",
     },
   ),
-  ...reachVariables,
+  ...hostingVariables,
   SLIPWAY_TRUSTED_PROXIES: setting(addressRanges, {
     group: "Addresses",
     meaning: "Proxies whose `X-Forwarded-For` counts: addresses or blocks such as `10.0.0.0/24`, commas between.",

@@ -1,12 +1,12 @@
-/** What `DATABASE_URL` says, and what of it may be shown. */
+/** Parts of `DATABASE_URL`, and which of them may be shown. */
 
-/** Times are read as text: a server that writes `21.11.2026` or another zone would change what they say. */
+/** Times are read as text, and a server that writes `21.11.2026` or another time zone would change their meaning. */
 const SESSION = "-c DateStyle=ISO,MDY -c IntervalStyle=postgres -c TimeZone=UTC";
 
 /**
- * The address as every connection of ours uses it. `sslmode` is understood as all other Postgres clients do: `require`
- * encrypts without asking who answers, `verify-full` asks. Left alone, `pg` takes both for the latter, and addresses copied
- * from a provider's page would not work.
+ * The URL as all our connections use it. `sslmode` has the meaning it has for other Postgres clients: `require`
+ * encrypts without verifying the server, `verify-full` verifies it. `pg` alone takes both for the latter, and URLs
+ * copied from a provider's page would fail.
  */
 export function sessionUrl(url: string): string {
   const parsed = URL.parse(url);

@@ -3,7 +3,7 @@ import { type AppError, unavailable } from "@slipway/kernel/errors";
 import { placeOf, type DatabasePlace } from "./connection-string.ts";
 
 interface Failure {
-  /** Of Postgres (`28P01`), Node (`ECONNREFUSED`) or TLS (`DEPTH_ZERO_SELF_SIGNED_CERT`). */
+  /** A code of Postgres (`28P01`), Node (`ECONNREFUSED`) or TLS (`DEPTH_ZERO_SELF_SIGNED_CERT`). */
   code: string;
   message: string;
 }

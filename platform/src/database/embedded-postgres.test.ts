@@ -62,7 +62,7 @@ describe("embedded Postgres", { timeout: 60_000 }, () => {
     expect(await query(again.urlOf("postgres"), "show fsync")).toEqual([{ fsync: "on" }]);
   });
 
-  it("brings a postmaster back that was killed under it, and ignores a stale postmaster.pid", async () => {
+  it("restarts a postmaster that was killed, and ignores a stale postmaster.pid", async () => {
     await using folder = await temporaryFolder();
     {
       await using server = await startEmbeddedPostgres({

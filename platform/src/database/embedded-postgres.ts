@@ -23,7 +23,7 @@ const STOP_GRACE_MS = 6000;
 export interface EmbeddedPostgres extends AsyncDisposable {
   /** Connection string of a database in this cluster; it need not exist yet. */
   urlOf(database: string): string;
-  /** Of the running postmaster; changes when it had to be restarted. */
+  /** Process id of the postmaster; changes when it is restarted. */
   readonly pid: number;
 }
 
@@ -45,11 +45,11 @@ const COMMON_SETTINGS = {
   max_parallel_workers_per_gather: "0",
   idle_in_transaction_session_timeout: "60s",
   log_checkpoints: "off",
-  // Statements with their values do not belong into a log file.
+  // Statement values must not appear in a log file.
   log_parameter_max_length_on_error: "0",
   log_min_error_statement: "panic",
-  // After a crash it ends, and is started again here, again and again while the disk is full. By itself it recovers once: when
-  // that fails for want of room it stays, accepts nobody and says nothing.
+  // After a crash the postmaster ends and is started again here, repeatedly while the disk is full. By itself it would
+  // recover once; when that fails for lack of space it stays, accepts nobody and says nothing.
   restart_after_crash: "off",
 };
 const DURABLE_SETTINGS = { shared_buffers: "128MB", max_connections: "100", max_wal_size: "512MB" };
@@ -69,7 +69,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether this very moment a postmaster works on the folder: a number in a file says little after a reboot or in a container. */
+/**
+ * Whether a postmaster works on the folder at this moment: a process id in a file says little after a reboot or in a
+ * container.
+ */
 async function livingPostmaster(data: string): Promise<number | null> {
   const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number(text.split("\n")[0]);
@@ -84,7 +87,7 @@ async function livingPostmaster(data: string): Promise<number | null> {
   return isOurs ? pid : null;
 }
 
-/** A postmaster left behind (no parent-death signal on this system) is ended; a stale file is removed. */
+/** Ends a postmaster that was left behind (on systems without a parent-death signal) and removes a stale file. */
 async function clearLeftovers(data: string): Promise<void> {
   const pid = await livingPostmaster(data);
   if (pid !== null) {
@@ -137,7 +140,7 @@ const postgresEnvironment = (binaries: PostgresBinaries): Record<string, string>
   ...(process.platform === "linux" ? { LD_LIBRARY_PATH: binaries.lib } : {}),
 });
 
-/** A half-made cluster of a start that was cut off never gets the final name. */
+/** A set-up that was cut off never gets the final name. */
 async function initialise({ folder, data, binaries, user, password, testing }: Setup): Promise<void> {
   const staging = join(folder, `data.new-${randomText(8)}`);
   await mkdir(staging, { mode: 0o700 });
@@ -200,7 +203,7 @@ async function prepare(options: EmbeddedOptions): Promise<Setup> {
   await user.own(run);
   const setup: Setup = { folder, data, run, password: await passwordOf(folder), binaries, user, testing };
   for (const name of await readdir(folder)) {
-    // Of a first start that was cut off.
+    // Left by a first start that was cut off.
     if (name.startsWith("data.new-")) await rm(join(folder, name), { recursive: true, force: true });
   }
   if (!(await exists(join(data, "PG_VERSION")))) await initialise(setup);
@@ -231,8 +234,8 @@ function launch({ data, run, binaries, user, testing }: Setup, log: Log): Postgr
 }
 
 /**
- * Right after a kill the shared memory of the last run may still be held for a moment, and a full disk may take hours:
- * tries until it accepts, or until `goesOn` says no.
+ * The shared memory of the last run may be held for a moment after a kill, and a full disk may last hours: tries until
+ * Postgres accepts, or until `goesOn` says no.
  */
 async function launchUntilReady(setup: Setup, log: Log, goesOn: () => boolean): Promise<PostgresProcess> {
   for (let tries = 0; ; tries += 1) {
@@ -269,7 +272,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       log.error("postgres ended unexpectedly and is started again");
       current = await launchUntilReady(setup, log, () => !stopping);
     }
-    // Somebody asked for the end while it was being started.
+    // A stop was requested while it was being started.
     await current.stop(STOP_GRACE_MS);
   };
   watching = watch().catch((error: unknown) => log.warn("postgres was not started again", { error }));

@@ -65,7 +65,7 @@ const changed = (url: string, change: (url: URL) => void): string => {
 };
 
 describe("a DATABASE_URL that cannot be used", () => {
-  it("is refused with what to do about it", async () => {
+  it("is refused with advice", async () => {
     const url = await server.newDatabase("refused");
     expect(await refusalOf(changed(url, (to) => (to.password = "s3cret-guess")))).toMatch(/refuses the user app/);
     expect(await refusalOf(server.urlOf("nowhere"))).toMatch(/no database nowhere .*DATABASE_URL/);
@@ -99,7 +99,7 @@ describe("a DATABASE_URL that cannot be used", () => {
   });
 });
 
-it("says of an idle connection that broke what happened, and nothing of the connection itself", async () => {
+it("logs why an idle connection broke, without the connection's own data", async () => {
   const broke = Promise.withResolvers<LoggedLine>();
   const log = memoryLog((line) => {
     if (line.message === "a database connection broke") broke.resolve(line);

@@ -1,19 +1,19 @@
 /**
- * Short reads that many callers send over few connections, each without waiting for the answer before: a read of its own
- * connection costs two wake-ups of two processes, and under load that is most of what a request costs.
+ * Short reads that many callers send over few connections, without waiting for earlier answers. A read on its own
+ * connection wakes two processes twice, which is most of a request's cost under load.
  */
 import pg from "pg";
 import type { Log } from "../log/port.ts";
 import type { Read } from "./port.ts";
 
-/** Two, so that one that is stuck keeps up only what it was given before that was noticed. */
+/** Two connections, so that a stuck one only delays reads that it got before that was noticed. */
 const CONNECTIONS = 2;
-const MOST_UNDERWAY = 128;
+const MAX_UNDERWAY = 128;
 const CONNECT_MS = 10_000;
-/** After a connection that could not be made; meanwhile the pool answers, with its own reasons when it cannot. */
+/** Pause after a failed connection attempt. The pool answers meanwhile, with its own errors when it cannot. */
 const AGAIN_MS = 1000;
 
-/** The driver knows it, its types do not. */
+/** The driver supports it, but its types omit it. */
 interface PipelineConfig extends pg.ClientConfig {
   pipeline: boolean;
 }
@@ -28,7 +28,7 @@ class Lane {
   readonly #stream: Corkable;
   underway = 0;
   isOpen = false;
-  /** What is asked of it in this turn of the event loop leaves in one packet. */
+  /** Queries of one turn of the event loop leave in one packet. */
   isCorked = false;
 
   constructor(client: pg.Client) {
@@ -40,7 +40,8 @@ class Lane {
     this.underway += 1;
     this.#cork();
     return new Promise((resolve, reject) => {
-      // Made of text and values: the driver copies a configuration property by property, which takes longer than the rest.
+      // Built from text and values, because the driver copies a configuration property by property, which takes longer
+      // than the rest.
       const query = new pg.Query<Row>(text, values, (error, result) => {
         this.underway -= 1;
         if (error) reject(error);
@@ -64,7 +65,7 @@ class Lane {
 
 export interface PipelinedReadsOptions {
   url: string;
-  /** Answers while there is no connection, and again what a connection took along when it broke. */
+  /** Answers reads while there is no connection, and repeats those that were lost when one broke. */
   pool: pg.Pool;
   /** Default: the driver's own. */
   Client?: typeof pg.Client;
@@ -85,7 +86,7 @@ export class PipelinedReads implements AsyncDisposable {
     const lane = this.#lane();
     if (lane === null) return this.#byPool<Row>(read);
     return lane.ask<Row>(read).catch((error: unknown) => {
-      // What Postgres says about the read itself stays as it is; a read that a broken connection took along is asked again.
+      // Postgres' error about the read itself is final; a read that was lost with its connection is sent again.
       if (lane.isOpen && (error as { severity?: unknown }).severity !== "FATAL") throw error;
       return this.#byPool<Row>(read);
     });
@@ -102,12 +103,15 @@ export class PipelinedReads implements AsyncDisposable {
     return (await this.#options.pool.query<Row>(read as pg.QueryConfig)).rows;
   }
 
-  /** The one that has a packet to send anyway, else the one with the least to do; null: none is open, or all have enough. */
+  /**
+   * Prefers a connection with an unsent packet, then the one with the least to do. Null when none is open, or all have
+   * enough.
+   */
   #lane(): Lane | null {
     if (this.#lanes.size < CONNECTIONS) this.#open();
     let best: Lane | null = null;
     for (const lane of this.#lanes) {
-      if (!lane.isOpen || lane.underway >= MOST_UNDERWAY) continue;
+      if (!lane.isOpen || lane.underway >= MAX_UNDERWAY) continue;
       if (lane.isCorked) return lane;
       if (best === null || lane.underway < best.underway) best = lane;
     }

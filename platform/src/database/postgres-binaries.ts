@@ -75,7 +75,7 @@ export async function exposePostgresBinaries(folder: string): Promise<PostgresBi
   if ((await lstat(home).catch(() => null)) === null) {
     const staging = `${home}.${process.pid}.${Date.now()}`;
     await copyInto(source, staging);
-    // Somebody else may have finished first: theirs is as good.
+    // Another process may have finished first; its copy is as good.
     await rename(staging, home).catch(() => rm(staging, { recursive: true, force: true }));
   }
   return { initdb: join(home, "bin/initdb"), postgres: join(home, "bin/postgres"), lib: join(home, "lib") };

@@ -89,7 +89,7 @@ export async function openDatabase({
           return await attempt(work);
         } catch (error) {
           if (tries >= RETRIES || !isRetryable(error)) throw error;
-          // Those who collided must not collide again in step.
+          // A random delay, so that colliding transactions do not collide again in step.
           await delay(5 * 2 ** tries * (0.5 + Math.random()));
         }
       }

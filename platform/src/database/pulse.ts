@@ -13,7 +13,7 @@ const SILENCE_MS = 3000;
 const CONNECT_MS = 1500;
 const AGAIN_MS = 300;
 
-/** How the driver says that an answer did not come in time. */
+/** The driver's error for an answer that did not come in time. */
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === "Query read timeout";
 
 /** Postgres' own word for a connection that failed. */

@@ -1,4 +1,4 @@
-/** What a folder's files take on disk. Files that vanish while we look count nothing. */
+/** The disk space of a folder's files. Files that vanish during the count are skipped. */
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 

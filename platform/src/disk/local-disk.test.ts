@@ -34,7 +34,7 @@ it("refuses new things below the floor, in a sentence that says what still works
   });
 });
 
-it("counts what a project takes, and what was written since it was measured", async () => {
+it("counts a project's bytes, including those written since the measurement", async () => {
   await using folder = await temporaryFolder();
   const room = disk(folder.path, 0);
   expect(await room.usage("p1")).toEqual({

@@ -8,12 +8,12 @@ import type { Disk, DiskSpace, ProjectUsage } from "./port.ts";
 
 const SPACE_MS = 1000;
 const USAGE_MS = 60_000;
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 const MEBIBYTE = 1_048_576;
 
 export interface LocalDiskOptions {
   dataDir: string;
-  /** Asked each time. */
+  /** Called each time. */
   floorBytes: () => number;
   quotaBytes: number;
   git: Pick<Git, "bytes">;
@@ -48,7 +48,7 @@ const projectFull = (used: number, quota: number): AppError =>
   });
 
 export function createLocalDisk(options: LocalDiskOptions): Disk {
-  const known = new RecentMap<Known>(MOST_KNOWN);
+  const known = new RecentMap<Known>(MAX_KNOWN);
   const counted: ((projectId: string) => Promise<number>)[] = [];
   let told: readonly string[] = [];
   let looked: { at: number; room: Promise<StatsFs> } | null = null;
@@ -74,7 +74,7 @@ export function createLocalDisk(options: LocalDiskOptions): Disk {
     let entry = known.get(projectId);
     if (entry !== undefined && now - entry.at <= USAGE_MS) return entry;
     entry = { at: now, usage: measure(projectId), noted: 0 };
-    // What could not be measured is asked for again.
+    // A failed measurement is repeated at the next call.
     entry.usage.catch(() => known.delete(projectId));
     known.set(projectId, entry);
     return entry;

@@ -15,7 +15,7 @@ export interface ProjectUsage {
 }
 
 export interface Disk {
-  /** Bytes of a project that stand under no name of its own; whoever keeps them counts them. */
+  /** Counts a project's bytes without a name of its own; the code that keeps them measures them. */
   countAlso(measure: (projectId: string) => Promise<number>): void;
   space(): Promise<DiskSpace>;
   /** Names of the people who run the server and have been told that it lacks room; empty when nobody has, or it has room again. */

@@ -19,7 +19,7 @@ afterAll(() => closeGracefully(server));
 const read = async (path: string): Promise<number> =>
   (await boundedResponse(await fetch(url + path), MEBIBYTE).arrayBuffer()).byteLength;
 
-it("hands on what fits and ends what does not, counted as it is decompressed", async () => {
+it("passes bodies within the bound and ends larger ones, counted while decompressing", async () => {
   expect(await read(`/${MEBIBYTE}`)).toBe(MEBIBYTE);
   await expect(read(`/${MEBIBYTE + 1}`)).rejects.toThrow(ResponseTooLong);
   await expect(read("/bomb")).rejects.toThrow(/1048576 bytes/);

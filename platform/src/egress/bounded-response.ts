@@ -1,4 +1,4 @@
-/** An answer from outside, broken off where it is longer than anybody needs: whoever reads it holds no more than the bound. */
+/** Ends an answer from outside beyond a bound, so that its reader never holds more. */
 
 export class ResponseTooLong extends Error {
   constructor(mostBytes: number) {

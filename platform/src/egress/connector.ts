@@ -1,4 +1,7 @@
-/** The check stands in the connector, for an address that is written out and for one that a name resolves to: nothing else sees both. */
+/**
+ * Addresses are checked in the connector, the only place that sees both written addresses and those that names resolve
+ * to.
+ */
 import { lookup as systemLookup } from "node:dns/promises";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import {
@@ -21,7 +24,7 @@ interface Address {
 export type Dial = (options: { host: string; port: number; lookup: LookupFunction }) => Socket;
 
 export interface EgressOptions {
-  /** All addresses of a name. Default: as this machine resolves names. */
+  /** Resolves a name to all its addresses. Default: this machine's resolver. */
   lookup?: (name: string) => Promise<readonly Address[]>;
   /** Opens the socket. */
   dial?: Dial;
@@ -38,7 +41,7 @@ const refused = (what: string): AppError =>
   });
 
 interface Rule {
-  /** Of a URL's host and port; the host without brackets. */
+  /** Checks a URL's host and port; the host is without brackets. */
   allowsHost(host: string, port: number): boolean;
   allowsAddress(address: string): boolean;
 }
@@ -46,7 +49,7 @@ interface Rule {
 const portOf = (protocol: string, port: string): number => Number(port) || (protocol === "https:" ? 443 : 80);
 const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g, "");
 
-/** HTTP's own ports and those that nobody needs rights for; the rest belongs to other protocols. */
+/** HTTP's own ports and unprivileged ones; the rest belongs to other protocols. */
 const isWebPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
 
 function ruleOf(egress: EgressClass): Rule {
@@ -68,7 +71,9 @@ function ruleOf(egress: EgressClass): Rule {
 
 const resolveAll = (name: string): Promise<readonly Address[]> => systemLookup(name, { all: true, order: "verbatim" });
 
-/** Looks a name up once; what was checked is what is connected to. One address that is not allowed refuses the name. */
+/**
+ * Resolves a name once, so that the checked address is the one connected to. One forbidden address refuses the name.
+ */
 function checkedLookup(rule: Rule, lookup: (name: string) => Promise<readonly Address[]>): LookupFunction {
   return (name, options, callback) => {
     lookup(name).then(
@@ -100,7 +105,7 @@ function connectorOf(rule: Rule, { lookup = resolveAll, dial = connect }: Egress
     socket.once("connect", () => {
       clearTimeout(timer);
       socket.off("error", fail);
-      // The last word: where the socket has really come to, before a byte is sent.
+      // The final check: where the socket really connected, before a byte is sent.
       if (!rule.allowsAddress(socket.remoteAddress ?? "")) {
         socket.destroy();
         return callback(refused(host), null);
@@ -112,7 +117,7 @@ function connectorOf(rule: Rule, { lookup = resolveAll, dial = connect }: Egress
   };
 }
 
-/** The refusal inside what a client made of it. */
+/** Finds the refusal inside a client's own error. */
 function meaningOf(error: unknown): unknown {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
   return error;
@@ -140,7 +145,7 @@ export function createEgress(egress: EgressClass, options: EgressOptions = {}): 
       dispatcher,
     };
     try {
-      // The same library as the one built in, which takes no connector: its types are its own.
+      // This is the library that Node embeds without a connector option, so the types differ.
       return (await undiciFetch(url, wanted as unknown as UndiciInit)) as unknown as Response;
     } catch (error) {
       throw meaningOf(error);
@@ -157,7 +162,7 @@ export function createEgress(egress: EgressClass, options: EgressOptions = {}): 
         ...(body === undefined ? {} : { body }),
         ...(signal === undefined ? {} : { signal }),
       });
-      // Who stops reading early has ended it; a reader that goes on hears of failures itself.
+      // A reader that stops early has ended the body; one that goes on gets failures itself.
       answer.body.on("error", () => undefined);
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     } catch (error) {

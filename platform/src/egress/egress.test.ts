@@ -1,4 +1,4 @@
-/** Whatever an address is called, and wherever it leads on the way: nothing opens a socket to what is not public. */
+/** No spelling of an address and no redirect opens a socket to an address that is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressSpelling } from "../testing/network/address-spellings.ts";
 import { diceOf } from "../testing/dice.ts";
@@ -9,7 +9,7 @@ import { isPublicAddress, isPublicName } from "./public-address.ts";
 
 const PUBLIC = "93.184.215.14";
 const SPELLINGS = 2_000;
-/** Of a class that differs little from the first; the long run asks each for all of them. */
+/** Number for classes that differ little from the first; the long run uses the full number for each. */
 const FEWER = 500;
 const PATIENCE = { timeout: 60_000 };
 
@@ -21,7 +21,7 @@ afterAll(() => inner[Symbol.asyncDispose]());
 
 const refusal = { code: "address_refused" };
 
-it("leads to this machine by many of the spellings where there is no rule", async () => {
+it("reaches this machine by many of the spellings without a rule", async () => {
   await using other = await countingListener((_request, response) => void response.end());
   const own = Array.from({ length: 400 }, (_, index) => addressSpelling(diceOf(1, index), other.port));
   const loopback = own.filter((url) => /^(127\.|localhost|\[::1?\]|\[::ffff:7f)/.test(URL.parse(url)?.hostname ?? ""));
@@ -60,7 +60,7 @@ describe.each([
     expect(inner.connections).toBe(before + 1);
   });
 
-  it("is not led elsewhere by a redirect", async () => {
+  it("does not follow a redirect", async () => {
     for (const location of [
       `http://127.0.0.1:${inner.port}/`,
       "http://169.254.169.254/",
@@ -100,7 +100,7 @@ describe.each([
     const before = inner.connections;
     const seen: string[] = [];
     for (let round = 0; round < 10; round += 1) {
-      // Anew each time: a connection that stays open asks no name server.
+      // A new engine each time, because an open connection asks no name server.
       await using egress = createEgress({ kind }, { dial, lookup: dns.lookup });
       const asked = egress.fetch(`http://rebinding.dev:${standIn.port}/`).then((answer) => answer.text());
       seen.push(await asked.catch((error: { code?: string }) => error.code ?? "no answer"));
@@ -112,8 +112,8 @@ describe.each([
     expect(inner.connections).toBe(before);
   });
 
-  it("takes no address for public that a socket has come to in the end", async () => {
-    // As a resolver of the system might: the check saw one address, the socket another.
+  it("refuses a socket that reached a non-public address after all", async () => {
+    // A system's resolver might do this: the check saw one address, the socket another.
     const { dial } = watchedDial();
     const elsewhere: typeof dial = (options) => dial({ ...options, host: "127.0.0.1" });
     const lookup = async () => [{ address: PUBLIC, family: 4 }];
@@ -151,7 +151,7 @@ describe("what the operator has configured", () => {
     expect(attempts).toEqual(["127.0.0.1"]);
   });
 
-  it("is reached wherever it stands, and nothing else is", async () => {
+  it("is reached wherever it is, and nothing else is", async () => {
     await using other = await countingListener((_request, response) => void response.end());
     const origins = [`http://127.0.0.1:${inner.port}`, "https://api.example.com/v1"];
     await using egress = createEgress({ kind: "operator", origins });

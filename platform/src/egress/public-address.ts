@@ -1,4 +1,4 @@
-/** Which addresses are the public internet's, and which names lead elsewhere whatever they resolve to. */
+/** Decides which addresses belong to the public internet, and which names lead elsewhere whatever they resolve to. */
 import { BlockList, isIP } from "node:net";
 
 /** IANA's registries of special-purpose addresses, and one that is public but a cloud's own metadata service. */

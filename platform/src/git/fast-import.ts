@@ -25,7 +25,7 @@ const withoutMarks = (text: string, fallback: string): string => {
   return clean === "" ? fallback : clean;
 };
 
-/** As it stands in a commit: whose, and the second. */
+/** The line in a commit: the author, and the second. */
 export const signature = (author: Author, at: number): string =>
   `${withoutMarks(author.name, "Unknown")} <${withoutMarks(author.email, "unknown@localhost")}> ${Math.floor(at / 1000)} +0000`;
 
@@ -47,7 +47,7 @@ function stream(input: CommitInput, ref: string, at: number): Buffer[] {
   const parts: Buffer[] = [Buffer.from(lines[0]!), ...data(message)];
   if (input.parent !== null) parts.push(Buffer.from(`from ${input.parent}\n`));
   if (input.mergedParent !== undefined) parts.push(Buffer.from(`merge ${input.mergedParent}\n`));
-  // Deletions first: a file that becomes a folder must not take what stands in the folder along.
+  // Deletions come first: a file that becomes a folder must not remove what is in the folder.
   for (const { path, content } of input.changes)
     if (content === null) parts.push(Buffer.from(`D ${projectPath(path)}\n`));
   for (const { path, content } of input.changes)

@@ -101,7 +101,7 @@ describe("a copy with its history", () => {
   });
 });
 
-describe("what repositories begin with", () => {
+describe("the initial contents of repositories", () => {
   const start = (content: string) => [{ path: projectPath("src/a.ts"), content }];
   const seeds = async (): Promise<string[]> =>
     (await readdir(join(dataDir, "git"))).filter((name) => name.startsWith(".seed-"));
@@ -114,7 +114,7 @@ describe("what repositories begin with", () => {
     return stdout + stderr;
   };
 
-  it("is made once, also by the next process, and again when it is another or gone", async () => {
+  it("are made once for all processes, and again when they change or are gone", async () => {
     await using git = createGit({ dataDir, durable: false });
     await using restarted = createGit({ dataDir, durable: false });
     const [files, ids] = [start("1"), Array.from({ length: 4 }, () => newProjectId())];

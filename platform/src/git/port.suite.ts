@@ -1,4 +1,4 @@
-/** What every git engine keeps. */
+/** Behaviour of every git engine. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, describe, beforeAll, afterAll } from "vitest";
@@ -103,7 +103,7 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       expect(await repository.isAncestor(three.sha, one)).toBe(false);
     });
 
-    it("tells which paths differ, as the difference of the files does, and who came before", async () => {
+    it("tells which paths differ, in line with the files' differences, and a commit's ancestors", async () => {
       const repository = await fresh();
       const shas = [
         await first(repository, [put("a", "1"), put("b/c", "2"), put("d", "long enough to be found again")]),
@@ -306,7 +306,7 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       expect(text(await copies[1]!.read(heads[1]!, projectPath("a")))).toBe("2");
     });
 
-    it("begins many with the same files, each with a commit and a future of its own [P2]", async () => {
+    it("creates many with the same files, each with a commit and later changes of its own [P2]", async () => {
       const changes = [put("src/a.ts", "a"), put("bin", new Uint8Array([0, 255, 10]))];
       const [one, other] = [newProjectId(), newProjectId()];
       const made = await git.createWith(one, { changes, message: "Start: ünï\u0000\n\nbody", author });
@@ -338,7 +338,7 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
         await expect(git.open(id)).rejects.toMatchObject({ code: "invalid_request" });
     });
 
-    it("says which git it runs", async () => {
+    it("names the version of git", async () => {
       expect((await git.health()).version).toMatch(/^\d+\.\d+/);
     });
   });

@@ -24,7 +24,7 @@ export interface CommitInput {
   branch?: string;
 }
 
-/** What a repository begins with. */
+/** The initial contents of a repository. */
 export type FirstCommit = Pick<CommitInput, "changes" | "message" | "author">;
 
 export interface TreeEntry {
@@ -66,10 +66,13 @@ export interface Repository {
   changedPaths(from: string, to: string): Promise<ProjectPath[]>;
   /** Three-way merge without a work tree. */
   merge(base: string, ours: string, theirs: string): Promise<MergeResult>;
-  /** So many first parents back; null where the history is shorter. AppError `not_found` for an unknown commit. */
+  /**
+   * The commit this many first parents back; null where the history is shorter. AppError `not_found` for an unknown
+   * commit.
+   */
   ancestor(sha: string, generations: number): Promise<string | null>;
   log(sha: string, limit: number): Promise<{ sha: string; message: string; author: Author; at: number }[]>;
-  /** Zip of the tree, streamed; `instead` are files of its top folder that stand in the zip with these texts. */
+  /** Zip of the tree, streamed. `instead` replaces the text of files in its top folder. */
   zip(sha: string, prefix: string, instead?: ReadonlyMap<ProjectPath, string>): Promise<ReadableStream<Uint8Array>>;
   isAncestor(ancestor: string, sha: string): Promise<boolean>;
 }
@@ -78,20 +81,22 @@ export interface Git extends AsyncDisposable {
   /** Creates an empty bare repository, or opens the one that is there. */
   create(projectId: string): Promise<Repository>;
   /**
-   * A new repository with its first commit, whole or not at all; throws when there is one. Whoever begins many with the same
-   * files gives the same list of changes: its objects are made once.
+   * Creates a repository with its first commit, whole or not at all; throws when it exists. Callers that begin many
+   * with the same files pass the same list of changes, so that its objects are made once.
    */
   createWith(projectId: string, first: FirstCommit): Promise<{ repository: Repository; sha: string }>;
-  /** Makes these objects now, so that the first who begins with them does not wait for it. */
+  /** Makes these objects ahead, so that the first caller to use them does not wait. */
   prepare(changes: FirstCommit["changes"]): Promise<void>;
   /** AppError `not_found` when the project has none. */
   open(projectId: string): Promise<Repository>;
   /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */
   copy(from: string, to: string, options: { history: boolean }): Promise<Repository>;
   delete(projectId: string): Promise<void>;
-  /** What the repository takes on disk; 0 when there is none. */
+  /** Disk space of the repository; 0 when there is none. */
   bytes(projectId: string): Promise<number>;
-  /** Writes all refs and what they reach into one new file. False, and no file, before the first commit. */
+  /**
+   * Writes all refs and everything they reach into a new file. Answers false, without a file, before the first commit.
+   */
   bundle(projectId: string, file: string): Promise<boolean>;
   /**
    * A new repository with the refs of a bundle, its objects checked. `head` becomes the head of `main`; it must be in the bundle.

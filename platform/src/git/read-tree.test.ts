@@ -7,7 +7,7 @@ const entry = (mode: string, name: string, id: string): Buffer =>
   Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, "hex")]);
 const tree = (id: string, ...entries: Buffer[]): GitObject => ({ id, type: "tree", bytes: Buffer.concat(entries) });
 
-it("lists everything that is no folder, with what kind of thing it is", async () => {
+it("lists everything but folders, with its kind", async () => {
   const objects = new Map(
     [
       tree(idOf("top"), entry("100644", "ü b.txt", idOf("one")), entry("40000", "src", idOf("src"))),

@@ -5,7 +5,7 @@ import type { GitObject } from "./batch-reader.ts";
 export interface TreeFile {
   /** 0o100644 a file, 0o100755 one that runs, 0o120000 a link, 0o160000 another repository. */
   mode: number;
-  /** As it stands in the tree: whoever uses it checks it first. */
+  /** The path in the tree; its user checks it first. */
   path: string;
   id: string;
 }
@@ -47,7 +47,7 @@ export async function readTree(read: (id: string) => Promise<GitObject | null>, 
     let content = known.get(id);
     if (content === undefined) known.set(id, (content = contentOf(id)));
     const bytes = await content;
-    // Those who are under way end without a word: a hundred thousand refusals would take seconds.
+    // The remaining ones end silently: a hundred thousand refusals would take seconds.
     if (count > MAX_FILES) return [];
     const entries = [...entriesOf(bytes)];
     count += entries.length;

@@ -15,10 +15,10 @@ import { isPlainFile, readTree, type TreeFile } from "./read-tree.ts";
 import type { Author, CommitChange, CommitInput, FileDiff, MergeResult, Repository, TreeEntry } from "./port.ts";
 
 const PACKS_BEFORE_REPACK = 50;
-/** Git holds a reference's lock file for milliseconds: one this old was left by a killed process. */
+/** Git holds a reference's lock file for milliseconds, so one this old was left by a killed process. */
 const STALE_LOCK_MS = 2_000;
 
-/** Makes the folder only where there is something to write. */
+/** Makes the folder only when there is something to write. */
 async function writeAll(folder: string, files: ReadonlyMap<ProjectPath, string>): Promise<void> {
   if (files.size === 0) return;
   await mkdir(folder);
@@ -28,7 +28,7 @@ async function writeAll(folder: string, files: ReadonlyMap<ProjectPath, string>)
   }
 }
 
-/** Links and names that this product never writes can only come from an import: they are left out everywhere. */
+/** Links and names that this product never writes can only come from an import; they are left out everywhere. */
 const isOwn = (file: TreeFile): boolean => isPlainFile(file) && isProjectPath(file.path);
 
 export class BareRepository implements Repository {
@@ -39,7 +39,7 @@ export class BareRepository implements Repository {
   #reader: BatchReader | null = null;
   #upkeep: Promise<void> = Promise.resolve();
 
-  /** `onReader` is told when the reader process starts, so that the engine can bound their number. */
+  /** `onReader` is called when the reader process starts, so that the engine can limit their number. */
   constructor(git: GitProcess, directory: string, onReader: () => void) {
     this.#git = git;
     this.#directory = directory;
@@ -126,7 +126,7 @@ export class BareRepository implements Repository {
       this.treeHash(ours),
       this.treeHash(theirs),
     ]);
-    // This git finds the merge base itself, so the three trees are put into a history that has exactly one.
+    // This git version finds the merge base itself, so the three trees are put into a history with exactly one.
     const root = await this.#commitTree(baseTree!, []);
     const [left, right] = await Promise.all([
       this.#commitTree(oursTree!, [root], "ours"),
@@ -215,12 +215,12 @@ export class BareRepository implements Repository {
     return code === 0;
   }
 
-  /** Objects stay where they are while the work runs; nobody writes meanwhile either. */
+  /** Keeps objects in place while the work runs, and blocks writers. */
   withoutRepacking<T>(work: () => Promise<T>): Promise<T> {
     return this.#lock(work);
   }
 
-  /** Ends the reader process once it has answered what was asked; the next read starts one again. */
+  /** Ends the reader process after its pending answers; the next read starts one again. */
   async rest(): Promise<void> {
     const reader = this.#reader;
     this.#reader = null;
@@ -232,7 +232,7 @@ export class BareRepository implements Repository {
     await this.#lock(() => this.rest());
   }
 
-  /** Reading twice does no harm: a reader that was killed is replaced once. */
+  /** Reading twice is harmless, so a killed reader is replaced once. */
   async #object(name: string): Promise<GitObject | null> {
     const asked = this.#reader;
     return this.#ask(name).catch((error: unknown) => {
@@ -310,7 +310,7 @@ export class BareRepository implements Repository {
     return stdout.toString("utf8").trim();
   }
 
-  /** What `git archive` may write out: a tree that holds what `tree` shows and no link, module or name besides. */
+  /** The tree for `git archive`: it holds the files that `tree` shows, and no links, modules or names besides. */
   async #treeWithoutForeign(sha: string): Promise<string> {
     const all = await this.#allFiles(sha);
     const own = all.filter(isOwn);
@@ -339,7 +339,7 @@ export class BareRepository implements Repository {
     }
   }
 
-  /** Never fails a commit: a repository that could not be repacked works, and the next commit tries again. */
+  /** Never fails a commit: the repository works without a repack, and the next commit tries again. */
   async #repackWhenNeeded(): Promise<void> {
     const names = await readdir(join(this.#directory, "objects", "pack")).catch(() => []);
     if (names.filter((name) => name.endsWith(".pack")).length < PACKS_BEFORE_REPACK) return;

@@ -1,4 +1,4 @@
-/** Which names this installation answers to: a site of its own for each level of trust. */
+/** Names of this installation: a site of its own for each level of trust. */
 import { type Domains, isAddress, isLoopbackName } from "./domain-rules.ts";
 import type { Addresses } from "./port.ts";
 

@@ -19,7 +19,7 @@ export function batchedRequests(
     const batch = arrived;
     arrived = [];
     for (const { incoming, response } of batch) {
-      // Gone while the others were read: nobody would hear the answer.
+      // The client left while the others were read, so nobody would get the answer.
       if (!incoming.destroyed) handle(incoming, response);
     }
   };

@@ -15,7 +15,7 @@ it("is the peer, unless a trusted proxy names somebody else", () => {
   expect(seen("2001:db8::5", "198.51.100.7", ["2001:db8::/64"])).toBe("198.51.100.7");
 });
 
-it("is nobody whom a caller without an address names", () => {
+it("ignores an address named by a caller without one", () => {
   expect(seen("", "198.51.100.7")).toBe("");
 });
 

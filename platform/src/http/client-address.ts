@@ -1,4 +1,4 @@
-/** Who is calling, also behind proxies. */
+/** Identifies the caller, also behind proxies. */
 import { BlockList, isIP } from "node:net";
 
 const plain = (address: string): string => address.replace(/^::ffff:/i, "").trim();

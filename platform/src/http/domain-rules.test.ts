@@ -10,7 +10,7 @@ const backendRules = (cloud: string): string[] =>
   );
 
 describe("domains of previews and sites", () => {
-  it("are wanted for a public name, and apart from it and each other", () => {
+  it("are required for a public name, separate from it and from each other", () => {
     expect(rulesOf("preview.example.net", "sites.example.com")).toEqual([]);
     expect(rulesOf(null, null)).toHaveLength(2);
     expect(rulesOf(null, null, "slipway.localhost")).toEqual([]);

@@ -1,4 +1,6 @@
-/** Which names may stand beside each other: previews and sites run code of strangers, so they never share with the app. */
+/**
+ * Rules for names beside each other: previews and sites run untrusted code, so they never share a site with the app.
+ */
 import { isIP } from "node:net";
 import { getDomain } from "tldts";
 

@@ -1,4 +1,4 @@
-/** Listens on the one port and hands each request to the handler of its host. */
+/** Listens on one port and hands each request to the handler of its host. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
@@ -22,10 +22,13 @@ export interface GatewayOptions {
   log: Log;
 }
 
-/** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
+/** Groups the log lines of a handler; calls of the API have a trace of their own inside. */
 const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(newTraceId(), work, "gateway");
 
-/** What a handler could not answer itself: a database that is away is no fault of the site, and says when to come again. */
+/**
+ * Answers for a handler that failed. An unavailable database is no fault of the site, and the answer says when to
+ * retry.
+ */
 function answerFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   const known = error instanceof AppError ? error : machineFault(error);
@@ -38,7 +41,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Node takes the first of two; what stands before us may have taken the second. */
+/** Node takes the first of two Host headers; a proxy before us may have taken the second. */
 function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
   let named = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -48,7 +51,7 @@ function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
   return named > 1 ? undefined : headers.host;
 }
 
-/** The handler of the request's host, and what everybody gets when it fails. */
+/** Calls the handler of the request's host, and answers when it fails. */
 function createExchange(hosts: HostTable, log: Log): GatewayExchange {
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const found = hosts.match(hostOf(incoming));
@@ -81,7 +84,7 @@ function createExchange(hosts: HostTable, log: Log): GatewayExchange {
   };
 }
 
-/** For processes of ours alone, which say whom they heard from. */
+/** Listens for our own processes only, which name the client's address. */
 export async function startInnerGateway(options: {
   path: string;
   hosts: HostTable;
@@ -110,7 +113,7 @@ export interface HandedGateway extends AsyncDisposable {
   take(socket: Socket): void;
 }
 
-/** `path`: a UNIX socket of its own, which a server needs to watch the time of its connections. */
+/** `path` is a UNIX socket of its own: a server must listen to watch the time of its connections. */
 export async function startHandedGateway(options: {
   path: string;
   hosts: HostTable;
@@ -127,7 +130,7 @@ export async function startHandedGateway(options: {
   };
 }
 
-/** As a server sets its own connections up: answers go out at once, and a client may end its half after the request. */
+/** Sets a connection up as a server does: answers go out at once, and a client may close its half after the request. */
 export function takeConnection(server: EventEmitter, socket: Socket): void {
   socket.allowHalfOpen = true;
   socket.setNoDelay(true);

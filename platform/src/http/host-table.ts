@@ -1,4 +1,4 @@
-/** Which handler serves which name. Names are data from outside: matched exactly, in lower case, never as patterns. */
+/** Maps names to handlers. Names come from outside: they are matched exactly, in lower case, never as patterns. */
 import type { ServerResponse } from "node:http";
 import { isDomainName } from "./domain-rules.ts";
 import type { HostHandler, HostMatch, HostTable } from "./port.ts";
@@ -17,7 +17,7 @@ export function answerPlain(response: ServerResponse, status: number, text: stri
   response.end(`${text}\n`);
 }
 
-/** What names without an entry get. */
+/** The handler of names without an entry. */
 export const unknownName: HostHandler = {
   request: (_incoming, response) => answerPlain(response, 421, "Nothing is served under this name."),
 };
@@ -41,7 +41,7 @@ export function createHostTable(): HostTable {
       const [table, key] = isWild ? [below, pattern.slice(2).toLowerCase()] : [exact, pattern.toLowerCase()];
       table.set(key, handler);
       return () => {
-        // A later entry under the same name is not ours to remove.
+        // A later entry under the same name belongs to somebody else.
         if (table.get(key) === handler) table.delete(key);
       };
     },

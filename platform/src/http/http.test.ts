@@ -77,7 +77,7 @@ describe("addresses", () => {
     expect(addresses.cloud?.urlOf("p1")).toBe("http://p1.cloud.localhost:4400");
   });
 
-  it("takes domains of their own for an app under a real name, and loopback's when the app has only an address", () => {
+  it("uses the configured domains for an app under a real name, and loopback names for a bare address", () => {
     const domains = { preview: "preview.example.net", sites: "sites.example.com", cloud: "cloud.example.dev" };
     const named = createAddresses("https://slipway.example.org", 1, domains);
     expect(named).toMatchObject({ previewPattern: "*.preview.example.net", sitePattern: "*.sites.example.com" });

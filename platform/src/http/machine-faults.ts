@@ -16,7 +16,7 @@ const FULL_WORDS = /No space left on device|Out of diskspace|Disk quota exceeded
 /** The disk itself answers with errors. */
 const FAILING = new Set(["EIO", "EROFS", "58030", "XX001"]);
 const FAILING_WORDS = /Input\/output error|Read-only file system|fsync error/;
-/** How a shell names the end by SIGKILL. */
+/** A shell's exit code after SIGKILL. */
 const KILLED = 137;
 
 const isDatabaseAway = (error: Error): boolean => {

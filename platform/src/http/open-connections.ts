@@ -1,6 +1,6 @@
 /**
- * What a listener has open. Node ends by itself only connections between two requests: not those that have asked nothing
- * yet, that browsers open ahead, nor those in a TLS handshake, nor those that became WebSockets.
+ * The open connections of a listener. Node itself only ends connections between two requests: not those that have sent
+ * nothing yet, which browsers open ahead, nor those in a TLS handshake, nor WebSockets.
  */
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,11 +8,11 @@ import type { Server, Socket } from "node:net";
 
 interface Open {
   socket: Socket;
-  /** Requests that have no whole answer yet. */
+  /** Requests without a complete answer. */
   running: number;
 }
 
-/** The same for a connection and for the TLS spoken on it. Ends of UNIX sockets have no address: each is its own. */
+/** The same for a connection and the TLS on top of it. Ends of UNIX sockets have no address, so each is its own. */
 const peerOf = (socket: Socket): string | Socket =>
   socket.remoteAddress === undefined ? socket : `${socket.remoteAddress} ${socket.remotePort}`;
 
@@ -29,7 +29,7 @@ export class OpenConnections {
       this.#byPeer.set(peer, open);
       this.#bySocket.set(socket, open);
       socket.once("close", () => {
-        // The same peer may be back already.
+        // A new connection of the same peer may be registered already.
         if (this.#byPeer.get(peer) === open) this.#byPeer.delete(peer);
       });
     });
@@ -48,7 +48,7 @@ export class OpenConnections {
     });
   }
 
-  /** Now those without a request that runs, the others when they have their answers. */
+  /** Ends connections without a running request now, and the others after their answers. */
   endIdle(): void {
     this.#isEnding = true;
     for (const { socket, running } of this.#byPeer.values()) if (running === 0) socket.destroy();

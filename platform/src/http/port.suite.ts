@@ -1,4 +1,4 @@
-/** What every listener of the gateway keeps: the right handler for each name, one answer to every failure, an end. */
+/** Behaviour of every listener of the gateway: the right handler for each name, one answer to every failure, an end. */
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
@@ -11,9 +11,9 @@ import type { HostHandler, HostTable } from "./port.ts";
 
 export interface OpenedListener extends AsyncDisposable {
   port: number;
-  /** What its certificate is checked against; null: it speaks plainly. */
+  /** The authority of its certificate; null when it speaks plain HTTP. */
   authority: string | null;
-  /** Messages of lines that told of a failure. */
+  /** Messages of log lines about failures. */
   failures(): string[];
 }
 
@@ -44,7 +44,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
     });
     afterEach(() => opened[Symbol.asyncDispose]());
 
-    /** As somebody beyond this machine sees it: only the Host header tells the name. */
+    /** Connects as a client elsewhere does: only the Host header tells the name. */
     async function get(host: string, more: RequestOptions = {}): Promise<Answered> {
       const place = { port: opened.port, host: "127.0.0.1", headers: { host }, setHost: false, agent: false, ...more };
       const request =
@@ -62,13 +62,13 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       const { authority } = opened;
       const socket =
         authority === null ? connectPlain(place) : connectTls({ ...place, ca: authority, servername: NAME });
-      // A connection that is cut is what some of these tests are about.
+      // Some of these tests cut connections on purpose.
       socket.on("error", () => undefined);
       await once(socket, authority === null ? "connect" : "secureConnect");
       return socket;
     }
 
-    /** Sends bytes as they are and reads until the other side closes. */
+    /** Sends raw bytes and reads until the other side closes. */
     async function sayRaw(bytes: string): Promise<string> {
       const socket = await connection();
       socket.write(bytes);
@@ -92,7 +92,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect((await get("a b")).status).toBe(400);
     });
 
-    it("leaves an entry alone that came later under the same name, and asks the fallback for what has none", async () => {
+    it("keeps a later entry under the same name, and uses the fallback for unknown names", async () => {
       const off = hosts.set(NAME, saying("first"));
       hosts.set(NAME, saying("second"));
       off();
@@ -103,7 +103,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
         expect((await get(host)).text, host).not.toContain("second");
     });
 
-    it("answers what a handler could not, tells the log, and never a word of its reasons", async () => {
+    it("answers for a handler that failed, logs the error, and never reveals it", async () => {
       const failing = { error: new Error("secret detail") as unknown };
       hosts.set(NAME, { request: () => Promise.reject(failing.error as Error) });
       expect(await get(NAME)).toMatchObject({ status: 500, text: "Something went wrong." });
@@ -122,7 +122,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect(opened.failures()).toHaveLength(4);
     });
 
-    it("cuts an answer that fails in its middle, so that nobody takes it for whole", async () => {
+    it("cuts an answer that fails in its middle, so that nobody takes it for complete", async () => {
       hosts.set(NAME, {
         request: async (_incoming, response) => {
           response.writeHead(200, { "content-length": 100 });
@@ -133,7 +133,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       await expect(get(NAME)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
     });
 
-    it("refuses what is no request, and goes on serving others", async () => {
+    it("refuses malformed requests, and goes on serving others", async () => {
       hosts.set(NAME, saying("app"));
       const chunked = "POST / HTTP/1.1\r\nhost: app.test\r\ntransfer-encoding: chunked\r\n";
       const bad = [
@@ -150,12 +150,12 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect((await get(NAME)).status).toBe(200);
     });
 
-    it("gives each of many that arrive at once its own answer, one connection's in their order, and who leaves harms nobody", async () => {
+    it("answers many requests at once, in order for each connection, unharmed by clients that leave", async () => {
       const later: ((path: string) => void)[] = [];
       hosts.set("*.app.test", {
         request: async (incoming, response, { label }) => {
           const path = incoming.url!;
-          // The first of a connection is answered last: its followers have to wait.
+          // The first request of a connection is answered last, so the others have to wait.
           if (path === "/slow") await new Promise<string>((resolve) => later.push(resolve));
           else later.splice(0).forEach((resolve) => resolve(path));
           answerPlain(response, 200, `${label}${path}`);
@@ -173,7 +173,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect(opened.failures()).toEqual([]);
     });
 
-    it("hands a WebSocket over with what came right behind its request, and refuses it by name", async () => {
+    it("passes on a WebSocket with the bytes sent right after its request, or refuses it by name", async () => {
       hosts.set(NAME, {
         ...saying("app"),
         upgrade: ({ socket, head }) => {
@@ -195,7 +195,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
       expect(opened.failures()).toHaveLength(1);
     });
 
-    it("ends: what runs is answered, what idles and every WebSocket is closed, and its port is free", async () => {
+    it("ends: answers running requests, closes idle connections and WebSockets, and frees its port", async () => {
       const answering = Promise.withResolvers<void>();
       const asked = Promise.withResolvers<void>();
       hosts.set(NAME, {
@@ -207,7 +207,7 @@ export function httpSuite(name: string, open: (hosts: HostTable) => Promise<Open
         upgrade: ({ socket }) => void socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
       });
       const idle = await connection();
-      // Nobody knows yet what it wants; with TLS it has not even shaken hands.
+      // A connection that has sent nothing; with TLS not even a handshake.
       const silent = connectPlain(opened.port, "127.0.0.1");
       await once(silent, "connect");
       const live = await connection();

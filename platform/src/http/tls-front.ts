@@ -1,4 +1,4 @@
-/** The gateway for the outside: https with a certificate for each name, and plain http that only leads there. */
+/** The gateway's public side: https with a certificate for each name, and plain http that redirects to it. */
 import {
   createServer as createPlainServer,
   type IncomingMessage,
@@ -18,9 +18,9 @@ import type { GatewayExchange, HostTable } from "./port.ts";
 const HANDSHAKE_TIMEOUT_MS = 90_000;
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,200})$/;
 
-/** What is spoken, wherever it is listened for. */
+/** Settings of the protocol, independent of where it listens. */
 export interface AnsweredTls {
-  /** Of SLIPWAY_URL, which a router in between may have changed; null: 443. */
+  /** The port in SLIPWAY_URL, which may differ behind a router; null: 443. */
   publicPort: number | null;
   hosts: HostTable;
   exchange: GatewayExchange;
@@ -92,7 +92,7 @@ export interface HandedTlsFront extends AsyncDisposable {
   take(socket: Socket, door: "tls" | "tls-redirect"): void;
 }
 
-/** `paths`: UNIX sockets of its own, which servers need to watch the time of their connections. */
+/** `paths` are UNIX sockets of its own: servers must listen to watch the time of their connections. */
 export async function startHandedTlsFront(
   options: AnsweredTls & { paths: { tls: string; "tls-redirect": string } },
 ): Promise<HandedTlsFront> {

@@ -15,7 +15,7 @@ function gates() {
   return { started, task, end: (name: string) => (open.get(name)!(), turnOfTheLoop()) };
 }
 
-it("lets as many work, wait and be refused as it says, in order, and frees its places after failures too", async () => {
+it("lets as many run and wait as its bounds say, in order, and frees places after failures too", async () => {
   const queue = new FairQueue({ name: "q", atOnce: 2, waiting: { most: 3, onFull: () => rateLimited(7, "Full.") } });
   const started: number[] = [];
   let working = 0;
@@ -49,7 +49,7 @@ it("serves tenants in turn: one that queued twenty does not starve another's sin
   expect(places).toEqual([2, 1, 0]);
 });
 
-it("keeps a place for others when one tenant may not have them all", async () => {
+it("keeps a place for others when one tenant is limited", async () => {
   const queue = new FairQueue({ name: "q", atOnce: 2, perTenant: 1 });
   const { started, task, end } = gates();
   void queue.run(task("hostile 1"), { tenant: "hostile" });
@@ -78,7 +78,7 @@ it("refuses a tenant that waits with too many while others still find room", asy
   expect(started).toEqual(["one", "two", "other"]);
 });
 
-it("lets who waits give up, moves the others forward and tells who measures", async () => {
+it("lets waiting callers give up, moves the others forward and reports to the observer", async () => {
   const queue = new FairQueue({ name: "q", atOnce: 1 });
   const seen: boolean[] = [];
   queue.observer = (name, { began }) => void (name === "q" && seen.push(began));
@@ -111,6 +111,6 @@ it("ends what has held its place for long once another tenant waits, and not bef
   expect(isHeld).toBe(true);
 });
 
-it("says the wait in words", () => {
+it("describes the wait in words", () => {
   expect(waitingSentence("build", 2)).toBe("Waiting for a free build place: 2 ahead of you.");
 });

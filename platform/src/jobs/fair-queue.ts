@@ -1,4 +1,7 @@
-/** Work that only a few may do at once. Those who wait take turns by tenant, hear their place, and may give up. */
+/**
+ * A queue for work of which only a few may run at once. Waiting callers take turns by tenant, hear their place, and may
+ * give up.
+ */
 
 export interface FairQueueOptions {
   /** A fixed word for metrics and the staff page. */
@@ -7,14 +10,17 @@ export interface FairQueueOptions {
   atOnce: number;
   /** How many of them may belong to one tenant; by default all. */
   perTenant?: number;
-  /** How many may wait, of all and of one tenant; left out where something else bounds them. */
+  /** How many may wait, in all and of one tenant; left out where something else limits them. */
   waiting?: { most: number; perTenant?: number; onFull: () => Error };
-  /** A task that has run for so long is aborted as soon as another tenant waits. Its signal's reason is what `onHeld` makes. */
+  /**
+   * A task that has run this long is aborted as soon as another tenant waits. Its signal's reason is what `onHeld`
+   * makes.
+   */
   hold?: { ms: number; onHeld: () => Error };
 }
 
 export interface Turn {
-  /** Whose task it is: a workspace. Tenants that wait are served in turn, one task each. */
+  /** The task's workspace. Waiting tenants are served in turn, one task each. */
   tenant?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Called while the task waits, whenever its place changes. `ahead`: tasks that run or come before it; 0 when it begins. */
@@ -28,7 +34,7 @@ export interface QueueLoad {
   waiting: number;
 }
 
-/** Told about every task once: what it waited, or that it never began. Must not throw. */
+/** Called once for every task with its time of waiting, or when it never began. Must not throw. */
 export type QueueObserver = (queue: string, event: { began: boolean; waitedMs: number }) => void;
 
 interface Waiting {
@@ -47,11 +53,11 @@ interface Running {
 export class FairQueue {
   readonly #options: FairQueueOptions;
   readonly #running = new Set<Running>();
-  /** Tenants in the order of their next turns; each has somebody waiting. */
+  /** Tenants in the order of their next turns; each has a waiting task. */
   readonly #lines = new Map<string, Waiting[]>();
   #waiting = 0;
   #hurry: NodeJS.Timeout | undefined;
-  /** Set once, by whoever measures. */
+  /** Set once, by the code that measures. */
   observer: QueueObserver | null = null;
 
   constructor(options: FairQueueOptions) {
@@ -105,7 +111,7 @@ export class FairQueue {
 
   #leave(running: Running): void {
     this.#running.delete(running);
-    // A place goes straight to whoever is next, so that nobody slips in between.
+    // A free place goes straight to the next in line, so that nobody slips in between.
     for (let next = this.#next(); next !== null; next = this.#next()) next.begin();
     this.#tellPlaces();
   }
@@ -142,7 +148,7 @@ export class FairQueue {
     this.#tellPlaces();
   }
 
-  /** Takes out who begins next; its tenant goes to the end of the round. */
+  /** Removes the next to begin from its line; its tenant goes to the end of the round. */
   #next(): Waiting | null {
     for (const [tenant, line] of this.#lines) {
       if (!this.#mayBegin(tenant)) continue;
@@ -155,7 +161,7 @@ export class FairQueue {
     return null;
   }
 
-  /** Ends what has held its place for too long while somebody else waits, now or when its time has come. */
+  /** Aborts the task that has held its place for too long while others wait, now or when its time is over. */
   #hurryUp(): void {
     clearTimeout(this.#hurry);
     const { hold } = this.#options;
@@ -188,7 +194,7 @@ export class FairQueue {
   }
 }
 
-/** What people who wait read: "Waiting for a free build place: 2 ahead of you." */
+/** The sentence for people who wait: "Waiting for a free build place: 2 ahead of you." */
 export const waitingSentence = (
   what: "build" | "browser" | "type check" | "preview" | "TypeScript",
   ahead: number,

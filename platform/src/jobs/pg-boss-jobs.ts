@@ -50,7 +50,7 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
   await boss.start();
 
   const bounds = { cpu: Math.max(1, availableParallelism() - 1), io: IO_JOBS };
-  // Each queue asks for no more than its own concurrency, so those who wait are few.
+  // Each queue runs only its own concurrency, so few connections wait.
   const classes = {
     cpu: new FairQueue({ name: "jobs", atOnce: bounds.cpu }),
     io: new FairQueue({ name: "jobs", atOnce: bounds.io }),

@@ -9,7 +9,7 @@ const BUILD_HOLD_MS = 30_000;
 /** A look at twelve pages at two widths takes about ten seconds. */
 const RENDER_HOLD_MS = 60_000;
 
-/** Somebody may type for hours: so long, then it is another workspace's turn if one waits. */
+/** A person may type for hours: after this long another waiting workspace gets its turn. */
 const LANGUAGE_HOLD_MS = 5 * 60_000;
 
 export interface Queues {
@@ -28,7 +28,7 @@ export interface QueuesOptions {
   rendersAtOnce: number;
   /** 0: none ever. */
   languagesAtOnce: number;
-  /** How long a build may hold its place while another workspace waits. Default 30,000. */
+  /** Longest time that a build holds its place while another workspace waits. Default 30,000. */
   buildHoldMs?: number;
 }
 

@@ -1,16 +1,16 @@
-/** What every doorbell keeps. */
+/** Behaviour of every doorbell. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Doorbell } from "./doorbell.ts";
 
-/** On a busy machine. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 export interface DoorbellEngine {
-  /** One as another process would have. */
+  /** Opens one as another process would. */
   open(): Promise<Doorbell>;
-  /** Every bell loses its connection at once. */
+  /** Cuts the connections of all bells at once. */
   cut(): Promise<void>;
-  /** It can connect again. */
+  /** Lets them connect again. */
   restore(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
       return heard;
     };
 
-    it("is heard here at once and by others soon, each path with its number", async () => {
+    it("notifies this process at once and others soon, each path with its number", async () => {
       await using here = await engine.open();
       await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);
@@ -53,7 +53,7 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
       await expect.poll(() => new Set(newest.values()), SOON).toEqual(new Set([5]));
     });
 
-    it("says when it is back after a cut, and rings again", async () => {
+    it("reports when it is back after a cut, and rings again", async () => {
       await using here = await engine.open();
       await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);
@@ -62,7 +62,7 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
         [here, there].map((bell) => new Promise<void>((resolve) => bell.onReconnect(() => resolve()))),
       );
       await engine.cut();
-      // Nobody may notice: a ring is no promise.
+      // Nobody may notice, because rings are not guaranteed.
       for (let seq = 1; seq <= 20; seq += 1) here.ring("cut", seq);
       await engine.restore();
       await back;

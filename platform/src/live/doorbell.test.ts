@@ -73,7 +73,7 @@ describe.skipIf(nats.path === null)(`with NATS${nats.reason}`, () => {
     expect(JSON.stringify(log.lines)).not.toContain("s3cret");
   });
 
-  it("hands changes over while its server is away: the hub looks for itself", async () => {
+  it("delivers changes while its server is away, because the hub polls", async () => {
     await using database = await createTestDatabase({ migrations: liveMigrations });
     await using alone = await startNatsServer();
     const open = () => createLive({ database, natsUrl: alone.url, clock: systemClock, log: memoryLog() });

@@ -4,9 +4,9 @@ import type { Log } from "../log/port.ts";
 import { createPostgresDoorbell } from "./postgres-doorbell.ts";
 
 export interface Doorbell extends AsyncDisposable {
-  /** Never fails. Rings may be lost; whoever listens looks for itself as well. */
+  /** Never fails. Rings may be lost, so listeners poll as well. */
   ring(path: string, seq: number): void;
-  /** Also of this process's own rings, at once. */
+  /** Includes this process's own rings, at once. */
   onRing(listener: (path: string, seq: number) => void): void;
   /** Rings may have been missed. */
   onReconnect(listener: () => void): void;

@@ -96,7 +96,7 @@ export function liveSuite(name: string, make: () => Promise<LiveEngine & AsyncDi
     const emit = (path: string, ...changes: LiveEmit[]): Promise<number> =>
       engine.database.transaction((tx) => live.log.emit(tx, path, changes));
 
-    it("hands over every kind of change in order, from the position the reader names [W7.39] [T7.35]", async () => {
+    it("delivers every kind of change in order, from the reader's position [W7.39] [T7.35]", async () => {
       await emit("docs/kinds", put("a", { text: "" }), put("b"));
       const reader = new Reader("docs/kinds", 1);
       await reader.connect(live.hub);
@@ -170,7 +170,7 @@ export function liveSuite(name: string, make: () => Promise<LiveEngine & AsyncDi
       expect(reader.changes).toEqual([]);
     });
 
-    it("lets go of a reader that does not keep up, who then loses nothing", async () => {
+    it("drops a reader that does not keep up, without losing changes for it", async () => {
       const reader = new Reader("docs/slow", 0);
       await reader.connect(live.hub);
       reader.full = true;

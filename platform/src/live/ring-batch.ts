@@ -1,23 +1,23 @@
-/** Rings on their way out: of each path the newest, in batches, and at most so many. */
+/** Outgoing rings: the newest of each path, in batches, within a bound. */
 import type { Log } from "../log/port.ts";
 
-/** Paths waiting to be rung; beyond it the listeners' own look has to do. */
+/** Paths waiting to be rung; beyond it, listeners rely on their own polling. */
 const MAX_WAITING = 10_000;
 
 export interface RingBatch {
   add(path: string, seq: number): void;
-  /** Waits for what is being sent; nothing is taken any more. */
+  /** Waits for the batch being sent; later rings are dropped. */
   close(): Promise<void>;
 }
 
-/** `send` gets texts for `readRing`. Its failures are logged: a ring is no promise. */
+/** `send` gets texts for `readRing`. Its failures are logged, because rings are not guaranteed. */
 export function createRingBatch(send: (rings: string[]) => Promise<void>, log: Log): RingBatch {
   const waiting = new Map<string, number>();
   let sending: Promise<void> | null = null;
   let closed = false;
 
   async function sendAll(): Promise<void> {
-    // What is rung in the same moment goes together.
+    // Rings of the same moment go together.
     await Promise.resolve();
     while (waiting.size > 0 && !closed) {
       const batch = [...waiting].map(([path, seq]) => `${seq} ${path}`);

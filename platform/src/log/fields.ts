@@ -1,11 +1,13 @@
-/** What a line's fields may be: anything, for they come with whatever failed. A log is what failures are told with. */
+/**
+ * Cleans a line's fields, which may hold anything, since they come with whatever failed. Logging them must not fail.
+ */
 
 type Fields = Record<string, unknown>;
 
-/** What a line says of itself. */
+/** Names of a line's own fields. */
 const OWN = ["level", "time", "msg", "trace_id"];
 
-/** The same fields; one that has the name of a line's own word stands under `<name>_`. */
+/** The same fields; one with the name of the line's own is renamed to `<name>_`. */
 export function besideOwn(fields: Fields): Fields {
   if (!OWN.some((name) => name in fields)) return fields;
   return Object.fromEntries(
@@ -22,6 +24,6 @@ function wordFor(read: () => unknown): unknown {
   }
 }
 
-/** One word for each field, of those too that fail when they are looked at. */
+/** Replaces each field by a word, including those that throw when read. */
 export const inWords = (fields: Fields): Fields =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, wordFor(() => fields[name])]));

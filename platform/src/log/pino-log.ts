@@ -1,4 +1,4 @@
-/** Structured log on pino: a bounded file, and standard error when somebody watches. */
+/** Structured log on pino: a size-limited file, and standard error when somebody watches. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomFillSync } from "node:crypto";
 import { mkdirSync, renameSync, statSync } from "node:fs";
@@ -16,24 +16,24 @@ interface Trace {
 const trace = new AsyncLocalStorage<Trace>();
 
 /**
- * Every line logged inside `work`, however deep, carries `id`. `place` is the route's pattern or the queue's name: one of few,
- * and never anything a caller made up. Left out, it is that of the trace around this one.
+ * Every line logged inside `work`, however deep, carries `id`. `place` is the route's pattern or the queue's name: one
+ * of few, and never anything a caller made up. Default: that of the surrounding trace.
  */
 export const withTrace = <T>(id: string, work: () => T, place?: string): T =>
   trace.run({ id, place: place ?? trace.getStore()?.place }, work);
 
-/** The id of the request, job or run this code belongs to. */
+/** The id of the request, job or run that this code belongs to. */
 export const currentTrace = (): string | undefined => trace.getStore()?.id;
 
-/** What this code works for. */
+/** The route or queue that this code works for. */
 export const currentPlace = (): string | undefined => trace.getStore()?.place;
 
 const TRACE_BYTES = 16;
-/** Drawn in one go: to ask for 16 bytes at a time costs more than everything else that a trace does. */
+/** Random bytes are drawn in bulk, because drawing 16 at a time costs more than the rest of a trace. */
 const supply = Buffer.alloc(256 * TRACE_BYTES);
 let taken = supply.length;
 
-/** 16 random bytes in hex, as W3C's trace context has them. */
+/** 16 random bytes in hex, as in W3C's trace context. */
 export function newTraceId(): string {
   if (taken === supply.length) {
     randomFillSync(supply);
@@ -61,7 +61,7 @@ function boundedFile(file: string): ReturnType<typeof pino.destination> {
   return destination;
 }
 
-/** Does not fail for what it is given: fields that cannot be read are told in words. */
+/** Never throws for its input: unreadable fields are replaced by words. */
 function tried<T>(work: (fields: Record<string, unknown>) => T, fields: Record<string, unknown>): T {
   try {
     return work(besideOwn(fields));

@@ -1,4 +1,4 @@
-/** What every log keeps. `lines` answers what was written, oldest first; nothing is written after it was asked. */
+/** Behaviour of every log. `lines` answers what was written, oldest first; nothing is written after that call. */
 import { expect, it } from "vitest";
 import { withTrace } from "./pino-log.ts";
 import type { Log } from "./port.ts";
@@ -68,7 +68,7 @@ export function logSuite(open: () => Promise<OpenedLog>): void {
     expect(traces).toEqual({ t1: "t1", t2: "t2", inner: "inner", outside: undefined });
   });
 
-  it("tells what was thrown", async () => {
+  it("logs what was thrown", async () => {
     const cause = new Error("the disk is full");
     const lines = await written((log) => {
       log.error("failed", { error: new TypeError("no", { cause }) });
@@ -83,7 +83,7 @@ export function logSuite(open: () => Promise<OpenedLog>): void {
     expect(lines[1]!.fields["error"]).toBe("a word");
   });
 
-  it("takes whatever it is given, one line for each call, and changes none of it", async () => {
+  it("accepts any input, writes one line for each call, and leaves the input unchanged", async () => {
     const circular: Record<string, unknown> = { name: "circular" };
     circular["self"] = circular;
     const hostile = {
@@ -119,7 +119,7 @@ export function logSuite(open: () => Promise<OpenedLog>): void {
     expect(frozen).toEqual({ token: "s3cret", deep: { password: "s3cret" } });
   });
 
-  it("lets no field pass for what a line says of itself", async () => {
+  it("lets no field replace a line's own", async () => {
     const [line] = await written((log) =>
       withTrace("t1", () => log.info("true", { msg: "false", level: "error", time: 0, trace_id: "t2" })),
     );

@@ -1,4 +1,4 @@
-/** What every mail engine keeps. `received` reads what arrived at the far end, newest first. */
+/** Behaviour of every mail engine. `received` reads the mails that arrived, newest first. */
 import { beforeAll, expect, it } from "vitest";
 import type { Mail } from "./port.ts";
 

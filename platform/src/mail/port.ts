@@ -15,7 +15,7 @@ export interface StoredMail extends MailMessage {
 
 export interface SentMail {
   id: string;
-  /** What the mail server said when it took it. */
+  /** The mail server's answer when it accepted the mail. */
   answer?: string;
 }
 

@@ -18,12 +18,12 @@ describe("mail through a server", () => {
     received: async () => [...server.inbox],
   }));
 
-  it("says what the server answered", async () => {
+  it("records the server's answer", async () => {
     const mail = createSmtpMail({ url: url(), from: "slipway@localhost" });
     expect((await mail.send({ to: "a@example.com", subject: "x", text: "x" })).answer).toMatch(/^250 /);
   });
 
-  it("says so when the server refuses the person or does not answer", async () => {
+  it("reports a server that refuses the recipient or does not answer", async () => {
     const mail = createSmtpMail({ url: url(), from: "slipway@localhost" });
     await expect(mail.send({ to: "refused@example.com", subject: "x", text: "x" })).rejects.toMatchObject({
       code: "mail_failed",

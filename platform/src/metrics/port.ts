@@ -17,7 +17,7 @@ export interface Histogram<Label extends string> {
 }
 
 export interface Metrics {
-  /** Asked for a second time, a name answers the same instrument. */
+  /** Asking for a name again answers the same instrument. */
   counter<Label extends string = never>(options: MetricOptions<Label>): Counter<Label>;
   /** `buckets`: upper bounds in base units; default: 1 ms to 60 s. */
   histogram<Label extends string = never>(

@@ -3,7 +3,7 @@ import { createMetrics } from "./prometheus.ts";
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
-it("exposes counters, histograms and what a gauge reads, under its own prefix", async () => {
+it("exposes counters, histograms and gauges under its own prefix", async () => {
   const metrics = createMetrics({ processFigures: false });
   const requests = metrics.counter({ name: "requests_total", help: "Requests.", labels: ["status"] });
   requests.add({ status: "200" });
@@ -24,7 +24,7 @@ it("exposes counters, histograms and what a gauge reads, under its own prefix", 
   expect(second).toEqual(['slipway_awake{state="none"} 0']);
 });
 
-it("tells of the process by the usual names, and keeps apps apart", async () => {
+it("exposes process metrics under the usual names, and keeps apps apart", async () => {
   const [one, two] = [createMetrics(), createMetrics({ processFigures: false })];
   expect((await one.expose()).text).toContain("process_resident_memory_bytes");
   expect((await two.expose()).text).not.toContain("process_resident_memory_bytes");

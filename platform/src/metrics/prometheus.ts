@@ -38,7 +38,7 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
       options: MetricOptions<Label>,
       read: () => readonly Sample<Label>[] | Promise<readonly Sample<Label>[]>,
     ) {
-      // Whoever reads last knows best: an app that was made anew has other sockets.
+      // The newest reader wins, because a recreated app has other sockets.
       registry.removeSingleMetric(PREFIX + options.name);
       void new Gauge<Label>({
         ...common(options),

@@ -13,7 +13,7 @@ export interface ModelCheck {
 const QUESTION = "Answer with the one word: ready";
 /** A model that thinks first needs some room before its word. */
 const ANSWER_TOKENS = 2000;
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const CALL_MS = 30_000;
 
 /** Never throws for what a provider does. */
@@ -37,7 +37,7 @@ export async function checkModel(entry: ModelEntry, name: string): Promise<Model
       if (part.type === "text-delta") said += part.delta;
       if (part.type === "error") throw part.error;
     }
-    const shown = said.replace(/\s+/g, " ").trim().slice(0, MOST_SHOWN);
+    const shown = said.replace(/\s+/g, " ").trim().slice(0, MAX_SHOWN);
     return shown === ""
       ? end(false, "The model answered, but without a word of text.")
       : end(true, `The model answered: “${shown}”`);

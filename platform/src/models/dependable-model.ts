@@ -1,6 +1,7 @@
 /**
- * A provider's model that never hangs and fails in one way: passing failures are tried again before the first word, a
- * stream that breaks off, turns to garbage or falls silent ends in one AppError, and no step follows it.
+ * Wraps a provider's model so that it never hangs and fails in one way: temporary failures are retried before the first
+ * word, and a stream that breaks off, turns to garbage or falls silent ends in one AppError, after which no step
+ * follows.
  */
 import type {
   LanguageModelV4,
@@ -13,11 +14,11 @@ import type { ModelEntry } from "./port.ts";
 import { isPassing, modelFailed, readProviderFailure, type ProviderFailure } from "./provider-failures.ts";
 
 export interface Patience {
-  /** Also a model that thinks says something now and then. */
+  /** A model that thinks also sends something now and then. */
   idleMs: number;
   tries: number;
   pauseMs: number;
-  /** A provider that asks for more is not waited for. */
+  /** A provider that asks for a longer pause is not waited for. */
   mostPauseMs: number;
 }
 
@@ -40,7 +41,7 @@ const INTERRUPTED: Finish = {
   usage: { inputTokens: nothing, outputTokens: { total: undefined, text: undefined, reasoning: undefined } },
 };
 
-/** A provider that says why it stopped has said everything. OpenAI's responses say so of a refusal without a word of their own. */
+/** A stream whose provider names a finish reason is complete. OpenAI's responses end a refusal without a raw reason. */
 const isWhole = ({ finishReason: { unified, raw } }: Finish): boolean =>
   ["stop", "tool-calls", "content-filter"].includes(unified) || (raw !== undefined && unified !== "interrupted");
 
@@ -48,7 +49,7 @@ class Silence extends Error {}
 
 const failureOf = (error: unknown): ProviderFailure => (error instanceof Silence ? SILENT : readProviderFailure(error));
 
-/** Rejects with `Silence` when nothing came for so long. */
+/** Rejects with `Silence` when nothing came for this long. */
 async function within<T>(work: PromiseLike<T>, idleMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Silence()), idleMs)));
@@ -122,12 +123,12 @@ function dependableStream(
     controller.enqueue(INTERRUPTED);
     controller.close();
     stopping.abort();
-    // A stream that is already broken has nothing left to cancel.
+    // A broken stream has nothing left to cancel.
     reader.cancel().catch(() => undefined);
   };
   return new ReadableStream<LanguageModelV4StreamPart>({
     async pull(controller) {
-      // What has arrived already is not wanted any more either.
+      // Parts that have arrived are not wanted any more either.
       if (isStopped()) return controller.error(abortSignal?.reason);
       try {
         const { done, value } = await within(reader.read(), bounds.idleMs);
@@ -137,7 +138,7 @@ function dependableStream(
         controller.enqueue(value);
         if (value.type === "finish") controller.close();
       } catch (error) {
-        // Whoever aborts knows why.
+        // The caller that aborts gets its own reason.
         if (isStopped()) return controller.error(abortSignal?.reason);
         end(controller, failed(failureOf(error)));
       }

@@ -1,4 +1,4 @@
-/** How much a model thinks, from the option that was picked to what its provider is asked. [T3.31] */
+/** How much a model thinks, from the chosen option to the provider's request. [T3.31] */
 import { EFFORTS, type Effort, type ModelOption } from "@slipway/kernel/model-options";
 import { expect, it } from "vitest";
 import { readModelOptions } from "../config/model-options.ts";
@@ -9,7 +9,7 @@ import { createScriptedModel } from "./scripted.ts";
 
 type Body = Record<string, unknown>;
 
-/** What one call sends. */
+/** The body that one call sends. */
 async function asked(
   provider: Provider,
   { option, model, effort }: { option: ModelOption; model: string; effort?: Effort | null },
@@ -49,7 +49,7 @@ it.each(GPT_5)("asks OpenAI for the effort that %s promises [T3.31]", async (opt
   expect((await asked("compatible", { option, model }))["reasoning_effort"]).toBe(effort);
 });
 
-it("lets Claude think longer from medium to extra high, and Haiku as it does by itself [T3.31]", async () => {
+it("lets Claude think longer from medium to extra high, and leaves Haiku at its default [T3.31]", async () => {
   const model = "claude-sonnet-4-5";
   const options: ModelOption[] = ["claude-4.5-m", "claude-4.5-h", "claude-4.5-xh"];
   const budgets: number[] = [];
@@ -73,7 +73,7 @@ it("asks a newer Claude in its own word, and Gemini in tokens", async () => {
   expect(thinkingConfig.thinkingBudget).toBeGreaterThan(0);
 });
 
-it("sends what was set instead, and nothing where that was set", async () => {
+it("sends the configured effort instead, and none where that was configured", async () => {
   const option = "gpt-5-l";
   expect((await asked("compatible", { option, model: "m", effort: "high" }))["reasoning_effort"]).toBe("high");
   expect(await asked("compatible", { option, model: "m", effort: null })).not.toHaveProperty("reasoning_effort");

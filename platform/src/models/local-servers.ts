@@ -24,8 +24,8 @@ const USUAL: readonly Candidate[] = [
   { name: "llama.cpp", origin: "http://127.0.0.1:8080" },
 ];
 const ASK_MS = 1500;
-const MOST_MODELS = 50;
-const MOST_BYTES = 262_144;
+const MAX_MODELS = 50;
+const MAX_BYTES = 262_144;
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
 /** Only those that really answered; what listens there and is something else is left out. */
@@ -36,8 +36,8 @@ export async function findLocalServers(candidates: readonly Candidate[] = USUAL)
     try {
       const response = await egress.fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(ASK_MS) });
       if (!response.ok) return null;
-      const { data } = listSchema.parse(parseJson(await boundedResponse(response, MOST_BYTES).text()));
-      return { name, baseUrl, models: data.slice(0, MOST_MODELS).map(({ id }) => id) };
+      const { data } = listSchema.parse(parseJson(await boundedResponse(response, MAX_BYTES).text()));
+      return { name, baseUrl, models: data.slice(0, MAX_MODELS).map(({ id }) => id) };
     } catch {
       // Nobody there, or somebody else: both are the usual case.
       return null;

@@ -37,7 +37,7 @@ describe("the registry of models", () => {
     expect(models.resolve("auto")).toMatchObject({ option: "auto", label: "GPT-5 (127.0.0.1:1)", free: false });
   });
 
-  it("knows which models take pictures from a tool: of providers that pass them on, and none that is unknown", () => {
+  it("accepts a tool's pictures only for known models whose providers pass them on", () => {
     const sees = (provider: "openai" | "openai-chat" | "anthropic" | "google" | "compatible", model: string): boolean =>
       createModels({ config: { modelOptions: [{ ...entry("gpt-5"), provider, model }] }, offlineBuilder }).resolve(
         "gpt-5",

@@ -1,4 +1,4 @@
-/** Language models by option id: what the configuration maps, else the offline builder. [T3.31] */
+/** Language models by option id: the configured ones, else the offline builder. [T3.31] */
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Config } from "../config/port.ts";
@@ -7,7 +7,7 @@ import type { Patience } from "./dependable-model.ts";
 import type { ModelEntry, Models, ResolvedModel } from "./port.ts";
 import { createProviderModel } from "./providers.ts";
 
-/** What a test says of a model it puts in place. */
+/** A model that a test puts in place of an option. */
 type Override =
   | LanguageModelV4
   | (Pick<ResolvedModel, "model" | "label" | "free" | "contextTokens"> & Partial<ResolvedModel>);
@@ -15,14 +15,14 @@ type Override =
 export interface ModelsOptions {
   config: Pick<Config, "modelOptions">;
   offlineBuilder: LanguageModelV4;
-  /** With providers that fail; default suits real ones. */
+  /** Patience with failing providers; the default suits real ones. */
   patience?: Partial<Patience>;
-  /** Takes the place of whatever the option is mapped to; `auto` too. Scripted and recorded models in tests. */
+  /** Replaces whatever the option is mapped to; `auto` too. Scripted and recorded models in tests. */
   overrides?: Partial<Record<ModelOption, Override>>;
 }
 
 const OFFLINE_LABEL = "Offline builder";
-/** What the loop fills at most when nothing better is known of a provider's model. */
+/** The loop's bound for provider models whose context is unknown. */
 const DEFAULT_CONTEXT_TOKENS = 128_000;
 /** The offline builder reads project facts, not a token stream: only the loop's own bound applies. */
 const OFFLINE_CONTEXT_TOKENS = 1_000_000;
@@ -62,12 +62,12 @@ const notConfigured = (option: ModelOption): AppError =>
     details: { option },
   });
 
-/** The host a model answers from, for its label: `api.example.com`. */
+/** The host that a model answers from, for its label: `api.example.com`. */
 function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }
 
-/** Chat completions have no place for a picture in a tool's answer, and of an unknown model nobody knows whether it sees. */
+/** Chat completions cannot carry a picture in a tool's answer, and nobody knows whether an unknown model sees. */
 const SEEING: Partial<Record<ModelEntry["provider"], RegExp>> = {
   openai: /^(?:gpt-(?:4o|4\.1|[5-9])|o[34])/i,
   anthropic: /^claude-/i,

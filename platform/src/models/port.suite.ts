@@ -1,4 +1,4 @@
-/** What every language model keeps, wherever it answers from: one whole answer for each question, and an end when told. */
+/** Behaviour of every language model: one whole answer for each question, and an end when told. */
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
@@ -10,7 +10,7 @@ import { hostileTexts } from "../testing/hostile-inputs.ts";
 
 export interface OpenedModel extends AsyncDisposable {
   model: LanguageModelV4;
-  /** Whether anything still works for an answer that nobody reads. */
+  /** Whether anything still works on an answer that nobody reads. */
   isWorking?(): boolean;
 }
 
@@ -20,7 +20,7 @@ const TOOLS: NonNullable<LanguageModelV4CallOptions["tools"]> = [
   { type: "function", name: "read", inputSchema: { type: "object", properties: { path: { type: "string" } } } },
 ];
 
-/** Every engine answers this one with words and at least one call of a tool. */
+/** A question that every engine answers with words and at least one tool call. */
 export const QUESTION: LanguageModelV4CallOptions = {
   prompt: asked("a landing page for a bakery with menu and contact form"),
   tools: TOOLS,
@@ -42,7 +42,7 @@ async function partsOf(model: LanguageModelV4, options: LanguageModelV4CallOptio
   return parts;
 }
 
-/** Opened once, closed once, in this order, and everything in between belongs to something that is open. */
+/** Each part is opened once and closed once, and everything in between belongs to an open one. */
 function expectNested(parts: readonly LanguageModelV4StreamPart[]): void {
   const open = new Map<string, string>();
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ function expectNested(parts: readonly LanguageModelV4StreamPart[]): void {
   expect([...open]).toEqual([]);
 }
 
-/** Checks the shape on the way. */
+/** Collects the answer and checks its shape. */
 function answerOf(parts: readonly LanguageModelV4StreamPart[]): Answer {
   expectNested(parts);
   expect(parts.filter(({ type }) => type === "error")).toEqual([]);
@@ -75,7 +75,7 @@ function answerOf(parts: readonly LanguageModelV4StreamPart[]): Answer {
     if (part.type === "text-delta") answer.text += part.delta;
     if (part.type === "tool-input-delta") pieces.set(part.id, (pieces.get(part.id) ?? "") + part.delta);
     if (part.type !== "tool-call") continue;
-    // What was shown while it was written is what is done.
+    // The streamed input equals the final one.
     expect(JSON.parse(pieces.get(part.toolCallId) ?? "{}")).toEqual(JSON.parse(part.input));
     answer.calls.push({ name: part.toolName, input: JSON.parse(part.input) });
   }
@@ -108,14 +108,14 @@ export function modelSuite(name: string, open: () => Promise<OpenedModel>): void
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
 
-    it("has nothing to say once it was told to stop, and says why in the words of who stopped it", async () => {
+    it("says nothing more once it is stopped, and fails with the caller's own reason", async () => {
       const reason = new Error("the person pressed stop");
       const abortSignal = AbortSignal.abort(reason);
       const stopped = await partsOf(model, { ...QUESTION, abortSignal }).catch((error: unknown) => error);
       expect(stopped).toBe(reason);
     });
 
-    it("stops in the middle of an answer with the reason, and lets go", async () => {
+    it("stops in the middle of an answer with the reason, and frees its resources", async () => {
       const reason = new Error("the person pressed stop");
       const stopping = new AbortController();
       const reader = await readerOf(model, { ...QUESTION, abortSignal: stopping.signal });
@@ -128,14 +128,14 @@ export function modelSuite(name: string, open: () => Promise<OpenedModel>): void
       await expect.poll(() => opened.isWorking?.() ?? false).toBe(false);
     });
 
-    it("lets go of an answer that nobody reads to its end", async () => {
+    it("ends an answer that nobody reads to its end", async () => {
       const reader = await readerOf(model, QUESTION);
       await reader.read();
       await reader.cancel("enough");
       await expect.poll(() => opened.isWorking?.() ?? false).toBe(false);
     });
 
-    it("answers whatever it is asked with one whole answer", async () => {
+    it("answers any question with one whole answer", async () => {
       const result = (text: string): LanguageModelV4Prompt[number] => ({
         role: "tool",
         content: [

@@ -9,7 +9,7 @@ export interface ModelPrice {
   output: number;
 }
 
-/** What serves an option: a line of the environment, or what was connected in place. */
+/** Mapping of an option: a line of the environment, or a connection made in place. */
 export type ModelEntry = Config["modelOptions"][number] & {
   /** Connected on the Models page and not by the environment; failures say where to look. */
   inPlace?: true;
@@ -20,17 +20,17 @@ export type ModelEntry = Config["modelOptions"][number] & {
 export interface ResolvedModel {
   option: ModelOption;
   model: LanguageModelV4;
-  /** What people read: `Offline builder`, `GPT-5 (openai)`. */
+  /** Name for people: `Offline builder`, `GPT-5 (openai)`. */
   label: string;
   /** Never costs credits and needs no network. */
   free: boolean;
   /** Tokens of context the loop may fill. */
   contextTokens: number;
-  /** Ours and on this machine: its choices are the product's, not a stranger's. */
+  /** Runs as our own code on this machine: its choices are the product's, not a stranger's. */
   embedded: boolean;
-  /** It takes pictures in what a tool answers. */
+  /** Accepts pictures in a tool's answer. */
   sees: boolean;
-  /** Null: nobody has set a price, so nothing is charged. */
+  /** Null when no price is set, so nothing is charged. */
   price: ModelPrice | null;
 }
 
@@ -43,9 +43,9 @@ export interface ModelListing {
 export interface Models {
   /** `auto` takes the first configured option, else the offline builder. Unmapped: AppError `model_not_configured` (400). */
   resolve(option: ModelOption): ResolvedModel;
-  /** The embedded one, whatever is configured. */
+  /** The embedded model, whatever is configured. */
   offline(): ResolvedModel;
   list(): ModelListing[];
-  /** Replaces what was connected in place, at once. What the environment maps stays as it is. */
+  /** Replaces all connections made in place, at once. Mappings of the environment stay. */
   connect(entries: readonly ModelEntry[]): void;
 }

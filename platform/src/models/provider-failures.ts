@@ -1,10 +1,13 @@
-/** What a provider failed with: one sentence for people, one short line for the log, never a key and never the prompt. */
+/** A provider's failure as one sentence for people and one short line for the log, never with a key or the prompt. */
 import { APICallError } from "@ai-sdk/provider";
 import { AppError } from "@slipway/kernel/errors";
 import { modelVariable } from "../config/model-options.ts";
 import type { ModelEntry as Entry } from "./port.ts";
 
-/** `context`: more was sent than the model can read; `cut`: ended in the middle; `garbled`: not its protocol; `silent`: nothing came for too long. */
+/**
+ * `context`: the input was longer than the model can read; `cut`: ended in the middle; `garbled`: broke the protocol;
+ * `silent`: nothing came for too long.
+ */
 export type FailureReason =
   | "key"
   | "refused"
@@ -22,11 +25,11 @@ export interface ProviderFailure {
   status: number | null;
   /** In the provider's words. */
   said: string;
-  /** What it asks to wait for. */
+  /** The pause that the provider asks for. */
   retryAfterSeconds: number | null;
 }
 
-const MOST_SAID = 300;
+const MAX_SAID = 300;
 const NETWORK_CODES =
   /^(ECONN|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR|CERT|ERR_TLS|DEPTH_ZERO)/;
 
@@ -47,7 +50,7 @@ function secondsOf(headers: Record<string, string> | undefined): number | null {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
-/** In the words of the providers; there is no code that all of them share. */
+/** Matches the wordings of providers, which share no code for it. */
 const TOO_LONG =
   /context[ _-]?(length|window|size)|maximum context|prompt is too long|too many (input )?tokens|input is too long|token (count|limit).{0,40}exceed|exceeds? .{0,60}(token|context)/i;
 
@@ -62,7 +65,7 @@ function reasonOf(status: number, said: string): FailureReason {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Errors that providers send inside a stream are plain objects, with a number or a word that says which. */
+/** Providers send errors inside a stream as plain objects, with a number or a word for the kind. */
 function statusInStream({ statusCode, code, type }: Record<string, unknown>): number | null {
   if (typeof statusCode === "number") return statusCode;
   if (typeof code === "number") return code;
@@ -103,7 +106,7 @@ export const isPassing = ({ reason }: ProviderFailure): boolean =>
 function withoutSecrets(text: string, { apiKey }: Entry): string {
   const clean = apiKey === null || apiKey === "" ? text : text.replaceAll(apiKey, "***");
   // Some providers quote a key with its middle left out.
-  return clean.replace(/\b(sk|key|AIza)[-_A-Za-z0-9*.]{8,}/g, "***").slice(0, MOST_SAID);
+  return clean.replace(/\b(sk|key|AIza)[-_A-Za-z0-9*.]{8,}/g, "***").slice(0, MAX_SAID);
 }
 
 const whoCorrects = ({ inPlace, option }: Entry): string =>
@@ -148,7 +151,7 @@ export function modelFailed(failure: ProviderFailure, entry: Entry): AppError {
     userMessage: sentence(failure, entry),
     details: { reason },
     ...(retryAfterSeconds === null ? {} : { retryAfter: Math.ceil(retryAfterSeconds) }),
-    // The packages' own errors hold the whole request.
+    // The packages' own errors contain the whole request.
     cause: new Error(withoutSecrets([status, said].filter((part) => part !== null && part !== "").join(" "), entry)),
   });
 }

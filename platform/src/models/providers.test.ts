@@ -119,7 +119,7 @@ describe.each(providers)("the provider %s", (provider) => {
     expect(JSON.stringify(server.seen[1]!.body)).toContain("content of a.ts");
   });
 
-  it("is told what was wrong with a call that is no JSON or fits no schema, and goes on", async () => {
+  it("gets the error of a tool call that is no JSON or fits no schema, and goes on", async () => {
     const broken = { calls: [{ id: "t1", name: "read", input: ['{"path":', '"a.ts"'] }] };
     const misfit = { calls: [{ id: "t2", name: "read", input: ['{"path":', "5}"] }] };
     // Google sends a call's input as an object: it cannot be broken off.
@@ -131,7 +131,7 @@ describe.each(providers)("the provider %s", (provider) => {
     expect(JSON.stringify(server.seen.at(-1)!.body)).toMatch(/invalid|expected|error/i);
   });
 
-  it("ends with the reader's own reason when aborted in the middle, and lets go of the connection", async () => {
+  it("ends with the reader's own reason when aborted in the middle, and closes the connection", async () => {
     const reading = new AbortController();
     const reason = new Error("the person pressed stop");
     await using server = await startModelServer([begins(() => reading.abort(reason))]);
@@ -155,7 +155,7 @@ describe.each(providers.flatMap((provider) => WIRE_FORMATS[provider].finishes.ma
   ({ provider, finish }) => {
     const { says } = answersOf(provider);
 
-    it("says so after what was said and counted, asks for nothing more, and is no failure of the line", async () => {
+    it("reports it after the text and its usage, asks for nothing more, and is no failed connection", async () => {
       const text = finish === "blocked prompt" ? [] : ["I cannot ", "help"];
       await using server = await startModelServer([says({ text, finish })]);
       const ended = await run(server.url, provider);
@@ -174,7 +174,7 @@ describe.each(providers)("the provider %s, when it fails,", (provider) => {
   const { overloaded } = WIRE_FORMATS[provider];
   const { says, refuses, begins } = answersOf(provider);
 
-  it("says that the key is refused, at once and without it", async () => {
+  it("reports a refused key, at once and without showing it", async () => {
     await using server = await startModelServer([refuses(401, `Incorrect API key provided: ${KEY}.`)]);
     const failure = failureOf(await run(server.url, provider));
     expect(failure.userMessage).toBe(
@@ -183,7 +183,7 @@ describe.each(providers)("the provider %s, when it fails,", (provider) => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it("waits as long as the provider asks, if that is short, and says how long otherwise", async () => {
+  it("waits as long as the provider asks if that is short, and reports the time otherwise", async () => {
     await using patient = await startModelServer([
       refuses(429, "slow down", { "retry-after": "0.2" }),
       says({ text: ["Hi."] }),
@@ -198,7 +198,7 @@ describe.each(providers)("the provider %s, when it fails,", (provider) => {
     expect(busy.seen).toHaveLength(1);
   });
 
-  it("says that more was sent than the model can read, and does not ask again by itself", async () => {
+  it("reports an input longer than the model can read, without retrying", async () => {
     const sentences = [
       "This model's maximum context length is 128000 tokens. However, your messages resulted in 140000 tokens.",
       "prompt is too long: 210000 tokens > 200000 maximum",

@@ -9,10 +9,10 @@ import { boundedResponse } from "../egress/bounded-response.ts";
 import { dependableModel, type Patience } from "./dependable-model.ts";
 import type { ModelEntry as Entry } from "./port.ts";
 
-/** Of one answer of a model, its stream and each line of it: far more than the longest that models give. */
+/** Bound of one answer of a model, its stream and each line of it: far more than the longest answers. */
 const MAX_ANSWER_BYTES = 32 * 1_048_576;
 
-/** A redirect would carry the key to whoever is named there. */
+/** A redirect would send the key to another host. */
 const withoutRedirects: typeof fetch = async (input, init) =>
   boundedResponse(await fetch(input, { ...init, redirect: "error" }), MAX_ANSWER_BYTES);
 
@@ -20,7 +20,7 @@ function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string
   const settings = {
     baseURL: baseUrl.replace(/\/+$/, ""),
     fetch: withoutRedirects,
-    // An empty key keeps the packages from reading one out of the environment by themselves.
+    // An empty key stops the packages from reading one out of the environment.
     apiKey: apiKey ?? "",
   };
   switch (provider) {
@@ -42,7 +42,7 @@ function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string
   }
 }
 
-/** Each package says it in its provider's way: as a word or as tokens to think with. */
+/** Each package takes it in its provider's form: a word, or a number of tokens to think with. */
 function thinking(model: LanguageModelV4, entry: Entry): LanguageModelV4 {
   const effort = entry.effort === undefined ? effortOf(entry.option) : entry.effort;
   if (effort === null) return model;

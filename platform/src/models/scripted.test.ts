@@ -39,7 +39,7 @@ describe("the scripted model", () => {
     await expect(model.doStream({ prompt: [] })).rejects.toThrow(/no step for call 1/);
   });
 
-  it("does not wait for a test that stops it", async () => {
+  it("ends without waiting when a test stops it", async () => {
     const waiting = new AbortController();
     const model = createScriptedModel([{ after: new Promise(() => undefined) }]);
     const call = model.doStream({ prompt: [], abortSignal: waiting.signal });

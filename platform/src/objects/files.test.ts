@@ -22,7 +22,7 @@ it("removes on start what a killed process was writing", async () => {
   const yesterday = new Date(Date.now() - 86_400_000);
   await utimes(join(place, ".writing", "half"), yesterday, yesterday);
   const again = await createFileObjects({ directory: place });
-  // What is young may belong to a server that runs.
+  // Young files may belong to a running server.
   expect(await readdir(join(place, ".writing"))).toEqual(["now"]);
   expect(await again.get("kept")).toEqual(Buffer.from([1]));
 });

@@ -1,4 +1,4 @@
-/** What every object store keeps. */
+/** Behaviour of every object store. */
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What a failure of an S3 means: gone, passing, or a sentence for whoever set it up. */
+/** Classifies failures of an S3 service: a missing object, a temporary failure, or a sentence for whoever set it up. */
 import { type AppError, unavailable } from "@slipway/kernel/errors";
 import type { Config } from "../config/port.ts";
 
@@ -13,7 +13,7 @@ export class BodyDamaged extends Error {
 interface ServiceFailure {
   name: string;
   status: number | null;
-  /** Of Node, when no answer came: `ECONNREFUSED`. */
+  /** Node's code when no answer came: `ECONNREFUSED`. */
   code: string | null;
 }
 
@@ -30,7 +30,9 @@ function readFailure(error: unknown): ServiceFailure {
   };
 }
 
-/** Only the object: a missing bucket is a mistake of the set-up. The answer to HEAD has no body that could tell. */
+/**
+ * True for the object only: a missing bucket is a mistake of the set-up. An answer to HEAD has no body that could tell.
+ */
 export function isMissingObject(error: unknown): boolean {
   const { name, status } = readFailure(error);
   return status === 404 && name !== "NoSuchBucket";
@@ -40,7 +42,7 @@ export const isRangeOutside = (error: unknown): boolean => readFailure(error).st
 
 const PASSING = new Set(["SlowDown", "RequestTimeout", "Throttling", "ThrottlingException", "InternalError"]);
 
-/** Whether another try may help: no answer, a broken one, or one that says so. */
+/** Whether a retry may help: there was no answer, a broken one, or one that says so. */
 export function isPassing(error: unknown): boolean {
   const { name, status } = readFailure(error);
   if (error instanceof BodyDamaged || PASSING.has(name)) return true;

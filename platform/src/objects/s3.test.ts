@@ -22,7 +22,7 @@ const open = () => createS3Objects(server.options, { pauseMs: 5 });
 
 describe("objects in S3", () => objectsSuite(open));
 
-/** Gets in between the first `times` requests of a method. */
+/** Intercepts the first `times` requests of a method. */
 const firstTimes =
   (times: number, method: string, meddle: (response: Parameters<Interruption>[1]) => void): Interruption =>
   (request, response) => {
@@ -60,7 +60,7 @@ describe("an S3 that cannot be used", () => {
 describe("a network that fails", () => {
   const body = new Uint8Array(randomBytes(200_000));
 
-  it("is tried again: refusals, cut connections and bodies that break off", async () => {
+  it("is retried: refusals, cut connections and bodies that break off", async () => {
     const objects = await open();
     interrupt = firstTimes(
       2,
@@ -77,7 +77,7 @@ describe("a network that fails", () => {
     expect(await objects.get("weather/put")).toEqual(Buffer.from(body));
   });
 
-  it("is tried again when other bytes arrive than were put", async () => {
+  it("is retried when other bytes arrive than were stored", async () => {
     const objects = await open();
     const { etag } = await objects.put("weather/damaged", body);
     interrupt = firstTimes(1, "GET", (response) => {
@@ -87,7 +87,7 @@ describe("a network that fails", () => {
     expect(await objects.get("weather/damaged")).toEqual(Buffer.from(body));
   });
 
-  it("becomes a sentence when it goes on failing, and nothing is taken for missing", async () => {
+  it("becomes a sentence when it goes on failing, and no object counts as missing", async () => {
     const objects = await open();
     for (const [method, work] of [
       ["PUT", () => objects.put("weather/never", body)],
@@ -143,7 +143,7 @@ interface Signed {
   headers: IncomingHttpHeaders;
 }
 
-/** What Amazon's specification of signature version 4 makes of a request. */
+/** The signature that Amazon's signature version 4 gives a request. */
 function signatureOf({ method, url, headers }: Signed, secret: string): string {
   const [, scope, names] = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+)/.exec(headers.authorization!)!;
   const signed = names!.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);

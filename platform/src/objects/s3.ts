@@ -22,7 +22,7 @@ export type S3Options = NonNullable<Config["s3"]>;
 const TRIES = 4;
 const PAUSE_MS = 200;
 const CONNECT_MS = 5000;
-/** Without a byte for so long, an answer is given up. */
+/** An answer without a byte for this long is given up. */
 const IDLE_MS = 15_000;
 /** The whole of one try, a large upload over a slow line included. */
 const TRY_MS = 120_000;
@@ -108,7 +108,7 @@ class S3Objects implements Objects {
     if (found === null) return null;
     const hash = found.Metadata?.[HASH];
     if (isHash(hash)) return { key, size: found.ContentLength ?? 0, etag: hash };
-    // Put there by another program, or copied without its metadata.
+    // The object was put there by another program, or copied without its metadata.
     const bytes = await this.get(key);
     return bytes === null ? null : { key, size: bytes.length, etag: sha256(bytes) };
   }

@@ -1,4 +1,4 @@
-/** What every answer to "where is it" keeps. */
+/** Behaviour of every engine of placements. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { hostilePaths } from "../testing/hostile-inputs.ts";
 import type { PlacementKind, Placements } from "./port.ts";
@@ -13,7 +13,7 @@ export function placementsSuite(name: string, open: () => Promise<Placements>): 
       placements = await open();
     });
 
-    it("names a node for every kind of state, and says truly whether it is this one", async () => {
+    it("names a node for every kind of state, and says whether it is this one", async () => {
       expect(placements.node).not.toBe("");
       for (const kind of KINDS) {
         const { node, generation, here } = await placements.locate(PROJECT, kind);
@@ -23,7 +23,7 @@ export function placementsSuite(name: string, open: () => Promise<Placements>): 
       }
     });
 
-    it("gives everybody who asks the same answer while nothing moves, and one of their own", async () => {
+    it("gives all callers the same answer while nothing moves, each in its own object", async () => {
       const asked = await Promise.all(Array.from({ length: 20 }, () => placements.locate(PROJECT, "git")));
       for (const answer of asked) expect(answer).toEqual(asked[0]);
       asked[0]!.generation = 99;
@@ -39,7 +39,7 @@ export function placementsSuite(name: string, open: () => Promise<Placements>): 
       }
     });
 
-    it("finds a place for whatever an id looks like", async () => {
+    it("finds a place for any id", async () => {
       for (const id of ["", "__proto__", "constructor", ...hostilePaths])
         expect((await placements.locate(id, "git")).node).not.toBe("");
     });

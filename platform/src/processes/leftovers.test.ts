@@ -7,11 +7,11 @@ import { isAlive, ownName, removeLeftovers } from "./leftovers.ts";
 
 const ended = spawnSync(process.execPath, ["--version"]).pid;
 
-it("knows who lives, whoever's process it is", () => {
+it("knows whether a process lives, whoever owns it", () => {
   expect([process.pid, 1, ended].map(isAlive)).toEqual([true, true, false]);
 });
 
-it("takes away what processes that are no more left, and nothing of the others", async () => {
+it("removes folders of ended processes, and no others", async () => {
   await using folder = await temporaryFolder();
   const mine = [ownName("slots", 2), ownName("slipway-s", 4), `slots-${process.pid}-abcd`, `slots-1-abcd`];
   const left = [
@@ -30,7 +30,7 @@ it("takes away what processes that are no more left, and nothing of the others",
   await removeLeftovers({ parent: join(folder.path, "nowhere"), kinds });
 });
 
-it("gives short names that say whose they are: paths of sockets have an end", () => {
+it("gives short names that identify their process, since paths of sockets are limited", () => {
   const name = ownName("r", 2);
   expect(name).toMatch(/^r-\d+[.-]\w+$/);
   expect(name.length).toBeLessThanOrEqual(`r-${process.pid}`.length + 7);

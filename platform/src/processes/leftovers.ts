@@ -1,10 +1,10 @@
-/** Folders of one run of one process: named after it, and taken away by a later one where it was killed. */
+/** Folders of one process's run: named after it, and removed by a later process when it was killed. */
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 
-/** Whoever's it is. One that ended and was not waited for yet counts. */
+/** Whether a process exists, whoever owns it. A zombie counts. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,19 +14,19 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Of its beginning: paths of sockets are short. */
+/** Letters of its start time; paths of sockets have to be short. */
 const START_LETTERS = 4;
 
 /**
- * When it began, in four letters: numbers are given out again, and in a container the next run often has the same one. Null where
- * that cannot be read.
+ * A process's start time in four letters, because process ids are reused, and the next run in a container often has the
+ * same one. Null where it cannot be read.
  */
 export function startOf(pid: number): string | null {
   const ticks = statOf(pid)?.[19];
   return ticks === undefined ? null : Number(ticks).toString(36).padStart(START_LETTERS, "0").slice(-START_LETTERS);
 }
 
-/** From the third field on; null where there is no such process. */
+/** Fields from the third on; null where there is no such process. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
@@ -37,19 +37,19 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** Whether the process that began then still does something: one that ended and was not waited for does not. */
+/** Whether the process with that start time still runs; a zombie does not. */
 export const isRunning = (pid: number, start: string | null): boolean =>
   start !== null && startOf(pid) === start && !/^[ZX]/.test(statOf(pid)?.[0] ?? "X");
 
 const ownStart = startOf(process.pid);
 
-/** Of names that say whose they are: behind several kinds where their folders belong together. */
+/** Ending of names that identify their process; several kinds share it where their folders belong together. */
 export const ownEnding = (letters: number): string =>
   `-${process.pid}${ownStart === null ? "-" : `.${ownStart}`}${randomText(letters)}`;
 
 /**
- * A name that says whose it is: `slots-4711.8f3kab`. `kind` holds no digit. `letters` at random: four or more where others could
- * make such a folder before us, so that they cannot guess it.
+ * A name that identifies its process: `slots-4711.8f3kab`. `kind` holds no digit. `letters` are random: four or more
+ * where others could make such a folder first, so that they cannot guess it.
  */
 export const ownName = (kind: string, letters: number): string => kind + ownEnding(letters);
 
@@ -65,13 +65,13 @@ function isLeft(name: string, kinds: readonly string[]): boolean {
 
 export interface LeftoverFolder {
   parent: string;
-  /** First parts of their names: others are not touched. */
+  /** Prefixes of their names; other folders are not touched. */
   kinds: readonly string[];
-  /** Others write there, too, and keep theirs: what cannot be removed stays. */
+  /** Others also write there: what cannot be removed stays. */
   isShared?: boolean;
 }
 
-/** Removes what processes left in `parent` that are no more. A folder that is not there holds nothing. */
+/** Removes folders in `parent` of processes that have ended. A missing folder counts as empty. */
 export async function removeLeftovers({ parent, kinds, isShared = false }: LeftoverFolder): Promise<void> {
   const left = (await readdir(parent).catch(() => [])).filter((name) => isLeft(name, kinds));
   const removals = left.map((name) => rm(join(parent, name), { recursive: true, force: true }));

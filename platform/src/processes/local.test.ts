@@ -34,11 +34,11 @@ describe("LineReader", () => {
 
 interface Around {
   sandboxed: boolean;
-  /** A user of its own, where we are root. */
+  /** Gives the child a user of its own, where we are root. */
   ownUser: boolean;
 }
 
-/** Node as this machine has it, in what the engine puts around it. */
+/** Starts Node from this machine inside the engine's containment. */
 async function engineOf({ sandboxed, ownUser }: Around): Promise<ProcessEngine> {
   const block = ownUser ? await leaseUidBlock({ name: "suite", first: 29_100, blockSize: 10, blocks: 10 }) : null;
   const lease = block?.take();
@@ -49,7 +49,7 @@ async function engineOf({ sandboxed, ownUser }: Around): Promise<ProcessEngine> 
   };
   return {
     start: (options) => spawnProcess({ ...options, ...around }),
-    // bubblewrap says where it has put the child.
+    // bubblewrap sets this to the child's folder.
     adds: sandboxed ? { PWD: "/" } : {},
     [Symbol.asyncDispose]: async () => block?.[Symbol.asyncDispose](),
   };
@@ -59,7 +59,7 @@ processesSuite("a child of this machine", () => engineOf({ sandboxed: false, own
 processesSuite("a child in a sandbox", () => engineOf({ sandboxed: true, ownUser: isRoot }));
 
 describe("spawnProcess", () => {
-  it("says that a program is missing instead of failing later", () => {
+  it("reports a missing program at once", () => {
     expect(() => spawnProcess({ command: "no-such-program-here" })).toThrow(
       expect.objectContaining({ code: "tool_missing" }),
     );
@@ -181,7 +181,7 @@ describe("uid leases", () => {
   });
 });
 
-/** What a service does that systemd started with the right to listen on low ports. */
+/** Acts as a service that systemd started with the right to listen on low ports. */
 const AS_SERVICE_WITH_RIGHTS = `
   const { detectIsolation } = await import(process.env.MODULE);
   const { readFileSync } = await import("node:fs");

@@ -1,23 +1,23 @@
-/** What every way to start a child keeps. Children run Node with one script; `{}` as options is the plainest there is. */
+/** Behaviour of every way to start a child. Children run Node with one script; `{}` as options is the simplest. */
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ManagedProcess, SpawnOptions } from "./port.ts";
 
 export interface ProcessEngine extends AsyncDisposable {
-  /** Starts Node so, whatever this engine puts around it. */
+  /** Starts Node inside this engine's containment. */
   start(options: Omit<SpawnOptions, "command" | "uid" | "sandbox">): ManagedProcess;
-  /** What the engine itself adds to a child's environment. */
+  /** Variables that the engine itself adds to a child's environment. */
   adds: Readonly<Record<string, string>>;
 }
 
 const IDLE = "setInterval(() => {}, 1000)";
-/** Everything a child can know of how it was started, as one line. */
+/** Prints everything a child can see of how it was started, as one line. */
 const TELL = `
   const { readdirSync, readlinkSync } = require("node:fs");
   const open = readdirSync("/proc/self/fd").map(Number).filter((fd) => fd > 2);
   const kind = (fd) => { try { return readlinkSync("/proc/self/fd/" + fd).replace(/\\d+/g, ""); } catch { return null; } };
   console.log(JSON.stringify({ args: process.argv.slice(1), env: process.env, sockets: open.filter((fd) => kind(fd) === "socket:[]") }));`;
-/** None of them may mean anything to anybody on the way. */
+/** No part of the way to the child may interpret these. */
 const HOSTILE_ARGUMENTS = ["; id", "$(id)", "`id`", "a\nb", "", " ", "--", "-e", "*", "'\"", "\\", "ü 日本", "%s", "~"];
 
 interface Told {
@@ -54,7 +54,7 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       const told = JSON.parse(lines[0]!) as Told;
       expect(told.args).toEqual(HOSTILE_ARGUMENTS);
       expect(told.env).toEqual({ ...engine.adds, A: "1", ODD: "$(id)\n'\"" });
-      // Our database, our listeners: none is open in a child.
+      // No descriptor of our database or listeners is open in a child.
       expect(told.sockets).toEqual([]);
     });
 
@@ -78,7 +78,7 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       expect((await child.exited).code).toBe(0);
     });
 
-    it("is ready at the line that says so, and does not fail for what is written to a child that is gone", async () => {
+    it("is ready at its ready line, and survives writing to a child that has ended", async () => {
       await using good = run(`console.log("up"); ${IDLE}`, { isReady: (line) => line === "up", input: "pipe" });
       await good.ready;
       good.kill();
@@ -90,7 +90,7 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       expect((await good.exited).reason).toBe("stopped");
     });
 
-    it("rejects being ready when the child ends before, with the last it said and its own code", async () => {
+    it("rejects being ready when the child ends before, with its last output and exit code", async () => {
       const script = `process.stderr.write("x".repeat(5000) + " no\\n", () => process.exit(3))`;
       await using bad = run(script, { isReady: () => false, output: { tailBytes: 100 } });
       await expect(bad.ready).rejects.toThrow(/x no/);
@@ -109,9 +109,9 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
       expect(isThere(child.pid)).toBe(false);
     });
 
-    it("ends the whole tree of a child that ignores being asked, also when two ask", async () => {
+    it("ends the whole tree of a child that ignores signals, also when two callers ask", async () => {
       const deaf = `process.on("SIGTERM", () => {}); ${IDLE}`;
-      // The inner one holds the outer one's output: only when both are gone has that ended.
+      // The inner child holds the outer one's output, which only ends when both have ended.
       const inner = JSON.stringify(`${deaf}; console.log("up")`);
       const script = `require("node:child_process").spawn(process.execPath, ["-e", ${inner}], { stdio: "inherit" }); ${deaf}`;
       const child = run(script, { isReady: (line) => line === "up", graceMs: 100 });

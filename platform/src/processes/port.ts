@@ -21,7 +21,7 @@ export interface ProcessLimits {
 }
 
 export interface OutputOptions {
-  /** How much of each stream's end is kept for `tail()`. */
+  /** Bytes of each stream's end that are kept for `tail()`. */
   tailBytes?: number;
   /** Longer lines are cut here. */
   lineBytes?: number;
@@ -62,7 +62,7 @@ export interface SandboxPlan {
   isFirstProcess?: boolean;
   /** Which of our descriptors is told the host's number of the first process (`child-pid` in JSON). */
   infoDescriptor?: number;
-  /** Which system calls it is refused; default `project`. */
+  /** The filter of system calls; default `project`. */
   filter?: SystemCallPolicy;
 }
 
@@ -123,7 +123,7 @@ export interface ManagedProcess extends AsyncDisposable {
   kill(reason?: ExitReason): void;
 }
 
-/** How far this machine can take code apart from us. */
+/** How well this machine can isolate code from us. */
 export interface Isolation {
   /** `own-uid`: root gives every sandbox a user of its own. `user-namespace`: sandboxes share our user. `none`: refuse. */
   mode: "own-uid" | "user-namespace" | "none";

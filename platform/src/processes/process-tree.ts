@@ -7,15 +7,17 @@ interface ProcessRow {
 }
 
 const PAGE_BYTES = 4096;
+/** Linux counts processor time in hundredths of a second for programs. */
+const TICK_MS = 10;
 
 /** A line of `/proc/<pid>/stat` is a third of this at most, and so is what `status` says down to the user. */
 const line = Buffer.alloc(1024);
 
-/** The beginning of a file of procfs. */
-function readOf(pid: string, name: "stat" | "status"): string {
+/** The beginning of a file of procfs: `4711/stat`. */
+function readOf(path: string): string {
   let file: number;
   try {
-    file = openSync(`/proc/${pid}/${name}`, "r");
+    file = openSync(`/proc/${path}`, "r");
   } catch {
     // It ended since its name was read.
     return "";
@@ -29,6 +31,23 @@ function readOf(pid: string, name: "stat" | "status"): string {
   }
 }
 
+/** The second field is the program's name in brackets and may hold spaces and brackets itself; this is what comes behind it. */
+const fieldsOf = (stat: string): string[] => stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+
+export interface ProcessFigures {
+  /** Processor time of its first thread, in steps of 10 ms. In a Node process that is the thread which runs JavaScript. */
+  processorMs: number;
+  residentBytes: number;
+}
+
+/** Null for a process that is gone, and where there is no procfs. */
+export function figuresOf(pid: number): ProcessFigures | null {
+  const fields = fieldsOf(readOf(`${pid}/task/${pid}/stat`));
+  if (fields.length <= 21) return null;
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return { processorMs: ticks * TICK_MS, residentBytes: Number(fields[21]) * PAGE_BYTES };
+}
+
 /**
  * pid -> parent and resident pages, from procfs; processes that end meanwhile are left out. Read at once: procfs answers
  * from memory, and a promise for each of some hundred files costs more than four times as much.
@@ -37,9 +56,7 @@ function readProcesses(): Map<number, ProcessRow> {
   const rows = new Map<number, ProcessRow>();
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = readOf(name, "stat");
-    // The second field is the program's name in brackets and may hold spaces and brackets itself.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const fields = fieldsOf(readOf(`${name}/stat`));
     if (fields.length > 21) rows.set(Number(name), { parent: Number(fields[1]), residentPages: Number(fields[21]) });
   }
   return rows;
@@ -62,7 +79,7 @@ export function treeMemory(roots: readonly number[]): Map<number, number> {
 function processesOf(uid: number): number[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
-    const status = readOf(name, "status");
+    const status = readOf(`${name}/status`);
     const isDead = /^State:\tZ/m.test(status);
     return !isDead && status.includes(`\nUid:\t${uid}\t`) ? [Number(name)] : [];
   });

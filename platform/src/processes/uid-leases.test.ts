@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BROWSER_UIDS, CLUSTER_UIDS, DATABASE_UIDS, FUNCTION_UIDS, SANDBOX_UIDS } from "./uid-leases.ts";
 
-it("no two kinds of children share a number, and none has one of an account", () => {
+it("two kinds of children share no number, and none has an account's", () => {
   const ranges = [SANDBOX_UIDS, DATABASE_UIDS, BROWSER_UIDS, CLUSTER_UIDS, FUNCTION_UIDS]
     .map(({ first, blockSize, blocks }) => ({ first, end: first + blockSize * blocks }))
     .toSorted((a, b) => a.first - b.first);

@@ -13,7 +13,7 @@ export type Frame =
   | { kind: "failure"; id: number; error: WireError }
   | { kind: "told"; topic: string; value: unknown };
 
-/** Structured clone walks a value by recursion: what is nested some thousand levels deep exhausts the stack. */
+/** Structured clone recurses, so some thousand levels of nesting exhaust the stack. */
 function serialized(frame: Frame): Buffer {
   try {
     return serialize(frame);
@@ -29,7 +29,7 @@ function serialized(frame: Frame): Buffer {
   }
 }
 
-/** Throws RangeError for a value that is larger than a frame, and AppError `answer_too_deep` (400). */
+/** Throws RangeError for a value larger than a frame, and AppError `answer_too_deep` (400). */
 export function encodeFrame(frame: Frame): Buffer {
   const body = serialized(frame);
   if (body.length > MAX_FRAME_BYTES) throw new RangeError(`a frame of ${body.length} bytes is too large`);
@@ -38,7 +38,7 @@ export function encodeFrame(frame: Frame): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Collects bytes as they arrive and hands on each whole frame. Throws RangeError for one that is too large. */
+/** Collects arriving bytes and hands on each whole frame. Throws RangeError for one that is too large. */
 export function frameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let held = 0;
@@ -66,7 +66,7 @@ export function frameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) =>
   };
 }
 
-/** What survives of an error on its way to the other process. */
+/** The parts of an error that are sent to the other process. */
 export type WireError =
   | { type: "app"; init: Omit<ConstructorParameters<typeof AppError>[0], "cause"> }
   | { type: "database"; message: string; fields: Record<string, unknown> }

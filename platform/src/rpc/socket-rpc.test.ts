@@ -43,7 +43,7 @@ describe("calls between processes", () => {
     expect(await Promise.all(values.map((value) => rpc.client.call("echo", value)))).toEqual(values);
   });
 
-  it("throws on the caller's side what was thrown on the other", async () => {
+  it("throws the other side's error for the caller", async () => {
     await using rpc = await opened();
     const refusal: unknown = await rpc.client.call("refuse").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
@@ -70,7 +70,7 @@ describe("calls between processes", () => {
     expect(await rpc.client.call("echo", 2)).toBe(2);
   });
 
-  it("tells followers, until they leave", async () => {
+  it("notifies followers until they leave", async () => {
     await using rpc = await opened();
     const heard: unknown[] = [];
     const leave = rpc.client.follow("bell", (value) => heard.push(value));
@@ -96,7 +96,7 @@ describe("calls between processes", () => {
     expect(await waiting).toBe(2);
   });
 
-  it("says that it is restarting when nobody comes back", async () => {
+  it("reports a restart when nobody comes back", async () => {
     await using folder = await temporaryFolder();
     await using client = connectRpc({ path: join(folder.path, "nobody.sock"), patienceMs: 100 });
     await expect(client.call("echo", 1)).rejects.toMatchObject({ status: 503, retryAfter: 1 });

@@ -7,7 +7,7 @@ import type { Log } from "../log/port.ts";
 import type { RpcClient, RpcMethods, RpcSession } from "./port.ts";
 import { encodeFrame, errorOfWire, frameReader, wireError, type Frame } from "./rpc-frames.ts";
 
-/** A restart of the other process takes a few seconds: so long a call waits for it. */
+/** A restart of the other process takes a few seconds, for which a call waits. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 50;
 /** Calls that wait for an answer on one connection; more are refused. */

@@ -5,7 +5,7 @@ import type { Log } from "../log/port.ts";
 export interface LoggedLine {
   level: "debug" | "info" | "warn" | "error";
   message: string;
-  /** Of the async context it was written in. */
+  /** Trace id of the async context it was written in. */
   traceId: string | undefined;
   fields: Record<string, unknown>;
 }

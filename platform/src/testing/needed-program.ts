@@ -1,14 +1,17 @@
-/** Programs of the machine that some tests need. `./slipway test` installs them; by hand a test says what it lacks. */
+/**
+ * Programs of the machine that some tests need. `./slipway test` installs them; a test run by hand names the missing
+ * one.
+ */
 import { findExecutable } from "../processes/find-executable.ts";
 
 export interface NeededProgram {
-  /** Null: not on this machine, and the tests are skipped. */
+  /** Null when it is missing; the tests are then skipped. */
   path: string | null;
-  /** For the name of the group of tests: "" or why it is skipped. */
+  /** Suffix for the name of the group of tests: "" or why it is skipped. */
   reason: string;
 }
 
-/** `packageName` is apt's. With CI set a missing program is a failure: nobody would read about the skipped test. */
+/** `packageName` is apt's. With CI set a missing program fails, because nobody would read about a skipped test. */
 export function neededProgram(name: string, packageName: string = name): NeededProgram {
   const path = findExecutable(name);
   if (path !== null) return { path, reason: "" };
@@ -18,13 +21,13 @@ export function neededProgram(name: string, packageName: string = name): NeededP
 }
 
 export interface NeededMachine {
-  /** The tests are skipped. */
+  /** Whether the tests are skipped. */
   isMissing: boolean;
-  /** For the name of the test: "" or why it is skipped. */
+  /** Suffix for the name of the test: "" or why it is skipped. */
   reason: string;
 }
 
-/** What no package brings: root, a right, an address. `lack` continues a sentence: "takes root". */
+/** Prerequisites that no package provides: root, a right, an address. `lack` continues a sentence: "takes root". */
 export const neededMachine = (isThere: boolean, lack: string): NeededMachine => ({
   isMissing: !isThere,
   reason: isThere ? "" : ` (skipped, ${lack})`,

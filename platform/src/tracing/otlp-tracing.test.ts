@@ -16,7 +16,7 @@ tracingSuite("OTLP", async () => createOtlpTracing({ endpoint: collector.endpoin
 
 const TRACE = "0123456789abcdef0123456789abcdef";
 
-it("sends spans of the trace the log names, each below the one it was made in, and no word of what failed", async () => {
+it("sends nested spans with the log's trace id, and no text of a failure", async () => {
   await using receiver = await startTraceReceiver();
   const tracing = createOtlpTracing({ endpoint: `${receiver.endpoint}/`, serviceName: "slipway" });
   await withTrace(TRACE, () =>

@@ -11,7 +11,7 @@ export interface OtlpOptions {
   /** Base address of the collector; `/v1/traces` is added. Headers come from `OTEL_EXPORTER_OTLP_HEADERS`. */
   endpoint: string;
   serviceName: string;
-  /** How long a span may wait to be sent. Default 5,000. */
+  /** Longest wait of a span before it is sent. Default 5,000. */
   delayMs?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What every tracing keeps, whoever collects: the work comes first. */
+/** Behaviour of every tracing, whoever collects: the work comes first. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Attributes, Tracing } from "./port.ts";
@@ -11,7 +11,7 @@ export function tracingSuite(name: string, open: () => Promise<Tracing>): void {
     });
     afterAll(() => tracing[Symbol.asyncDispose]());
 
-    it("answers what the work answers, in the async context the work was given in", async () => {
+    it("answers the work's result, in the caller's async context", async () => {
       const context = new AsyncLocalStorage<string>();
       const answer = { some: "thing" };
       const seen = await context.run("outer", () =>
@@ -33,7 +33,7 @@ export function tracingSuite(name: string, open: () => Promise<Tracing>): void {
       expect(begun).toBe(1);
     });
 
-    it("throws on the very thing the work throws, also before its first await, and as a rejection", async () => {
+    it("rethrows the work's own error, also before its first await, and as a rejection", async () => {
       for (const thrown of [new Error("no"), "a word", undefined, null, { code: 5 }]) {
         const caught = await tracing.span("later", {}, () => Promise.reject(thrown)).catch((error: unknown) => [error]);
         expect(caught).toEqual([thrown]);
@@ -44,7 +44,7 @@ export function tracingSuite(name: string, open: () => Promise<Tracing>): void {
       }
     });
 
-    it("takes whatever a span is told, and tells after its end", async () => {
+    it("accepts any attributes of a span, also after its end", async () => {
       const odd = { nan: Number.NaN, long: "x".repeat(100_000), half: "\ud800", "": "empty", __proto__: "x" };
       const hostile = { ...odd, missing: undefined, deep: { list: [1n] } } as unknown as Attributes;
       const span = await tracing.span("", hostile, async (inner) => {
@@ -54,7 +54,7 @@ export function tracingSuite(name: string, open: () => Promise<Tracing>): void {
       expect(() => span.set({ late: true })).not.toThrow();
     });
 
-    it("runs the work after its end, too, and ends twice without complaint", async () => {
+    it("runs the work after its own end, too, and may be ended twice", async () => {
       const ended = await open();
       await ended[Symbol.asyncDispose]();
       await ended[Symbol.asyncDispose]();

@@ -1,4 +1,4 @@
-/** Spans of requests, jobs, turns, model calls and git, for whoever collects them. Engines: none, OTLP over HTTP. */
+/** Spans of requests, jobs, turns, model calls and git, for collectors. Engines: none, OTLP over HTTP. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface Span {

@@ -6,7 +6,7 @@ import { RunnerError } from "./runners/runner.ts";
 import type { RunnerPool, ServingRunner } from "./runners/runner-pool.ts";
 
 const LONGEST_LOG = 20_000;
-/** What a build must not take from a project: only these variables are public by agreement. */
+/** Only variables of this form are public by convention; a build must take no others from a project. */
 const PUBLIC_VARIABLE = /^VITE_[A-Za-z0-9_]+$/;
 
 export interface BuilderOptions {
@@ -17,7 +17,7 @@ export interface BuilderOptions {
 
 const ANSI = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 
-/** Plain text for people, at most 20,000 characters; the end is what names the error, so the middle goes. */
+/** Plain text for people, at most 20,000 characters. The middle is cut, because the end names the error. */
 export function cleanLog(text: string): string {
   const plain = text
     .replace(ANSI, "")
@@ -29,7 +29,7 @@ export function cleanLog(text: string): string {
   return plain.slice(0, half) + cut + plain.slice(-half);
 }
 
-/** `public/` is copied to the site's root; what the build itself made wins. */
+/** Copies `public/` to the site's root; files that the build made take precedence. */
 function addPublicFiles(files: Map<string, Uint8Array>, tree: ReadonlyMap<string, Uint8Array>): void {
   for (const [path, content] of tree) {
     const name = path.startsWith("public/") ? path.slice("public/".length) : "";
@@ -37,7 +37,7 @@ function addPublicFiles(files: Map<string, Uint8Array>, tree: ReadonlyMap<string
   }
 }
 
-/** Collects log text up to a bound, so that a build that talks for ever costs no memory. */
+/** Collects log text up to a bound, so that a build with endless output costs no memory. */
 class LogText {
   #parts: string[] = [];
   #length = 0;
@@ -48,7 +48,7 @@ class LogText {
     this.#length += line.length + 1;
   }
 
-  /** What ended the build belongs into the text however much was said before. */
+  /** The reason for the end is kept, however long the text before it is. */
   end(reason: string): void {
     this.#parts.push(reason);
   }

@@ -18,7 +18,7 @@ async function inFolder(name: string, work: (dataDir: string) => Promise<void>):
   }
 }
 
-it.each(["data", "deep/".repeat(30)])("has room for sockets wherever the data lie: %s", async (name) => {
+it.each(["data", "deep/".repeat(30)])("keeps socket paths short wherever the data are: %s", async (name) => {
   await inFolder(name, async (dataDir) => {
     await mkdir(dataDir, { recursive: true });
     const { sockets, relays } = await prepareLayout(dataDir, true);
@@ -33,7 +33,7 @@ it.each(["data", "deep/".repeat(30)])("has room for sockets wherever the data li
   });
 });
 
-it("takes away what processes that ended left, and nothing of those that run", async () => {
+it("removes leftovers of ended processes, and nothing of running ones", async () => {
   await inFolder("data", async (dataDir) => {
     const ended = spawnSync(process.execPath, ["--version"]).pid;
     const left = [join(dataDir, "sandbox", `r-${ended}-abcd`), join(tmpdir(), `slipway-s-${ended}-abcd`)];

@@ -1,4 +1,4 @@
-/** What every sandboxed child of this room needs to know about the machine. */
+/** Facts about the machine that every sandboxed child needs. */
 import { AppError } from "@slipway/kernel/errors";
 import type { Isolation, Mount } from "@slipway/platform/processes/port";
 import { detectIsolation } from "@slipway/platform/processes/isolation";
@@ -9,7 +9,7 @@ import { leaseUidBlock, SANDBOX_UIDS, type UidBlock } from "@slipway/platform/pr
 import { prepareLayout, type Layout } from "./layout.ts";
 import { prepareRunnerCode, type RunnerCode } from "./runners/programs.ts";
 
-/** Disposing ends what the user still runs, and only then may another child have the number. */
+/** Disposing ends the user's processes; only then may another child have the number. */
 export interface SandboxUser extends AsyncDisposable {
   readonly uid: number;
   [Symbol.asyncDispose](): Promise<void>;

@@ -1,4 +1,4 @@
-/** Which of a project's files a sandbox gets to see. What is not written cannot be served, imported or leaked. */
+/** Files of a project that a sandbox may see. A file that is not written cannot be served, imported or leaked. */
 
 /** A style sheet names what it wants of Tailwind's configuration with `@config`; it runs in the sandbox, as a `@plugin` does. */
 const CONFIGURATION = /^(tsconfig[^/]*\.json|\.env(\.[\w-]+)*|tailwind[\w.-]*\.[cm]?[jt]s)$/;

@@ -10,8 +10,8 @@ import { Slot } from "./runners/slot.ts";
 
 const WALL_MS = 60_000;
 const MEMORY = 2 * 1024 ** 3;
-const MOST_DIAGNOSTICS = 200;
-const MOST_OUTPUT = 4 << 20;
+const MAX_DIAGNOSTICS = 200;
+const MAX_OUTPUT = 4 << 20;
 const LONGEST_MESSAGE = 4_000;
 
 const LOCATED = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
@@ -25,7 +25,7 @@ export class DiagnosticParser {
     const located = LOCATED.exec(line);
     const global = located ? null : GLOBAL.exec(line);
     if (located || global) {
-      if (this.diagnostics.length >= MOST_DIAGNOSTICS) return;
+      if (this.diagnostics.length >= MAX_DIAGNOSTICS) return;
       this.diagnostics.push(
         located
           ? {
@@ -83,7 +83,7 @@ export async function typecheckProject(machine: Machine, set: PreparedSet, input
         ],
       },
       limits: { memoryBytes: MEMORY, wallMs: WALL_MS, processes: 256, openFiles: 4_096, fileBytes: 16 << 20 },
-      output: { onLine: (line) => parser.take(line), totalBytes: MOST_OUTPUT },
+      output: { onLine: (line) => parser.take(line), totalBytes: MAX_OUTPUT },
     });
     const abort = (): void => child.kill("stopped");
     input.signal?.addEventListener("abort", abort, { once: true });

@@ -1,6 +1,6 @@
 /**
- * What host and runner say to each other, on a UNIX socket pair: a 4-byte big-endian length, a kind byte, then at most 64 KB.
- * The host reads these from code it does not trust, so the parser never holds more than one frame and never recovers
+ * Messages between host and runner, on a UNIX socket pair: a 4-byte big-endian length, a kind byte, then at most 64 KB.
+ * The host reads them from code it does not trust, so the parser never holds more than one frame and never recovers
  * from a wrong one.
  */
 import type { Duplex } from "node:stream";

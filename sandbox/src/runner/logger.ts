@@ -1,4 +1,4 @@
-/** What Vite says goes to the host. */
+/** Vite's messages go to the host. */
 import { createLogger, type Logger } from "vite";
 import { sendLog } from "./channel.ts";
 

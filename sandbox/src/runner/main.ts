@@ -1,4 +1,4 @@
-/** The program inside a runner's sandbox: loads Vite, says so, and waits to be given a project. */
+/** The program inside a runner's sandbox: loads Vite, reports it, and waits for a project. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { ViteDevServer } from "vite";
 import { buildProject } from "./build.ts";
@@ -10,24 +10,24 @@ import { announce, startServer, takeSilently, type ServeOptions } from "./dev/se
 import { rehearse, warmPage } from "./dev/warm.ts";
 
 const LISTENING_DESCRIPTOR = 4;
-const MOST_HELD = 500;
+const MAX_HELD = 500;
 
 const http = createServer();
 let vite: ViteDevServer | null = null;
-/** Where the present Vite answers: a server that never listens, so that all of it begins at once. Null while one starts. */
+/** The server of the current Vite, which never listens, so that all of it starts at once. Null while one starts. */
 let answering: Server | null = null;
-/** Nobody will answer here any more: whoever asks is sent away at once, and hears elsewhere why. */
+/** Nothing answers here any more: clients are sent away at once, and get the reason elsewhere. */
 let isBroken = false;
 const held: (() => void)[] = [];
 
 /**
- * What arrives while Vite starts anew waits for it: a page whose first WebSocket is refused never connects again, and one
- * that joins a Vite half made is never told that it is old.
+ * Requests during a restart of Vite wait for it: a page whose first WebSocket is refused never reconnects, and one that
+ * joins a half-started Vite is never told that it is outdated.
  */
 for (const event of ["request", "upgrade"]) {
   http.on(event, (incoming: IncomingMessage, ...rest: unknown[]) => {
     const arrive = (): unknown => (answering === null ? incoming.destroy() : answering.emit(event, incoming, ...rest));
-    if (answering !== null || isBroken || held.length >= MOST_HELD) arrive();
+    if (answering !== null || isBroken || held.length >= MAX_HELD) arrive();
     else held.push(arrive);
   });
 }
@@ -46,7 +46,7 @@ async function serve(options: ServeOptions): Promise<void> {
   } finally {
     for (const arrive of held.splice(0)) arrive();
   }
-  // The socket was bound by the host and inherited: requests wait in it until now.
+  // The host bound the socket and the runner inherited it: requests wait in it until now.
   if (!http.listening) await new Promise<void>((resolve) => http.listen({ fd: LISTENING_DESCRIPTOR }, resolve));
 }
 

@@ -7,7 +7,7 @@ import { tailwind } from "./tailwind.ts";
 
 const sheet = (color: string): string => `@tailwind utilities;\n:root { --primary: ${color}; }\n`;
 
-it("makes a sheet anew whose file was replaced between its reading and its making", async () => {
+it("rebuilds a sheet whose file was replaced between reading and building", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "src/index.css");
   await mkdir(join(folder.path, "src"));

@@ -7,7 +7,7 @@ const hostOf = (request: Request): URL =>
 /** A cookie of bare `localhost` reaches every port of the machine, so one that arrives there proves nothing. */
 export function withoutForeignCookies(request: Request, addresses: Addresses): Request {
   if (!request.headers.has("cookie")) return request;
-  // As browsers write it; anything else is looked at closely.
+  // Written as browsers do; any other form is parsed carefully.
   if (request.headers.get("host")?.replace(/:\d+$/, "") === addresses.appHost) return request;
   if (hostOf(request).hostname === addresses.appHost) return request;
   const headers = new Headers(request.headers);

@@ -196,7 +196,7 @@ describe("who may call", () => {
     expect((await send(method, path, { ...(as === undefined ? {} : { as }), ...sent })).status).toBe(status);
   });
 
-  it("makes missing and not yours look the same [K4]", async () => {
+  it("answers the same for missing and for forbidden [K4]", async () => {
     const { trace_id: first, ...missing } = await failureOf(await send("GET", "/projects/missing", { as: "outsider" }));
     const { trace_id: second, ...foreign } = await failureOf(await send("GET", "/projects/p1", { as: "outsider" }));
     expect(foreign).toEqual(missing);
@@ -298,7 +298,7 @@ describe("what is sent", () => {
     ["an object", "{}", 429],
     ["broken JSON", "{", 400],
     ["too much", `"${"a".repeat(2_000_000)}"`, 413],
-  ])("says of %s, where no body is asked for, what it says elsewhere", async (_words, raw, status) => {
+  ])("refuses %s on routes without a body as it does elsewhere", async (_words, raw, status) => {
     const headers = { "content-type": "application/json; charset=utf-8" };
     expect((await send("POST", "/full", { raw, headers })).status).toBe(status);
   });
@@ -341,7 +341,7 @@ describe("what is sent", () => {
 });
 
 describe("what is answered", () => {
-  it("has one error body with a trace id, and hides what went wrong inside [K3]", async () => {
+  it("has one error body with a trace id, and hides internal errors [K3]", async () => {
     const taken = await send("PUT", "/projects/p1", { as: "editor", body: { name: "taken" } });
     const trace = taken.headers.get("x-trace-id");
     expect(await failureOf(taken)).toEqual({
@@ -355,7 +355,7 @@ describe("what is answered", () => {
     expect(JSON.stringify(broken)).not.toContain("secret detail");
   });
 
-  it("says when to try again", async () => {
+  it("says when to retry", async () => {
     const response = await send("POST", "/full");
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
   });
@@ -370,7 +370,7 @@ describe("what is answered", () => {
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, PUT"]);
   });
 
-  it("is kept by no cache and framed by nobody", async () => {
+  it("is cached by nobody and framed by nobody", async () => {
     const { headers } = await send("GET", "/page");
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",

@@ -19,7 +19,7 @@ import { apiHeaders } from "./guards/security-headers.ts";
 import { readyAnswer } from "./ready-answer.ts";
 import { parseBody, parseParams, parseQuery } from "./validation/validation.ts";
 
-/** What the features supply: who is calling, and facts about what they name. */
+/** Supplied by the features: who is calling, and facts about the things a call names. */
 export interface ApiAccess extends FactSources {
   authenticate(request: Request): Promise<Actor | null>;
   /** The sign-in library's own paths below `/api/auth/`. */
@@ -35,13 +35,13 @@ export interface ApiOptions extends ApiAccess {
   features: readonly MountedFeature[];
   addresses: Addresses;
   log: Log;
-  /** Whose `X-Forwarded-For` counts. */
+  /** Proxies whose `X-Forwarded-For` header is trusted. */
   proxies: BlockList;
-  /** May throw before a handler runs: too often, no room, stopping. */
+  /** May throw before a handler runs: too many calls, no disk space, stopping. */
   admit?(definition: RouteDefinition, caller: string): Promise<void>;
-  /** Who has been told that the disk lacks room. */
+  /** Names of the people who have been told that the disk lacks space. */
   told?(): readonly string[];
-  /** Told about every answer, and may put a span around its making. `route` is a pattern, never an address. */
+  /** Called for every answer; may put a span around its making. `route` is a pattern, never an address. */
   observe?(route: ObservedRoute, work: () => Promise<Response>): Promise<Response>;
   /** Tests only: answers are checked against their contracts. */
   checkAnswers: boolean;
@@ -50,13 +50,13 @@ export interface ApiOptions extends ApiAccess {
 type ApiContext = Context<{ Bindings: NodeBindings }>;
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Anybody may make one up; a figure has room for few. */
+/** A caller can make up methods, and a metric has room for few. */
 const methodOf = (method: string): string => (METHODS.has(method) ? method : "other");
 
-/** One answer under way. */
+/** An answer being made. */
 interface Answering {
   traceId: string;
-  /** Who asks; null until the route's policy has let them. */
+  /** The caller; null until the route's policy has admitted them. */
   caller: Actor | null;
 }
 
@@ -65,7 +65,7 @@ interface MountedRoute {
   handler: (input: never, call: Call) => Promise<unknown>;
 }
 
-/** Fixed words before parameters: `/projects/shared` must not be taken for a project. */
+/** Sorts fixed words before parameters, so that `/projects/shared` is not taken for a project. */
 const specificity = (path: string): string => path.replace(/\{\w+\}/g, "~");
 
 const allRoutes = (features: readonly MountedFeature[]): MountedRoute[] =>
@@ -86,7 +86,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
   const api = new Hono<{ Bindings: NodeBindings }>();
   const routes = allRoutes(options.features);
 
-  /** Everything that answers runs in here: the trace id, the headers and the error body are the same for all. */
+  /** Makes every answer, so that trace id, headers and error body are the same for all. */
   const answer = (
     context: ApiContext,
     name: string,
@@ -183,7 +183,7 @@ interface Named {
   body: () => Promise<unknown>;
 }
 
-/** Where the policy's id stands: in the path, or in the body field that `from` names. */
+/** Finds the policy's id: in the path, or in the body field that `from` names. */
 async function policyId(definition: RouteDefinition, kind: string, { params, body }: Named): Promise<string> {
   const { policy } = definition;
   const from = typeof policy === "object" && "workspace" in policy ? policy.from : undefined;
@@ -195,7 +195,9 @@ async function policyId(definition: RouteDefinition, kind: string, { params, bod
   return idInBody(from, await body());
 }
 
-/** The whole body is read after the policy; what is wrong with this one field is told before, as exactly. */
+/**
+ * The whole body is validated after the policy; a fault of this one field is reported before, with the same message.
+ */
 function idInBody(field: string, body: unknown): string {
   const refused = (name: string, rule: string) => invalidRequest(`${name}: ${rule}`, { field: name, rule, in: "body" });
   // An empty body counts as `{}`.
@@ -232,7 +234,7 @@ async function serve(
   await options.admit?.(definition, actor?.userId ?? ip);
 
   const isBytes = definition.bodyKind === "bytes";
-  // What is broken or too large is refused also where nothing is asked for: the caller meant something else.
+  // A broken or too large body is refused even by routes without one, because the caller meant something else.
   if (definition.body === undefined && !isBytes && SENDS_JSON.test(request.headers.get("content-type") ?? ""))
     await jsonBody();
   const input = {
@@ -261,7 +263,7 @@ const callOf = ({ context, actor, granted, ip, traceId, headers }: CallParts): C
   actor,
   ...granted,
   traceId,
-  // Made when somebody asks for it: few do.
+  // Made on demand, because few handlers ask for it.
   get signal() {
     return context.req.raw.signal;
   },

@@ -10,7 +10,7 @@ async function said(reader: Pick<FailureContext, "told" | "caller">): Promise<st
   return error.message.replace(/^.*still here\. /, "");
 }
 
-it("names who has been told of a full disk to people who were let in, to no stranger, and not to themselves", async () => {
+it("names the people told of a full disk to signed-in callers other than themselves, and to no stranger", async () => {
   const jo = { isStaff: false };
   expect(await said({ told, caller: jo })).toBe("Olga and Sam have been told.");
   expect(await said({ told: ["Olga"], caller: jo })).toBe("Olga has been told.");

@@ -25,9 +25,9 @@ export interface FailureContext {
   /** `POST /projects/{id}/chat` */
   route: string;
   aborted: boolean;
-  /** Who has been told that the disk lacks room. */
+  /** Names of the people who have been told that the disk lacks space. */
   told?: readonly string[];
-  /** Who asked, once the route's policy let them: strangers are named nobody who runs the server. */
+  /** The caller, once the route's policy has admitted them; strangers get no names of the people who run the server. */
   caller?: Pick<Actor, "isStaff"> | null;
 }
 
@@ -35,7 +35,7 @@ const names = new Intl.ListFormat("en");
 
 type Reader = Pick<FailureContext, "told" | "caller">;
 
-/** Who is to know is said only when it is so, and to nobody who is that person. (product page, moment 10) */
+/** Names the people who were told of the full disk, and never the reader as one of them. (product page, moment 10) */
 function whoKnows({ told = [], caller = null }: Reader): string {
   if (caller?.isStaff === true) return "You run this server: Capacity in the settings shows what takes the room.";
   if (caller === null || told.length === 0) return "Please tell the person who runs the server.";

@@ -18,11 +18,13 @@ import { isOwnOrigin } from "./guards/origin-guard.ts";
 const PROTOCOL = "slipway.live";
 const BEARER_PREFIX = "bearer.";
 const MAX_MESSAGE_BYTES = 16_384;
-/** What may wait for a slow reader; beyond it the subscription ends and the reader resumes where it was. */
+/** Bytes that may wait for a slow reader; beyond it the subscription ends and the reader resumes where it was. */
 const MAX_BUFFERED_BYTES = 4 * 1_048_576;
 const MAX_SOCKETS = 2000;
 const PING_MS = 30_000;
-/** How long one look at the session counts. With the hub's question every three seconds an end shows within five. */
+/**
+ * How long a session check is trusted. The hub asks every three seconds, so an ended session is noticed within five.
+ */
 const ACTOR_TTL_MS = 1500;
 
 const path = z.string().min(1).max(300);
@@ -52,7 +54,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Header names and values of the upgrade as fetch knows them; a bearer in the protocol list becomes the header. */
+/** Headers of the upgrade as fetch knows them; a bearer token in the protocol list becomes the header. */
 function asRequest(incoming: IncomingMessage, appUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === "string") headers.set(name, value);
@@ -62,7 +64,7 @@ function asRequest(incoming: IncomingMessage, appUrl: string): Request {
   return new Request(`${appUrl}/api/live`, { headers });
 }
 
-/** Frames that go to many sockets are turned into text once. */
+/** Frames that go to many sockets are serialised once. */
 const texts = new WeakMap<LiveFrame, string>();
 function textOf(frame: LiveFrame): string {
   const known = texts.get(frame);
@@ -130,7 +132,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
         return (await decide({ policy, idOf }, person, access)).allowed;
       },
       send(frame) {
-        // A refusal is small and always goes out; everything else waits for nobody.
+        // A refusal is small and always sent; other frames are dropped for a slow reader.
         if (frame.type !== "closed" && socket.bufferedAmount > MAX_BUFFERED_BYTES) return false;
         socket.send(textOf(frame));
         frames.add({ type: frame.type });

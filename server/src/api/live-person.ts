@@ -1,6 +1,6 @@
-/** What one person may ask of the live documents at once, over all their sockets: a flood waits for itself, not others for it. */
+/** Live requests of one person at once, over all their sockets: a flood waits for itself and delays nobody else. */
 const AT_ONCE = 8;
-/** More than any number of pages asks for together; beyond it the socket that asks is closed. */
+/** More than all of a person's pages ask for together; beyond it the asking socket is closed. */
 const MAX_WAITING = 500;
 const MAX_SOCKETS = 100;
 
@@ -13,7 +13,7 @@ export class LivePerson {
     return this.#sockets;
   }
 
-  /** False: this person has as many sockets as one may have. */
+  /** False when this person has the maximum number of sockets. */
   enter(): boolean {
     if (this.#sockets >= MAX_SOCKETS) return false;
     this.#sockets += 1;
@@ -24,7 +24,7 @@ export class LivePerson {
     this.#sockets -= 1;
   }
 
-  /** Starts in order. `work` must not throw. False: too much is waiting already, and `work` never runs. */
+  /** Starts in order. `work` must not throw. False when too many are waiting; `work` then never runs. */
   take(work: () => Promise<void>): boolean {
     if (this.#running < AT_ONCE) void this.#run(work);
     else if (this.#waiting.length < MAX_WAITING) this.#waiting.push(work);

@@ -36,12 +36,12 @@ const policyText = (policy: Policy): string => {
   return `workspace:${policy.workspace}`;
 };
 
-/** What every guarded route may answer beside its own errors. */
+/** Statuses of a guarded route beside those of its own errors. */
 function statuses(route: RouteDefinition): number[] {
   const own = (route.errors ?? []).map((error) => error.status);
   const guarded = route.policy === "public" ? [] : [401];
   const scoped = typeof route.policy === "object" ? [403, 404] : [];
-  // The machine below may fail any of them: the database is away, the disk is full.
+  // The machine may fail any of them: an unavailable database, a full disk.
   return [...new Set([400, ...guarded, ...scoped, ...own, 503, 507])].sort((a, b) => a - b);
 }
 

@@ -8,7 +8,7 @@ const read = (text: string) =>
   );
 const nested = (levels: number): string => `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
 
-it("takes bodies of two hundred levels and refuses deeper ones, which nothing behind it could write down again", async () => {
+it("takes bodies of two hundred levels, and refuses deeper ones, which could not be serialised again", async () => {
   expect(JSON.stringify(await read(nested(199)))).toBe(nested(199));
   for (const levels of [250, 5_000, 500_000])
     await expect(read(nested(levels))).rejects.toMatchObject({

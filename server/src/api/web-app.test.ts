@@ -39,7 +39,7 @@ it("tells a browser without a session that nobody is signed in, so that it need 
   expect(await load({ cookie: "session=1", authenticate: async () => ({ userId: "u1" }) })).not.toContain(none);
 });
 
-it("serves the page also while nobody can say who is asking", async () => {
+it("serves the page even when the caller cannot be determined", async () => {
   const page = await load({ cookie: "session=1", authenticate: () => Promise.reject(new Error("no database")) });
   expect(page).toContain("<title>Slipway</title>");
   expect(page).not.toContain("slipway-session");

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".map": "application/json",
 };
-/** Forms the build has written beside a file, best first; the names are those of `accept-encoding`. */
+/** Encodings that the build writes beside a file, best first; the names are those of `accept-encoding`. */
 const FORMS = { br: ".br", gzip: ".gz" } as const;
 
 interface Asset {
@@ -34,9 +34,9 @@ export interface WebApp {
 
 export interface WebAppOptions {
   addresses: Addresses;
-  /** Where Get help leads; null: the bundled help page. [S13] */
+  /** Target of "Get help"; null: the bundled help page. [S13] */
   supportUrl: string | null;
-  /** Who loads a page; asked only where the browser sent a cookie. */
+  /** Finds who loads a page; called only when the browser sent a cookie. */
   authenticate(request: Request): Promise<unknown>;
 }
 
@@ -95,14 +95,14 @@ async function answer(request: Request, site: Site): Promise<Response> {
   return new Response(new Uint8Array(body), { headers });
 }
 
-/** A missing file is no page: an old asset's name must not answer HTML. */
+/** A missing file gets no page, because the name of an old asset must not answer HTML. */
 function missing(addresses: Addresses): Response {
   const headers = new Headers({ "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   commonHeaders(headers, addresses.secure);
   return new Response("Not found\n", { status: 404, headers });
 }
 
-/** A page must not fail because the question did: then the browser asks itself. */
+/** The page is served even if this check fails; the browser then asks by itself. */
 async function isStranger(request: Request, site: Site): Promise<boolean> {
   if (!request.headers.has("cookie")) return true;
   return site.authenticate(request).then(
@@ -114,7 +114,7 @@ async function isStranger(request: Request, site: Site): Promise<boolean> {
 const attribute = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-/** What the page would otherwise have to ask for. `slipway-session` is there only when nobody is signed in. */
+/** Facts that the page would otherwise request. `slipway-session` is present only when nobody is signed in. */
 function pageFacts(supportUrl: string | null, stranger: boolean): string {
   const facts: [string, string][] = [];
   if (supportUrl !== null) facts.push(["slipway-support-url", supportUrl]);
@@ -137,7 +137,9 @@ function page(request: Request, { index, addresses: all, supportUrl }: Site, str
   return new Response(html, { headers });
 }
 
-/** Images come from here only: pictures in model text are a way to carry data out. Styles of the kit are set inline. */
+/**
+ * Images come from this origin only, because pictures in model text could carry data out. The kit sets styles inline.
+ */
 function contentPolicy({ appUrl, previewUrl, secure }: Addresses, nonce: string): string {
   const socket = new URL(appUrl).origin.replace(/^http/, "ws");
   const rules = {

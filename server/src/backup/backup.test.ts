@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
-import { cloudOf } from "@slipway/features/cloud/server/index.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import type { Services } from "@slipway/features/services.ts";
@@ -17,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { featureAccess } from "../access.ts";
 import { createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { backup } from "../commands/backup.ts";
@@ -36,27 +35,25 @@ let maya: TestPerson;
 let projectId: string;
 let manifest: Manifest;
 let file: string;
-/** At the end; the backup was made before it. */
+/** Counted at the end, after the backup was made. */
 let keptRows: number;
 /** A project whose backend is paused. */
 let asleep: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 const addRow = (services: Services, id: string) =>
-  cloudOf(services).query(id, { query: "insert into kept default values returning id", readOnly: false });
+  services.cloud.query(id, { query: "insert into kept default values returning id", readOnly: false });
 
 async function withRows(services: Services, id: string): Promise<void> {
-  await cloudOf(services).enable(id, { userId: maya.email });
+  await services.cloud.enable(id, { userId: maya.email });
   const sql = "create table kept (id int generated always as identity); alter table kept enable row level security;";
-  await cloudOf(services).migrate(id, { name: "kept", sql });
+  await services.cloud.migrate(id, { name: "kept", sql });
   for (let count = 0; count < 3; count += 1) await addRow(services, id);
 }
 
 const rowsOf = async (services: Services, id: string): Promise<number> =>
   Number(
-    (await cloudOf(services).query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]![
-      "rows"
-    ],
+    (await services.cloud.query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]!["rows"],
   );
 
 beforeAll(async () => {
@@ -69,7 +66,7 @@ beforeAll(async () => {
   await app.services.objects.put("uploads/a.png", new Uint8Array([0, 10, 255]));
   await app.services.mail.send({ to: "maya@example.com", subject: "Hello", text: "Hello" });
 
-  // One backend that runs while it is copied, and one that sleeps; tests keep the secret of their logins elsewhere.
+  // One backend runs while it is copied, and one sleeps. Tests keep the secret of the logins elsewhere.
   const cloudFolder = join(app.dataDir, "cloud");
   asleep = (await newProject(maya.call)).id;
   for (const id of [projectId, asleep]) await withRows(app.services, id);
@@ -78,7 +75,7 @@ beforeAll(async () => {
   await maya.call(cloudContract.createSecrets, { params: { id: projectId }, body: { secrets } });
   await copyFile(join(TEMPLATES, "secret"), join(cloudFolder, "secret"));
 
-  // People go on working: what the database did not know at its moment must not come back half.
+  // People go on working: writes after the snapshot must not be restored in part.
   let isDone = false;
   const working = (async () => {
     while (!isDone) {
@@ -93,7 +90,7 @@ beforeAll(async () => {
   ).finally(() => (isDone = true));
   await working;
   keptRows = await rowsOf(app.services, projectId);
-  // The other backups of this file are about other things, and each database costs them seconds.
+  // The other tests of this file need no databases, each of which costs them seconds.
   for (const id of [projectId, asleep]) await app.services.clusters.remove(id);
 }, 90_000);
 afterAll(async () => {
@@ -106,7 +103,7 @@ const opening = () => ({
   log: memoryLog(),
 });
 
-/** The database's own user passes through. */
+/** The database's own user has to pass through. */
 async function openFolder() {
   const place = await temporaryFolder();
   await chmod(place.path, 0o711);
@@ -147,7 +144,7 @@ describe("a backup", () => {
     expect(await readdir(folder.path)).toEqual(["all.backup", "all.backup.keys"]);
   });
 
-  it("is not made of what is not there, and nothing begins there", async () => {
+  it("is not made from a missing folder, and creates nothing there", async () => {
     await using place = await temporaryFolder();
     vi.stubEnv("SLIPWAY_DATA_DIR", join(place.path, "data"));
     try {
@@ -170,7 +167,7 @@ describe("a backup", () => {
     expect(await readdir(place.path)).toEqual([]);
   });
 
-  it("becomes the same installation elsewhere, and people sign in as before", { timeout: 60_000 }, async () => {
+  it("restores the same installation elsewhere, where people sign in as before", { timeout: 60_000 }, async () => {
     await using place = await openFolder();
     const dataDir = join(place.path, "data");
     expect(await restoreTo(dataDir)).toEqual(manifest);
@@ -196,7 +193,7 @@ describe("a backup", () => {
           headers: { host, origin: services.addresses.appUrl, "content-type": "application/json", ...init.headers },
         }),
       );
-    // The session of before, signed with the keys of before, and the password.
+    // The earlier session, signed with the earlier keys, and the password still work.
     expect((await ask("/user", { headers: { cookie: maya.headers["cookie"]! } })).status).toBe(200);
     const body = JSON.stringify({ email: maya.email, password: maya.password });
     expect((await ask("/auth/sign-in/email", { method: "POST", body })).status).toBe(200);
@@ -231,10 +228,10 @@ describe("a backup", () => {
     expect(counted[manifest.clusters.indexOf(projectId)]).toBe(kept);
     expect(counted[manifest.clusters.indexOf(asleep)]).toBe(3);
     // Its statistics are no part of a backup: nobody shall read that there are no rows.
-    expect((await cloudOf(services).schema(projectId)).map((table) => table.live_rows_estimate)).toEqual([kept]);
+    expect((await services.cloud.schema(projectId)).map((table) => table.live_rows_estimate)).toEqual([kept]);
     expect(kept).toBeGreaterThanOrEqual(3);
     expect(kept).toBeLessThanOrEqual(keptRows);
-    expect(await cloudOf(services).connect(projectId)).toEqual(await cloudOf(app.services).connect(projectId));
+    expect(await services.cloud.connect(projectId)).toEqual(await app.services.cloud.connect(projectId));
     const { sha } = await newVersion(services, projectId, { files: { "src/c.txt": "next" } });
     expect(await repository.head()).toBe(sha);
   });
@@ -266,21 +263,21 @@ it(
     await services.clusters.wake(asleep);
     expect(await rowsOf(services, asleep)).toBe(3);
     expect(await rowsOf(services, projectId)).toBeGreaterThanOrEqual(3);
-    const [before, now] = await Promise.all([app.services, services].map((each) => cloudOf(each).connect(projectId)));
+    const [before, now] = await Promise.all([app.services, services].map((each) => each.cloud.connect(projectId)));
     expect(now!.url).toBe(before!.url);
     expect(now!.anonKey).not.toBe(before!.anonKey);
   },
 );
 
 describe("each night", () => {
-  it("one more is made, the oldest goes, and doctor says how old the newest is", async () => {
+  it("makes a backup, deletes the oldest, and doctor reports the age of the newest", async () => {
     await using place = await temporaryFolder();
     const backupDir = join(place.path, "nights");
     const clock = { now: () => NOW.getTime() };
     const backupKeysDir = join(place.path, "keys");
     const config = { ...app.services.config, backupDir, backupKeysDir, backupsKept: 2 };
     expect((await backups(config, NOW)).state).toBe("reduced");
-    // Of a night that was cut off by a loss of power, and of somebody else.
+    // One folder is left from a night that lost power, the other belongs to somebody else.
     const cutOff = join(backupDir, "slipway-2026-11-19T03-00-00Z.backup.writing");
     for (const left of [cutOff, join(backupDir, "somebody-elses.writing")]) await mkdir(left, { recursive: true });
     await writeFile(join(cutOff, "archive"), "half");
@@ -301,7 +298,7 @@ describe("each night", () => {
       state: "ok",
       detail: expect.stringMatching(/^the last good one is 5 hours old: /) as string,
     });
-    // A service whose unit was written before somebody named this folder.
+    // The service's unit was written before this folder was named.
     const unit = { dataDir: config.dataDir, writable: [config.dataDir, backupKeysDir] };
     expect(await backups(config, new Date("2026-11-23T08:30:00Z"), unit)).toMatchObject({
       state: "reduced",
@@ -330,7 +327,7 @@ async function withChanged(entry: string, change: (bytes: Buffer) => void, targe
 const flip = (bytes: Buffer): void => void (bytes[bytes.length >> 1]! ^= 1);
 
 describe("a restore", () => {
-  it("refuses a file in which one bit has changed, and a project's database that is not what was saved", async () => {
+  it("refuses a file with one changed bit, and a project's database that differs from the saved one", async () => {
     await using place = await openFolder();
     const dataDir = join(place.path, "data");
     const rotten = join(place.path, "rotten.backup");
@@ -346,7 +343,7 @@ describe("a restore", () => {
     expect(await readdir(dataDir)).toEqual([]);
   }, 60_000);
 
-  it("refuses a folder that holds an installation, and names the way out", async () => {
+  it("refuses a folder that holds an installation, and says what to do", async () => {
     await expect(restoreTo(app.dataDir)).rejects.toMatchObject({
       userMessage: `${app.dataDir} holds an installation. ./slipway reset puts it aside; nothing is erased.`,
     });

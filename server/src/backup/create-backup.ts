@@ -171,7 +171,7 @@ async function addObjects(
   for await (const info of objects.list("")) {
     signal?.throwIfAborted();
     const bytes = await objects.get(info.key);
-    // Erased since it was listed, by whoever owned it.
+    // Its owner deleted it after the listing.
     if (bytes === null) continue;
     await archive.addBytes(`objects/${info.key}`, bytes);
     added.push(info);

@@ -1,4 +1,4 @@
-/** The rows of the platform's database out of one snapshot, and back into an empty schema of the same version. */
+/** Copies the rows of the platform's database from one snapshot, and back into an empty schema of the same version. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { Transform } from "node:stream";
@@ -15,11 +15,11 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = ({ columns }: TableCopy): string => columns.map(quoted).join(", ");
 export const copyFile = (folder: string, table: string): string => join(folder, `${table}.copy`);
 
-/** Ours only: a database of somebody's own may hold tables of extensions and of other programs beside them. */
+/** Only our own tables: an external database may also hold tables of extensions and other programs. */
 const OURS = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** What our migrations have made in a database. */
+/** Objects that our migrations made in a database. */
 export interface OwnObjects {
   /** Names, without the schema. */
   tables: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export async function ownObjects({ pool }: Database): Promise<OwnObjects> {
   return { tables: names(tables), routines: names(routines) };
 }
 
-/** Drops what is there now and was not there `before`. */
+/** Drops objects that did not exist `before`. */
 export async function dropNewerThan(database: Database, before: OwnObjects): Promise<void> {
   const now = await ownObjects(database);
   const tables = [...now.tables].filter((name) => !before.tables.has(name)).map((name) => `public.${quoted(name)}`);
@@ -49,7 +49,10 @@ export async function dropNewerThan(database: Database, before: OwnObjects): Pro
   if (routines.length > 0) await database.pool.query(`drop routine ${routines.join(", ")} cascade`);
 }
 
-/** Tables after those they refer to, so that no row waits for its other end. Throws when they refer to each other in a ring. */
+/**
+ * Tables come after those they refer to, so that every row finds its target. Throws when they refer to each other in a
+ * ring.
+ */
 async function tablesInOrder(client: Client): Promise<TableCopy[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
     `select c.relname as name,
@@ -72,7 +75,7 @@ async function tablesInOrder(client: Client): Promise<TableCopy[]> {
   return ordered;
 }
 
-/** A row is a line: line breaks inside values are escaped. */
+/** Counts rows by lines: line breaks inside values are escaped. */
 function countLines(counted: (lines: number) => void): Transform {
   let lines = 0;
   return new Transform({
@@ -87,13 +90,13 @@ function countLines(counted: (lines: number) => void): Transform {
   });
 }
 
-/** Everything of one moment, whatever is written meanwhile. Fills `folder` with one file for each table. */
+/** Exports one moment, whatever is written meanwhile. Fills `folder` with one file for each table. */
 export async function exportDatabase(database: Database, folder: string, signal?: AbortSignal): Promise<Copied> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
     await client.query("begin isolation level repeatable read read only");
-    // The server's own limit for idle transactions would end a long copy between two tables.
+    // The server's limit for idle transactions could end a long copy between two tables.
     await client.query("set local idle_in_transaction_session_timeout = 0");
     const tables: TableCopy[] = [];
     for (const table of await tablesInOrder(client)) {
@@ -119,7 +122,7 @@ export async function exportDatabase(database: Database, folder: string, signal?
     await client.query("rollback");
     return { tables, migrations: migrations.rows, sequences: sequences.rows, repositories };
   } catch (error) {
-    // A copy that nobody reads to its end never ends: the connection is given up, not asked again.
+    // A copy that is not read to its end never ends, so its connection is destroyed.
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
@@ -132,7 +135,7 @@ export interface ImportInput {
   copied: Pick<Manifest, "tables" | "sequences">;
 }
 
-/** Replaces what is in these tables, all or nothing. Throws when a table does not end up with the rows that were counted. */
+/** Replaces the contents of these tables, all or nothing. Throws when a table does not end up with the counted rows. */
 export async function importDatabase(database: Database, { folder, copied }: ImportInput): Promise<void> {
   const { tables, sequences } = copied;
   await database.transaction(async ({ client }) => {

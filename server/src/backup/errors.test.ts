@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { backupDamaged } from "./errors.ts";
 
-it("tells a disk without room from a file that is damaged", () => {
+it("distinguishes a full disk from a damaged file", () => {
   const full = Object.assign(new Error("write failed"), { code: "ENOSPC" });
   expect(backupDamaged(full).userMessage).toBe(
     "The backup could not be restored: the disk has no room for it. Nothing was changed.",

@@ -14,7 +14,7 @@ export const restoreFailed = (what: string): AppError =>
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
-/** What failed while a backup was read: a full disk says nothing about the backup. */
+/** The refusal for a failure while reading a backup. A full disk says nothing about the backup. */
 export const backupDamaged = (cause: unknown): AppError =>
   cause instanceof Error && "code" in cause && NO_ROOM.has(cause.code)
     ? restoreFailed("the disk has no room for it")

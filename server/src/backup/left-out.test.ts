@@ -1,4 +1,4 @@
-/** What is deleted or missing does not keep everything else from being saved, and both commands say so and the same figures. */
+/** Deleted or missing parts do not stop a backup of the rest, and both commands report them with the same figures. */
 import { chmod, readdir, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createBackup, keysFileOf, type BackupInput } from "./create-backup.ts";
 import { figuresOf, leftOutOf, type Manifest } from "./manifest.ts";
@@ -31,7 +31,7 @@ let manifest: Manifest;
 
 const opening = { runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`), log: memoryLog() };
 
-/** With a git in which something happens just before it is asked for a project. */
+/** Makes a backup with a git that does something just before it is asked for a project. */
 function backUp(input: BackupInput, before: (id: string) => Promise<void>): Promise<Manifest> {
   const { database, objects, git } = app.services;
   const during: Pick<Git, "open" | "bundle"> = {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
   ids = { kept: await made(), deleted: await made(), missing: await made(), halfPurged: await made() };
   const { pool } = app.services.database;
-  // A purge that a crash cut off after its repository, and a repository that the disk lost.
+  // One project has a purge that a crash cut off after its repository, and one lost its repository with the disk.
   await pool.query("update projects set is_purging = true, deleted_at = now(), purge_at = now() where id = $1", [
     ids.halfPurged,
   ]);
@@ -98,7 +98,7 @@ it("prints rows of the tables and a hash of all projects' files, each of them on
   expect(figuresOf(changed)).not.toEqual(short);
 });
 
-it("comes back without them: what was being deleted goes on being deleted", { timeout: 60_000 }, async () => {
+it("restores without them, and continues their deletion", { timeout: 60_000 }, async () => {
   const dataDir = join(folder.path, "restored");
   const config = readConfig({}, { dataDir, testing: true });
   const restored = await restoreBackup({ config, log: memoryLog(), migrations, file, keysFile: keysFileOf(file) });
@@ -118,7 +118,7 @@ it("comes back without them: what was being deleted goes on being deleted", { ti
   expect(await (await running.services.git.open(ids.kept)).head()).toBe(manifest.repositories[0]!.head);
 });
 
-it("is not made of a newer version's data: not even of a feature that this version never heard of", async () => {
+it("refuses data of a newer version, also of a feature that this version does not know", async () => {
   await using place = await temporaryFolder();
   await chmod(place.path, 0o711);
   const dataDir = join(place.path, "data");
@@ -130,7 +130,7 @@ it("is not made of a newer version's data: not even of a feature that this versi
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("ends when it is told to, and leaves nothing behind", async () => {
+it("ends when aborted, and leaves nothing behind", async () => {
   const backupDir = join(folder.path, "nights");
   const config = { ...app.services.config, backupDir, backupKeysDir: join(folder.path, "keys") };
   const stopping = new AbortController();

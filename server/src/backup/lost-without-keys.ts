@@ -1,8 +1,8 @@
-/** What a restore without its keys costs this installation, in sentences: what the keys had sealed stays sealed. */
+/** Losses of an installation that is restored without its keys, in sentences: data sealed with them stays sealed. */
 import type { Database } from "@slipway/platform/database/port";
 
 interface Loss {
-  /** A table that counts; one that an earlier version had not is empty. */
+  /** A table that is counted; one that an earlier version lacked counts as empty. */
   from: string;
   where?: string;
   say: (number: number) => string;

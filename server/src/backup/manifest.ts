@@ -1,4 +1,4 @@
-/** What a backup says about itself. It is the last entry of the archive: an archive without it was cut off. */
+/** The record of a backup's contents. It is the last entry of the archive: an archive without it was cut off. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ export type TableCopy = z.output<typeof tableSchema>;
 
 const repositorySchema = z.object({
   id: z.string(),
-  /** What the database says is the newest version; null before the first. */
+  /** The newest version by the database; null before the first. */
   head: z.string().nullable(),
   /** Git's own hash of all files of that version. */
   tree: z.string().nullable(),
@@ -16,35 +16,35 @@ export type RepositoryCopy = z.output<typeof repositorySchema>;
 
 const leftOutSchema = z.object({
   what: z.enum(["project", "backend"]),
-  /** Of the project, both times. */
+  /** Project id, in both. */
   id: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
   /**
-   * `deleted`: somebody deleted it for ever while the backup was made; `missing`: it was not there before either; `elsewhere`: on a
-   * server that no setting names any more; `parts`: some of it has no place in a copy.
+   * `deleted`: somebody deleted it for ever during the backup; `missing`: it was missing before; `elsewhere`: it is on
+   * a server that no setting names any more; `parts`: a copy cannot hold some of it.
    */
   why: z.enum(["deleted", "missing", "elsewhere", "parts"]),
-  /** Which, with `parts`. */
+  /** Names of the parts, with `parts`. */
   parts: z.array(z.string()).optional(),
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
 
 const copySchema = z.object({
-  /** Of the project. */
+  /** Reference of the project. */
   ref: z.string(),
   bytes: z.number().int(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Null: nobody counted them. */
+  /** Null when they were not counted. */
   tables: z
     .array(z.object({ name: z.string(), rows: z.number().int() }))
     .nullable()
     .default(null),
 });
-/** What stands in the archive for one project's database. */
+/** The record of one project's database in the archive. */
 export type DatabaseCopy = z.output<typeof copySchema>;
 
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** Which installation's keys open what is sealed in it; backups of earlier versions do not say. */
+  /** Identifies the installation's keys that open sealed data; absent in backups of earlier versions. */
   keys: z.string().nullable().default(null),
   created_at: z.iso.datetime(),
   migrations: z.array(z.object({ owner: z.string(), name: z.string() })),
@@ -54,33 +54,36 @@ export const manifestSchema = z.object({
   /** `etag`: SHA-256 of the bytes, hex. */
   objects: z.array(z.object({ key: z.string(), size: z.number().int(), etag: z.string() })),
   mails: z.array(z.string()),
-  /** Projects' own databases; backups of earlier versions know none. */
+  /** Projects' own databases; absent in backups of earlier versions. */
   clusters: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
-  /** Those on a server of their own. */
+  /** Databases on an external server. */
   managed: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
-  /** Of each of both kinds; backups of earlier versions have none. */
+  /** Records of both kinds of databases; absent in backups of earlier versions. */
   copies: z.array(copySchema).default([]),
-  /** What the rows name and the archive does not hold. */
+  /** Data that rows name and the archive does not hold. */
   left_out: z.array(leftOutSchema).default([]),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** What an installation signs with: kept apart, so that who gets hold of a backup cannot sign in as others. */
+/**
+ * Tables with an installation's signing keys. They are kept apart, so that nobody can sign in as others with a backup
+ * alone.
+ */
 export const KEY_TABLES: readonly string[] = ["installation", "preview_installation"];
 
-/** Rows of `KEY_TABLES`, as Postgres copies them, and what the passwords of the projects' databases are made from. */
+/** Rows of `KEY_TABLES`, as Postgres copies them, and the secret of the projects' database passwords. */
 export const keysSchema = z.object({
   format: z.literal(1),
-  /** Null where there are none, and in backups of earlier versions, whose archive holds it. */
+  /** Null where there are none, and in backups of earlier versions, which hold it in the archive. */
   clusters: z.string().min(1).max(1000).nullable().default(null),
-  // A name becomes a file's name before it becomes a table's.
+  // The name becomes a file's name first, and a table's name later.
   tables: z.array(
     tableSchema.extend({ name: z.string().refine((name) => KEY_TABLES.includes(name)), copy: z.string() }),
   ),
 });
 export type Keys = z.output<typeof keysSchema>;
 
-/** The same for all backups of one installation. Says nothing of the keys themselves, which are random. */
+/** The same for all backups of one installation. Reveals nothing about the keys, which are random. */
 export function keysMark({ tables }: Pick<Keys, "tables">): string {
   const { copy = "" } = tables.find(({ name }) => name === "installation") ?? {};
   return createHash("sha256").update(copy).digest("hex");
@@ -88,20 +91,20 @@ export function keysMark({ tables }: Pick<Keys, "tables">): string {
 
 const count = (value: number): string => value.toLocaleString("en");
 
-/** Of lines in any order. */
+/** A hash that ignores the order of lines. */
 const hashOf = (lines: readonly string[]): string =>
   createHash("sha256").update(lines.toSorted().join("\n")).digest("hex").slice(0, 16);
 
 const kilobytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} kB`;
 
-/** Of all of them, where all were counted. */
+/** Rows of all databases, if all were counted. */
 function rowsOf(copies: Manifest["copies"]): string {
   const tables = copies.flatMap((copy) => copy.tables ?? []);
   if (copies.some((copy) => copy.tables === null)) return "";
   return `${count(tables.reduce((sum, { rows }) => sum + rows, 0))} rows, `;
 }
 
-/** Its tables, without the empty ones that every backend begins with. */
+/** Its tables, without the empty ones of every new backend. */
 function tablesOf({ tables }: DatabaseCopy): string[][] {
   if (tables === null) return [["    rows", "not counted"]];
   const shown = tables.filter(({ name, rows }) => rows > 0 || name.startsWith("public."));
@@ -125,11 +128,14 @@ const REASONS = {
 const whyOf = ({ why, parts }: LeftOut): string =>
   why === "parts" ? `is complete but for ${(parts ?? []).join(", ")}` : REASONS[why];
 
-/** In sentences, one for each thing. */
+/** Missing parts as sentences, one each. */
 export const leftOutOf = ({ left_out: leftOut }: Manifest): string[] =>
   leftOut.map((left) => `Left out: ${NAMES[left.what]} ${left.id} ${whyOf(left)}.`);
 
-/** Figures for people; both commands print the same ones, so that their outputs can be compared. `verbose`: every table and project. */
+/**
+ * Figures for people. Both commands print the same ones, so that their outputs can be compared. `verbose`: every table
+ * and project.
+ */
 export function figuresOf(manifest: Manifest, verbose = false): string[][] {
   const { tables, repositories, objects, mails, copies } = manifest;
   const bytes = objects.reduce((sum, { size }) => sum + size, 0);

@@ -18,7 +18,7 @@ function madeAt(name: string): Date | null {
   return match === null ? null : new Date(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`);
 }
 
-/** Whole ones only, newest first; a folder that is not there has none. */
+/** Complete backups only, newest first; a missing folder has none. */
 export async function backupsIn(folder: string): Promise<{ name: string; at: Date }[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -29,7 +29,7 @@ export async function backupsIn(folder: string): Promise<{ name: string; at: Dat
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** Of one that was cut off by a kill or a loss of power. */
+/** Files of a backup that was cut off by a kill or a loss of power. */
 const LEFTOVER = /^(slipway-[0-9TZ-]+\.backup)(\.writing|\.keys\.new)$/;
 
 async function removeLeftovers(folders: readonly string[]): Promise<void> {
@@ -38,11 +38,11 @@ async function removeLeftovers(folders: readonly string[]): Promise<void> {
       if (NAME.test(LEFTOVER.exec(name)?.[1] ?? "")) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** Where the keys of a nightly backup lie. */
+/** Path of a nightly backup's keys. */
 export const nightlyKeysFile = ({ backupKeysDir }: Pick<Config, "backupKeysDir">, file: string): string =>
   join(backupKeysDir, basename(keysFileOf(file)));
 
-/** Makes one more and removes the oldest beyond `kept`; nothing is removed when it fails. */
+/** Makes a backup and removes the oldest beyond `kept`; removes nothing when it fails. */
 export async function makeNightlyBackup(
   services: Needs<"clock" | "config" | "database" | "git" | "log" | "objects">,
   folder: string,
@@ -63,7 +63,7 @@ export async function makeNightlyBackup(
   );
   for (const { name } of (await backupsIn(folder)).slice(config.backupsKept)) {
     const old = join(folder, name);
-    // Earlier versions put the keys beside it.
+    // Earlier versions kept the keys beside it.
     for (const path of [old, keysFileOf(old), nightlyKeysFile(config, old)]) await rm(path, { force: true });
   }
   for (const sentence of leftOutOf(manifest)) log.warn(sentence, { file });
@@ -75,7 +75,7 @@ export async function makeNightlyBackup(
   });
 }
 
-/** Disposing ends one that is being made, and answers when what it had written is gone. */
+/** Disposal aborts a running backup and resolves when its files are gone. */
 export async function scheduleBackups(services: Services): Promise<AsyncDisposable> {
   const { config, jobs, log } = services;
   const folder = config.backupDir;

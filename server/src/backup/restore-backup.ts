@@ -1,4 +1,7 @@
-/** `./slipway restore FILE`: an installation out of a backup, checked against what the backup says before it gets its name. */
+/**
+ * `./slipway restore FILE` restores an installation from a backup, and checks it against the backup's record before it
+ * becomes visible.
+ */
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,22 +24,22 @@ import { unpack } from "./unpack.ts";
 export interface RestoreInput {
   config: Config;
   log: Log;
-  /** Of this version of Slipway, in order. */
+  /** Migrations of this version of Slipway, in order. */
   migrations: readonly Migration[];
   file: string;
-  /** Null: the installation makes new keys; `onLost` hears what that costs. */
+  /** Null: the installation makes new keys, and `onLost` hears the losses. */
   keysFile: string | null;
-  /** Of features that this version does not have any more: their data is no sign of a newer version. */
+  /** Features that this version no longer has: their data is no sign of a newer version. */
   removedOwners?: readonly string[];
-  /** Told what is lost without the keys, a sentence for each thing. */
+  /** Called with the losses of a restore without keys, one sentence each. */
   onLost?: (sentences: readonly string[]) => void;
   progress?: (sentence: string) => void;
 }
 
-/** What holds data. The database comes last: an installation is there when its database is. */
+/** Folders that hold data. The database comes last: an installation exists once its database does. */
 const DATA_FOLDERS = ["objects", "git", "mail", "cloud", "postgres"] as const;
 
-/** Throws AppErrors whose sentences are for people; the data folder is then as it was. */
+/** Throws AppErrors whose sentences are for people; the data folder is then unchanged. */
 export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
   const { config, progress } = input;
   const { dataDir } = config;
@@ -61,7 +64,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
 
 async function moveIntoPlace(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    // A database and a bucket of somebody's own leave no folder.
+    // An external database and an external bucket leave no folder.
     if (error.code !== "ENOENT") throw error;
   });
 }
@@ -83,7 +86,7 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   const objects = await openObjects(config);
   if (config.s3 !== null) await refuseUsedBucket(config.s3.bucket, objects);
   if (!existsSync(file)) throw restoreFailed(`there is no file ${file}`);
-  // An archive may take an hour to read.
+  // Checked first, because an archive may take an hour to read.
   const keys = keysFile === null ? null : await readKeys(keysFile);
   progress?.("Reading the archive.");
   const manifest = await unpack(file, {
@@ -126,7 +129,7 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   return manifest;
 }
 
-/** Takes back what was written outside the data folder, whose own leavings are removed with it. */
+/** Takes back changes outside the data folder; files inside are removed with it. */
 class Undo implements AsyncDisposable {
   readonly #log: Log;
   #steps: (() => Promise<void>)[] = [];
@@ -145,7 +148,7 @@ class Undo implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     for (const step of this.#steps.toReversed()) {
-      // Why the restore failed is what people have to read.
+      // People have to read why the restore failed, not this.
       await step().catch((error: unknown) => this.#log.warn("a failed restore could not be taken back", { error }));
     }
   }
@@ -160,7 +163,7 @@ async function refuseUsedBucket(bucket: string, objects: Objects): Promise<void>
 
 const nameOf = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
 
-/** As at a start. */
+/** The same check as at a start. */
 function refuseNewer(manifest: Manifest, { migrations, removedOwners = [] }: RestoreInput): void {
   const known = new Set(migrations.map(nameOf));
   const newer = manifest.migrations.find(
@@ -194,7 +197,7 @@ function safeJson(text: string): unknown {
   }
 }
 
-/** The schema as it was when the rows were copied, then the rows, then what came to the schema since. */
+/** Restores the schema of the backup's version, then the rows, then applies later migrations. */
 async function restoreDatabase(
   { database }: Stores,
   {
@@ -208,20 +211,20 @@ async function restoreDatabase(
   const applied = new Set(manifest.migrations.map(nameOf));
   await database.migrate(migrations.filter((migration) => applied.has(nameOf(migration))));
   for (const { name, copy } of keys?.tables ?? []) await writeFile(copyFile(incoming, name), copy, { mode: 0o600 });
-  // The rows of this table say which schema there is; the migrations above wrote them.
+  // The rows of this table describe the schema; the migrations above wrote them.
   const tables = [...manifest.tables, ...(keys?.tables ?? [])].filter(({ name }) => name !== "slipway_migrations");
   await importDatabase(database, { folder: incoming, copied: { tables, sequences: manifest.sequences } });
   await forgetLivePositions(database);
   await database.migrate(migrations, removedOwners);
 }
 
-/** Far ahead of any page that saw what came after the backup: it starts again from a snapshot instead of going on from there. */
+/** Moves far ahead of any page that saw later changes, so that it starts again from a snapshot. */
 async function forgetLivePositions({ pool }: Database): Promise<void> {
   await pool.query("update live_head set seq = seq + 1000000000");
   await pool.query("truncate live_log");
 }
 
-/** What somebody was deleting for ever goes on being deleted: the next sweep finds it. */
+/** A deletion that was under way continues: the next sweep finds it. */
 async function finishDeleting({ database }: Stores, { left_out: leftOut }: Manifest): Promise<void> {
   const ids = leftOut.filter(({ why }) => why === "deleted").map(({ id }) => id);
   await database.pool.query(

@@ -1,4 +1,4 @@
-/** The engines that hold data, without anything that works on it. */
+/** The engines that hold data, without the services above them. */
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unavailable } from "@slipway/kernel/errors";
@@ -22,12 +22,12 @@ export interface Stores {
   objects: Objects;
   git: Git;
   mailFolder: string;
-  /** Of projects' own databases. */
+  /** Folder of projects' own databases. */
   cloudFolder: string;
-  /** Of the programs that open their copies. */
+  /** Folder of the programs that open their copies. */
   runtimeFolder: string;
   log: Log;
-  /** The server that holds some of them; null: all stand here. */
+  /** The external server that holds some of them; null: all are on this machine. */
   managed: { url: string; log: Log } | null;
 }
 
@@ -40,9 +40,9 @@ export const cloudFolderOf = (dataDir: string): string => join(dataDir, "cloud")
 export const runtimeFolderOf = (dataDir: string): string => join(dataDir, "runtime");
 export const mailFolderOf = (dataDir: string): string => join(dataDir, "mail");
 
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
-/** Those of the running server where it runs: a second Postgres on the same folder would end the first. */
+/** Uses the running server's database if there is one: a second Postgres on the same folder would end the first. */
 export async function openStores(config: Config, log: Log): Promise<OpenStores> {
   await using stack = new AsyncDisposableStack();
   const { dataDir } = config;
@@ -53,7 +53,7 @@ export async function openStores(config: Config, log: Log): Promise<OpenStores> 
   if (claim !== null) stack.use(claim);
   const url = config.databaseUrl ?? (await embeddedUrl(config, { log, stack, isServerRunning: claim === null }));
   const engine = config.databaseUrl === null ? "embedded" : "external";
-  const database = stack.use(await openDatabase({ url, engine, log, maxConnections: MOST_CONNECTIONS }));
+  const database = stack.use(await openDatabase({ url, engine, log, maxConnections: MAX_CONNECTIONS }));
   const stores: Stores = {
     database,
     objects: await openObjects(config),

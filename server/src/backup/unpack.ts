@@ -1,4 +1,4 @@
-/** What an archive may hold, and where it goes: an archive is a file from outside, whoever says that it is a backup. */
+/** Checks the contents of an archive and where they go. An archive comes from outside, whoever calls it a backup. */
 import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,23 +9,23 @@ import { bytesOf, readArchive } from "./archive.ts";
 import { restoreFailed } from "./errors.ts";
 import { manifestSchema, type Manifest } from "./manifest.ts";
 
-/** Beyond any upload and any built file. */
-const MOST_OBJECT_BYTES = 256 * 1_048_576;
-const MOST_MAIL_BYTES = 16 * 1_048_576;
-const MOST_MANIFEST_BYTES = 512 * 1_048_576;
+/** Larger than any upload and any built file. */
+const MAX_OBJECT_BYTES = 256 * 1_048_576;
+const MAX_MAIL_BYTES = 16 * 1_048_576;
+const MAX_MANIFEST_BYTES = 512 * 1_048_576;
 
 export interface UnpackTargets {
   objects: Objects;
   mailFolder: string;
-  /** For what waits until the database is there. */
+  /** Folder for parts that wait for the database. */
   incoming: string;
-  /** Told before an object is written. */
+  /** Called before an object is written. */
   onObject(key: string): void;
 }
 
 type Taker = (match: RegExpExecArray, content: Readable) => Promise<void>;
 
-/** Objects and mails go to their places at once, the rest waits in `incoming`. Throws AppErrors for people. */
+/** Unpacks objects and mails to their places at once, and the rest into `incoming`. Throws AppErrors for people. */
 export async function unpack(file: string, targets: UnpackTargets): Promise<Manifest> {
   const { objects, mailFolder, incoming, onObject } = targets;
   await mkdir(mailFolder, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function unpack(file: string, targets: UnpackTargets): Promise<Mani
     [
       /^objects\/([^]+)$/,
       async (match, content) => {
-        const bytes = await bytesOf(content, MOST_OBJECT_BYTES);
+        const bytes = await bytesOf(content, MAX_OBJECT_BYTES);
         onObject(match[1]!);
         await objects.put(match[1]!, bytes);
       },
@@ -44,7 +44,7 @@ export async function unpack(file: string, targets: UnpackTargets): Promise<Mani
     [
       /^mail\/([0-9a-z][0-9a-z-]{0,60}\.json)$/,
       async (match, content) =>
-        writeFile(join(mailFolder, match[1]!), await bytesOf(content, MOST_MAIL_BYTES), { mode: 0o600 }),
+        writeFile(join(mailFolder, match[1]!), await bytesOf(content, MAX_MAIL_BYTES), { mode: 0o600 }),
     ],
     [/^database\/([a-z_][a-z0-9_]{0,62}\.copy)$/, toIncoming],
     [
@@ -61,7 +61,7 @@ export async function unpack(file: string, targets: UnpackTargets): Promise<Mani
     [
       /^manifest\.json$/,
       async (_match, content) => {
-        manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content, MOST_MANIFEST_BYTES))));
+        manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content, MAX_MANIFEST_BYTES))));
       },
     ],
   ];

@@ -149,7 +149,7 @@ describe("the launcher's set-up", () => {
     ]);
   });
 
-  it("has nothing to say or to do the second time", async () => {
+  it("prints and does nothing the second time", async () => {
     const run = await machine({ user: "somebody", has: ALL });
     await run(["setup"]);
     expect(await run(["start"])).toMatchObject({ code: 0, stderr: "", calls: [START] });

@@ -1,6 +1,7 @@
 /** `./slipway link EMAIL`: a link that sets a new password, for where no mail is set up. */
-import { createResetLink } from "@slipway/features/accounts/server/index.ts";
-import { refusingSandbox } from "../testing/refusing-engines.ts";
+import { feature as accounts } from "@slipway/features/accounts/server/index.ts";
+import { mountFeatures } from "../mount-features.ts";
+import { refusingSandbox } from "./refusing-engines.ts";
 import { announcedAddress } from "../data-folder.ts";
 import { openCommandServices } from "./command-services.ts";
 import { commandConfig } from "./service/service-settings.ts";
@@ -14,7 +15,8 @@ export async function link(args: readonly string[]): Promise<number> {
   }
   const config = commandConfig();
   await using opened = await openCommandServices(config, { sandbox: refusingSandbox() });
-  const url = await createResetLink(opened.services, email);
+  mountFeatures(opened.services, [accounts]);
+  const url = await opened.services.accounts.createResetLink(email);
   if (url === null) {
     note(`There is no account for ${email}.`);
     return 1;

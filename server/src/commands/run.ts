@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   routes: async () => (await import("./development/routes.ts")).routes,
   service: async () => (await import("./service/service.ts")).service,
   seed: async () => (await import("./seed.ts")).seed,
-  test: async () => (await import("./development/test.ts")).test,
+  test: async () => (await import("./development/changed/test-changed.ts")).test,
 };
 
 const [verb = "", ...args] = process.argv.slice(2);

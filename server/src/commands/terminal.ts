@@ -1,13 +1,13 @@
-/** What commands say: results on standard output, remarks on standard error. */
+/** Output of commands: results on standard output, remarks on standard error. */
 import { resolve } from "node:path";
 
-// `./slipway routes | head` closes the pipe early: that is how it is meant to end.
+// `./slipway routes | head` closes the pipe early, which is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;
 });
 
-/** A file's name as the person typed it, from where the person stood: the launcher works in the checkout. */
+/** Resolves a file's name against the folder the person is in, because the launcher works in the checkout. */
 export const fileAt = (name: string): string => resolve(process.env["INIT_CWD"] ?? process.cwd(), name);
 
 export const print = (line = ""): void => void process.stdout.write(`${line}\n`);

@@ -1,9 +1,12 @@
-/** What the engines of every process of ours are made with. */
+/** Parts that the engines of every process share. */
 import type { Config } from "@slipway/platform/config/port";
 import { noTracing } from "@slipway/platform/tracing/no-tracing";
 import type { Tracing } from "@slipway/platform/tracing/port";
 
-/** Where a project's objects stand: built sites, their files, its picture, those of versions, checks and other looks. Pictures of messages count themselves. */
+/**
+ * Prefixes of a project's objects: built sites, files, pictures of the project, of versions, checks and other looks.
+ * Pictures of messages count themselves.
+ */
 export const prefixesOf = (projectId: string): string[] => [
   `artefacts/${projectId}/`,
   `artefact-files/${projectId}/`,
@@ -14,7 +17,7 @@ export const prefixesOf = (projectId: string): string[] => [
   `looks/${projectId}/`,
 ];
 
-/** The exporter's packages are loaded only when somebody collects. */
+/** The exporter's packages are loaded only when traces are collected. */
 export async function createTracing({ otlpEndpoint, otlpServiceName }: Config): Promise<Tracing> {
   if (otlpEndpoint === null) return noTracing;
   const { createOtlpTracing } = await import("@slipway/platform/tracing/otlp-tracing");

@@ -86,7 +86,7 @@ describe("the monitor of the event loop", { timeout: 120_000 }, () => {
     expect(new Set(lines.map(({ message }) => message)).size).toBe(lines.length);
   });
 
-  it("says nothing of short turns of the loop", async () => {
+  it("ignores short turns of the loop", async () => {
     for (let count = 0; count < 20; count += 1) await withTrace("t", () => wait(2), "GET /quick");
     expect(log.lines.filter(({ fields }) => fields["place"] === "GET /quick")).toEqual([]);
   });

@@ -1,8 +1,7 @@
 /**
- * Says when one turn of the event loop is held longer than 50 ms, and where: by the trace that the code belongs to, and by its
- * stack. A timer here writes down that the loop turns. A thread reads that, and when nothing was written for too long it asks
- * this process through the inspector, whose questions are answered in the middle of whatever runs, patterns included.
- * Each process starts one.
+ * Reports each turn of the event loop longer than 50 ms, with the trace that its code belongs to and its stack. A timer
+ * here records that the loop turns. A thread reads this, and when the record is too old it asks this process through
+ * the inspector, which answers in the middle of any code, patterns included. Each process starts one.
  */
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -11,9 +10,9 @@ import { currentPlace, currentTrace, withTrace } from "@slipway/platform/log/pin
 import type { Metrics } from "@slipway/platform/metrics/port";
 import { ASKED, BEAT_MS, type WatchData } from "./event-loop-watch.ts";
 
-/** One request may hold the loop for so long. */
+/** Longest time one turn may take. */
 const HELD_MS = 50;
-/** Of one place; those between are counted. */
+/** Time between two lines about one place; holds in between are counted. */
 const LINE_EVERY_MS = 10_000;
 /** Places are routes and queues, which are few. */
 const MAX_PLACES = 500;
@@ -25,14 +24,14 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export interface EventLoopMonitorOptions {
   log: Log;
   metrics: Metrics;
-  /** Lines of one place are so far apart. Default: ten seconds. */
+  /** Time between two lines of one place. Default: ten seconds. */
   linesEveryMs?: number;
   /** How often the loop notes that it turns, and so how much of the turns before a hold may be counted with it. */
   beatMs?: number;
 }
 
 export interface EventLoopMonitor extends AsyncDisposable {
-  /** The thread watches. Never rejects: without it holds are counted, and their places are not known. */
+  /** Resolves when the thread watches. Never rejects: without the thread, holds are counted without their places. */
   ready: Promise<void>;
 }
 
@@ -43,10 +42,10 @@ interface Seen {
   stack: string[];
 }
 
-/** Called in the middle of what holds the loop. */
+/** Called in the middle of the code that holds the loop. */
 function look(): Seen {
   const { stackTraceLimit } = Error;
-  // The frames of the question itself come first.
+  // The first frames belong to the question itself.
   Error.stackTraceLimit = STACK_LINES + 3;
   const lines = (new Error().stack ?? "").split("\n").slice(4);
   Error.stackTraceLimit = stackTraceLimit;
@@ -84,7 +83,7 @@ export function startEventLoopMonitor({
   function say(at: number, { heldMs, usedMs }: { heldMs: number; usedMs: number }): void {
     const found = seen !== null && seen.at >= last ? seen : null;
     const place = found?.place ?? UNKNOWN;
-    // A machine that others use lets a loop wait; so does a call that blocks, and its stack shows which.
+    // A busy machine makes a loop wait; so does a blocking call, and its stack shows which.
     const isWork = usedMs * 2 >= heldMs;
     holds.add({ place, cause: isWork ? "work" : "wait" });
     const key = `${isWork ? "work" : "wait"} ${place}`;
@@ -127,7 +126,7 @@ export function startEventLoopMonitor({
   };
 }
 
-/** Of this thread, which runs the loop. */
+/** Processor time of this thread, which runs the loop. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -137,7 +136,7 @@ function watching(workerData: WatchData, log: Log): { ready: Promise<void>; end(
   const module = new URL("./event-loop-watch.ts", import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
   const thread = new Worker(module, { workerData, resourceLimits, env: {} });
-  // It keeps no process alive.
+  // The thread keeps no process alive.
   thread.unref();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   thread.once("message", () => resolve());

@@ -9,10 +9,10 @@ export interface WatchData {
 
 /** The global function that notes where the loop is. */
 export const ASKED = "slipwayEventLoopPlace";
-/** How often the loop says that it turns. */
+/** Time between two signs that the loop turns. */
 export const BEAT_MS = 25;
 const LOOK_MS = 20;
-/** So that a hold of 50 ms is seen while it lasts. */
+/** Short enough to see a hold of 50 ms while it lasts. */
 const ASK_AFTER_MS = BEAT_MS + 20;
 
 /** A session is open for one question only: a process that ends waits for those that are. */

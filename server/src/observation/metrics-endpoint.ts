@@ -1,4 +1,4 @@
-/** `/metrics`: for staff, and for this machine's own scraper where a token is set. Never open. */
+/** `/metrics`: for staff, and for this machine's own scraper where a token is set. Never public. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Needs } from "@slipway/features/services.ts";
 import { notFound, notSignedIn } from "@slipway/kernel/errors";
@@ -14,7 +14,7 @@ const LOOPBACK = /^(127\.|::1$)/;
 
 export interface MetricsCall {
   request: Request;
-  /** Of the caller, as trusted proxies tell it. */
+  /** Address of the caller, as trusted proxies report it. */
   ip: string;
 }
 

@@ -1,9 +1,9 @@
-/** Figures of an installation that runs as several processes, told in one place. */
+/** Figures of an installation with several processes, in one place. */
 import type { Log } from "@slipway/platform/log/port";
 import type { Metrics } from "@slipway/platform/metrics/port";
 import type { ProcessEnd } from "../processes/messages.ts";
 
-/** What is told here was noticed by the supervisor, which starts them again. */
+/** Counts ends of processes, which the supervisor noticed and started again. */
 export function countEnds(metrics: Metrics, log: Log): (ends: readonly ProcessEnd[]) => void {
   const counter = metrics.counter({
     name: "process_ends_total",
@@ -21,7 +21,7 @@ export function countEnds(metrics: Metrics, log: Log): (ends: readonly ProcessEn
 
 const NAME = /^[a-zA-Z_:][\w:]*/;
 
-/** Lines by the name of their metric: `# HELP` and `# TYPE` first, then its samples. */
+/** Groups lines by their metric: `# HELP` and `# TYPE` first, then its samples. */
 function byMetric(text: string): Map<string, { head: string[]; samples: string[] }> {
   const metrics = new Map<string, { head: string[]; samples: string[] }>();
   let name = "";
@@ -42,7 +42,7 @@ function labelled(sample: string, process: string): string {
   return rest.startsWith("{") ? `${name}{${label},${rest.slice(1)}` : `${name}{${label}}${rest}`;
 }
 
-/** One exposition of several processes: a metric stands once, its samples say whose they are. */
+/** Merges the expositions of several processes: each metric appears once, and its samples name their process. */
 export function mergeExpositions(texts: Readonly<Record<string, string>>): string {
   const merged = new Map<string, { head: string[]; samples: string[] }>();
   for (const [process, text] of Object.entries(texts))
@@ -54,7 +54,7 @@ export function mergeExpositions(texts: Readonly<Record<string, string>>): strin
   return `${[...merged.values()].flatMap(({ head, samples }) => [...head, ...samples]).join("\n")}\n`;
 }
 
-/** The same instruments; what is exposed holds the gateway process's figures, too, while it answers. */
+/** The same instruments, whose exposition also holds the gateway process's figures while it answers. */
 export function exposeBoth(own: Metrics, gateway: () => Promise<string>): Metrics {
   return {
     counter: (options) => own.counter(options),

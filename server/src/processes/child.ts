@@ -1,4 +1,4 @@
-/** The frame of a child process: it begins when the supervisor says so and ends with it, however that ends. */
+/** The frame of a child process: it starts on the supervisor's word and ends with the supervisor, however that ends. */
 import type { Socket } from "node:net";
 import { AppError } from "@slipway/kernel/errors";
 import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
@@ -6,28 +6,28 @@ import { claimDataFolder, type DataFolderClaim } from "../data-folder.ts";
 import { sentenceOf } from "./start-failure.ts";
 import type { ChildSetting, Door, FromChild, ProcessEnd, ProcessName, ToChild } from "./messages.ts";
 
-/** Everything that was waited for has had its time. */
+/** Longer than everything that a stop waits for. */
 const STOP_WITHIN_MS = 10_000;
-/** One that was killed with the supervisor may take a moment to be gone. */
+/** A predecessor killed with the supervisor may take a moment to end. */
 const PREDECESSOR_MS = 10_000;
 const LOOK_MS = 50;
-/** The supervisor's channel may be full. */
+/** The supervisor's channel may be blocked. */
 const GIVE_UP_WITHIN_MS = 200;
 
 export interface RunningChild extends AsyncDisposable {
   appUrl: string;
-  /** Before the end: what runs may finish. */
+  /** Runs before the end: running work may finish. */
   drain?(signal: string): Promise<void>;
   connection?(socket: Socket, door: Door): void;
   ends?(ends: readonly ProcessEnd[]): void;
   warmUp?(): Promise<void>;
 }
 
-/** What a child can wait for and say while it starts. */
+/** The child's view of its supervisor while it starts. */
 export interface Supervisor {
   migrated: Promise<void>;
   sayMigrated(): void;
-  /** This process must end at once, and none of its kind may come after it. */
+  /** Ends this process at once, and stops any successor from starting. */
   giveUp(sentence: string): void;
 }
 
@@ -39,7 +39,7 @@ function giveUp(sentence: string): void {
   setTimeout(() => process.exit(1), GIVE_UP_WITHIN_MS);
 }
 
-/** Two processes of one kind on one data folder would both take it for theirs. */
+/** Two processes of one kind would both take the data folder for theirs. */
 async function claimPlace(name: ProcessName, dataDir: string): Promise<DataFolderClaim> {
   const until = performance.now() + PREDECESSOR_MS;
   for (;;) {
@@ -87,15 +87,15 @@ export function runChild(name: ProcessName, start: Start): void {
       else if (message.type === "stop") void stop(message.signal).catch(() => process.exit(1));
       else {
         say({ type: "taken", id: message.id });
-        // It may have ended on its way here.
+        // The connection may have ended on its way here.
         if (socket !== undefined) running?.connection?.(socket, message.door);
       }
     });
   });
-  // The terminal's Ctrl-C reaches every process of the group; the supervisor says when it is time.
+  // Ctrl-C in a terminal reaches every process of the group; the supervisor decides when to stop.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
-  // Without a supervisor nobody would know of this process: the next start recovers what was begun.
+  // Nobody would know of this process without its supervisor; the next start recovers its work.
   process.once("disconnect", () => process.exit(process.exitCode ?? 1));
-  // It may have ended while this process was loading.
+  // The supervisor may have ended while this process was loading.
   if (!process.connected) process.exit(1);
 }

@@ -16,7 +16,7 @@ type Take = (socket: Socket, door: Door, id: number) => void;
 export interface Doors extends AsyncDisposable {
   /** The port of `http`. */
   readonly port: number;
-  /** Whom connections are handed to from now on; null: they wait, and so do those that were handed on and not taken. */
+  /** Process that gets connections from now on; null: they wait, and so do those that were handed on and not taken. */
   open(take: Take | null): void;
   /** It is another process's now. */
   taken(id: number): void;

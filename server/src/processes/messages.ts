@@ -1,9 +1,9 @@
-/** What the supervisor and its children say to each other over Node's own channel. Connections travel with `connection`. */
+/** Messages between the supervisor and its children over Node's own channel. Connections travel with `connection`. */
 import type { Config } from "@slipway/platform/config/port";
 
 export type ProcessName = "app" | "gateway";
 
-/** Which listener of the machine a connection arrived at. */
+/** The machine's listener that accepted a connection. */
 export type Door = "http" | "tls" | "tls-redirect";
 
 /** UNIX sockets between the processes, in a folder that only this user may enter. */
@@ -12,20 +12,20 @@ export interface Sockets {
   app: string;
   /** Calls to the gateway process. */
   calls: string;
-  /** The gateway's own listeners, one for each door: its connections are handed to it. */
+  /** The gateway's own listeners, one for each door; accepted connections are handed to it. */
   doors: Record<Door, string>;
 }
 
 export interface ChildSetting {
   config: Config;
-  /** Of the platform's database. */
+  /** URL of the platform's database. */
   databaseUrl: string;
   /** The port that was bound. */
   port: number;
   sockets: Sockets;
 }
 
-/** An end that nobody had asked for. */
+/** An unexpected end. */
 export interface ProcessEnd {
   name: ProcessName;
   /** `exit code 1`, `SIGKILL` */
@@ -34,7 +34,7 @@ export interface ProcessEnd {
 
 export type ToChild =
   | { type: "begin"; setting: ChildSetting }
-  /** The database is migrated: whoever waited for that may use it. */
+  /** The database is migrated and may be used. */
   | { type: "migrated" }
   | { type: "connection"; door: Door; id: number }
   | { type: "ends"; ends: ProcessEnd[] }
@@ -44,7 +44,7 @@ export type ToChild =
 export type FromChild =
   | { type: "migrated" }
   | { type: "ready"; appUrl: string }
-  /** The connection is this process's from now on: the supervisor lets go of it. */
+  /** The child has taken the connection, so the supervisor lets go of it. */
   | { type: "taken"; id: number }
-  /** The sentence was printed; there is no use in starting again. */
+  /** The sentence was printed; starting again is of no use. */
   | { type: "refused" };

@@ -1,6 +1,6 @@
 /**
- * `slipway start` as several processes: this one, which accepts connections and runs the database; the app; and the gateway of
- * backends, sites and previews. An end of one is noticed here, written down and followed by a new start; the others go on.
+ * `slipway start` as several processes: this one, which accepts connections and runs the database; the app; and the
+ * gateway of backends, sites and previews. When a child ends it is logged and started again, while the others go on.
  */
 import { mkdir, chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ import type { ChildSetting, ProcessEnd, Sockets } from "./messages.ts";
 import { sentenceOf } from "./start-failure.ts";
 import { WatchedChild } from "./watched-child.ts";
 
-/** Beyond the time that the app waits for what runs, and for its engines. */
+/** Longer than the app waits for running work and its engines. */
 const STOP_BEYOND_MS = 18_000;
 
-/** What a start that failed had begun. */
+/** Time for ending a failed start's processes. */
 const GIVE_UP_WITHIN_MS = 10_000;
 
 async function makeSockets(dataDir: string): Promise<Sockets> {
@@ -36,15 +36,15 @@ async function makeSockets(dataDir: string): Promise<Sockets> {
 }
 
 interface Run {
-  /** What asked for the stop. */
+  /** The signal that requested the stop. */
   signal(): string;
   told(end: ProcessEnd): void;
 }
 
 interface Supervised extends AsyncDisposable {
-  /** Resolves when everything answers; rejects when something cannot begin. */
+  /** Resolves when everything answers; rejects when something cannot start. */
   ready: Promise<string>;
-  /** A child said why it cannot go on: the others must not, either. */
+  /** A child cannot go on and said why, so the others must not go on either. */
   gaveUp: Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run)
   let appUrl: string | null = null;
   let gatewayIsReady = false;
   let isMigrated = false;
-  /** Those that the app has not been told of: it may be the one that ended. */
+  /** Ends that the app has not been told of, perhaps because it was the one that ended. */
   let untold: ProcessEnd[] = [];
   const look = (): void => void (appUrl !== null && gatewayIsReady && ready.resolve(appUrl));
   const ended =
@@ -91,7 +91,7 @@ function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run)
       if (!isFirst) app.send({ type: "warmUp" });
     },
     onEnd(cause) {
-      // Told when it is back.
+      // Sent when it is back.
       if (cause !== null) appUrl = null;
       ended("app")(cause);
     },
@@ -128,7 +128,7 @@ function runChildren(setting: ChildSetting, doors: Doors, { signal, told }: Run)
         },
         setting.config.stopSeconds * 1000 + STOP_BEYOND_MS,
       );
-      // Whoever waits for the app's work may still ask for it; backends answer until then.
+      // Requests that wait for the app's work may still come; backends answer until then.
       await app.stop(signal());
       doors.open(null);
       await gateway.stop(signal());
@@ -143,7 +143,7 @@ async function begin(config: Config, stack: AsyncDisposableStack, signal: () => 
   const log = stack.use(
     createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "processes.log"), stderr: config.verbose }),
   );
-  // The port first: a taken one should not cost the start of a database.
+  // The port comes first, so that a taken one does not cost a database's start.
   const doors = stack.use(await openDoors(config));
   const databaseUrl = config.databaseUrl ?? stack.use(await startPlatformPostgres(config, log)).url;
   const sockets = await makeSockets(config.dataDir);
@@ -163,10 +163,10 @@ export async function supervise(readConfig: () => Config): Promise<void> {
   let isRunning = false;
   let signal: string | null = null;
   const stop = (received: NodeJS.Signals): void => {
-    // A second one means it: at once, and the next start settles what was left.
+    // A second signal ends the process at once; the next start recovers what was left.
     if (signal !== null) process.exit(1);
     signal = received;
-    // Before the start is complete there is nothing to finish: children end with their supervisor.
+    // An incomplete start has nothing to finish: children end with their supervisor.
     if (!isRunning) process.exit(0);
     void stack.disposeAsync().then(
       () => process.exit(0),
@@ -184,7 +184,7 @@ export async function supervise(readConfig: () => Config): Promise<void> {
     process.stdout.write(`ready ${appUrl}\n`);
   } catch (error) {
     const sentence = sentenceOf(error);
-    // A child has said its own.
+    // The child has printed its own sentence.
     if (sentence !== "") process.stderr.write(`${sentence}\n`);
     setTimeout(() => process.exit(1), GIVE_UP_WITHIN_MS).unref();
     await stack.disposeAsync().catch(() => undefined);

@@ -1,9 +1,9 @@
-/** A child process that is started again when it ends by itself. */
+/** A child process that is restarted when it ends by itself. */
 import { fork, type ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
 import type { ChildSetting, FromChild, ProcessName, ToChild } from "./messages.ts";
 
-/** One that lived so long may come back at once; one that keeps ending comes back later each time. */
+/** A child that lived this long is restarted at once; one that keeps ending waits longer each time. */
 const STEADY_MS = 30_000;
 const MAX_DELAY_MS = 5000;
 const FIRST_DELAY_MS = 100;
@@ -12,14 +12,17 @@ export interface WatchedChildOptions {
   name: ProcessName;
   program: URL;
   setting: ChildSetting;
-  /** What every life of it is told behind its setting. */
+  /** Messages sent to each new process after its settings. */
   greeting?(): readonly ToChild[];
-  /** Room for what has just been made, in MB: V8 would take three times 32 while modules load, and keep it. */
+  /** Heap for young objects, in MB: V8 would take three times 32 while modules load, and keep it. */
   youngMegabytes: number;
   onMigrated?(): void;
   onReady(appUrl: string): void;
   onTaken?(id: number): void;
-  /** `cause`: `exit code 1`, `SIGKILL`. Null where it said why it cannot go on, or never began: nothing starts it again. */
+  /**
+   * `cause`: `exit code 1`, `SIGKILL`. Null when it said why it cannot go on, or never started; it is not restarted
+   * then.
+   */
   onEnd(cause: string | null): void;
 }
 
@@ -38,13 +41,13 @@ export class WatchedChild {
     this.#start();
   }
 
-  /** Null between two lives. */
+  /** Null between two processes. */
   get pid(): number | null {
     return this.#child?.pid ?? null;
   }
 
   send(message: ToChild, socket?: Socket): void {
-    // It may be on its way out: nobody waits for this to arrive. A connection stays open here until it was taken there.
+    // It may be ending, so nobody waits for this to arrive. A connection stays open here until it was taken there.
     if (this.#child?.connected === true) this.#child.send(message, socket, { keepOpen: true }, () => undefined);
   }
 
@@ -65,7 +68,7 @@ export class WatchedChild {
     this.#startedAt = performance.now();
     const child = fork(program, {
       execArgv: ["--disable-warning=ExperimentalWarning", `--max-semi-space-size=${youngMegabytes}`],
-      // Standard output has one line, and that is the supervisor's.
+      // Standard output holds one line, which the supervisor prints.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       serialization: "advanced",
     });
@@ -95,7 +98,7 @@ export class WatchedChild {
 
   #end(cause: string): void {
     if (this.#isStopping) return;
-    // What cannot begin once would not begin a second time: people read why, and mend it.
+    // A start that failed once would fail again: people read why, and mend it.
     if (!this.#wasReady || this.#isRefused) return this.#options.onEnd(null);
     const isSteady = performance.now() - this.#startedAt > STEADY_MS;
     this.#delayMs = isSteady ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, this.#delayMs * 2);

@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 
-/** Longer than anything on a busy machine takes: whoever waits past it would wait for ever. */
+/** Longer than anything takes on a busy machine. */
 export const SILENT_MS = 120_000;
 
 /** `fetch` for a server on this machine: not every resolver knows names below `localhost`, so its name goes in the Host header only. */

@@ -1,4 +1,4 @@
-/** A whole Slipway as a person starts it: own process, own data directory, a free port. */
+/** A whole Slipway as a person starts it: own process, own data folder, a free port. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -16,11 +16,11 @@ export interface RunningSlipway extends AsyncDisposable {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** What it wrote to standard error last: the reason when it ended by itself. */
+  /** Its last lines on standard error: the reason when it ended by itself. */
   errors(): string;
   /** The server's log so far. */
   log(): Promise<string>;
-  /** kill -9, as a power cut would. Resolves when the process is gone. */
+  /** Kills it with SIGKILL, as a power cut would. Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   environment?: Record<string, string>;
-  /** SLIPWAY_URL of the port that was chosen. */
+  /** SLIPWAY_URL for the chosen port. */
   urlFor?: (port: number) => string;
   timeoutMs?: number;
-  /** Another program that becomes the server in the end, as `unshare` does; default: the server itself. */
+  /** Another program that finally becomes the server, as `unshare` does; default: the server itself. */
   wrap?: (program: string, args: readonly string[]) => [string, string[]];
 }
 
@@ -45,18 +45,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** What the process writes to standard error, its end only. */
+/** The end of the process's standard error. */
 function errorsOf(child: ChildProcess): () => string {
   let errors = "";
   child.stderr!.setEncoding("utf8").on("data", (text: string) => (errors = (errors + text).slice(-4000)));
   return () => errors;
 }
 
-/** The address of the `ready` line; anything else on standard output is a fault. */
+/** The address in the `ready` line; any other output is a fault. */
 function readyAddress(child: ChildProcess, errors: () => string, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // Nobody gets hold of it any more, and its port and data are wanted by the next one.
+      // Nobody has a handle on this process any more, and the next one needs its port and data.
       child.kill("SIGKILL");
       reject(new Error(`not ready within ${timeoutMs} ms: ${errors()}`));
     }, timeoutMs);
@@ -73,7 +73,10 @@ function readyAddress(child: ChildProcess, errors: () => string, timeoutMs: numb
   });
 }
 
-/** A new data directory that has the template's packages: installing them is half a minute, and tests of the sandbox do it. */
+/**
+ * A new data folder that has the template's packages: installing them takes half a minute, and tests of the sandbox
+ * cover it.
+ */
 async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "slipway-running-"));
   await giveBaseSet(dataDir);

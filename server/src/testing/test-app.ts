@@ -1,6 +1,6 @@
 /**
- * The whole app in memory over a database of its own: real Postgres, real git, real jobs, mail in a folder, a model that
- * follows a script. Nothing listens on a port.
+ * The whole app in memory over a database of its own: real Postgres, git and jobs, mail in a folder, and a scripted
+ * model. Nothing listens on a port.
  */
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,22 +26,22 @@ import { createTestDatabase } from "@slipway/platform/testing/test-database";
 import type { ApiAccess } from "../api/create-api.ts";
 import { type App, createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingBrowser, refusingSandbox } from "./refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { type TestPerson, signUpPerson } from "./test-person.ts";
 
 const PORT = 4400;
 
 export interface TestAppOptions {
-  /** Default: every feature of the registry. Dependencies have to be among them. */
+  /** Default: every feature of the registry. Must include their dependencies. */
   features?: readonly Feature[];
-  /** Default: what the accounts, projects and workspaces features answer. */
+  /** Default: the access of the features accounts, projects and workspaces. */
   access?: (services: Services) => ApiAccess;
-  /** With `databaseUrl` that database, opened and migrated as at a start; else one of its own from the template. */
+  /** Opens and migrates the database of `databaseUrl` as at a start; else uses one of its own from the template. */
   config?: Partial<Config>;
   clock?: Clock;
-  /** Answers as every model option; default is the offline builder. */
+  /** Answers for every model option; default: the offline builder. */
   model?: NonNullable<NonNullable<ModelsOptions["overrides"]>["auto"]>;
-  /** Default: one that refuses, as on a machine without isolation. `local` builds and previews for real. */
+  /** Default: one that refuses, as on a machine without isolation. `local` really builds and previews. */
   sandbox?: "local" | Services["sandbox"];
   /** Default: one that refuses, as on a machine without Chromium. */
   browser?: Services["browser"];
@@ -53,17 +53,17 @@ export interface TestApp extends AsyncDisposable {
   readonly services: Services;
   readonly app: App;
   readonly dataDir: string;
-  /** What was logged so far. */
+  /** Lines logged so far. */
   readonly logged: readonly LoggedLine[];
-  /** Any request to the app's own host; paths with `/api` in front. */
+  /** Sends any request to the app's own host; paths include `/api`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Calls without an account. */
+  /** A client without an account. */
   readonly stranger: Client;
-  /** A new account, signed in. The first one is staff. */
+  /** Creates an account and signs it in. The first one is staff. */
   signUp(name?: string): Promise<TestPerson>;
 }
 
-/** Programs and template are shared by all test files of this user. */
+/** All test files of this user share programs and template. */
 const testClusters = (dataDir: string, log: Log, clock: Clock): Clusters =>
   deferredClusters(() =>
     openLocalClusters({
@@ -76,7 +76,7 @@ const testClusters = (dataDir: string, log: Log, clock: Clock): Clusters =>
     }),
   );
 
-/** A failure that nobody declared is a defect: the test that ran into it should show where. */
+/** An undeclared failure is a defect, and the test that hit it should show where. */
 function showDefects({ message, fields }: LoggedLine): void {
   if (fields["code"] === "internal") console.error(message, fields["route"], fields["error"]);
 }

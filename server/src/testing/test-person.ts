@@ -2,7 +2,7 @@ import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { type Client, createClient } from "@slipway/kernel/contract/client";
 import { randomText } from "@slipway/kernel/ids";
 
-/** What takes no cookie. */
+/** Paths that take a token and no cookie. */
 const WITH_TOKEN = "/cloud/db-proxy/";
 const PASSWORD = "correct horse battery";
 
@@ -38,7 +38,7 @@ export async function signUpPerson({ appUrl, send, name }: SignUp): Promise<Test
     throw new Error(`${name} could not sign up: ${response.status} ${await response.text()}`);
   const headers = { cookie, origin };
   const plain = createClient({ baseUrl: appUrl, fetch: send, headers: () => headers });
-  /** As the web app does. [K8] */
+  /** Behaves like the web app. [K8] */
   const call: Client = async (route, input, options) => {
     if (!route.path.includes(WITH_TOKEN)) return plain(route, input, options);
     const { token } = await plain(accountsContract.createAccessToken, {});

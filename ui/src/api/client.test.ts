@@ -22,7 +22,7 @@ afterEach(() => {
   settleSignIn(false);
 });
 
-it("tells a stranger to sign in, and of no session that has ended", async () => {
+it("asks a stranger to sign in, without mentioning an ended session", async () => {
   for (const [method, reason] of [
     ["GET", "needed"],
     ["POST", "plain"],
@@ -45,7 +45,7 @@ it("asks somebody whose session has ended to sign in again, and sends the same r
   expect(calls.slice(1)).toEqual(["/api/projects/p1/chat", "/api/projects/p1/chat"]);
 });
 
-it("gives the refusal back when the sheet is dismissed", async () => {
+it("fails with the refusal when the sheet is dismissed", async () => {
   answers = [answer(401)];
   const response = sessionFetch("/api/workspaces");
   await vi.waitFor(() => expect(useSignInGate.getState().request).not.toBeNull());

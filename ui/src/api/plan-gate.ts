@@ -4,7 +4,7 @@ import { create } from "zustand";
 export interface PlanRequest {
   /** "Private sites need the Business plan". */
   title: string;
-  /** Whose plan it is about. */
+  /** The workspace whose plan is concerned. */
   workspaceId: string;
 }
 

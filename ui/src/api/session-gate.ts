@@ -4,11 +4,11 @@ import { create } from "zustand";
 export interface SignInRequest {
   mode: "sign-in" | "sign-up";
   /**
-   * `expired`: a call of somebody who was signed in was refused; `needed`: nobody was, and what they opened asks for it;
-   * `create`: a request typed on Home waits for an account.
+   * `expired`: a signed-in person's call was refused; `needed`: an opened page requires an account; `create`: a request
+   * typed on Home waits for an account.
    */
   reason: "expired" | "needed" | "create" | "plain";
-  /** What the person asked for, quoted on the sheet. */
+  /** The person's request, quoted on the sheet. */
   quote?: string;
 }
 

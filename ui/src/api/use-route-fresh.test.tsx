@@ -25,7 +25,7 @@ function Screen({ staleTime }: { staleTime?: number }) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** How often the server was asked when a second part of the page wants what the first one has. */
+/** Number of requests when a second part of the page needs the same data. */
 async function askedBy(staleTime?: number): Promise<Asked[]> {
   const asked = answerCalls({ "GET /thing": () => success() });
   await using page = await render(<Screen staleTime={staleTime} />);
@@ -35,10 +35,10 @@ async function askedBy(staleTime?: number): Promise<Asked[]> {
   return asked;
 }
 
-it("gives a part of the page that comes later what was read a moment ago", async () => {
+it("gives a later part of the page the answer of a moment ago", async () => {
   expect(await askedBy()).toHaveLength(1);
 });
 
-it("asks again for whoever must not see what was true a moment ago", async () => {
+it("fetches again for components that need the newest answer", async () => {
   expect(await askedBy(0)).toHaveLength(2);
 });

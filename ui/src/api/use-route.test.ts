@@ -11,7 +11,7 @@ it("invalidates a path and what lies below it, not its neighbours", () => {
   expect(underPath(["live"], "/projects/p1")).toBe(false);
 });
 
-it("retries what may pass, never a refusal, and not for ever", () => {
+it("retries temporary failures, never a refusal, and not for ever", () => {
   const failed = (status: number, code = "x") => new AppError({ code, status, userMessage: "" });
   expect(worthRetrying(0, failed(0, NETWORK_ERROR))).toBe(true);
   expect(worthRetrying(1, failed(503))).toBe(true);

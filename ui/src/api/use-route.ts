@@ -17,14 +17,14 @@ import { api } from "./client.ts";
 
 export interface UseRouteOptions<Data = unknown> {
   enabled?: boolean;
-  /** Milliseconds between polls; by what was answered last. */
+  /** Milliseconds between polls, which may depend on the last answer. */
   pollEvery?: number | ((data: Data | undefined) => number);
-  /** Milliseconds in which whoever comes after is given the last answer without asking. Left out: the house's rule. */
+  /** Milliseconds in which later components get the last answer without asking. Left out: the app's default. */
   staleTime?: number;
   keepPrevious?: boolean;
-  /** How often a server that failed is asked again; a refusal never is. Left out: the house's rule. */
+  /** Retries after a failure of the server; a refusal is never retried. Left out: the app's default. */
   retries?: number;
-  /** Left out: a stale answer is read again when the person comes back to the page. */
+  /** Left out: a stale answer is fetched again when the person comes back to the page. */
   refetchOnFocus?: boolean;
 }
 
@@ -40,14 +40,14 @@ export function useRoute<T extends AnyRoute>(
     enabled: options.enabled,
     refetchInterval: typeof pollEvery === "function" ? ({ state }) => pollEvery(state.data) : pollEvery,
     refetchOnWindowFocus: options.refetchOnFocus,
-    // What is undefined would put the library's own rule before the house's.
+    // An undefined option would override the app's default with the library's own.
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.retries === undefined ? {} : { retry: atMost(options.retries) }),
     placeholderData: options.keepPrevious ? (previous) => previous : undefined,
   });
 }
 
-/** Asks now what a screen that is about to open will ask; a failure is that screen's to show. */
+/** Fetches ahead for a screen that is about to open, which shows any failure itself. */
 export const prefetchRoute = <T extends AnyRoute>(cache: QueryClient, route: T, input: RouteInput<T>): Promise<void> =>
   cache.prefetchQuery({ queryKey: queryKey(route, input), queryFn: ({ signal }) => api(route, input, { signal }) });
 
@@ -64,7 +64,7 @@ const orNullKey = <T extends AnyRoute>(route: T, input: RouteInput<T>): readonly
   "or-null",
 ];
 
-/** What is known without asking: `useRouteOrNull` answers null until its data is stale or invalidated. */
+/** Records that nobody is signed in: `useRouteOrNull` answers null until its data is stale or invalidated. */
 export const knowNobodyIsSignedIn = <T extends AnyRoute>(cache: QueryClient, route: T, input: RouteInput<T>): void => {
   cache.setQueryData(orNullKey(route, input), null);
 };
@@ -128,7 +128,7 @@ export interface UseRouteMutationOptions<T extends AnyRoute> {
   onSuccess?: (result: RouteResult<T>, input: RouteInput<T>) => void;
   /** Answer true when the failure was shown where it happened; else the shared handler shows it. */
   onError?: (error: AppError, input: RouteInput<T>) => boolean;
-  /** Path prefixes whose queries are read again: `["/projects/p1"]`. */
+  /** Path prefixes whose queries are fetched again: `["/projects/p1"]`. */
   invalidates?: (input: RouteInput<T>, result: RouteResult<T>) => readonly string[];
 }
 
@@ -153,7 +153,7 @@ export function useRouteMutation<T extends AnyRoute>(
 export const underPath = (key: unknown, prefix: string): boolean =>
   typeof key === "string" && (key === prefix || key.startsWith(`${prefix}/`));
 
-/** `refetch: "none"`: read again when somebody shows it next, and not on the page that is being left. */
+/** `refetch: "none"` fetches again when a component shows it next, and not on the page that is being left. */
 export const invalidatePath = (
   cache: QueryClient,
   prefix: string,

@@ -25,7 +25,7 @@ describe("kinds of failure", () => {
     expect(failureKind(new TypeError("broken"))).toBe("general");
   });
 
-  it("prefers the server's sentence where it is meant for people", () => {
+  it("prefers the server's sentence if it is meant for people", () => {
     expect(failureSentence(failure(409), "general")).toBe("A sentence of the server.");
     expect(failureSentence(failure(507, "disk_full"), "general")).toBe("A sentence of the server.");
     expect(failureSentence(failure(500), "loading")).toBe(FAILURE_TEXTS.loading.description);

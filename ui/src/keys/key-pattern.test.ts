@@ -18,12 +18,12 @@ describe("matchKeys", () => {
     expect(matchKeys("mod+k", { pending: [], press: press("k") }, false)).toBe("no");
   });
 
-  it("takes signs that need Shift on the keyboard", () => {
+  it("accepts characters that need Shift on the keyboard", () => {
     expect(matchKeys("?", { pending: [], press: press("?", { shiftKey: true }) }, false)).toBe("hit");
     expect(matchKeys("n", { pending: [], press: press("N", { shiftKey: true }) }, false)).toBe("no");
   });
 
-  it("tells a sign that is held with Shift by its place", () => {
+  it("recognises a character with Shift by its key", () => {
     const held = press("|", { ctrlKey: true, shiftKey: true, code: "Backslash" });
     const bare = press("\\", { ctrlKey: true, code: "Backslash" });
     expect(matchKeys("mod+shift+\\", { pending: [], press: held }, false)).toBe("hit");

@@ -3,9 +3,9 @@ import { create } from "zustand";
 import { matchKeys } from "./key-pattern.ts";
 
 export interface KeyBinding {
-  /** Empty where no key does it. */
+  /** Empty for a command without a key. */
   keys: string;
-  /** What it does, for the help page: "Stop the run". */
+  /** The action, for the help page: "Stop the run". */
   label: string;
   group: string;
 }
@@ -17,7 +17,7 @@ export interface Command extends KeyBinding {
 
 const useBindings = create<{ active: readonly Command[] }>(() => ({ active: [] }));
 
-/** What can be done on this page right now, by key or by name. */
+/** Commands of the current page, by key or by name. */
 export const useCommands = (): readonly Command[] => useBindings((state) => state.active);
 
 const SEQUENCE_MS = 1200;
@@ -67,6 +67,6 @@ export function useKey(binding: KeyBinding, run: () => void, enabled = true): vo
   }, [keys, label, group, enabled]);
 }
 
-/** What the list of commands offers by its name alone. */
+/** Adds a command without a key to the list of commands. */
 export const useCommand = (command: Omit<KeyBinding, "keys">, run: () => void, enabled = true): void =>
   useKey({ ...command, keys: "" }, run, enabled);

@@ -38,7 +38,7 @@ it("closes once its text is saved; Esc and an unchanged text save nothing", asyn
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it("keeps what was typed when it could not be saved: leaving asks no second time, Enter and another text do", async () => {
+it("keeps text that could not be saved, and saves again on Enter or a change, but not on leaving", async () => {
   const save = vi.fn(() => Promise.reject(new Error("The network is gone.")));
   await using _ = await render(<Name save={save} />);
   await type(field(), "Crust");
@@ -56,7 +56,7 @@ it("keeps what was typed when it could not be saved: leaving asks no second time
   expect(field().value).toBe("Crumb");
 });
 
-it("says at the box why it was not saved, until something else is typed", async () => {
+it("shows the failure at the field until something else is typed", async () => {
   const offline = new AppError({ code: "network_error", status: 0, kind: "user", userMessage: "x" });
   await using page = await render(<Name save={() => Promise.reject(offline)} />);
   await type(field(), "Crust");

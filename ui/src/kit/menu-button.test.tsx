@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { named, pageText, press, render } from "../testing/render.tsx";
 import { MenuButton } from "./menu-button.tsx";
 
-it("opens the menu it is the target of, and says whether it is open", async () => {
+it("opens its menu, and states whether it is open", async () => {
   await using screen = await render(
     <Menu>
       <Menu.Target>

@@ -22,8 +22,8 @@ const rest = (): Promise<unknown> => act(async () => vi.advanceTimersByTime(2_00
 
 afterEach(() => vi.useRealTimers());
 
-describe("what a button says of itself", () => {
-  it("comes with a mouse, and does not stay behind the tap of a finger", async () => {
+describe("the tooltip of a button", () => {
+  it("opens for a mouse, and does not stay after a tap", async () => {
     const button = (
       <Tooltip label="Refresh the page">
         <Button>R</Button>
@@ -41,7 +41,7 @@ describe("what a button says of itself", () => {
     expect(pageText()).not.toContain("Refresh the page");
   });
 
-  it("comes at a tap, too, where it says why the button cannot be used", async () => {
+  it("also opens at a tap when it says why the button is disabled", async () => {
     await using page = await render(
       <ReasonTooltip reason="There is no preview build to open yet" label="Open in a new tab">
         <Button aria-disabled>O</Button>
@@ -51,7 +51,7 @@ describe("what a button says of itself", () => {
     await page.settle(opens("There is no preview build to open yet"));
   });
 
-  it("is nothing where there is neither a reason nor a name", async () => {
+  it("is absent without a reason and a name", async () => {
     await using _ = await render(
       <ReasonTooltip reason={null}>
         <Button>N</Button>

@@ -103,7 +103,7 @@ describe("LiveConnection", () => {
     expect(connection.getState()).toBe("connecting");
   });
 
-  it("hangs up a socket that answers nothing to a ping", () => {
+  it("closes a socket that does not answer a ping", () => {
     const connection = newConnection();
     connection.subscribe(edits);
     sockets[0]!.open();
@@ -115,7 +115,7 @@ describe("LiveConnection", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("asks at once when the browser says the network is gone, and stays with a server that still answers", () => {
+  it("pings when the browser reports a lost network, and keeps a server that still answers", () => {
     const connection = newConnection();
     connection.checkNow();
     expect(timers).toEqual([]);

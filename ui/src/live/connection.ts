@@ -6,7 +6,7 @@ import type { LiveFrame, LiveRequest } from "@slipway/kernel/contract/live";
 
 export type ConnectionState = "idle" | "connecting" | "open" | "waiting";
 
-/** What a subscriber gets: frames of its path, and word of the connection. */
+/** Callbacks of a subscriber: frames of its path, and the state of the connection. */
 export interface LiveSubscription {
   path: string;
   params?: Record<string, string>;
@@ -37,11 +37,14 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
-/** Where the browser itself doubts the network. */
+/** Patience when the browser itself doubts the network. */
 const CHECK_WITHIN_MS = 2_000;
 const OPEN = 1;
 
-/** Wait before the nth try (from 0), with up to half of it random so that a server restart is not met by a crowd. */
+/**
+ * Wait before the nth try (from 0). Up to half of it is random, so that a restarted server does not meet all clients at
+ * once.
+ */
 export const reconnectWait = (tries: number, random: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + random / 2);
 
@@ -136,7 +139,7 @@ export class LiveConnection {
     this.#timer = this.#options.setTimer(() => this.#connect(), wait);
   }
 
-  /** A silent socket may be dead: ask, and hang up when nothing comes back. */
+  /** A silent socket may be dead: sends a ping, and closes it when nothing comes back. */
   #pingLater(): void {
     this.#clearTimer();
     this.#timer = this.#options.setTimer(() => this.#ping(PONG_WITHIN_MS), PING_EVERY_MS);

@@ -19,7 +19,7 @@ describe("applyFrame", () => {
     expect(second.state.data.get("a")).toEqual({ text: "xyz" });
   });
 
-  it("drops what it has seen and asks again after a gap, without applying what came behind it", () => {
+  it("drops known changes and asks again after a gap, without applying later ones", () => {
     const state: LiveState<Docs> = { ...empty, seq: 4, ready: true };
     expect(applyFrame(state, changes(put(3, "a", {}), put(4, "b", {})), reduceDocs)).toEqual({ state, gap: false });
     const gapped = applyFrame(state, changes(put(6, "a", {})), reduceDocs);

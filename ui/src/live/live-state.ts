@@ -4,7 +4,7 @@ import type { PathFrame } from "./connection.ts";
 
 export type LiveDoc = { id: string; doc: Record<string, unknown> };
 
-/** What a feature's reducer sees: everything at once, or changes in order. */
+/** Events for a feature's reducer: everything at once, or changes in order. */
 export type LiveEvent =
   | { type: "snapshot"; docs: readonly LiveDoc[] }
   | { type: "changes"; changes: readonly LiveChange[] };

@@ -67,7 +67,7 @@ export function useLive<S>(path: string, options: UseLiveOptions<S>): LiveValue<
     staleTime: Infinity,
     gcTime: 60_000,
   });
-  // The first options of a path count: its reducer is a module constant and its start is in the cache already.
+  // The first options of a path count: its reducer is a module constant, and its initial state is already in the cache.
   const first = useRef(options);
   const paramsKey = JSON.stringify(params ?? {});
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useLive<S>(path: string, options: UseLiveOptions<S>): LiveValue<
   return { data: data.data, ready: data.ready, closed: data.closed, connection };
 }
 
-/** What a path that keeps its documents by id holds now; nothing where nobody followed it lately. */
+/** Current documents of a path that keeps them by id; empty when nobody followed it lately. */
 export const liveDocsOf = (cache: QueryClient, path: string): LiveDocs =>
   cache.getQueryData<LiveState<LiveDocs>>(liveKey(path))?.data ?? new Map();
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What happens to a diagram's code in the text; null: it is a block of code like any other. */
+/** Opens a diagram's code from the text; null: the code is shown as an ordinary block. */
 export const DiagramOpener = createContext<((code: string) => void) | null>(null);

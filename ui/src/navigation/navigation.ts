@@ -1,4 +1,4 @@
-/** How features move between pages without knowing the router. The shell provides it. */
+/** Navigation of features between pages without the router. The shell provides it. */
 import { createContext, useContext } from "react";
 
 export interface Navigation {

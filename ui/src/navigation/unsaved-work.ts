@@ -1,4 +1,4 @@
-/** Which parts of the workspace hold what a person typed into a project and has not saved: publishing waits for them. [W4.03] */
+/** Parts of the workspace with unsaved input of a person in a project, which publishing waits for. [W4.03] */
 import { create } from "zustand";
 
 type Parts = readonly string[];
@@ -9,7 +9,7 @@ const useParts = create<{ projects: Readonly<Record<string, Parts>> }>(() => ({ 
 /** Names of the parts, as people know them. */
 export const useUnsavedParts = (projectId: string): Parts => useParts(({ projects }) => projects[projectId] ?? NONE);
 
-/** What was typed may outlive the screen it was typed on: whoever keeps it says when it is over. */
+/** Input may outlive its screen, so the code that keeps it has to report its end. */
 export function noteUnsaved(projectId: string, part: string, unsaved: boolean): void {
   const before = useParts.getState().projects[projectId] ?? NONE;
   if (before.includes(part) === unsaved) return;

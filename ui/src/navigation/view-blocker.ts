@@ -1,4 +1,4 @@
-/** A view that would lose something asks before it is left: for another view, another page, or the browser's close. [T2.10] */
+/** A view with unsaved work asks before it is left for another view, another page, or the browser's close. [T2.10] */
 import { useEffect, useId } from "react";
 import { create } from "zustand";
 
@@ -17,13 +17,13 @@ interface Blocker {
 
 const useBlockers = create<{ open: readonly Blocker[] }>(() => ({ open: [] }));
 
-/** What is asked before leaving; the newest blocker speaks. Null: nothing would be lost. */
+/** The newest blocker's question before leaving. Null: nothing would be lost. */
 export const currentBlocker = (): BlockerWords | null => useBlockers.getState().open.at(-1)?.words ?? null;
 
 /** Whether a view on the page has something to lose. */
 export const useIsBlocked = (): boolean => useBlockers(({ open }) => open.length > 0);
 
-/** While `active`, leaving the view needs a yes. Words may change while it stands. */
+/** Leaving the view needs a confirmation while `active`. The words may change meanwhile. */
 export function useViewBlocker(active: boolean, { title, text, confirm }: BlockerWords): void {
   const id = useId();
   useEffect(() => {

@@ -1,5 +1,5 @@
 const oneOf = new Intl.ListFormat("en", { type: "disjunction" });
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** "Ask Olga or Maya": the first three of those who can help. */
-export const askNames = (names: readonly string[]): string => `Ask ${oneOf.format(names.slice(0, MOST_NAMES))}`;
+export const askNames = (names: readonly string[]): string => `Ask ${oneOf.format(names.slice(0, MAX_NAMES))}`;

@@ -3,13 +3,13 @@ import { Mark } from "../kit/mark.tsx";
 import classes from "./bare-page.module.css";
 
 export interface BarePageProps {
-  /** Of the way home; a plain link works also when the app around does not. */
+  /** Component of the link home; a plain link also works when the app around it does not. */
   link?: ElementType;
   /** The page's `main`. */
   children: ReactNode;
 }
 
-/** A page without the app's bars: the mark, and what it is about. */
+/** A page without the app's bars: the logo, and its content. */
 export function BarePage({ link: Link = "a", children }: BarePageProps) {
   return (
     <div className={classes.page}>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buysNothing } from "./buys-nothing.ts";
 
-it("is who has either education flag, the person's or the workspace's [WS4]", () => {
+it("applies to a person or workspace with an education flag [WS4]", () => {
   const person = (flag: boolean) => ({ user_is_temporary_edu: flag });
   const workspace = (flag: boolean) => ({ workspace_is_temporary_edu: flag });
   for (const [one, other] of [

@@ -1,4 +1,4 @@
-/** Who is told of no plan, price or top-up at all. The one place that knows; screens ask here. [WS4] [V3] */
+/** People who see no plan, price or top-up at all. The only place for this rule; screens ask here. [WS4] [V3] */
 import { hidesPurchases } from "./embedded-device.ts";
 
 interface Person {

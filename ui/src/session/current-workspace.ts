@@ -1,4 +1,4 @@
-/** Which workspace this browser is looking at. An id that is not the person's any more is ignored by `pickWorkspace`. */
+/** The workspace that this browser shows. An id that no longer belongs to the person is ignored by `pickWorkspace`. */
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

@@ -20,7 +20,7 @@ export interface PageError extends KnownError {
 }
 
 /** A page that fails in ever new ways: what came first is the cause of the rest. */
-const MOST = 50;
+const MAX_ERRORS = 50;
 const NONE: readonly PageError[] = [];
 
 const usePages = create<{ projectId: string | null; errors: readonly PageError[] }>(() => ({
@@ -32,12 +32,12 @@ const usePages = create<{ projectId: string | null; errors: readonly PageError[]
 export const usePageErrors = (projectId: string): readonly PageError[] =>
   usePages((state) => (state.projectId === projectId ? state.errors : NONE));
 
-/** False: it is known already, or there are too many. Nobody is told then, however often it happens. */
+/** False when it is known already, or there are too many; nobody is notified then. */
 export function notePageError(projectId: string, error: Omit<PageError, "key">): boolean {
   const state = usePages.getState();
   const errors = state.projectId === projectId ? state.errors : NONE;
   const key = errorKey(error);
-  if (errors.length >= MOST || errors.some((known) => known.key === key)) return false;
+  if (errors.length >= MAX_ERRORS || errors.some((known) => known.key === key)) return false;
   usePages.setState({ projectId, errors: [...errors, { ...error, key }] });
   return true;
 }

@@ -31,7 +31,7 @@ it("keeps the runtime errors since the latest build, and which page is shown [W5
   });
 });
 
-it("sends no keys along that the app has logged or asked with", () => {
+it("sends no keys that the app has logged or used in requests", () => {
   const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
   notePreview("p4", { log: { level: "log", message: `using ${key} now` } });
   notePreview("p4", { request: { method: "GET", url: `https://api.example/a?key=${key}`, status: 200 } });

@@ -1,4 +1,6 @@
-/** What the previewed page of a project reported in this tab. It goes along with the next message of the chat. [W5.06] [W9.03] */
+/**
+ * Reports of a project's previewed page in this tab. They are sent with the next message of the chat. [W5.06] [W9.03]
+ */
 import { limits } from "@slipway/kernel/limits";
 import { withoutSecrets } from "@slipway/kernel/text/secret-text";
 
@@ -6,7 +8,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 interface PreviewRecord {
   page: string | null;
-  /** Commit the runtime errors were seen since. */
+  /** Commit since which the runtime errors were seen. */
   build: string | null;
   logs: readonly Entry[];
   requests: readonly Entry[];
@@ -36,14 +38,14 @@ export function notePreview(projectId: string, report: PreviewReport): void {
   });
 }
 
-/** Errors of an older build are mended or gone; only those since the latest one are sent. */
+/** Errors of an older build may be mended, so only those since the latest one are sent. */
 export function notePreviewBuild(projectId: string, build: string | null): void {
   const record = recordOf(projectId);
   if (record.build === build) return;
   records.set(projectId, { ...record, build, ...(record.build === null ? {} : { errors: [] }) });
 }
 
-/** What an app logs or asks for may hold keys: they stay in the browser. */
+/** Logs and requests of an app may contain keys, which stay in the browser. */
 const withoutKeys = (entry: Entry): Entry =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { limits } from "@slipway/kernel/limits";
 import { endReplay, noteReplay, replayOf, startReplay } from "./replay.ts";
 
-it("records what was asked for, of one project, until it is over", () => {
+it("records one project on request until it is stopped", () => {
   noteReplay("p1", { type: 3, timestamp: 1 });
   expect(replayOf("p1")).toEqual([]);
   startReplay("p1");
@@ -15,7 +15,7 @@ it("records what was asked for, of one project, until it is over", () => {
   expect(replayOf("p1")).toEqual([]);
 });
 
-it("keeps the newest of what is too much [W5.05] [W9.03]", () => {
+it("keeps the newest events beyond its bound [W5.05] [W9.03]", () => {
   startReplay("p1");
   for (let at = 0; at < 300; at += 1) noteReplay("p1", { type: 3, timestamp: at, data: "x".repeat(9_000) });
   const kept = replayOf("p1");

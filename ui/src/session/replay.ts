@@ -1,4 +1,4 @@
-/** What a person does in the preview, recorded from when they ask for it until it goes along with a message. [W5.05] [W9.03] */
+/** A person's actions in the preview, recorded on request until they are sent with a message. [W5.05] [W9.03] */
 import { limits } from "@slipway/kernel/limits";
 import { create } from "zustand";
 
@@ -23,7 +23,7 @@ export function endReplay(projectId: string): void {
   useRecording.setState({ projectId: null });
 }
 
-/** Nothing is kept that nobody asked for; of too much, the newest is. */
+/** Records only on request; beyond the bound the oldest are dropped. */
 export function noteReplay(projectId: string, event: ReplayEvent): void {
   if (useRecording.getState().projectId !== projectId) return;
   const own = JSON.stringify(event).length;

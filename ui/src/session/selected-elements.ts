@@ -1,7 +1,7 @@
-/** Elements of the preview that go along with the next message of the chat. [W3.02] */
+/** Elements of the preview that are sent with the next message of the chat. [W3.02] */
 import { create } from "zustand";
 
-/** An alias: what a message takes is open to more fields, and an interface could have some of its own. */
+/** A type alias, because a message's fields are open to more, which an interface would not match. */
 export type SelectedElement = {
   tag_name: string;
   text: string;
@@ -11,8 +11,8 @@ export type SelectedElement = {
   selector: string;
 };
 
-/** As many as a message takes. */
-const MOST = 20;
+/** The maximum that a message takes. */
+const MAX_ELEMENTS = 20;
 const NONE: readonly SelectedElement[] = [];
 
 const useSelected = create<{ projects: Readonly<Record<string, readonly SelectedElement[]>> }>(() => ({
@@ -26,7 +26,7 @@ const selectedElements = (projectId: string): readonly SelectedElement[] =>
   useSelected.getState().projects[projectId] ?? NONE;
 
 export const setSelectedElements = (projectId: string, elements: readonly SelectedElement[]): void =>
-  useSelected.setState(({ projects }) => ({ projects: { ...projects, [projectId]: elements.slice(0, MOST) } }));
+  useSelected.setState(({ projects }) => ({ projects: { ...projects, [projectId]: elements.slice(0, MAX_ELEMENTS) } }));
 
 const isSame = (one: SelectedElement, other: SelectedElement): boolean =>
   one.file_path === other.file_path &&
@@ -34,14 +34,14 @@ const isSame = (one: SelectedElement, other: SelectedElement): boolean =>
   one.column === other.column &&
   one.text === other.text;
 
-/** What is there already is not added again. */
+/** Elements that are selected already are not added again. */
 export function addSelectedElements(projectId: string, elements: readonly SelectedElement[]): void {
   const before = selectedElements(projectId);
   const added = elements.filter((element) => !before.some((other) => isSame(element, other)));
   setSelectedElements(projectId, [...before, ...added]);
 }
 
-/** For a message that is sent with them: there are none any more. */
+/** Takes the elements for a message, which leaves none selected. */
 export function takeSelectedElements(projectId: string): readonly SelectedElement[] {
   const taken = selectedElements(projectId);
   if (taken.length > 0) setSelectedElements(projectId, []);

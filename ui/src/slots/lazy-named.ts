@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent } from "react";
 import { partNotLoaded } from "../errors/error-texts.ts";
-import { currentRound, fetchSheetsAgain } from "./another-try.ts";
+import { currentRound, fetchSheetsAgain } from "./retry.ts";
 
 type PropsOf<Exported> = Exported extends ComponentType<infer Props> ? Props : never;
 

@@ -1,7 +1,7 @@
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageText, press, render } from "../testing/render.tsx";
-import { tryAgain } from "./another-try.ts";
+import { retryAll } from "./retry.ts";
 import { lazyNamed } from "./lazy-named.ts";
 import { SlotBoundary } from "./slot-boundary.tsx";
 
@@ -24,7 +24,7 @@ const part = () =>
   }, "Part");
 
 describe("a part that could not be loaded", () => {
-  it("says so in its place, and Retry loads it again", async () => {
+  it("shows the failure in its place, and Retry loads it again", async () => {
     const Part = part();
     await using page = await render(
       <SlotBoundary>
@@ -41,7 +41,7 @@ describe("a part that could not be loaded", () => {
 
   it.each([
     ["the browser is online again", () => window.dispatchEvent(new Event("online"))],
-    ["somebody goes elsewhere", tryAgain],
+    ["somebody goes elsewhere", retryAll],
   ])("comes back by itself when %s, also a control that left nothing behind", async (_when, happens) => {
     const Part = part();
     await using page = await render(
@@ -77,7 +77,7 @@ describe("a part that could not be loaded", () => {
     await page.settle(() => expect(pageText()).toBe("The part."));
   });
 
-  it("tells who wants to say it elsewhere", async () => {
+  it("calls its listener, which may show the failure elsewhere", async () => {
     const Part = part();
     const broken = vi.fn();
     await using page = await render(
@@ -99,7 +99,7 @@ it("a part that is there is not loaded again", async () => {
     </Suspense>,
   );
   await page.settle(() => expect(pageText()).toBe("The part."));
-  await act(async () => tryAgain());
+  await act(async () => retryAll());
   expect([pageText(), asked]).toEqual(["The part.", 1]);
 });
 

@@ -1,17 +1,17 @@
 import { Component, Suspense, type ReactNode } from "react";
 import { ErrorState } from "../kit/status/states.tsx";
-import { onAnotherTry, tryAgain } from "./another-try.ts";
+import { onRetry, retryAll } from "./retry.ts";
 
 interface Props {
   /** Shown while the feature's code is on its way. */
   fallback?: ReactNode;
-  /** What a broken feature leaves behind: a message in its place, or nothing (a control in a bar). */
+  /** Replacement for a broken feature: a message in its place, or nothing (a control in a bar). */
   whenBroken?: "message" | "nothing";
   onBroken?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** A feature that fails to load or render takes only its own place with it, and only until there is reason to try again. */
+/** A feature that fails to load or render loses only its own place, and only until a retry makes sense. */
 export class SlotBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
   #stop: (() => void) | null = null;
@@ -21,7 +21,7 @@ export class SlotBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidMount() {
-    this.#stop = onAnotherTry(() => this.state.error !== null && this.setState({ error: null }));
+    this.#stop = onRetry(() => this.state.error !== null && this.setState({ error: null }));
   }
 
   override componentDidCatch(error: unknown) {
@@ -36,6 +36,6 @@ export class SlotBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state;
     if (error === null) return <Suspense fallback={this.props.fallback ?? null}>{this.props.children}</Suspense>;
     if (this.props.whenBroken === "nothing") return null;
-    return <ErrorState error={error} reading={false} onRetry={tryAgain} />;
+    return <ErrorState error={error} reading={false} onRetry={retryAll} />;
   }
 }

@@ -34,7 +34,9 @@ export interface TrashSlot extends Placed {
 export interface TopBarSlot extends Placed {
   slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
   component: ComponentType<ProjectSlotProps>;
-  /** True: also for people who only see the public part of a project. On the right the others are left out for them. [P8] */
+  /**
+   * Also for people who only see the public part of a project; other controls on the right are hidden from them. [P8]
+   */
   forOutsiders?: true;
 }
 
@@ -48,7 +50,7 @@ export interface ProjectMenuSlot extends Placed {
 export interface ToolSlot extends Placed {
   slot: `project.tool.${string}`;
   label: string;
-  /** What is on screen with it, for the agent: a sentence of the next message. [W3.02] */
+  /** Description of the visible content for the agent: a sentence of the next message. [W3.02] */
   shows: string;
   icon: LucideIcon;
   /** Opens it after `g`: `p` for `g p`. */
@@ -59,8 +61,8 @@ export interface ToolSlot extends Placed {
   /** Only shown to the people who run this Slipway. [W1.07] */
   staffOnly?: true;
   /**
-   * Where the bar has it: always (the default), pinned from the start or to be pinned [T2.03], or only while it is on
-   * screen [T2.06], because its key or the list of commands opens it (`keyed`), or only something else (`context`).
+   * Place in the bar: always (the default), pinned from the start or pinnable [T2.03], or only while it is visible
+   * [T2.06], opened by its key or the list of commands (`keyed`), or only by other parts (`context`).
    */
   place?: "always" | "pinned" | "pinnable" | "keyed" | "context";
   /** False: phones do not offer it. [T2.02] */
@@ -93,7 +95,7 @@ export interface PreviewSheetSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
-/** What looks like a key in a text that was not sent. */
+/** A text in an unsent message that looks like a key. */
 export interface PastedSecret {
   /** "a Stripe secret key". */
   what: string;
@@ -105,14 +107,17 @@ export interface PastedSecret {
 }
 
 export interface SecretSlotProps extends ProjectSlotProps {
-  /** At least one, no value twice. */
+  /** At least one; all values differ. */
   secrets: readonly PastedSecret[];
-  /** Under which name each of them is kept now, in their order. */
+  /** The names under which they are stored now, in their order. */
   onStored: (names: readonly string[]) => void;
   onBack: () => void;
 }
 
-/** Keeps pasted secrets in a safe place, or says why it cannot; where no feature does, "Store as a secret" is not offered. */
+/**
+ * Stores pasted secrets in a safe place, or says why it cannot. "Store as a secret" is only offered when a feature
+ * fills this slot.
+ */
 export interface ChatSecretSlot extends Placed {
   slot: "chat.secret";
   component: ComponentType<SecretSlotProps>;

@@ -19,7 +19,7 @@ export interface Rendered extends AsyncDisposable {
 
 const WITHIN_MS = 5000;
 
-/** What arrives is drawn when `act` ends, so every look at the page has its own. */
+/** Updates are drawn when `act` ends, so every check of the page has its own. */
 async function settle(condition: () => void): Promise<void> {
   const until = Date.now() + WITHIN_MS;
   for (;;) {
@@ -101,13 +101,13 @@ export interface Asked {
   method: string;
   path: string;
   body: unknown;
-  /** Of calls that carry a token; the session's cookie is the browser's own. */
+  /** Set for calls with a token; the browser itself sends the session's cookie. */
   authorization?: string;
 }
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** Answers the app's calls by `"METHOD /path"` below `/api`; what has no answer is 404. Undo with `vi.unstubAllGlobals()`. */
+/** Answers the app's calls by `"METHOD /path"` below `/api`; others get 404. Undo with `vi.unstubAllGlobals()`. */
 export function answerCalls(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {

@@ -3,7 +3,7 @@ import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { isPartNotLoaded } from "@slipway/ui/errors/error-texts";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
-import { onAnotherTry, tryAgain } from "@slipway/ui/slots/another-try";
+import { onRetry, retryAll } from "@slipway/ui/slots/retry";
 import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { FullPage } from "./full-page.tsx";
@@ -12,8 +12,8 @@ import { FullPage } from "./full-page.tsx";
 export function CrashPage({ error, reset }: { error: unknown; reset: () => void }) {
   usePageTitle("Error");
   const notLoaded = isPartNotLoaded(error);
-  useEffect(() => (notLoaded ? onAnotherTry(reset) : undefined), [notLoaded, reset]);
-  if (notLoaded) return <ErrorState error={error} onRetry={tryAgain} />;
+  useEffect(() => (notLoaded ? onRetry(reset) : undefined), [notLoaded, reset]);
+  if (notLoaded) return <ErrorState error={error} onRetry={retryAll} />;
   const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
     <FullPage icon={CircleAlert} title="Something went wrong">

@@ -3,7 +3,7 @@ import { pageSaysNobody } from "./page-session.ts";
 
 const page = (head: string) => new DOMParser().parseFromString(head, "text/html");
 
-it("takes the server's word that nobody is signed in, and only that word", () => {
+it("trusts only the server's statement that nobody is signed in", () => {
   expect(pageSaysNobody(page('<meta name="slipway-session" content="none">'))).toBe(true);
   expect(pageSaysNobody(page('<meta name="slipway-session" content="">'))).toBe(false);
   expect(pageSaysNobody(page(""))).toBe(false);

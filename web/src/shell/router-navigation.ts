@@ -1,11 +1,11 @@
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { FIRST_TOOL, type Navigation } from "@slipway/ui/navigation/navigation";
 import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
-import { tryAgain } from "@slipway/ui/slots/another-try";
+import { retryAll } from "@slipway/ui/slots/retry";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 
-/** What rides in `history.state`: a reload keeps it, a fresh link starts clean, Back works. [WB4] */
+/** State in `history.state`: a reload keeps it, a fresh link starts clean, Back works. [WB4] */
 export interface ViewState {
   tool?: string;
   half?: "chat" | "tool";
@@ -18,13 +18,13 @@ interface Place {
   state: object;
 }
 
-/** Whether the tool on screen would be taken away: settings and dialogs over it do not. */
+/** Whether the visible tool would be closed: settings and dialogs over it do not close it. */
 export function leavesTool(from: Place, to: Place): boolean {
   const toolAt = ({ state }: Place): string => (state as ViewState).tool ?? FIRST_TOOL;
   return from.pathname !== to.pathname || toolAt(from) !== toolAt(to);
 }
 
-/** Asks before a view with something to lose is left, whichever way: a tool, a link, Back, or the browser's close. [T2.10] */
+/** Asks before a view with unsaved work is left in any way: a tool, a link, Back, or the browser's close. [T2.10] */
 export function useLeaveGuard(): void {
   const { history } = useRouter();
   useEffect(
@@ -46,7 +46,7 @@ export function useLeaveGuard(): void {
   );
 }
 
-/** What a section of the settings has in the address beside its name: it goes with the section. [B9] */
+/** Parameters of a settings section in the address, which are removed with the section. [B9] */
 const OF_SECTIONS = ["openTopUp", "openAutomaticTopUp"];
 
 /** Same address with `?settings=` set or removed. */
@@ -62,7 +62,7 @@ export function withSettings(
   return url.pathname + url.search + url.hash;
 }
 
-/** Without what the router itself keeps in the state. */
+/** The view without the router's own state. */
 const viewOf = ({ tool, half, fullChat }: ViewState): ViewState => ({
   ...(tool === undefined ? {} : { tool }),
   ...(half === undefined ? {} : { half }),
@@ -78,8 +78,8 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const tool = inProject ? (view.tool ?? FIRST_TOOL) : null;
   const half = view.half ?? null;
   const fullChat = view.fullChat === true;
-  // Whoever goes elsewhere and back does so to find there what was missing.
-  useEffect(tryAgain, [location.href, tool, half, fullChat]);
+  // A person who goes elsewhere and back may have provided what was missing.
+  useEffect(retryAll, [location.href, tool, half, fullChat]);
   const navigation = useMemo<Navigation>(() => {
     const href = () => router.history.location.href;
     const keep = (): ViewState => router.history.location.state;
@@ -89,7 +89,7 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
       fullChat,
       go: (to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)),
       openSettings: (section, query) => {
-        // Closing goes back to where the person was; the view rides along.
+        // Closing returns to the earlier place and keeps the view.
         const state = viewOf(keep());
         const replaces = new URLSearchParams(router.history.location.search).has("settings");
         const to = withSettings(href(), section, query);

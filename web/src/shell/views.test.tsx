@@ -51,7 +51,7 @@ function at(href: string) {
 }
 
 describe("views of a project", () => {
-  it("are chosen by an id and not by the address: the address stays, Back works, a fresh link opens the preview [T2.01] [W2.08] [WB4]", async () => {
+  it("are chosen by an id: the address stays, Back works, and a fresh link opens the preview [T2.01] [W2.08] [WB4]", async () => {
     const { history, screen } = at("/projects/p1");
     await using page = await render(screen);
     await page.settle(() => expect(pageText()).toContain("view: preview"));

@@ -79,7 +79,7 @@ const turn = (width: number) =>
 
 afterEach(() => turn(1024));
 
-it("a phone that is turned keeps what stands open in the bar and what was begun in the chat [W2.11]", async () => {
+it("a rotated phone keeps open menus of the bar and the draft in the chat [W2.11]", async () => {
   await using page = await open(false);
   await press("bar");
   await press("chat");
@@ -89,7 +89,7 @@ it("a phone that is turned keeps what stands open in the bar and what was begun 
   await page.settle(() => expect(counters()).toEqual({ bar: 1, chat: 1, tool: 0 }));
 });
 
-it("a tool that would lose something stays on the page that becomes narrow", async () => {
+it("a tool with unsaved work stays open when the page becomes narrow", async () => {
   await using page = await open(true);
   await press("tool");
   await turn(390);

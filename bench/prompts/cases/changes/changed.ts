@@ -1,4 +1,4 @@
-/** An app before and after a change: what the sentences of follow-ups are asked about. */
+/** An app before and after a change, which the sentences of follow-ups are checked against. */
 import type { FollowUpCase } from "../cases.ts";
 import { contentWords, letters, stem, stemsOf } from "../words.ts";
 import type { Project, Sources, Turn } from "../../product.ts";
@@ -6,7 +6,7 @@ import type { App, PageFacts } from "../../screen/app.ts";
 import type { Frame, Screen } from "../../screen/looks.ts";
 import { no, yes, type Finding } from "../../oracles/verdict.ts";
 
-/** What somebody sees who looks at the app at one moment. */
+/** The app as it looks at one moment. */
 export interface Seen {
   app: App | null;
   screen: Screen | null;
@@ -15,7 +15,7 @@ export interface Seen {
 
 export interface Changed {
   one: Pick<FollowUpCase, "prompt" | "oracle" | "kind" | "base">;
-  /** Before any change; the same as `before` unless something was changed in between. */
+  /** The state before any change; equal to `before` unless something was changed in between. */
   first: Pick<Project, "files">;
   before: Pick<Project, "files" | "turn">;
   after: Pick<Project, "files" | "turn">;
@@ -25,13 +25,13 @@ export interface Changed {
 
 export const wasPages = ({ was }: Changed): readonly PageFacts[] => was.app?.pages ?? [];
 
-/** The control: nothing was done and nothing was said. What holds here anyway proves no change. */
+/** The control: nothing was done and nothing was said. A sentence that holds here proves no change. */
 export function nothingDone({ one, first, before, was }: Omit<Changed, "after" | "now">): Changed {
   const turn: Turn = { ...before.turn, answer: "", did: [], notDone: [], question: null, version: null };
   return { one, first, before, after: { files: before.files, turn }, was, now: was };
 }
 
-/** Files that say how others are, not what a person sees. */
+/** Files that describe the app and are not visible to people. */
 const BOOKKEEPING = /^\.slipway\//;
 
 export function changedFiles(before: Sources, after: Sources): string[] {
@@ -53,7 +53,7 @@ export function refused({ before, after }: Changed): Finding {
 
 export const subject = ({ one }: Changed): string[] => contentWords(one.base).slice(0, 8);
 
-/** Words of the request that name what it is about; else those of the app's own request. */
+/** Words of the request that name its subject; else those of the app's own request. */
 export const about = (changed: Changed): string[] => {
   const own = contentWords(changed.one.prompt).filter(
     (word) => !/name|notes?|csv|export|sort|page|box|field|database|store|rule|over/.test(word),
@@ -63,10 +63,10 @@ export const about = (changed: Changed): string[] => {
 
 const LISTED = /^(?:cards?|rows?|items?|entr(?:y|ies)|lists?|tables?|results?|things?|records?|elements?)$/i;
 
-/** Whether a word of a sentence is something that is listed: one of the usual names, or one of the request. */
+/** Whether a word of a sentence is a listed thing: one of the usual names, or one of the request. */
 export const isListed = ({ one }: Changed, word: string): boolean =>
   LISTED.test(word) || stemsOf(`${one.base} ${one.prompt}`).has(stem(word.toLowerCase()));
 
-/** Where such a thing is looked for; the usual names say nothing about the place. */
+/** Words for the place of such a thing; the usual names say nothing about it. */
 export const placeWords = (changed: Changed, thing: string | undefined): string[] =>
   thing === undefined || LISTED.test(thing) ? subject(changed) : [thing.toLowerCase(), ...subject(changed)];

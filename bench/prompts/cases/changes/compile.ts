@@ -1,4 +1,4 @@
-/** The sentence that says what a follow-up has to bring, as one oracle; what of it nobody understands is told. */
+/** Compiles the sentence about a follow-up's result into one oracle; parts that nobody understands are reported. */
 import type { App } from "../../screen/app.ts";
 import { no, yes, type Finding, type Oracle } from "../../oracles/verdict.ts";
 import type { Changed } from "./changed.ts";

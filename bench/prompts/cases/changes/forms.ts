@@ -54,7 +54,7 @@ function wantedField(text: string, noun: string | undefined): Wanted | null {
   return { label, kind: KINDS[kind] ?? null };
 }
 
-/** What a browser knows by itself, whatever its label is. */
+/** Fields that a browser recognises by type, whatever their label is. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/^(?:tele)?phone|^mobile/i, "input[type=tel]"],
   [/^e-?mail/i, "input[type=email]"],
@@ -69,7 +69,7 @@ const fieldIn = (form: Locator, { label, kind }: Wanted): Locator => {
   return kind === null ? named : named.and(form.locator(kind));
 };
 
-/** Words that say which form: what stands after "to" in the request, else what the app is about. */
+/** Words that identify the form: those after "to" in the request, else the app's subject. */
 const formWords = (changed: Changed, named: string | undefined): string[] => {
   const own = (named ?? "")
     .toLowerCase()
@@ -81,7 +81,7 @@ const formWords = (changed: Changed, named: string | undefined): string[] => {
 
 type AskForm = (form: Locator, path: string, visited: Visit) => Promise<Finding>;
 
-/** The form for a new thing; a form that stands on a page by itself counts where nothing can be added. */
+/** The form for a new thing; a standalone form on a page counts where nothing can be added. */
 async function askForm(app: App, words: readonly string[], ask: AskForm): Promise<Finding> {
   const adding = await withForm(app, words, ask);
   if (adding.holds === true) return adding;
@@ -167,7 +167,7 @@ const required: Rule["read"] = ({ changed, it }, { field, form }) => {
     });
 };
 
-/** A thing is added with a value in the field; the list or its own page shows the value, or a column of that name. */
+/** Adds a thing with a value in the field; the list or its own page must show the value, or a column of that name. */
 const shown: Rule["read"] = ({ changed, it }, { field, where, thing }) => {
   const name = field ?? it.field;
   if (name === null || name === undefined || (thing !== undefined && !isListed(changed, thing))) return null;
@@ -207,7 +207,7 @@ async function showsField(app: App, { changed, label, inDetails, thing }: Shown)
   });
 }
 
-/** A link or button of its name leads to it; a cell that only says it again may not. */
+/** A link or button of its name leads to it; a cell that repeats the name may not. */
 async function openAdded(visited: Visit, marker: string): Promise<void> {
   const area = visited.page.locator("main, [role=main], body").first();
   const name = new RegExp(marker);
@@ -228,13 +228,13 @@ const fieldValues = (visited: Visit): Promise<string> =>
       .join("\n"),
   );
 
-/** A date is written in many ways, an option by its label: its day, or its words without regard to case. */
+/** Dates have many spellings, and options show their label: compares the day, or the words without regard to case. */
 function tells(text: string, value: string): boolean {
   if (/^\d{4}-\d\d-\d\d/.test(value)) return new RegExp(`(?<!\\d)0?${Number(value.slice(8, 10))}(?!\\d)`).test(text);
   return text.toLowerCase().includes(value.toLowerCase().slice(0, 60));
 }
 
-/** An empty form of the app objects. */
+/** An empty form of the app is refused. */
 const objects: Rule["read"] =
   ({ changed }, { form }) =>
   (app) =>
@@ -260,7 +260,7 @@ const FIELD = "(?<field>\"[^\"]+\"|'[^']+'|[\\p{L}\\d][\\p{L}\\d /-]*?)";
 const OPTIONS =
   "(?: (?:with|offering|offers)(?: (?<count>\\d+) (?:options|choices|values)|(?: options| choices)? (?<options>[^.;]+)))?";
 
-/** Without a noun such as "field" the name has a capital letter, stands in the request or in quotes. */
+/** Without a noun such as "field", the name has a capital letter, or appears in the request or in quotes. */
 const namedField =
   (read: Rule["read"]): Rule["read"] =>
   (reading: Reading, slots) => {

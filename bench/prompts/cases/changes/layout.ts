@@ -89,7 +89,7 @@ const shownAs =
       return (kind === "table" ? tables > 0 : tables === 0 && cards >= 2) ? yes(found) : no(found);
     });
 
-/** The menu stands in a column of its own. */
+/** The menu is in a column of its own. */
 const atSide: Rule["read"] =
   (_reading, { side = "left" }) =>
   async (app) => {

@@ -3,7 +3,7 @@ import { PRESS, visit, type App, type PageFacts, type Visit } from "../../screen
 import { collectionsFor } from "../../screen/places.ts";
 import { downloads, filters, searches, sorts } from "../../oracles/lists.ts";
 import { creates, deletes, edits, marks, opensDetails } from "../../oracles/records.ts";
-import { sharedBetweenBrowsers } from "../../oracles/talk.ts";
+import { sharedBetweenBrowsers } from "../../oracles/accounts-and-messages.ts";
 import { firstThatHolds, no, yes, type Finding } from "../../oracles/verdict.ts";
 import { letters } from "../words.ts";
 import { about, isListed, placeWords, subject, type Changed } from "./changed.ts";
@@ -58,7 +58,7 @@ const FIGURES =
 const DOWN = /desc|newest|latest|recent|highest|largest|expensive|most|z ?(?:-|to) ?a|reverse|best/i;
 const UP = /asc|oldest|lowest|smallest|cheapest|least|a ?(?:-|to) ?z|alphabet|earliest|soonest/i;
 
-/** The column of a table that is called so, else what stands in each entry. */
+/** The column of a table with this name, else the text of each entry. */
 async function column(visited: Visit, name: string): Promise<string[] | null> {
   return visited.page.evaluate((wanted) => {
     for (const table of document.querySelectorAll("table")) {
@@ -128,7 +128,7 @@ const order: Rule["read"] = ({ changed }, { thing, key, how, direction }) => {
     ordered(listPages(app, changed, thing), app, { key: key?.replace(/^(?:the|their) /i, ""), how: said });
 };
 
-/** Somewhere on a page that lists things their number is told. */
+/** A page with the list shows the number of things. */
 const counted: Rule["read"] =
   ({ changed }) =>
   (app) =>

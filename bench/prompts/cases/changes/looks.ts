@@ -1,4 +1,4 @@
-/** Clauses about colour, shape, type and size of a part of the first page, compared with what it was. */
+/** Clauses about colour, shape, type and size of a part of the first page, compared with its earlier look. */
 import { isColour } from "../../screen/colour-names.ts";
 import { matches, oklch } from "../../screen/colour-space.ts";
 import { rgbOf, type Look } from "../../screen/looks.ts";
@@ -16,7 +16,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/footer/i, "footer"],
   [/paragraph/i, "text"],
 ];
-/** What the words name; the whole page when they name no part. */
+/** The part that the words name; the whole page when they name none. */
 export const partOf = (text: string): string => PARTS.find(([pattern]) => pattern.test(text))?.[1] ?? "body";
 
 type Prove = (is: Look, was: Look | undefined) => Finding;
@@ -28,7 +28,7 @@ const ofPart =
     return is === undefined ? no(`the page has no ${part}`) : prove(is, changed.was.screen?.[part]);
   };
 
-/** Ranges of hues in such files are those of HSL, as in CSS. */
+/** Such files use hues of HSL, as in CSS. */
 function hslHue([r, g, b]: readonly [number, number, number]): number {
   const high = Math.max(r, g, b);
   const span = high - Math.min(r, g, b);
@@ -37,7 +37,7 @@ function hslHue([r, g, b]: readonly [number, number, number]): number {
   return sector * 60;
 }
 
-/** The ground, or the ink where the words are about letters or nothing is painted. */
+/** The background, or the text colour where the words are about letters or nothing is painted. */
 function shownColour(is: Look, layer: string | undefined): readonly [number, number, number] {
   const background = rgbOf(is.background);
   const isInk = /text|font|letter|link/i.test(layer ?? "") || (!background.drawn && !/background/i.test(layer ?? ""));
@@ -57,7 +57,7 @@ const hue: Rule = rule(
 );
 
 const asColour: Rule["read"] = ({ changed }, { part = "page", layer, color }) => {
-  // A heading called Peach is a name.
+  // In a heading, a capitalised colour such as Peach is a name.
   const isName = /^\p{Lu}/u.test(color ?? "") && partOf(part) === "h1";
   if (color === undefined || isName || !isColour(color)) return null;
   return async (app) => {

@@ -1,9 +1,9 @@
-/** Oracles in words, taken apart: a sentence has clauses, and a clause is understood whole or not at all. */
+/** Parses oracles in words: a sentence has clauses, and a clause is understood whole or not at all. */
 import type { App } from "../../screen/app.ts";
 import type { Finding } from "../../oracles/verdict.ts";
 import type { Changed } from "./changed.ts";
 
-/** What "it" is in a later clause of the same sentence. */
+/** Meaning of "it" in a later clause of the same sentence. */
 export interface Mentioned {
   field: string | null;
   page: string | null;
@@ -19,7 +19,7 @@ export type Slots = Readonly<Record<string, string | undefined>>;
 
 export interface Rule {
   pattern: RegExp;
-  /** Null when what stands in a slot is not what the rule is about. */
+  /** Null when the text of a slot does not suit the rule. */
   read: (reading: Reading, slots: Slots) => Ask | null;
 }
 
@@ -36,7 +36,7 @@ const SLOTS: Record<string, string> = {
   number: "(?<number>\\d+(?:\\.\\d+)?)",
 };
 
-/** `{name}` stands for one of the slots above. The whole clause has to fit: nothing of it is skipped. */
+/** `{name}` stands for one of the slots above. The whole clause has to match: nothing is skipped. */
 export const rule = (source: string, read: Rule["read"]): Rule => ({
   pattern: new RegExp(`^(?:${source.replaceAll(/\{([a-z]+)\}/g, (_all, name: string) => SLOTS[name]!)})$`, "iu"),
   read,
@@ -52,7 +52,7 @@ const trimmed = (clause: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Names with a comma or an "and" of their own stay whole: they are quoted, or stand so in the request. */
+/** Names that contain a comma or an "and" stay whole when they are quoted, or appear so in the request. */
 export function clausesOf(oracle: string, prompt: string): string[] {
   const names: string[] = [];
   const kept = oracle.replaceAll(QUOTED, (name) => `\u0001${names.push(name) - 1}\u0001`);
@@ -71,7 +71,7 @@ export function clausesOf(oracle: string, prompt: string): string[] {
     .filter((clause) => clause !== "");
 }
 
-/** A clause without a verb goes on with what stood before it: "Notes in form and details", "radius grows, hue 90..160". */
+/** A clause without a verb continues the one before: "Notes in form and details", "radius grows, hue 90..160". */
 export function continued(before: string, fragment: string): string[] {
   const head = /^(.*\b(?:in|on|has|have|contains?|shows?|of|from|with|by|to)) \S.*$/i.exec(before)?.[1];
   const first = /^\S+/.exec(before)![0];
@@ -79,8 +79,8 @@ export function continued(before: string, fragment: string): string[] {
 }
 
 /**
- * What has to be read letter by letter: in quotation marks, or with a capital letter or a figure, or as the request has
- * it. "More information" in lower case that nobody asked for is a description.
+ * Text that must appear literally: in quotation marks, with a capital letter or a figure, or as in the request.
+ * Lower-case words like "more information" that nobody asked for are a description.
  */
 export function literal({ changed }: Reading, text: string | undefined): string | null {
   const words = (text ?? "").trim();
@@ -92,6 +92,6 @@ export function literal({ changed }: Reading, text: string | undefined): string 
 }
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** The words as they stand, in any case of letters, at the edges of words. */
+/** Matches the words in any case, at word boundaries. */
 export const wordsIn = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(text).replaceAll(/\s+/g, "\\s+")}(?![\\p{L}\\d])`, "iu");

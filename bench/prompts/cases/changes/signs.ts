@@ -1,4 +1,4 @@
-/** Clauses about words and single elements: there on a page, or no longer. */
+/** Clauses about words and single elements that have to be on a page, or no longer. */
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type Visit } from "../../screen/app.ts";
 import { oklch } from "../../screen/colour-space.ts";
@@ -8,7 +8,7 @@ import { marksOfCharts } from "../../oracles/lists.ts";
 import { no, yes, type Finding } from "../../oracles/verdict.ts";
 import { escaped, literal, rule, wordsIn, type Ask, type Rule } from "./sentences.ts";
 
-/** The first page that shows it, of those the clause speaks of. */
+/** The first of the clause's pages that shows it. */
 async function shownOn(
   app: App,
   where: string | undefined,
@@ -56,7 +56,7 @@ const words =
     };
   };
 
-/** The first page's own name: its heading, its title. */
+/** The first page's own name: its heading or title. */
 const title: Rule["read"] = (reading, { signs, lit }) => {
   const wanted = literal(reading, lit);
   if (wanted === null) return null;
@@ -90,7 +90,7 @@ const ELEMENTS: Record<string, string> = {
   newsletter: "form:has(input[type=email])",
 };
 
-/** Elements that have a name, by their role. */
+/** Named elements of a role. */
 function called(visited: Visit, noun: string, label: string | null): Locator | null {
   const { page } = visited;
   const name = label === null ? undefined : new RegExp(escaped(label).replaceAll(/\s+/g, "\\s+"), "i");
@@ -175,7 +175,7 @@ const charted =
       isWanted,
     );
 
-/** Pressed, it turns a light page dark, or back. */
+/** Pressing it turns a light page dark, or back. */
 const toggles: Rule["read"] = () => async (app) => {
   const ground = async (visited: Visit): Promise<number> => {
     const shown = await visited.page.evaluate(() => {
@@ -202,7 +202,7 @@ const toggles: Rule["read"] = () => async (app) => {
     : no(`pressed, the page's lightness stays ${after.toFixed(2)}`);
 };
 
-/** Something of the first page is as it was. */
+/** Part of the first page is unchanged. */
 const asBefore: Rule["read"] =
   ({ changed }, { part }) =>
   async (app) => {
@@ -214,7 +214,7 @@ const asBefore: Rule["read"] =
 const AREA = "(?<area>header|footer|nav|hero|sidebar)";
 const SIGNS_OF =
   "(?<signs>(?:h1|title|heading|headline|page title|tab title|document title)(?:(?:/|\\s+or\\s+|\\s+and\\s+)(?:h1|title|heading|headline))*)";
-/** What stands between an article and a noun is its name, or a description. */
+/** Text between an article and a noun is a name or a description. */
 const NAME = "(?<label>\"[^\"]+\"|'[^']+'|[\\p{L}\\d][\\p{L}\\d /-]*?)";
 
 export const SIGNS: readonly Rule[] = [

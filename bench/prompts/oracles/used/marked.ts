@@ -1,4 +1,4 @@
-/** What a visitor marks: liked, voted for, kept for later, followed, done. It must show at once and after a reload. */
+/** Marks by visitors: liked, voted for, kept for later, followed, done. A mark must show at once and after a reload. */
 import type { Locator } from "playwright-core";
 import { PRESS, visit, type App, type Visit } from "../../screen/app.ts";
 import { placesFor } from "../../screen/places.ts";
@@ -7,7 +7,7 @@ import { firstThatHolds, no, yes, type Finding } from "../verdict.ts";
 export interface MarkKind {
   /** Names of the controls that mark. */
   control: RegExp;
-  /** Signs of pages where they may stand, besides those of the thing. */
+  /** Words of pages where they may be, besides those of the thing. */
   words: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const DONE: MarkKind = {
 
 const main = (visited: Visit): Locator => visited.page.locator("main, [role=main], body").first();
 
-/** How the page reads, with what is pressed and checked. */
+/** The page as text, with pressed and checked states. */
 const looks = (visited: Visit): Promise<string> => main(visited).ariaSnapshot();
 
 async function afresh(visited: Visit): Promise<string> {
@@ -40,7 +40,10 @@ async function afresh(visited: Visit): Promise<string> {
   return looks(visited);
 }
 
-/** Whether the control changes what is shown, and keeps it. Where two reloads differ by themselves nothing can be said. */
+/**
+ * Whether the control changes the page, and keeps the change. Nothing can be said when two reloads differ by
+ * themselves.
+ */
 async function marksBy(visited: Visit, press: () => Promise<void>): Promise<"kept" | "lost" | "restless"> {
   const before = await afresh(visited);
   if ((await afresh(visited)) !== before) return "restless";
@@ -80,7 +83,7 @@ async function openFirst(visited: Visit): Promise<void> {
   await visited.settled();
 }
 
-/** On a list or on the page of the first thing of it. */
+/** On a list, or on the page of its first thing. */
 export async function marksThings(app: App, words: readonly string[], kind: MarkKind): Promise<Finding> {
   const home = app.pages.filter(({ path }) => path === "/");
   const places = [...new Set([...placesFor(app, words), ...placesFor(app, kind.words, 3), ...home])];
@@ -93,7 +96,7 @@ export async function marksThings(app: App, words: readonly string[], kind: Mark
   });
 }
 
-/** The first box of a list is checked, and stays so. */
+/** Checks the first box of a list, which must stay checked. */
 export async function checksOff(app: App, words: readonly string[]): Promise<Finding> {
   const places = placesFor(app, words);
   const found = await firstThatHolds(places.length > 0 ? places : placesFor(app, []), async ({ path }) => {

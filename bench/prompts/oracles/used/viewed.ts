@@ -134,7 +134,7 @@ async function darkensOn(app: App, path: string): Promise<Finding> {
   return no("no control changes the page's background");
 }
 
-/** How far something is: a bar, or "3 of 8". */
+/** Progress as a bar, or as "3 of 8". */
 export async function showsProgress(app: App, words: readonly string[]): Promise<Finding> {
   return firstThatHolds(places(app, words, ["progress"]), async ({ path }) => {
     await using visited = await visit(app, { path });

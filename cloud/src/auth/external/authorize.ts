@@ -42,7 +42,7 @@ function checkProvider({ settings }: AuthCall, name: string): void {
   }
 }
 
-/** `linkTo`: the id of whoever wants one more way of signing in. */
+/** `linkTo`: the id of a person who adds another way of signing in. */
 export async function authorizeUrl(call: AuthCall, linkTo: string | null): Promise<string> {
   const { query } = call;
   const provider = (query.get("provider") ?? "").toLowerCase();
@@ -123,7 +123,7 @@ async function personFromProvider(call: AuthCall): Promise<{ person: ExternalPer
   return { person, tokens };
 }
 
-/** Somebody invited by mail who signs in with their provider instead of a password. */
+/** Accepts an invitation by mail for a person who signs in with a provider instead of a password. */
 async function acceptInvite(call: AuthCall, inviteToken: string, person: ExternalPerson): Promise<void> {
   const invited = await findUserByToken(call.db, inviteToken, ["confirmation_token"]);
   if (invited === null || isConfirmed(invited)) throw authError(404, "invite_not_found", "Invite not found");

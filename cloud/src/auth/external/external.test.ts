@@ -53,7 +53,7 @@ async function comeBack(state: string, code: string, more = ""): Promise<URL> {
 const fragment = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 
 describe("signing in with Google", () => {
-  it("goes there and comes back with tokens in the fragment, once per state", async () => {
+  it("redirects to Google and back with tokens in the fragment, once per state", async () => {
     const there = await start(
       `redirect_to=${encodeURIComponent("https://my.app.example/in")}&scopes=calendar&prompt=consent&client_id=evil&redirect_uri=https://evil.example`,
     );
@@ -97,7 +97,7 @@ describe("signing in with Google", () => {
     expect((await app.auth.getUserIdentities()).data!.identities).toHaveLength(1);
   });
 
-  it("joins the account of a proven address, and throws out whoever waited in an unproven one", async () => {
+  it("joins the account of a proven address, and removes a stranger's sign-ins from an unproven one", async () => {
     home.settle({ ...GOOGLE_SETTINGS, mailer_autoconfirm: true });
     const known = home.someone();
     const { data } = await home.client().auth.signUp(known);
@@ -116,7 +116,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  it("opens no account with an address that nobody proved", async () => {
+  it("signs in to no account by an unproven address", async () => {
     const known = home.someone();
     await home.admin().createUser({ ...known, email_confirm: true });
     const stolen = await comeBack(
@@ -142,7 +142,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  it("takes an ID token whose nonce is the client's own", async () => {
+  it("accepts an ID token only with the client's own nonce", async () => {
     const nonce = "a-nonce";
     const hashed = createHash("sha256").update(nonce).digest("hex");
     const token = await google.idToken(person({ aud: "ios.apps.example", nonce: hashed }));
@@ -203,7 +203,7 @@ describe("phones", () => {
     expect((await home.client().auth.signInWithPassword(who)).error).toBeNull();
   });
 
-  it("says what the carrier said, and lets test numbers in without one", async () => {
+  it("reports the carrier's error, and signs test numbers in without a carrier", async () => {
     home.settle(twilio);
     carrierAnswer = { code: 21_211, message: "not a number" };
     expect((await home.client().auth.signInWithOtp({ phone: phone() })).error).toMatchObject({

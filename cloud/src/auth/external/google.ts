@@ -7,7 +7,7 @@ export interface GoogleEndpoints {
   authorize: string;
   token: string;
   keys: string;
-  /** What `iss` may say. */
+  /** Accepted values of `iss`. */
   issuers: readonly string[];
 }
 

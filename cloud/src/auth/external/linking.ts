@@ -1,4 +1,7 @@
-/** Whose account somebody from outside gets: their own, the one their proven address has already, or a new one. */
+/**
+ * Finds the account of somebody who signed in elsewhere: their linked one, the one with the same proven address, or a
+ * new one.
+ */
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
 import { authError, signupDisabled, userBanned } from "../auth-error.ts";
@@ -32,7 +35,10 @@ const findIdentity = async (db: Queries, { provider, subject }: ExternalPerson):
     ])
   ).rows[0] ?? null;
 
-/** An address the provider vouches for belongs to the account that has it; one it does not vouch for opens no door. */
+/**
+ * An address that the provider vouches for belongs to the account that has it; an address without that vouching signs
+ * in to nothing.
+ */
 async function accountOf(call: AuthCall, db: Queries, person: ExternalPerson): Promise<User> {
   const namesake = person.email === "" ? null : await findUserByEmail(db, person.email);
   if (person.isEmailVerified && namesake !== null) return namesake;
@@ -59,7 +65,7 @@ async function confirmOrAsk(
   return cleaned;
 }
 
-/** Refusal after the work has to stand: the confirmation mail speaks of the account that was made. */
+/** A refusal that is thrown after the commit, because the confirmation mail refers to the account that was made. */
 export const needsVerification = (provider: string) =>
   authError(
     422,
@@ -67,7 +73,7 @@ export const needsVerification = (provider: string) =>
     `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
   );
 
-/** The account, confirmed or not: only a confirmed one may be signed in to. */
+/** Answers the account, confirmed or not. Only a confirmed one may be signed in to. */
 export async function enterFromOutside(call: AuthCall, db: Queries, person: ExternalPerson): Promise<User> {
   const known = await findIdentity(db, person);
   const account = known === null ? null : await findUser(db, known.user_id);
@@ -86,7 +92,7 @@ export async function enterFromOutside(call: AuthCall, db: Queries, person: Exte
   return confirmOrAsk(call, db, { user: await loadUser(db, user.id), person });
 }
 
-/** A further way of signing in to an account somebody is signed in to. */
+/** Adds another way of signing in to the account of somebody who is signed in. */
 export async function linkFromOutside(
   call: AuthCall,
   db: Queries,

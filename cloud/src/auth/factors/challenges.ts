@@ -1,4 +1,4 @@
-/** What a factor is asked, and for how long the answer is waited for: `auth.mfa_challenges`. */
+/** Challenges to second factors and how long each may be answered: `auth.mfa_challenges`. */
 import { isIP } from "node:net";
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
@@ -6,15 +6,15 @@ import { authError } from "../auth-error.ts";
 import { openCeremonySchema, type OpenCeremony } from "../webauthn/ceremonies.ts";
 
 export const CHALLENGE_MS = 300_000;
-/** Of one factor: who asks for another forgets the oldest. */
-const MOST_CHALLENGES = 5;
+/** A factor has this many open challenges; another one replaces the oldest. */
+const MAX_CHALLENGES = 5;
 
 export interface NewChallenge {
   id: string;
   factorId: string;
-  /** Of a code that was sent. */
+  /** Set for a code that was sent. */
   codeHash: string | null;
-  /** What a key was asked. */
+  /** Set for a challenge to a key. */
   ceremony: OpenCeremony | null;
 }
 
@@ -22,7 +22,7 @@ export async function insertChallenge(call: AuthCall, tx: Queries, made: NewChal
   await tx.query(
     `delete from auth.mfa_challenges where factor_id = $1 and (created_at < $2 or verified_at is null and id not in (
        select id from auth.mfa_challenges where factor_id = $1 order by created_at desc limit $3))`,
-    [made.factorId, new Date(call.now - CHALLENGE_MS), MOST_CHALLENGES - 1],
+    [made.factorId, new Date(call.now - CHALLENGE_MS), MAX_CHALLENGES - 1],
   );
   const { address } = call.request;
   const ip = isIP(address) === 0 ? "::" : address;
@@ -45,15 +45,15 @@ interface Row {
   created_at: Date;
   verified_at: Date | null;
   otp_code: string | null;
-  /** The whole row: a database with the schema of before has no column for keys. */
+  /** The whole row as JSON: a database with the earlier schema has no column for keys. */
   challenge: Record<string, unknown>;
 }
 
-/** Holds the factor's row: one answer at a time. */
+/** Locks the factor's row, so that one answer is checked at a time. */
 const CHALLENGE = `select c.created_at, c.verified_at, c.otp_code, to_jsonb(c) as challenge
   from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id where c.id = $1 and f.id = $2 for update of f`;
 
-/** Throws where there is none of this factor, it was answered, or it is too old. */
+/** Throws when the factor has no such challenge, or when it was answered or is too old. */
 export async function openChallenge(
   call: AuthCall,
   tx: Queries,

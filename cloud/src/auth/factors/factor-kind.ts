@@ -1,4 +1,4 @@
-/** What kinds of second proofs have in common, and where they differ. */
+/** The common interface of second factors. */
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
 import { textField, type AuthCall } from "../auth-call.ts";
@@ -23,20 +23,23 @@ export const proofSchema = z.object({
 export type Proof = z.output<typeof proofSchema>;
 
 export interface FactorKind {
-  /** The `amr` of sessions that it raised. */
+  /** The `amr` entry of sessions that this factor raised. */
   method: Method;
-  /** What the factor's row keeps, and what the answer says beside id, type and name. Throws where it is not offered. */
+  /**
+   * Answers what the factor's row stores, and what the response holds beside id, type and name. Throws where the factor
+   * is not offered.
+   */
   enroll(
     call: AuthCall,
     from: { fields: Enrollment; user: User },
   ): { kept: { secret?: string; phone?: string }; answer: Record<string, unknown> };
-  /** What the challenge keeps, and what the answer says beside id, type and end. */
+  /** Answers what the challenge's row stores, and what the response holds beside id, type and end. */
   ask(
     call: AuthCall,
     tx: Queries,
     of: { factor: FactorRow; user: User },
   ): Promise<{ kept: Partial<NewChallenge>; answer: Record<string, unknown> }>;
-  /** Throws unless it is proven; the challenge's row keeps the code that is answered. */
+  /** Throws unless the proof holds. The challenge's row keeps the answered code. */
   prove(
     call: AuthCall,
     tx: Queries,

@@ -15,7 +15,7 @@ import { phoneFactor } from "./phone-factor.ts";
 import { totpFactor } from "./totp-factor.ts";
 import { webauthnFactor } from "./webauthn-factor.ts";
 
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 const LONGEST_NAME = 255;
 
 const KINDS: Readonly<Record<FactorRow["factor_type"], FactorKind>> = {
@@ -40,7 +40,7 @@ interface NewFactor {
 }
 
 async function insertFactor(call: AuthCall, db: Queries, { userId, name, type, kept }: NewFactor): Promise<string> {
-  // Two who enroll at the same time wait for each other here.
+  // Two enrolments at the same time wait for each other here.
   await db.query("select 1 from auth.users where id = $1 for update", [userId]);
   await db.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2", [
     userId,
@@ -50,7 +50,7 @@ async function insertFactor(call: AuthCall, db: Queries, { userId, name, type, k
     "select friendly_name from auth.mfa_factors where user_id = $1",
     [userId],
   );
-  if (rows.length >= MOST_FACTORS) {
+  if (rows.length >= MAX_FACTORS) {
     const message = "Maximum number of verified factors reached, unenroll to continue";
     throw authError(422, "too_many_enrolled_mfa_factors", message);
   }
@@ -103,7 +103,7 @@ export const challengeFactor: AuthHandler = async (call) => {
   return json({ id, type: factor.factor_type, expires_at: Math.floor((call.now + CHALLENGE_MS) / 1000), ...answer });
 };
 
-/** Of the factor, too: guessing from many machines is no faster than from one. */
+/** Counts per factor as well, so that guessing from many machines is no faster than from one. */
 function limitGuesses(call: AuthCall, factorId: string): void {
   limitAddress(call, "token_verifications");
   const key = `${call.backend.ref} factor ${factorId}`;
@@ -145,7 +145,7 @@ export const verifyFactor: AuthHandler = async (call) => {
       const challenge = await openChallenge(call, tx, { factorId: factor.id, id: challengeId });
       const { code } = await kind.prove(call, tx, { factor, challenge, proof });
       await noteProof(call, tx, { factor, challengeId, code });
-      // Who signed in with one proof alone does so again.
+      // Sessions with only one proof end; their owners sign in again.
       await tx.query("delete from auth.sessions where user_id = $1 and id <> $2 and (aal is null or aal = 'aal1')", [
         user.id,
         session.id,
@@ -159,7 +159,7 @@ export const verifyFactor: AuthHandler = async (call) => {
 
 const METHODS = Object.values(KINDS).map(({ method }) => method);
 
-/** Sessions that it raised are as they were before. */
+/** Sessions that this factor raised fall back to the earlier level. */
 export async function removeFactor(db: Queries, factorId: string): Promise<void> {
   await db.query(
     `delete from auth.mfa_amr_claims where authentication_method = any($2::text[])

@@ -80,7 +80,7 @@ describe("a second factor", () => {
     expect(await levels(again)).toEqual(["aal1", "aal2"]);
   });
 
-  it("guards what signs in: a session without it changes no password, enrolls no factor and removes none", async () => {
+  it("guards sign-in methods: a session without it changes no password and no factors", async () => {
     const { app, person } = await signedUp();
     const factor = await enrolled(app);
     await verify(app, factor.id, codeOf(factor.totp.secret));
@@ -101,7 +101,7 @@ describe("a second factor", () => {
     expect((claims["amr"] as { method: string }[]).map(({ method }) => method)).toEqual(["password"]);
   });
 
-  it("takes a code once, for its own factor, while the challenge lasts, and so many guesses", async () => {
+  it("accepts a code once, for its own factor, during the challenge, after a bounded number of guesses", async () => {
     const { app } = await signedUp();
     const factor = await enrolled(app);
     const code = codeOf(factor.totp.secret);
@@ -129,7 +129,7 @@ describe("a second factor", () => {
     expect(answers.slice(-2)).toEqual([429, 429]);
   });
 
-  it("is its person's own, has a name of its own, and there are ten at most", async () => {
+  it("belongs to one person, has a unique name, and is one of at most ten", async () => {
     const { app } = await signedUp();
     const factor = await enrolled(app, "First");
     const { app: other } = await signedUp();
@@ -149,13 +149,13 @@ describe("a second factor", () => {
     expect((await app.auth.mfa.enroll({ factorType: "phone", phone: "+15551234567" })).error).toMatchObject({
       code: "mfa_phone_enroll_not_enabled",
     });
-    // Those that were never verified make room.
+    // Factors that were never verified are deleted.
     project.clock.advance(301_000);
     await enrolled(app, "First");
     expect((await app.auth.getUser()).data.user!.factors).toHaveLength(1);
   });
 
-  it("is taken away by the project's servers from somebody who lost it, and shown to nobody", async () => {
+  it("can be removed by the project's servers when it is lost, and is never shown", async () => {
     const { app } = await signedUp();
     const factor = await enrolled(app);
     await verify(app, factor.id, codeOf(factor.totp.secret));

@@ -75,7 +75,7 @@ describe("a key as the second proof", () => {
     return { person, id: data!.id, device: testAuthenticator({ origin: SITE, verifies: false }) };
   }
 
-  it("makes a pair the first time, shows it later, and raises the session each time", async () => {
+  it("creates a key the first time, proves it later, and raises the session each time", async () => {
     const { person, id, device } = await enrolled();
     const first = await prove(person, id, device);
     expect([first.type, first.status]).toEqual(["create", 200]);
@@ -93,7 +93,7 @@ describe("a key as the second proof", () => {
     });
   });
 
-  it("is proven once per challenge, and by a key alone", async () => {
+  it("is proven once per challenge, and only by a key", async () => {
     const { person, id, device } = await enrolled();
     const asked = await challenge(person.token, id);
     const answer = device.create(asked.webauthn.credential_options.publicKey);
@@ -116,7 +116,7 @@ describe("a key as the second proof", () => {
     ["a page that is not below its host", { rpId: "app.example", rpOrigins: [SITE] }],
     ["an address with a path", { rpId: "localhost", rpOrigins: [`${SITE}/path`] }],
     ["more pages than a project has", { rpId: "localhost", rpOrigins: Array.from({ length: 11 }, () => SITE) }],
-  ])("is asked for no %s", async (_, webauthn) => {
+  ])("is not requested for %s", async (_, webauthn) => {
     const { person, id } = await enrolled();
     expect(await post(`/factors/${id}/challenge`, person.token, { webauthn })).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe("a key as the second proof", () => {
     });
   });
 
-  it("may be of the host above the project's own pages, and of the page that asks where nothing is named", async () => {
+  it("may belong to the parent host of the project's pages, and by default to the page that asks", async () => {
     const { person, id } = await enrolled();
     const named = await challenge(person.token, id, { rpId: "app.example", rpOrigins: ["https://shop.app.example"] });
     expect(named.webauthn.credential_options.publicKey).toMatchObject({ rp: { id: "app.example" } });
@@ -180,7 +180,7 @@ describe("a phone as the second proof", () => {
     expect((await verify(second.data!.id, codeIn(texts[1]!))).error).toBeNull();
   });
 
-  it("is not there without a carrier, and says so when the carrier does not answer", async () => {
+  it("is unavailable without a carrier, and reports a carrier that does not answer", async () => {
     const { person, id } = await enrolled();
     carrier = "down";
     expect((await person.app.auth.mfa.challenge({ factorId: id, channel: "sms" })).error).toMatchObject({

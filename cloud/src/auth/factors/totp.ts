@@ -50,10 +50,10 @@ export function isTotp(secret: string, code: string, now: number): boolean {
   return [-STEP_MS, 0, STEP_MS].some((away) => timingSafeEqual(Buffer.from(totpAt(secret, now + away)), given));
 }
 
-/** So long a code that was good stays good. */
+/** A used code is refused for this long, since a clock that is off still accepts it. */
 export const TOTP_LIFE_MS = 3 * STEP_MS;
 
-/** What apps read from a QR code. */
+/** The address that authenticator apps read from a QR code. */
 export function totpAddress({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
   const query = new URLSearchParams({ algorithm: "SHA1", digits: String(DIGITS), issuer, period: "30", secret });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString().replaceAll("+", "%20")}`;

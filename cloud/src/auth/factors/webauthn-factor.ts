@@ -1,4 +1,4 @@
-/** A security key, or what a device keeps. Its public key stands with the factor. */
+/** A security key, or a key that a device keeps. Its public key is stored with the factor. */
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
 import { readFields, textField, type AuthCall } from "../auth-call.ts";
@@ -22,7 +22,7 @@ function partyOf(call: AuthCall): RelyingParty {
   return namedRelyingParty(call, { rpId: webauthn?.rpId ?? "", rpOrigins: webauthn?.rpOrigins ?? [] });
 }
 
-/** Of one person, by factor. */
+/** One person's keys, by factor. */
 async function keysOf(db: Queries, userId: string): Promise<Map<string, StoredKey>> {
   const { rows } = await db.query<{ id: string; key: unknown }>(
     "select id, web_authn_credential as key from auth.mfa_factors where user_id = $1 and web_authn_credential is not null",
@@ -38,7 +38,7 @@ export const webauthnFactor: FactorKind = {
 
   enroll: () => ({ kept: {}, answer: {} }),
 
-  /** The first time a key makes a pair for this person, later it shows that it has it. */
+  /** A key is created for the person the first time; later challenges ask it for a proof. */
   async ask(call, tx, { factor, user }) {
     const party = partyOf(call);
     const keys = await keysOf(tx, user.id);

@@ -1,4 +1,4 @@
-/** Whose code this is, and whether it still counts. Locks the person's row, so that a code is used once. */
+/** Finds the owner of a code and whether it is still valid. Locks the person's row, so that a code is used once. */
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
 import { otpExpired, userBanned } from "../auth-error.ts";
@@ -73,7 +73,7 @@ function match(call: AuthCall, { user, type, hash }: { user: User; type: VerifyT
   return good === undefined ? null : { user, type: good.type, hash: good.expected! };
 }
 
-/** From a link. */
+/** Finds a code that came in a link. */
 export async function findByHash(
   call: AuthCall,
   db: Queries,
@@ -104,7 +104,7 @@ const findPerson = (db: Queries, { type, contact, isPhone, hash }: TypedCode): P
   return findUserByEmail(db, contact);
 };
 
-/** Typed in. */
+/** Finds a code that somebody typed in. */
 export async function findByCode(call: AuthCall, db: Queries, typed: TypedCode): Promise<FoundCode> {
   const known = await findPerson(db, typed);
   const user = known === null ? null : await lockUser(db, known.id);

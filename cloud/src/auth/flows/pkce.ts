@@ -1,4 +1,6 @@
-/** Proof that whoever comes back is whoever started (RFC 7636), and the state an OAuth provider hands back. */
+/**
+ * Proof that the client that comes back is the one that started (RFC 7636), and the state an OAuth provider hands back.
+ */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
@@ -32,7 +34,7 @@ export interface FlowState {
 
 const LIFE_MS = 300_000;
 const FLOWS_WHEN_FULL = 500;
-/** Of the columns the service reads. */
+/** The columns that the service reads. */
 const COLUMNS = `id, user_id, auth_code, code_challenge, code_challenge_method, provider_type, provider_access_token,
   provider_refresh_token, authentication_method, auth_code_issued_at, created_at, invite_token, referrer, linking_target_id`;
 
@@ -63,12 +65,12 @@ interface NewFlow extends Challenge {
   linkingTargetId?: string;
 }
 
-/** Answers its id. Without a challenge the flow has no code to exchange: it ends with tokens in the fragment. */
+/** Answers its id. A flow without a challenge has no code to exchange and ends with tokens in the fragment. */
 export async function startFlow(call: AuthCall, db: BackendTransaction, flow: NewFlow): Promise<string> {
   const id = newUuid();
   const hasChallenge = flow.code_challenge !== "";
   await db.query("delete from auth.flow_state where created_at < $1", [new Date(call.now - 24 * 3_600_000)]);
-  // Anybody may begin one: without room only so many are kept.
+  // Anybody may begin a flow, so a database without room keeps only a few.
   if (db.isFull) {
     await db.query(
       "delete from auth.flow_state where id in (select id from auth.flow_state order by created_at desc offset $1)",
@@ -109,14 +111,14 @@ export async function startMailFlow(
 export const findFlow = async (db: Queries, id: string): Promise<FlowState | null> =>
   (await db.query<FlowState>(`select ${COLUMNS} from auth.flow_state where id = $1`, [id])).rows[0] ?? null;
 
-/** A state is used once. */
+/** Locks the flow, so that its state is used once. */
 export const lockFlow = async (tx: BackendTransaction, id: string): Promise<FlowState | null> =>
   (await tx.query<FlowState>(`select ${COLUMNS} from auth.flow_state where id = $1 for update`, [id])).rows[0] ?? null;
 
 export const isFlowOver = (flow: FlowState, now: number): boolean =>
   now > (flow.auth_code_issued_at ?? flow.created_at).getTime() + LIFE_MS;
 
-/** The code somebody brings home from a mail's link. */
+/** Makes the code that a mail's link brings back to the app. */
 export async function issueAuthCode(
   call: AuthCall,
   db: Queries,
@@ -168,7 +170,7 @@ export const pkceGrant: AuthHandler = async (call) => {
       );
       const flow = rows[0];
       const user = flow === undefined ? null : await findUser(tx, flow.user_id!);
-      // A code is good from the moment its link was opened, and not from the moment the mail was asked for.
+      // A code's lifetime begins when its link is opened, not when the mail is requested.
       if (flow === undefined || user === null || flow.auth_code_issued_at === null) {
         throw authError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
       }

@@ -1,4 +1,4 @@
-/** What makes the service write to somebody: /recover, /otp, /magiclink, /resend, /reauthenticate, /invite. */
+/** Routes that make the service write to somebody: /recover, /otp, /magiclink, /resend, /reauthenticate, /invite. */
 import { randomText } from "@slipway/kernel/ids";
 import { z } from "zod";
 import {
@@ -25,7 +25,7 @@ import { leaveNoPassword } from "./claims.ts";
 import { checkChallenge, startMailFlow, type Challenge } from "./pkce.ts";
 import { createPerson, signUp } from "./signup.ts";
 
-/** The same answer whether or not there is such a person. */
+/** The answer is the same whether or not the person exists. */
 const done = () => json({});
 const messageAnswer = (sent: { id: string }) => json(sent.id === "" ? {} : { message_id: sent.id });
 
@@ -60,7 +60,7 @@ const otpSchema = z.object({
 });
 type OtpFields = z.output<typeof otpSchema>;
 
-/** Passes every rule a project may set; nobody ever knows it. */
+/** Satisfies every password rule that a project can set; nobody ever learns it. */
 const temporaryPassword = (call: AuthCall): string => {
   const sets = characterSets(call.settings.password_required_characters);
   const start = sets.map((set) => [...set][0] ?? "").join("");
@@ -77,7 +77,7 @@ async function magicLink(call: AuthCall, fields: OtpFields) {
     if (call.settings.disable_signup) throw authError(422, "signup_disabled", "Signups not allowed for this instance");
     const password = temporaryPassword(call);
     const made = await signUp(call, { ...fields, email, phone: "", password, channel: "" });
-    // The confirmation mail holds a link that signs in already.
+    // The confirmation mail already holds a link that signs in.
     if (made.kind !== "session") return done();
     user = await findUserByEmail(call.db, email);
   }

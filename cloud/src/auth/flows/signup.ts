@@ -52,7 +52,7 @@ interface NewPerson {
   metadata: Metadata;
 }
 
-/** With the identity that the contact is; unconfirmed. */
+/** Inserts an unconfirmed person with the identity of the contact. */
 export async function createPerson(db: Queries, person: NewPerson): Promise<User> {
   const { provider, contact, passwordHash, metadata } = person;
   const contacts = provider === "email" ? { email: contact } : { phone: contact };
@@ -83,7 +83,7 @@ function checkProvider({ settings }: AuthCall, { email, phone }: Fields): "email
   );
 }
 
-/** What a stranger learns about an address that is taken: as much as about one that is free. */
+/** A stranger gets the same answer for a taken address as for a free one. */
 function stranger(call: AuthCall, { provider, contact, metadata }: Omit<NewPerson, "passwordHash">) {
   const now = new Date(call.now);
   return {
@@ -132,6 +132,7 @@ async function join(
   const isEmail = provider === "email";
   const known = await findBy(tx, person);
   if (known !== null && (isEmail ? isConfirmed(known) : isPhoneConfirmed(known))) return { kind: "taken" };
+  // Another person may have typed the address first: a later sign-up does not change what they entered.
   const user = known ?? (await createPerson(tx, person));
   if (known !== null) await settleClaim(tx, known, { ...claim, metadata: person.metadata });
   if (known !== null && identityOf(known, provider) === undefined) {
@@ -139,7 +140,7 @@ async function join(
     await insertIdentity(tx, { userId: user.id, provider, data: { ...person.metadata, sub: user.id, ...contacts } });
   }
   const confirmsItself = isEmail ? call.settings.mailer_autoconfirm : call.settings.sms_autoconfirm;
-  // Whoever meets an unconfirmed account is not its owner yet: only a new one is opened on the spot.
+  // A sign-up that meets an unconfirmed account has not proven to own it: only a new account is confirmed on the spot.
   if (confirmsItself && known === null) {
     const confirmed = isEmail ? await confirmEmail(call, tx, user) : await confirmPhone(call, tx, user);
     return { kind: "session", session: await issueSession(call, tx, { user: confirmed, method: "password" }) };
@@ -164,7 +165,9 @@ async function signUpAnonymously(call: AuthCall, fields: Fields) {
   return json(session);
 }
 
-/** `fields` checked for shape alone. Also the way in for people whom a one-time code meets for the first time. */
+/**
+ * `fields` have been checked for shape only. Also signs up people who use a one-time code before they have an account.
+ */
 export async function signUp(call: AuthCall, fields: Fields): Promise<Outcome & { person: NewPerson }> {
   if (fields.password === "") throw validationFailed("Signup requires a valid password");
   await checkPassword(fields.password, call.settings, call.tools.fetch);

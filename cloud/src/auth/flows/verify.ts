@@ -41,7 +41,7 @@ function typeOf(text: string): VerifyType {
   return text as VerifyType;
 }
 
-/** Of the address the code was sent to: guessing from many machines is no faster than from one. */
+/** Counts per address that the code was sent to, so that guessing from many machines is no faster than from one. */
 function limitContact(call: AuthCall, contact: string): void {
   const key = `${call.backend.ref} ${contact}`;
   const most = call.settings.rate_limits.token_verifications;
@@ -58,7 +58,7 @@ const PKCE_METHODS: Partial<Record<VerifyType, string>> = {
 
 type Found = Awaited<ReturnType<typeof findByHash>>;
 
-/** Null: one of two addresses agreed, the other is still to do so. */
+/** Null when one of two addresses has agreed and the other has still to do so. */
 async function accept(call: AuthCall, db: Queries, found: Found) {
   const user = await acceptCode(call, db, found);
   return user === null ? null : refreshProviders(db, user.id);
@@ -114,7 +114,7 @@ const seeOther = (location: string): ServiceResponse => ({
   headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
 });
 
-/** What the browser brings home, in the query for PKCE and in the fragment for both. */
+/** The parameters that the browser carries back: in the query for PKCE, and in the fragment for both. */
 function errorRedirect(failure: AppError, target: string, isPkce: boolean): ServiceResponse {
   const facts = {
     error: redirectErrorName(failure),

@@ -1,14 +1,14 @@
-/** What the mails to people of a project's app say. */
+/** Texts of the mails to people of a project's app. */
 
 export type MailKind = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "reauthentication";
 
 interface MailFacts {
-  /** Absent where only the code counts. */
+  /** Absent where only a code is sent. */
   link?: string;
   code: string;
-  /** Of the app: the host people know it by. */
+  /** The host under which people know the app. */
   site: string;
-  /** Of a change of address. */
+  /** Set for a change of address. */
   newEmail?: string;
 }
 

@@ -8,7 +8,7 @@ import { emailOf, type User } from "../users/user-record.ts";
 import { mailText, type MailKind } from "./auth-mails.ts";
 import { flowHash, hashCode, newCode, saveToken, type Flow, type TokenType } from "./one-time-codes.ts";
 
-/** Which column says when one of this kind was last sent, and where its hash goes. */
+/** Columns for the time of the last mail of each kind, and for its hash. */
 const KEPT = {
   signup: { sent: "confirmation_sent_at", column: "confirmation_token", type: "confirmation_token" },
   invite: { sent: "confirmation_sent_at", column: "confirmation_token", type: "confirmation_token" },
@@ -47,7 +47,7 @@ function countMail(call: AuthCall): void {
   }
 }
 
-interface Letter {
+interface MailRequest {
   to: string;
   kind: MailKind;
   code: string;
@@ -60,8 +60,8 @@ const siteName = (call: AuthCall): string => {
   return URL.canParse(url) ? new URL(url).host : url;
 };
 
-/** Into the outbox: it leaves when the transaction stands. */
-function post(call: AuthCall, { to, kind, code, hash, newEmail }: Letter): void {
+/** Puts a mail into the outbox, which is sent after the commit. */
+function post(call: AuthCall, { to, kind, code, hash, newEmail }: MailRequest): void {
   countMail(call);
   const link = hash === undefined ? undefined : actionLink(call, { hash, type: kind, redirect: redirectOf(call) });
   const facts = {

@@ -15,18 +15,18 @@ interface Attempt {
   url: string;
   headers?: Record<string, string>;
   form: Record<string, string>;
-  /** What the answer says went wrong, or null; its id where it went well. */
+  /** Answers the failure that the response reports, or null, and the message's id when it was sent. */
   read(answer: Record<string, unknown>): { error: string | null; id: string };
 }
 
 export interface SmsProvider {
   /** Answers the message's id; throws an Error with the service's own words. */
   send(message: TextMessage): Promise<string>;
-  /** Services that make the codes themselves check them, too. */
+  /** Set for services that make and check the codes themselves. */
   verify?(phone: string, code: string): Promise<boolean>;
 }
 
-/** Everything a project's messages may reach. */
+/** Every host that a project's messages are sent through. */
 export const SMS_ORIGINS = [
   "https://api.twilio.com",
   "https://verify.twilio.com",

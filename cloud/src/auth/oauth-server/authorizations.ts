@@ -1,4 +1,4 @@
-/** What an application asked for, until somebody has decided and the code it got is exchanged. */
+/** Requests of other applications for access, from the request until a person has decided and the code is exchanged. */
 import { randomBytes } from "node:crypto";
 import { newUuid, randomText } from "@slipway/kernel/ids";
 import type { BackendTransaction, Queries } from "../../backend/port.ts";
@@ -23,22 +23,22 @@ export interface AuthorizationRow {
   expires_at: Date;
 }
 
-/** Somebody may have to sign up first, and to open a mail. */
+/** The person may have to sign up first and to open a mail. */
 const PENDING_MS = 30 * 60_000;
-/** The way through one redirect. At most 10 minutes (RFC 6749, 4.1.2). */
+/** Time for one redirect. At most 10 minutes (RFC 6749, 4.1.2). */
 const CODE_MS = 5 * 60_000;
 /** 160 bits. */
 const ID_LENGTH = 32;
 const CODE_BYTES = 32;
-/** Anybody may ask: without room only so many are kept. */
-const MOST_WHEN_FULL = 500;
+/** Anybody may ask, so a database without room keeps only this many. */
+const MAX_WHEN_FULL = 500;
 
 export type NewAuthorization = Pick<
   AuthorizationRow,
   "client_id" | "redirect_uri" | "scope" | "state" | "resource" | "nonce" | "asks_again" | "code_challenge"
 >;
 
-/** Answers what the page is called with where people agree. */
+/** Answers the id that the consent page is opened with. */
 export async function insertAuthorization(tx: BackendTransaction, wanted: NewAuthorization, now: number) {
   const id = randomText(ID_LENGTH);
   await tx.query("delete from auth.oauth_authorizations where expires_at < $1", [new Date(now)]);
@@ -46,7 +46,7 @@ export async function insertAuthorization(tx: BackendTransaction, wanted: NewAut
     await tx.query(
       `delete from auth.oauth_authorizations where id in (
          select id from auth.oauth_authorizations order by created_at desc, id offset $1)`,
-      [MOST_WHEN_FULL],
+      [MAX_WHEN_FULL],
     );
   }
   await tx.query(
@@ -71,7 +71,7 @@ export async function insertAuthorization(tx: BackendTransaction, wanted: NewAut
   return id;
 }
 
-/** One that nobody has decided yet; two who decide at once follow each other. */
+/** Locks a request that nobody has decided yet, so that two decisions at once follow each other. */
 export async function lockPending(tx: BackendTransaction, id: string, now: number): Promise<AuthorizationRow | null> {
   const { rows } = await tx.query<AuthorizationRow>(
     `select * from auth.oauth_authorizations where authorization_id = $1 and status = 'pending' and expires_at >= $2
@@ -81,7 +81,10 @@ export async function lockPending(tx: BackendTransaction, id: string, now: numbe
   return rows[0] ?? null;
 }
 
-/** Answers the code: the database keeps its hash. It is good as long as the session that agreed: signing out takes it back. */
+/**
+ * Answers the code, of which the database keeps the hash. It is valid as long as the session that agreed: signing out
+ * revokes it.
+ */
 export async function approve(
   tx: BackendTransaction,
   row: AuthorizationRow,
@@ -107,7 +110,7 @@ export async function lockCode(tx: BackendTransaction, code: string): Promise<Au
   return rows[0] ?? null;
 }
 
-/** Stays until it expires, so that a second use is known as one. */
+/** The row stays until it expires, so that a second use is recognised. */
 export const exchange = (tx: BackendTransaction, id: string, sessionId: string) =>
   tx.query("update auth.oauth_authorizations set status = 'exchanged', session_id = $2 where id = $1", [id, sessionId]);
 
@@ -124,7 +127,7 @@ export async function consentedScopes(db: Queries, { userId, clientId }: Consent
   return rows[0] === undefined ? null : rows[0].scopes.split(" ");
 }
 
-/** What was agreed to before stays. */
+/** Earlier consent is kept and extended. */
 export async function saveConsent(
   db: Queries,
   { userId, clientId }: Consent,

@@ -1,4 +1,4 @@
-/** Which application calls the token endpoint, and whether it is itself (RFC 6749, section 2.3). */
+/** Identifies and authenticates the application that calls the token endpoint (RFC 6749, section 2.3). */
 import { headerOf } from "../../gateway/body.ts";
 import type { AuthCall } from "../auth-call.ts";
 import { oauthRefusal } from "../auth-error.ts";
@@ -20,7 +20,7 @@ const refused = (isBasic: boolean) =>
     ...(isBasic ? { challenge: CHALLENGE } : {}),
   });
 
-/** Both halves come encoded as form fields are. */
+/** Both halves are encoded like form fields. */
 function formDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -39,7 +39,7 @@ function shownClient(call: AuthCall, fields: { client_id: string; client_secret:
   const colon = text.indexOf(":");
   const id = colon < 0 ? null : formDecoded(text.slice(0, colon));
   const secret = colon < 0 ? null : formDecoded(text.slice(colon + 1));
-  // One way of proving oneself at a time.
+  // A client may authenticate in one way only.
   const isOne = fields.client_secret === "" && (fields.client_id === "" || fields.client_id === id);
   if (id === null || secret === null || !isOne) throw refused(true);
   return { id, secret, method: "client_secret_basic" };
@@ -51,7 +51,7 @@ const guess = (call: AuthCall) => ({
   now: call.now,
 });
 
-/** What was wrong is counted, what was good is not: one server exchanges the codes of all its people. */
+/** Counts failures only: one server exchanges the codes of all its people. */
 export function checkGuesses(call: AuthCall): void {
   if (!call.tools.limits.hasRoom("token_verifications", guess(call))) throw requestLimitReached();
 }

@@ -64,7 +64,7 @@ async function register(call: AuthCall, registration: "dynamic" | "manual", refu
   if (fields.response_types?.some((type) => type !== "code")) {
     throw refuse({ field: "response_types", message: "response_types must be code" });
   }
-  // What is unknown is left out: clients name what they would like (RFC 7591, 3.2.1).
+  // Unknown scopes are dropped, since clients only propose them (RFC 7591, 3.2.1).
   const scope = SCOPES.filter((name) => fields.scope.split(" ").includes(name)).join(" ");
   const made = kind.type === "public" ? null : newSecret();
   const client = await inTransaction(call, (tx) =>
@@ -137,14 +137,14 @@ export const changeClient: AuthHandler = async (call) => {
   return json(clientView(changed));
 };
 
-/** Its sessions, and what people agreed to, go with it. */
+/** Deletes its sessions and people's consent with it. */
 export const deleteClient: AuthHandler = async (call) => {
   const client = await clientOf(call);
   await inTransaction(call, (tx) => tx.query("delete from auth.oauth_clients where id = $1", [client.id]), "removes");
   return { status: 204 };
 };
 
-/** The one before stops working at once. */
+/** The former secret stops working at once. */
 export const renewSecret: AuthHandler = async (call) => {
   const client = await clientOf(call);
   if (client.client_type === "public") throw validationFailed("Public clients have no secret");

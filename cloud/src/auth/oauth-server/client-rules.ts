@@ -1,4 +1,4 @@
-/** What may be registered as another application: the fields of RFC 7591 that this server keeps, and their rules. */
+/** Rules for registering another application: the fields of RFC 7591 that this server keeps. */
 import { isLoopback, parseUrl } from "../settings/redirect-urls.ts";
 
 export const SCOPES = ["openid", "email", "profile", "phone"] as const;
@@ -7,15 +7,18 @@ export const AUTH_METHODS = ["client_secret_basic", "client_secret_post", "none"
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 export type ClientType = "public" | "confidential";
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 const LONGEST_NAME = 1024;
-/** Schemes that browsers and systems answer themselves: no application is behind them. */
+/** Schemes that browsers and systems handle themselves; no application receives them. */
 const SYSTEM_SCHEMES = new Set([
   ...["about:", "chrome:", "content:", "filesystem:", "ftp:", "intent:", "mailto:", "mhtml:", "ms-appx:", "res:"],
   ...["resource:", "sms:", "tel:", "view-source:", "view-data:", "ws:", "wss:", "x-javascript:", "livescript:", "jar:"],
 ]);
 
-/** The first broken rule of an address that codes are sent to, or null. Compared as text later: what is kept is what was said. */
+/**
+ * The first broken rule of a redirect address, or null. Addresses are stored as given, because they are compared as
+ * text later.
+ */
 export function redirectProblem(text: string): string | null {
   const url = parseUrl(text);
   if (url === null) return "must be absolute URIs without user names and script";
@@ -60,7 +63,7 @@ export function clientProblem(fields: ClientFields): ClientProblem | null {
   // People read it where they agree: nothing may hide in it or turn its direction.
   if (/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(name)) return wrong("client_name", "must not have invisible characters");
   if (fields.redirect_uris.length === 0) return wrong("redirect_uris", "are required");
-  if (fields.redirect_uris.length > MOST_REDIRECTS) return wrong("redirect_uris", `must be at most ${MOST_REDIRECTS}`);
+  if (fields.redirect_uris.length > MAX_REDIRECTS) return wrong("redirect_uris", `must be at most ${MAX_REDIRECTS}`);
   for (const uri of fields.redirect_uris) {
     const problem = redirectProblem(uri);
     if (problem !== null) return wrong("redirect_uris", problem);
@@ -75,7 +78,7 @@ export function clientProblem(fields: ClientFields): ClientProblem | null {
   return null;
 }
 
-/** Without a word of its own a client is confidential, as RFC 7591 has it. Null where the two contradict each other. */
+/** A client that names no method is confidential (RFC 7591). Null where type and method contradict each other. */
 export function kindOf(type: string, method: string): { type: ClientType; method: AuthMethod } | ClientProblem {
   if (type !== "" && type !== "public" && type !== "confidential") {
     return { field: "client_type", message: "client_type must be public or confidential" };
@@ -101,8 +104,8 @@ export function kindOf(type: string, method: string): { type: ClientType; method
 const withoutPort = (text: string): string => text.replace(/^(http:\/\/(?:\[[^\]]*\]|[^/:?]*)):\d+/, "$1");
 
 /**
- * The same text. Only an application on somebody's machine, which listens on whichever port is free, may name another port there
- * (RFC 8252, 7.3; RFC 9700, 2.1).
+ * Compares the texts. Only an application on somebody's machine, which listens on whichever port is free, may name
+ * another port (RFC 8252, 7.3; RFC 9700, 2.1).
  */
 export function isRegistered(uri: string, { type, uris }: { type: ClientType; uris: readonly string[] }): boolean {
   if (uris.includes(uri)) return true;
@@ -112,5 +115,8 @@ export function isRegistered(uri: string, { type, uris }: { type: ClientType; ur
   return uris.some((one) => withoutPort(one) === withoutPort(uri));
 }
 
-/** Whether only its owner can receive what is sent there: on a machine any program may listen, or take a scheme. (RFC 8252, 8.6) */
+/**
+ * Whether only its owner can receive what is sent there: on a machine, any program may listen or register a scheme (RFC
+ * 8252, 8.6).
+ */
 export const isClaimed = (uri: string): boolean => new URL(uri).protocol === "https:";

@@ -19,7 +19,7 @@ beforeEach(() => home.settle(ON));
 const clients = () => home.admin().oauth;
 const MINIMAL = { client_name: "Partner", redirect_uris: [CALLBACK] };
 
-it("takes addresses that lead to an application, and none that run script or lead astray", () => {
+it("accepts addresses of applications, and none that run script or mislead", () => {
   for (const uri of [
     ...["https://a.example/cb", "https://a.example:8443/cb?x=1", "http://localhost:3000/cb", "http://127.0.0.1/cb"],
     ...["http://[::1]:9/cb", "com.example.app:/cb", "cursor://tool.example/oauth/callback"],
@@ -97,7 +97,7 @@ describe("applications of a project", () => {
     expect(second.clients[0]!.client_name).toBe("One");
   });
 
-  it("are the project's servers' alone to see", async () => {
+  it("are visible to the project's servers only", async () => {
     const person = home.client();
     await person.auth.signUp(home.someone());
     const token = (await person.auth.getSession()).data.session!.access_token;
@@ -149,7 +149,7 @@ describe("applications that register themselves", () => {
   const register = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
     home.post("/oauth/clients/register", { ...MINIMAL, ...fields }, headers);
 
-  it("do so where the project allows it, as RFC 7591 has it", async () => {
+  it("do so where the project allows it, following RFC 7591", async () => {
     expect((await register({})).body).toMatchObject({ error_code: "oauth_dynamic_client_registration_disabled" });
     expect((await applications.get("/.well-known/oauth-authorization-server")).body).not.toHaveProperty(
       "registration_endpoint",
@@ -172,7 +172,7 @@ describe("applications that register themselves", () => {
     expect(status).toBe(200);
   });
 
-  it("are bounded: so many an hour from one address, and the oldest that nobody uses give way", async () => {
+  it("are bounded by hour and address, and the oldest unused ones are deleted", async () => {
     home.settle({ ...OPEN, rate_limits: { oauth_registrations: 2 } });
     const from = { "x-test-address": "198.18.0.7" };
     const statuses = [];

@@ -22,8 +22,8 @@ export interface ClientRow {
 }
 
 const SECRET_BYTES = 32;
-/** Of those that registered themselves and that nobody has agreed to: the oldest give way. */
-const MOST_UNUSED = 1000;
+/** Limits clients that registered themselves and that nobody has agreed to; the oldest are deleted. */
+const MAX_UNUSED = 1000;
 
 export const redirectsOf = (client: ClientRow): string[] => client.redirect_uris.split("\n");
 export const grantsOf = (client: ClientRow): string[] => client.grant_types.split(",");
@@ -60,7 +60,7 @@ export const clientView = (client: ClientRow): Record<string, unknown> => ({
   updated_at: client.updated_at,
 });
 
-/** What people see of it where they agree. */
+/** The fields of a client that people see on the consent page. */
 export const clientFace = (client: Pick<ClientRow, "id" | "client_name" | "client_uri" | "logo_uri">) => ({
   id: client.id,
   name: client.client_name,
@@ -73,7 +73,7 @@ export async function findClient(db: Queries, id: string): Promise<ClientRow | n
   return (await db.query<ClientRow>("select * from auth.oauth_clients where id = $1", [id])).rows[0] ?? null;
 }
 
-/** Newest first. */
+/** Sorted by age, newest first. */
 export async function listClients(db: Queries, { limit, offset }: { limit: number; offset: number }) {
   const { rows: totals } = await db.query<{ total: string }>("select count(*) as total from auth.oauth_clients");
   const { rows } = await db.query<ClientRow>(
@@ -98,7 +98,7 @@ export async function insertClient(db: Queries, client: NewClient): Promise<Clie
          select c.id from auth.oauth_clients c where c.registration_type = 'dynamic'
            and not exists (select from auth.oauth_consents o where o.client_id = c.id)
          order by c.created_at desc, c.id desc offset $1)`,
-      [MOST_UNUSED - 1],
+      [MAX_UNUSED - 1],
     );
   }
   const { rows } = await db.query<ClientRow>(

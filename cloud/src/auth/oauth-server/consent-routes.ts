@@ -1,4 +1,4 @@
-/** What the page asks where people agree (/oauth/authorizations), and what they see of it afterwards (/user/oauth/grants). */
+/** The consent page's requests (/oauth/authorizations), and the consent a person has given (/user/oauth/grants). */
 import { z } from "zod";
 import type { BackendTransaction } from "../../backend/port.ts";
 import { inTransaction, json, readFields, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
@@ -36,7 +36,7 @@ async function questionOf(call: AuthCall, tx: BackendTransaction): Promise<Quest
   return { row, client };
 }
 
-/** An application is in for long: who has a second factor lets it in with both. */
+/** An application gets lasting access, so a person with a second factor has to have used it. */
 function checkLevel(caller: Caller): void {
   if (hasVerifiedFactor(caller.user) && !isTwice(caller)) {
     throw authError(403, "insufficient_aal", "AAL2 session is required to let an application in when MFA is enabled.");
@@ -54,7 +54,7 @@ async function letIn(
   return { redirect_url: answerAddress(call, row, { code }) };
 }
 
-/** Agreed before to all of this, to an application that nobody can pass for. */
+/** Whether the person has agreed to all of this before, for an application that no other can impersonate. */
 async function isAgreed(tx: BackendTransaction, { row, client }: Question, { user }: Caller): Promise<boolean> {
   if (row.asks_again || (client.client_type === "public" && !isClaimed(row.redirect_uri))) return false;
   const scopes = await consentedScopes(tx, { userId: user.id, clientId: client.id });

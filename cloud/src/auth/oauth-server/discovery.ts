@@ -1,4 +1,4 @@
-/** What programs read to find their way: RFC 8414 and OpenID Connect Discovery. */
+/** Discovery documents for programs: RFC 8414 and OpenID Connect Discovery. */
 import { issuerOf, json, type AuthCall, type AuthHandler } from "../auth-call.ts";
 import { AUTH_METHODS, GRANTS, SCOPES } from "./client-rules.ts";
 

@@ -19,7 +19,7 @@ beforeEach(() => home.settle(ON));
 
 const claimsOf = (token: unknown) => project.keys.verify(String(token), project.clock.now());
 describe("a code", () => {
-  it("works once; used again it ends what it was exchanged for", async () => {
+  it("works once, and a second use ends the session of the first", async () => {
     const { app } = await applications.signedUp();
     const partner = await applications.register();
     const got = await applications.codeFor(app, partner);
@@ -30,7 +30,7 @@ describe("a code", () => {
     expect((await applications.get("/oauth/userinfo", String(body["access_token"]))).status).toBe(401);
   });
 
-  it("is exchanged by one of many who try at once, and then by none", async () => {
+  it("is exchanged by exactly one of many who try at once", async () => {
     const { app } = await applications.signedUp();
     const partner = await applications.register();
     const got = await applications.codeFor(app, partner);
@@ -63,7 +63,7 @@ describe("a code", () => {
     expect((await applications.redeem(partner, got)).status).toBe(200);
   });
 
-  it("lasts five minutes, and is nobody's of another project", async () => {
+  it("lasts five minutes, and is invalid in another project", async () => {
     const { app } = await applications.signedUp();
     const partner = await applications.register();
     const got = await applications.codeFor(app, partner);
@@ -79,7 +79,7 @@ describe("a code", () => {
     expect((await theirs.redeem(namesake, fresh)).body).toMatchObject({ error: "invalid_grant" });
   });
 
-  it("goes with the session that agreed: by signing out, or a new password", async () => {
+  it("ends with the session that agreed: by signing out, or a new password", async () => {
     const { app, email } = await applications.signedUp();
     const partner = await applications.register();
     const got = await applications.codeFor(app, partner);
@@ -150,7 +150,7 @@ describe("the token endpoint", () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 
-  it("stops whoever guesses, and nobody who is right", async () => {
+  it("limits failed guesses, and never correct secrets", async () => {
     home.settle({ ...ON, rate_limits: { token_verifications: 3 } });
     const { app } = await applications.signedUp();
     const partner = await applications.register();
@@ -204,7 +204,7 @@ describe("the token endpoint", () => {
 });
 
 describe("an application that was let in", () => {
-  it("reads who somebody is, and takes nothing over", async () => {
+  it("reads a person's claims, and cannot change the account", async () => {
     const { app, id, email } = await applications.signedUp();
     const partner = await applications.register();
     const { access_token: token, refresh_token: refresh } = await applications.tokensFor(app, partner);
@@ -243,7 +243,7 @@ describe("an application that was let in", () => {
     expect(() => claimsOf(token)).toThrow("token refused");
   });
 
-  it("is out when the person says so, and others stay", async () => {
+  it("loses access when the person revokes it, and others keep theirs", async () => {
     const { app } = await applications.signedUp();
     const [partner, other] = [await applications.register(), await applications.register({ client_name: "Other" })];
     const [one, two] = [await applications.tokensFor(app, partner), await applications.tokensFor(app, other)];
@@ -262,13 +262,13 @@ describe("an application that was let in", () => {
     expect((await app.auth.oauth.revokeGrant({ clientId: partner.id })).error).toMatchObject({
       code: "oauth_consent_not_found",
     });
-    // Asked anew, although it was let in before.
+    // Consent is asked again, although the application was let in before.
     const { authorizationId } = await applications.begin(partner);
     const { data } = await app.auth.oauth.getAuthorizationDetails(authorizationId!);
     expect(data).toHaveProperty("authorization_id");
   });
 
-  it("is out when the project removes it, its person is banned, or their password changes", async () => {
+  it("loses access when the project removes it, its person is banned, or their password changes", async () => {
     const { app, id } = await applications.signedUp();
     const [gone, kept] = [await applications.register(), await applications.register()];
     const [first, second] = [await applications.tokensFor(app, gone), await applications.tokensFor(app, kept)];

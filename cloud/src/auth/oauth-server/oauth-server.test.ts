@@ -26,7 +26,7 @@ beforeEach(() => home.settle(ON));
 
 const claimsOf = (token: unknown) => project.keys.verify(String(token), project.clock.now());
 describe("signing in to another application", () => {
-  it("leads over the site's page to a code, and to tokens that are the person's", async () => {
+  it("leads through the site's page to a code, and to the person's tokens", async () => {
     const { app, id, email } = await applications.signedUp({
       full_name: "Ann Lee",
       avatar_url: "https://a.example/a.png",
@@ -77,7 +77,7 @@ describe("signing in to another application", () => {
     expect(told.body).toMatchObject({ sub: id, email, picture: "https://a.example/a.png" });
   });
 
-  it("tells an application what it was allowed, and no more", async () => {
+  it("tells an application only what the person allowed", async () => {
     const { app, id, email } = await applications.signedUp({ full_name: "Ann Lee" });
     const partner = await applications.register();
     for (const [scope, claims] of [
@@ -132,7 +132,7 @@ describe("signing in to another application", () => {
     ]);
   });
 
-  it("asks once, and again for more, when told to, or where anybody could listen", async () => {
+  it("asks once, and again for more scopes, on request, or where any program could listen", async () => {
     const { app } = await applications.signedUp();
     const partner = await applications.register();
     const answerTo = async (application: Application, params: Record<string, string> = {}) => {
@@ -153,7 +153,7 @@ describe("signing in to another application", () => {
     expect(await answerTo(native, { redirect_uri: "com.example.app:/cb" })).toHaveProperty("authorization_id");
   });
 
-  it("brings a no home, once", async () => {
+  it("returns a refusal to the application, once", async () => {
     const { app } = await applications.signedUp();
     const partner = await applications.register();
     const { authorizationId } = await applications.begin(partner);
@@ -190,7 +190,7 @@ describe("signing in to another application", () => {
     expect(error).toMatchObject({ code: "oauth_authorization_not_found" });
   });
 
-  it("asks somebody with a second factor for both", async () => {
+  it("requires both proofs from a person with a second factor", async () => {
     const { app } = await applications.signedUp();
     const { data: factor } = await app.auth.mfa.enroll({ factorType: "totp" });
     const partner = await applications.register();
@@ -214,7 +214,7 @@ describe("signing in to another application", () => {
 });
 
 describe("a request for a code", () => {
-  it("leads nobody anywhere before its client and its address are known", async () => {
+  it("redirects nowhere before its client and its address are known", async () => {
     const partner = await applications.register({ redirect_uris: [CALLBACK, "http://localhost:3000/cb"] });
     for (const params of [
       { client_id: crypto.randomUUID() },
@@ -247,7 +247,7 @@ describe("a request for a code", () => {
     }
   });
 
-  it("hears at home what is wrong with the rest", async () => {
+  it("reports other errors to the client's own address", async () => {
     const partner = await applications.register();
     const cases: [Record<string, string | undefined>, string][] = [
       [{ response_type: "token" }, "unsupported_response_type"],

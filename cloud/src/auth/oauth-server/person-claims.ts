@@ -1,4 +1,7 @@
-/** What an application learns of somebody, by what they agreed to: the ID token, and GET /oauth/userinfo. (OpenID Connect Core, 5.4) */
+/**
+ * Claims about a person that an application gets, by the consent given: the ID token, and GET /oauth/userinfo (OpenID
+ * Connect Core, 5.4).
+ */
 import { issuerOf, json, type AuthCall, type AuthHandler } from "../auth-call.ts";
 import { asFailure, oauthRefusal } from "../auth-error.ts";
 import { ID_TOKEN } from "../../tokens/project-keys.ts";

@@ -42,7 +42,7 @@ interface Grant {
 }
 
 const invalidGrant = (message: string): AppError => oauthError("invalid_grant", message);
-/** One sentence for all: whoever tries codes learns nothing of why. */
+/** One sentence for all failures, so that guessing a code reveals no reason. */
 const badCode = (): AppError =>
   invalidGrant("The authorization code is not valid, was used before, or is another client's");
 
@@ -70,7 +70,7 @@ async function exchanged(call: AuthCall, tx: BackendTransaction, grant: Grant) {
   const row = await lockCode(tx, fields.code);
   if (row === null || row.client_id !== client.id || row.user_id === null) return badCode();
   if (row.status === "exchanged") {
-    // Somebody else has it, too: what it was exchanged for is nobody's any more (RFC 6749, 4.1.2).
+    // Somebody else has the code, too, so the session it was exchanged for ends (RFC 6749, 4.1.2).
     await tx.query("delete from auth.sessions where id = $1", [row.session_id]);
     return badCode();
   }
@@ -139,7 +139,7 @@ async function granted(call: AuthCall): Promise<Record<string, unknown>> {
   }
   const client = await requireClient(call, fields);
   if (client.client_type === "confidential") return grant(call, { fields, client });
-  // Who has no secret is anybody.
+  // A client without a secret can be anybody, so it is limited by address.
   limitAddress(call, "token_refresh", "oauth");
   return grant(call, { fields, client }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "invalid_grant") countGuess(call);

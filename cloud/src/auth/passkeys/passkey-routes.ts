@@ -1,4 +1,4 @@
-/** /passkeys: signing in with what a device or a key keeps, without a password and without saying who one is. */
+/** /passkeys: signing in with a key that a device keeps, without a password or a user name. */
 import { z } from "zod";
 import {
   inTransaction,
@@ -30,8 +30,8 @@ import {
 } from "./passkey-store.ts";
 
 const CHALLENGE_MS = 300_000;
-const MOST_CHALLENGES = 5;
-const MOST_PASSKEYS = 10;
+const MAX_CHALLENGES = 5;
+const MAX_PASSKEYS = 10;
 const LONGEST_NAME = 120;
 
 const notFound = () => authError(404, "webauthn_credential_not_found", "Passkey not found");
@@ -48,7 +48,7 @@ function requireOffer({ settings }: AuthCall): void {
   if (!settings.passkey_enabled) throw authError(404, "passkey_disabled", "Passkeys are disabled");
 }
 
-/** A mail address or a number leads back to the account when the device is gone. */
+/** A confirmed mail address or number restores access when the device is lost. */
 function requireConfirmed(user: User): void {
   if (isConfirmed(user) || isPhoneConfirmed(user)) return;
   if (user.is_anonymous) {
@@ -58,7 +58,7 @@ function requireConfirmed(user: User): void {
   throw authError(422, "phone_not_confirmed", "Phone not confirmed");
 }
 
-/** Of the person who may change how they sign in. */
+/** Requires a session that may change how its person signs in. */
 async function requireOwner(call: AuthCall): Promise<Caller> {
   const caller = await requireSession(call);
   if (hasVerifiedFactor(caller.user) && !isTwice(caller)) {
@@ -79,11 +79,11 @@ export const offerNewPasskey: AuthHandler = async (call) => {
 };
 
 function checkRoom(count: number): void {
-  if (count < MOST_PASSKEYS) return;
+  if (count < MAX_PASSKEYS) return;
   throw authError(
     422,
     "too_many_passkeys",
-    `Maximum number of passkeys (${MOST_PASSKEYS}) reached, delete one to continue`,
+    `Maximum number of passkeys (${MAX_PASSKEYS}) reached, delete one to continue`,
   );
 }
 
@@ -94,14 +94,14 @@ async function opened(
     ...challenge
   }: Pick<Parameters<typeof openChallenge>[1], "type" | "userId" | "ceremony"> & { options: unknown },
 ) {
-  const made = { ...challenge, now: call.now, lifeMs: CHALLENGE_MS, most: MOST_CHALLENGES };
+  const made = { ...challenge, now: call.now, lifeMs: CHALLENGE_MS, most: MAX_CHALLENGES };
   const id = await inTransaction(call, (tx) => openChallenge(tx, made), "signs_in");
   return json({ challenge_id: id, options, expires_at: Math.floor((call.now + CHALLENGE_MS) / 1000) });
 }
 
 const answered = z.object({ challenge_id: textField, credential: z.unknown() });
 
-/** A challenge is used up by whatever is said to it. */
+/** Any answer uses up the challenge. */
 async function answerTo(
   call: AuthCall,
   { type, userId }: { type: "registration" | "authentication"; userId: string | null },
@@ -127,7 +127,7 @@ export const registerPasskey: AuthHandler = async (call) => {
   const key = await provenNewKey(answer, asked);
   if (key === null) throw refused();
   const made = await inTransaction(call, async (tx) => {
-    // Two that are registered at the same moment wait for each other here.
+    // Two registrations at the same time wait for each other here.
     await tx.query("select 1 from auth.users where id = $1 for update", [user.id]);
     checkRoom((await passkeysOf(tx, user.id)).length);
     return insertPasskey(tx, { userId: user.id, key, now: new Date(call.now) });
@@ -143,7 +143,7 @@ export const askForPasskey: AuthHandler = async (call) => {
   return opened(call, { type: "authentication", userId: null, ceremony, options });
 };
 
-/** Whether somebody is here who may come in. Nobody else learns whose key it is. */
+/** Throws unless the person may sign in. Others do not learn whose key it is. */
 function checkMayEnter(call: AuthCall, user: User): void {
   if (isBanned(user, call.now)) throw userBanned(403);
   requireConfirmed(user);
@@ -214,7 +214,7 @@ export const removePasskey: AuthHandler = async (call) => {
 export const listAdminPasskeys: AuthHandler = async (call) =>
   json((await passkeysOf(call.db, (await personOf(call)).id)).map(view));
 
-/** For somebody who lost their device. */
+/** Lets an administrator help somebody who lost their device. */
 export const deleteAdminPasskey: AuthHandler = async (call) => {
   const { id: userId } = await personOf(call);
   return remove(call, { userId, id: idIn(call, "passkeyId") });

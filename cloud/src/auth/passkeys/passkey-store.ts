@@ -127,16 +127,16 @@ type ChallengeType = "registration" | "authentication";
 
 export interface NewChallenge {
   type: ChallengeType;
-  /** Null: whoever answers it. */
+  /** Null lets anybody answer it. */
   userId: string | null;
   ceremony: OpenCeremony;
   now: number;
   lifeMs: number;
-  /** Of one person: who asks for another forgets the oldest. */
+  /** One person has at most this many open challenges; another one replaces the oldest. */
   most: number;
 }
 
-/** Those that are over make room. Answers its id. */
+/** Deletes those above the bound. Answers the id of the new one. */
 export async function openChallenge(db: Queries, made: NewChallenge): Promise<string> {
   const id = newUuid();
   await db.query("delete from auth.webauthn_challenges where expires_at < $1", [new Date(made.now)]);
@@ -158,7 +158,7 @@ export interface TakenChallenge {
   expiresAt: Date;
 }
 
-/** Once: whoever comes second finds nothing. `userId`: as it was opened. */
+/** Takes a challenge once: a second call finds nothing. `userId` has to be the one it was opened with. */
 export async function takeChallenge(
   db: Queries,
   { id, type, userId }: { id: string; type: ChallengeType; userId: string | null },

@@ -225,7 +225,7 @@ describe("a passkey", () => {
     expect((await signIn(shared)).status).toBe(200);
   });
 
-  it("is its person's own, once, and there are ten at most", async () => {
+  it("belongs to one person, once, and is one of at most ten", async () => {
     const { token, own, passkeyId } = await registered();
     const { token: other } = await signedUp();
     expect((await ask("GET", "/passkeys", { token: other })).body).toEqual([]);
@@ -297,7 +297,7 @@ describe("a passkey", () => {
     expect((await signIn(own)).status).toBe(400);
   });
 
-  it("costs a stranger who asks for ever a wait, and the database no room", async () => {
+  it("limits a stranger who asks repeatedly, without taking room in the database", async () => {
     home.settle({ mailer_autoconfirm: true, rate_limits: { sign_in_sign_ups: 3 } });
     const answers = [];
     for (let turn = 0; turn < 5; turn += 1)

@@ -1,4 +1,7 @@
-/** Who calls: a signed-in person by their access token, or the project's own servers by a token of an admin role. */
+/**
+ * Identifies the caller: a signed-in person by their access token, or the project's own servers by a token of an admin
+ * role.
+ */
 import { headerOf } from "../../gateway/body.ts";
 import { TokenProblem, type TokenClaims, type TokenReason } from "../../tokens/token-text.ts";
 import type { AuthCall } from "../auth-call.ts";

@@ -1,4 +1,7 @@
-/** The refresh_token grant: a token works once; used again it ends the session, but for the moment two tabs need. */
+/**
+ * The refresh_token grant. A token works once; using it again ends the session, except within the short time that two
+ * tabs need.
+ */
 import { z } from "zod";
 import type { AppError } from "@slipway/kernel/errors";
 import type { BackendTransaction } from "../../backend/port.ts";
@@ -22,18 +25,18 @@ const schema = z.object({ refresh_token: textField });
 
 const refused = (code: string, reason: string): AppError => authError(400, code, `Invalid Refresh Token: ${reason}`);
 
-/** Of a token that was used before: the one that replaced it, null for a fresh one, or the reason to refuse. */
+/** Decides about a token that was used before. Answers its unused successor, null for a new token, or the reason to refuse it. */
 async function reuseOf(call: AuthCall, tx: BackendTransaction, row: TokenRow): Promise<string | null | AppError> {
   const { rows } = await tx.query<{ token: string; parent: string | null }>(
     "select token, parent from auth.refresh_tokens where session_id = $1 and revoked is not true order by id desc limit 1",
     [row.session_id],
   );
   const active = rows[0];
-  // The client never saw the answer to its last call: it gets the same again.
+  // The client never got the last answer, so it gets the same token again.
   if (active !== undefined && active.parent === row.token) return active.token;
   const until = row.updated_at.getTime() + call.settings.security_refresh_token_reuse_interval * 1000;
   if (call.now <= until) return null;
-  // Somebody else holds it: whoever of the two is the thief, the session is over for both.
+  // Somebody else holds the token too. Nobody can tell which of the two is the thief, so the session ends for both.
   await tx.query("delete from auth.sessions where id = $1", [row.session_id]);
   return refused("refresh_token_already_used", "Already Used");
 }
@@ -53,7 +56,7 @@ async function nextToken(call: AuthCall, tx: BackendTransaction, use: { row: Tok
   return insertRefreshToken(call, tx, { session, parent: row.token });
 }
 
-/** Where there is no room, a token that was used long ago is refused as one that never was. */
+/** Deletes tokens that were used long ago when there is no room; they are then refused as unknown. */
 async function dropOldTokens(tx: BackendTransaction, row: TokenRow): Promise<void> {
   await tx.query(
     `delete from auth.refresh_tokens where session_id = $1 and revoked and id <> $2 and id in (
@@ -68,13 +71,13 @@ interface Refresh {
   clientId: string | null;
 }
 
-/** A failure is an answer here: ending the session must stand although the client is refused. */
+/** Answers failures instead of throwing: ending the session must commit although the client is refused. */
 export async function refreshSession(
   call: AuthCall,
   tx: BackendTransaction,
   { token, clientId }: Refresh,
 ): Promise<{ issued: IssuedSession; session: SessionRow } | AppError> {
-  // The session's row is what two tabs wait for each other at.
+  // Two tabs wait for each other at the session's row.
   const found = await tx.query<{ session_id: string | null }>(
     "select session_id from auth.refresh_tokens where token = $1",
     [token],
@@ -93,7 +96,7 @@ export async function refreshSession(
   if (row === undefined || session === null || user === null) {
     return refused("session_not_found", "No Valid Session Found");
   }
-  // A token is its holder's: nobody sheds the marks of an application, or takes its place.
+  // A token belongs to one client: a session cannot change to another application, or to none.
   if ((session.oauth_client_id ?? null) !== clientId) {
     return refused("refresh_token_not_found", "Refresh Token Not Found");
   }

@@ -31,15 +31,15 @@ export interface SessionRow {
   created_at: Date;
   /** The application that it was given to; nobody's for the project's own app. */
   oauth_client_id?: string | null;
-  /** What that application was allowed, with spaces between. */
+  /** The scopes that application was granted, separated by spaces. */
   scopes?: string | null;
 }
 
-/** A session that is to be another application's. */
+/** A session for another application. */
 export interface ClientSession {
   clientId: string;
   sessionId: string;
-  /** What the application is allowed, with spaces between. */
+  /** Granted scopes, separated by spaces. */
   scopes: string;
 }
 
@@ -93,7 +93,7 @@ export async function insertRefreshToken(
   return token;
 }
 
-/** A pair for a session that stands already. */
+/** Makes a token pair for an existing session. */
 export async function tokensOf(
   call: AuthCall,
   db: Queries,
@@ -133,7 +133,7 @@ export async function tokensOf(
   };
 }
 
-/** A second proof: the session's tokens say so from now on, and the refresh token of before leads to the new one. */
+/** Raises a session after a second proof: its new tokens say so, and the earlier refresh token leads to the new one. */
 export async function raiseSession(
   call: AuthCall,
   db: Queries,
@@ -156,7 +156,7 @@ export async function raiseSession(
   return tokensOf(call, db, { user, session: { ...session, aal: "aal2" }, refreshToken });
 }
 
-/** Of one person in a database that has no room: their oldest give way. */
+/** A person keeps this many sessions in a database without room; the oldest are deleted. */
 const SESSIONS_WHEN_FULL = 20;
 
 async function dropOldSessions(db: Queries, userId: string): Promise<void> {
@@ -167,7 +167,7 @@ async function dropOldSessions(db: Queries, userId: string): Promise<void> {
   );
 }
 
-/** Signs somebody in. Within a transaction: the answer speaks of rows that stand only when it commits. */
+/** Signs somebody in. Runs within a transaction, because the answer describes rows that exist only after the commit. */
 export async function issueSession(
   call: AuthCall,
   db: BackendTransaction,

@@ -8,7 +8,7 @@ const perWindow = (value: number) => z.number().int().min(0).default(value);
 
 const credentials = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
 
-/** Of one address (the client's), but for mails and messages: those are of the whole project. */
+/** Limits per client address, except those for mails and messages, which count for the whole project. */
 const rateLimits = z
   .object({
     /** Per hour. */
@@ -23,7 +23,7 @@ const rateLimits = z
   })
   .prefault({});
 
-/** Stays on the site: a second slash would begin another one's address. */
+/** Must stay on the site: a second slash would begin another host's address. */
 export const authorizationPath = z
   .string()
   .max(256)
@@ -65,15 +65,15 @@ const authSettingsSchema = z.object({
   messagebird_settings: credentials({ access_key: text, originator: text }),
 
   external_google_enabled: flag(false),
-  /** Several with commas between them: the first signs in, all are good audiences of an ID token. [C5.24] */
+  /** Several, separated by commas: the first signs in, and all are accepted audiences of an ID token. [C5.24] */
   external_google_client_id: text,
   external_google_secret: text,
   external_google_skip_nonce_check: flag(false),
 
   passkey_enabled: flag(true),
-  /** Empty: the host of the page that asks, or the site's. */
+  /** Empty means the host of the page that asks, or the site's. */
   webauthn_rp_id: text,
-  /** Beside the project's own pages and those its people may be led to. */
+  /** Origins beside the project's own pages and those that people may be redirected to. */
   webauthn_rp_origins: z.array(z.string()).default([]),
   webauthn_rp_display_name: text,
 
@@ -81,7 +81,7 @@ const authSettingsSchema = z.object({
   oauth_server_enabled: flag(false),
   /** Whether applications may register themselves. */
   oauth_server_allow_dynamic_registration: flag(false),
-  /** Of the page on the site where people agree. */
+  /** Path of the consent page on the site. */
   oauth_server_authorization_path: authorizationPath.default("/oauth/consent"),
 
   jwt_exp: seconds(3600),
@@ -95,7 +95,10 @@ const authSettingsSchema = z.object({
 
 export type AuthSettings = z.output<typeof authSettingsSchema>;
 
-/** What was saved, with defaults for the rest. A saved value that no longer fits is a broken invariant: it was checked when saved. */
+/**
+ * The saved settings, with defaults for the rest. A saved value that no longer fits is a broken invariant: it was
+ * checked when saved.
+ */
 export const authSettingsOf = (saved: Record<string, unknown> | null): AuthSettings =>
   authSettingsSchema.parse(saved ?? {});
 

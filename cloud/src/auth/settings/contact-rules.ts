@@ -1,4 +1,4 @@
-/** Which texts are an email address, and which a phone number. */
+/** Rules for email addresses and phone numbers. */
 import { validationFailed } from "../auth-error.ts";
 
 const MAX_LENGTH = 255;

@@ -1,10 +1,10 @@
-/** What a password must have, with the reasons clients read from `weak_password`. */
+/** Password rules, with the reasons that clients read from `weak_password`. */
 import { boundedResponse } from "@slipway/platform/egress/bounded-response";
 import { createHash } from "node:crypto";
 import { validationFailed, weakPassword } from "../auth-error.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** In bytes: bcrypt reads no further. */
+/** In bytes: bcrypt ignores everything beyond. */
 const MAX_LENGTH = 72;
 const RANGE_ADDRESS = "https://api.pwnedpasswords.com/range/";
 const RANGE_TIMEOUT_MS = 3000;
@@ -21,8 +21,8 @@ export const characterSets = (setting: string): string[] =>
     .filter((set) => set !== "");
 
 /**
- * Only the first five characters of the password's SHA-1 leave the house. Null when the list does not answer: a password is not
- * refused because somebody else's server is down.
+ * Sends only the first five characters of the password's SHA-1. Null when the list does not answer: no password is
+ * refused because another party's server is down.
  */
 async function isKnownFromBreaches(password: string, fetch: typeof globalThis.fetch): Promise<boolean | null> {
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();

@@ -1,11 +1,14 @@
-/** How often something may happen in a window of time, counted in memory per project. */
+/** Counts how often something happens within a time window, in memory per project. */
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { tooManyRequests } from "../auth-error.ts";
 
 const HOUR_MS = 3_600_000;
 const FIVE_MINUTES_MS = 300_000;
-/** Beyond it the keys seen longest ago are forgotten: many addresses cost no memory, they only gain a fresh window. */
-const MOST_KEYS = 50_000;
+/**
+ * Beyond it the keys seen longest ago are forgotten. Many addresses therefore cost no memory; they only gain a fresh
+ * window.
+ */
+const MAX_KEYS = 50_000;
 
 export type LimitName =
   | "email_sent"
@@ -27,7 +30,7 @@ const WINDOW_MS: Record<LimitName, number> = {
 };
 
 interface Use {
-  /** Of the project, and of the address within it. */
+  /** Identifies the project, and the address within it. */
   key: string;
   most: number;
   now: number;
@@ -36,12 +39,12 @@ interface Use {
 export interface RateLimits {
   /** Counts one. False when the window has none left; that one is not counted. */
   allow(name: LimitName, use: Use): boolean;
-  /** Whether the window has one left, without counting: for what counts only when it fails. */
+  /** Whether the window has one left, without counting: for actions that count only when they fail. */
   hasRoom(name: LimitName, use: Use): boolean;
 }
 
 export function createRateLimits(): RateLimits {
-  const windows = new RecentMap<{ count: number; until: number }>(MOST_KEYS);
+  const windows = new RecentMap<{ count: number; until: number }>(MAX_KEYS);
   const current = (id: string, now: number) => {
     const window = windows.get(id);
     return window === undefined || window.until <= now ? null : window;

@@ -1,4 +1,4 @@
-/** Where people may be sent after signing in: the site itself, and what the project's allow list names. */
+/** Addresses that people may be sent to after signing in: the site itself, and the project's allow list. */
 import { isIP } from "node:net";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { globOf, type Glob } from "@slipway/kernel/text/glob";
@@ -10,12 +10,15 @@ interface AllowedUrls {
 }
 
 const MAX_LENGTH = 2048;
-/** Browsers drop tabs and line ends from an address and read a backslash as a slash: what they would see is not what was checked. */
+/**
+ * Browsers drop tabs and line ends from an address and read a backslash as a slash, so they would open another address
+ * than the one that was checked.
+ */
 const TRICK = /[\u0000-\u0020\u007f\\]/;
 const SCRIPT_SCHEMES = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 
-/** Null for what browsers would read otherwise than it stands there, and for what runs script. */
+/** Null for addresses that browsers read differently, and for those that run script. */
 export function parseUrl(text: string): URL | null {
   if (text === "" || text.length > MAX_LENGTH || TRICK.test(text)) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -25,7 +28,7 @@ export function parseUrl(text: string): URL | null {
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 
-/** By their text: the same few are asked for every sign-in. */
+/** Compiled patterns by their text: each sign-in asks for the same few. */
 const globs = new RecentMap<Glob>(500);
 
 function matches(glob: string, text: string): boolean {
@@ -43,7 +46,7 @@ export function isAllowedRedirect(text: string, { siteUrl, allowList }: AllowedU
     // RFC 8252, section 7.3: native apps listen on whichever port is free.
     if (site.port === url.port || isLoopback(url.hostname)) return true;
   }
-  // An address in figures is nobody's site: only this machine's own may be named so.
+  // An IP address names no site; only loopback is allowed.
   if (isIP(url.hostname.replaceAll(/[[\]]/g, "")) !== 0 && !isLoopback(url.hostname)) return false;
   if (isWeb && !url.hostname.startsWith("[") && !HOST_NAME.test(url.hostname)) return false;
   const [withoutFragment] = text.split("#");
@@ -58,7 +61,7 @@ export function redirectTarget(wishes: readonly (string | null | undefined)[], a
 
 export interface RedirectParts {
   query?: Record<string, string>;
-  /** What browsers keep to themselves. */
+  /** Parameters of the fragment, which browsers do not send to servers. */
   fragment?: Record<string, string>;
 }
 

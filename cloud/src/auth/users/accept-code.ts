@@ -1,4 +1,4 @@
-/** What a good code changes on its person. */
+/** Applies an accepted code to its person. */
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
 import { dropPlanted } from "../flows/claims.ts";
@@ -21,7 +21,7 @@ async function acceptRecovery(call: AuthCall, db: Queries, user: User): Promise<
 
 async function acceptSignup(call: AuthCall, db: Queries, user: User): Promise<User> {
   if (!hasPassword(user) && user.invited_at !== null) {
-    // Nobody knows it: the app asks an invited person for one of their own.
+    // Nobody knows this password: the app asks an invited person to choose one.
     await updateUser(db, user.id, { encrypted_password: hashOfNobody() });
   }
   return confirmEmail(call, db, user);

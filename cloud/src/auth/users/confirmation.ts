@@ -1,4 +1,4 @@
-/** What changes on a person when they proved that an address or a phone is theirs. */
+/** Changes to a person who has proven that an address or a phone is theirs. */
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
 import { clearTokens } from "../messages/one-time-codes.ts";
@@ -64,7 +64,7 @@ export async function confirmPhoneChange(call: AuthCall, db: Queries, user: User
   return loadUser(db, user.id);
 }
 
-/** A new password ends what the old one opened: codes under way, and all sessions but `keepSession`. */
+/** A new password revokes what the old one gave access to: codes under way, and all sessions but `keepSession`. */
 export async function setPassword(
   db: Queries,
   { userId, hash, keepSession }: { userId: string; hash: string; keepSession: string | null },

@@ -7,7 +7,7 @@ import type { HashTask } from "./hashing-thread.ts";
 /** One processor is left to the requests. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** The dialect's refusal for whoever asks too often. */
+/** The dialect's refusal for too many requests. */
 const tooMany = (): AppError =>
   new AppError({
     code: "over_request_rate_limit",

@@ -9,7 +9,7 @@ it("knows a password by its hash, and no other one", async () => {
   expect(await isPasswordOf("p1test", hashOfNobody(), "")).toBe(false);
 });
 
-it("works hashes out beside the event loop that all projects share", async () => {
+it("computes hashes outside the event loop that all projects share", async () => {
   await hashPassword("p1test", "the thread is there");
   const [here, everywhere] = [process.threadCpuUsage(), process.cpuUsage()];
   const many = Array.from({ length: 6 }, (_, at) => hashPassword(`p${at % 2}test`, `correct horse ${at}`));
@@ -23,7 +23,7 @@ it.each([
   ["a cost that is none", `$2a$03$${"a".repeat(53)}`],
   ["a kind that bcrypt gave up", `$2x$10$${"a".repeat(53)}`],
   ["another function's", "$argon2id$v=19$m=16,t=2,p=1$c2FsdHNhbHQ$aaaaaaaaaaaaaaaaaaaaaaaa"],
-])("takes a hash of %s for nobody's, at once", async (_what, hash) => {
+])("accepts no password for a hash of %s, at once", async (_what, hash) => {
   expect(isUsableHash(hash)).toBe(false);
   expect(await isPasswordOf("p1test", hash, "a")).toBe(false);
 });

@@ -75,7 +75,7 @@ export const findUserByPhone = (db: Queries, phone: string, audience = AUDIENCE)
 export const findUserByPhoneChange = (db: Queries, phone: string): Promise<User | null> =>
   one(db, "u.phone_change = $1 and u.aud = $2 and not u.is_sso_user", [phone, AUDIENCE]);
 
-/** Somebody whose change to or from this address is under way. */
+/** Finds a person whose change to or from this address is under way. */
 export const findUserByEmailChange = (db: Queries, email: string, tokens: readonly string[]): Promise<User | null> =>
   one(
     db,
@@ -177,8 +177,8 @@ export async function updateIdentity(db: Queries, id: string, change: Metadata):
 }
 
 /**
- * Before an address is confirmed, whoever typed it may have left a password or a phone on the account: they go, so that nobody
- * waits in an account for its owner to arrive. What stays is the identity that proved the address.
+ * Before an address is confirmed, a stranger may have left a password or a phone on the account. These are removed, so
+ * that nobody waits in an account for its owner. The identity that proved the address stays.
  */
 export async function dropUnconfirmed(
   db: Queries,

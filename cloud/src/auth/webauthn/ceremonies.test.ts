@@ -12,7 +12,7 @@ const attested = (fmt: string, statement: [string, unknown][]): Promise<boolean>
   return saysNothingOfItsMaker(Buffer.from(isoCBOR.encode(parts as never)).toString("base64url"));
 };
 
-it("reads no certificates: they name addresses that whoever judges them asks", async () => {
+it("refuses attestation certificates, since checking them would fetch addresses they name", async () => {
   const certificates = ["x5c", [new Uint8Array([48, 0])]] satisfies [string, unknown];
   expect(await attested("none", [])).toBe(true);
   expect(await attested("packed", [["alg", -7]])).toBe(true);
@@ -20,7 +20,7 @@ it("reads no certificates: they name addresses that whoever judges them asks", a
     expect([fmt, await attested(fmt, [certificates])]).toEqual([fmt, false]);
 });
 
-it("takes an answer to what was asked alone, with the key that was asked for", async () => {
+it("accepts only an answer to its challenge, with the requested key", async () => {
   const origin = "https://shop.example";
   const asked: OpenCeremony = { challenge: "Y2hhbGxlbmdl", use: "passkey", rpId: "shop.example", origins: [origin] };
   const user = { id: Buffer.from("somebody").toString("base64url") };

@@ -1,4 +1,7 @@
-/** What is asked of an authenticator, and whether its answer proves anything: WebAuthn Level 3, checked by a library. */
+/**
+ * WebAuthn ceremonies: what an authenticator is asked, and whether its answer proves anything (WebAuthn Level 3,
+ * checked by a library).
+ */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -19,14 +22,14 @@ export const storedKeySchema = z.object({
   publicKey: z.string(),
   signCount: z.number(),
   transports: z.array(z.string()),
-  /** Of the authenticator's model; null when it does not say. */
+  /** Identifies the authenticator's model; null when it does not say. */
   aaguid: z.string().nullable(),
   mayBeBackedUp: z.boolean(),
   isBackedUp: z.boolean(),
 });
 export type StoredKey = z.output<typeof storedKeySchema>;
 
-/** What was asked, kept until the answer comes. */
+/** An open ceremony, kept until the answer comes. */
 export const openCeremonySchema = z.object({
   challenge: z.string(),
   use: z.enum(["passkey", "second_proof"]),
@@ -40,9 +43,9 @@ export interface Asked<Options> {
   ceremony: OpenCeremony;
 }
 
-/** ES256, Ed25519, RS256: what authenticators have. (COSE) */
+/** ES256, Ed25519 and RS256, which authenticators support (COSE). */
 const ALGORITHMS = [-7, -8, -257];
-const MOST_KEYS_NAMED = 100;
+const MAX_KEYS_NAMED = 100;
 const part = z.string().max(200_000);
 const answerSchema = z.object({
   id: z.string().min(1).max(1400),
@@ -77,8 +80,8 @@ const asStored = (
 });
 
 /**
- * A passkey signs in alone: it stays in the authenticator, so that nobody has to say who they are, and opens by a finger, a face
- * or a PIN. A second proof is one of having something.
+ * A passkey signs in alone: the authenticator stores it, so no user name is needed, and unlocks it by a finger, a face
+ * or a PIN. A second proof only shows possession.
  */
 export type KeyUse = "passkey" | "second_proof";
 
@@ -99,7 +102,7 @@ export async function askForNewKey(
     userDisplayName: name,
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known.slice(0, MOST_KEYS_NAMED).map(({ id }) => ({ id })),
+    excludeCredentials: known.slice(0, MAX_KEYS_NAMED).map(({ id }) => ({ id })),
     authenticatorSelection: {
       residentKey: use === "passkey" ? "required" : "discouraged",
       userVerification: verificationOf(use),
@@ -108,7 +111,7 @@ export async function askForNewKey(
   return { options, ceremony: asStored(options, { party, use }) };
 }
 
-/** `known`: the keys that will do; null for whichever the person has. */
+/** `known` lists the accepted keys; null accepts any key of the person. */
 export async function askForKnownKey(
   party: RelyingParty,
   { known, use }: { known: readonly Pick<StoredKey, "id">[] | null; use: KeyUse },
@@ -123,8 +126,8 @@ export async function askForKnownKey(
 }
 
 /**
- * Nothing was asked about the authenticator's maker, so browsers say nothing. Who does is refused: judging certificates would
- * fetch addresses that are named in them.
+ * No attestation was requested, so browsers send none. One that comes is refused: checking its certificates would fetch
+ * addresses that they name.
  */
 export async function saysNothingOfItsMaker(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
@@ -163,7 +166,7 @@ export async function provenNewKey(
       isBackedUp: credentialBackedUp,
     };
   } catch {
-    // What a client sends is not ours: the library throws for each way in which it may be wrong.
+    // The library throws in different ways for malformed input from a client.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whose keys these are: WebAuthn binds each to a host and its pages. One project's app has several (its preview, where it is
- * published, its own domain), and its keys are good where they were made.
+ * The relying party of a call. WebAuthn binds keys to a host and its pages; a project's app has several (preview,
+ * published site, own domain), and a key works where it was made.
  */
 import { headerOf } from "../../gateway/body.ts";
 import { siteUrlOf, type AuthCall } from "../auth-call.ts";
@@ -8,14 +8,14 @@ import { validationFailed } from "../auth-error.ts";
 import { isAllowedRedirect } from "../settings/redirect-urls.ts";
 
 export interface RelyingParty {
-  /** A host, or one above those of `origins`. */
+  /** The host, or a parent domain of the hosts in `origins`. */
   id: string;
-  /** What browsers show while they ask. */
+  /** The name that browsers show while they ask. */
   name: string;
   origins: string[];
 }
 
-const MOST_ORIGINS = 10;
+const MAX_ORIGINS = 10;
 const LONGEST_HOST = 253;
 
 function originOf(text: string): URL | null {
@@ -25,12 +25,15 @@ function originOf(text: string): URL | null {
 
 const belongsTo = (host: string, id: string): boolean => host === id || host.endsWith(`.${id}`);
 
-/** A page that may be led to after signing in may hold keys, too: the project's own addresses and its allow list. */
+/**
+ * Pages that people may be redirected to after signing in may hold keys: the project's own addresses and its allow
+ * list.
+ */
 const isOurs = (call: AuthCall, origin: string): boolean =>
   isAllowedRedirect(`${origin}/`, { siteUrl: siteUrlOf(call), allowList: call.settings.uri_allow_list }) ||
   call.settings.webauthn_rp_origins.includes(origin);
 
-/** As the project's settings say; where they are silent, the page that asks, or else the site. */
+/** The project's settings decide; without any, the page that asks, or else the site. */
 export function relyingPartyOf(call: AuthCall): RelyingParty {
   const { webauthn_rp_id: id, webauthn_rp_origins: origins, webauthn_rp_display_name: name } = call.settings;
   const asking = originOf(headerOf(call.request, "origin") ?? "");
@@ -41,14 +44,14 @@ export function relyingPartyOf(call: AuthCall): RelyingParty {
   return { id, name: name || id, origins: configured };
 }
 
-/** What a client says of the page it runs on (second factors): every origin has to be the project's own. */
+/** Checks the page that a client names for a second factor: every origin has to be the project's own. */
 export function namedRelyingParty(call: AuthCall, named: { rpId: string; rpOrigins: readonly string[] }): RelyingParty {
   const own = relyingPartyOf(call);
   if (named.rpId === "" && named.rpOrigins.length === 0) return own;
   const id = named.rpId === "" ? own.id : named.rpId;
   const origins = named.rpOrigins.length === 0 ? own.origins : [...named.rpOrigins];
-  if (id.length > LONGEST_HOST || origins.length > MOST_ORIGINS) {
-    throw validationFailed(`webauthn names more than ${MOST_ORIGINS} origins, or a host that is too long`);
+  if (id.length > LONGEST_HOST || origins.length > MAX_ORIGINS) {
+    throw validationFailed(`webauthn names more than ${MAX_ORIGINS} origins, or a host that is too long`);
   }
   for (const origin of origins) {
     const url = originOf(origin);

@@ -10,13 +10,13 @@ import { Superuser } from "./sessions/superuser.ts";
 
 const ATTEMPTS = 5;
 const RETRY_MS = 200;
-/** Of a run, or of whoever reads changes: they would speak of what never was. */
+/** Files of a run or of a reader of changes, which would be wrong in a copy. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_replslot\/.+|pg_stat_tmp\/.+|base\/pgsql_tmp.*|pg_internal\.init)$/;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 const rootOf = (folder: string): string => join(folder, "projects");
 
-/** `folder` is the one that `openLocalClusters` was given; empty when nobody ever had a backend. */
+/** `folder` is the one that `openLocalClusters` was given; the answer is empty when nobody ever had a backend. */
 export async function clusterRefs(folder: string): Promise<string[]> {
   const names = await readdir(rootOf(folder)).catch(() => []);
   const refs: string[] = [];
@@ -26,7 +26,7 @@ export async function clusterRefs(folder: string): Promise<string[]> {
   return refs;
 }
 
-/** Null while it sleeps. */
+/** Null while the cluster sleeps. */
 async function superuserOf(paths: ClusterPaths, password: string): Promise<Superuser | null> {
   try {
     return await Superuser.open({ host: paths.run, password });
@@ -36,19 +36,20 @@ async function superuserOf(paths: ClusterPaths, password: string): Promise<Super
   }
 }
 
-/** Postgres's own way. */
+/** Copies a running cluster with Postgres's own backup functions. */
 async function copyAwake(copy: TreeCopy, superuser: Superuser): Promise<void> {
   await superuser.beginBackup();
   await copyTree(copy);
   const label = await superuser.endBackup();
   await copyTree({ ...copy, under: "pg_wal" });
-  // Regular files and folders are all that was copied, and nobody else writes there.
+  // Only regular files and folders were copied, and nobody else writes there.
   await writeFile(join(copy.to, "backup_label"), label, { mode: 0o600 });
 }
 
-/** Throws when it was woken meanwhile. */
+/** Throws when the cluster was woken meanwhile. */
 async function copyAsleep(copy: TreeCopy): Promise<void> {
-  // Each start makes the first anew and changes the second. Nothing is read: how long they are is not ours to say.
+  // Each start makes the first file anew and changes the second. Contents are not compared, because their length is the
+  // project's to decide.
   const seen = async (): Promise<string> => {
     const files = [join(copy.from, "postmaster.pid"), join(copy.from, "global", "pg_control")];
     const found = await Promise.all(files.map((path) => lstat(path).catch(() => null)));
@@ -59,7 +60,7 @@ async function copyAsleep(copy: TreeCopy): Promise<void> {
   if (before !== (await seen())) throw new Error("the database was woken while it was copied");
 }
 
-/** `target` gets the folder `data` and the record, without restore points. */
+/** `target` gets the folder `data` and the record, but no restore points. */
 export async function copyCluster(folder: string, ref: string, target: string): Promise<void> {
   const paths = clusterPaths(rootOf(folder), ref);
   const password = (await loginPasswords(folder)).of(SUPERUSER);
@@ -83,7 +84,10 @@ export async function copyCluster(folder: string, ref: string, target: string): 
   await writeRecord(clusterPaths(join(target, ".."), ref), { ...record, points: [] });
 }
 
-/** After the files of a copy were put below `folder` again, maybe on another machine: they belong to whoever may run them here. */
+/**
+ * Called after the files of a copy were restored below `folder`, maybe on another machine: they get owners that exist
+ * here.
+ */
 export async function ownClusters(folder: string, { loginsLost }: { loginsLost: boolean }): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   for (const [index, ref] of (await clusterRefs(folder)).entries()) {
@@ -91,7 +95,7 @@ export async function ownClusters(folder: string, { loginsLost }: { loginsLost: 
     const record = (await readRecord(paths))!;
     const uid = isRoot ? (record.uid ?? CLUSTER_UIDS.first + 1 + index) : null;
     if (uid !== null) await ownTree(paths.data, uid);
-    // A copy of one whose passwords nobody knew stays one.
+    // The copy of a cluster with lost passwords has lost them too.
     await writeRecord(paths, { ...record, uid, loginsLost: loginsLost || record.loginsLost === true });
   }
 }

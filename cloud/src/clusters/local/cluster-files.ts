@@ -1,4 +1,4 @@
-/** Where one project's cluster lies, what is written down about it, and how its data is copied. */
+/** The layout of one project's cluster on disk, its record, and how its data is copied. */
 import { constants } from "node:fs";
 import { chmod, chown, copyFile, lchown, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,20 +9,25 @@ import { INSTANCE_TYPES, type InstanceType, type RestorePoint } from "../port.ts
 
 export interface ClusterRecord {
   ref: string;
-  /** Null when the server is no root: then everything runs as one user. */
+  /** Null when the server does not run as root: then everything runs as one user. */
   uid: number | null;
   size: InstanceType;
   paused: boolean;
   createdAt: number;
-  /** While it is a copy of another project's database with that one's rows. */
+  /** Set while it is a copy of another project's database that still holds that project's rows. */
   holdsRows?: boolean;
-  /** Takes nothing more: outside of the database, whose settings its owner may change for the logins of the API. */
+  /**
+   * The database accepts no more data. Kept outside of it, because its owner may change settings of the API's logins.
+   */
   full?: boolean;
-  /** What its tables took when that began: people go on signing in within a reserve above it. Absent: not looked at yet. */
+  /**
+   * Size of its tables when it became full: people go on signing in within a reserve above it. Absent: not measured
+   * yet.
+   */
   fullBytes?: number | null;
-  /** Restored without the secret that its passwords were made from: they are set anew at its next start. */
+  /** Restored without the secret that its passwords are made from: the next start sets them anew. */
   loginsLost?: boolean;
-  /** The last change of the schema that its data is known to have; none or unknown when absent. */
+  /** The last schema change that its data is known to have; absent when none or unknown. */
   schema?: string;
   points: RestorePoint[];
 }
@@ -56,7 +61,7 @@ export async function readRecord(paths: ClusterPaths): Promise<ClusterRecord | n
   return record;
 }
 
-/** What was there before or what is there now, also when the machine loses power in between. */
+/** The file holds either the old record or the new one, even when the machine loses power in between. */
 export async function writeRecord(paths: ClusterPaths, record: ClusterRecord): Promise<void> {
   const staging = `${paths.record}.${randomText(6)}`;
   await writeDurably(staging, JSON.stringify(record), 0o600);
@@ -69,7 +74,9 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.sync();
 }
 
-/** A thousand small files: more at a time keep the disk busy, many more only the thread pool. */
+/**
+ * A copy has a thousand small files: this many at a time keep the disk busy, and more would only fill the thread pool.
+ */
 const AT_A_TIME = 16;
 
 async function forEachAtATime(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
@@ -99,14 +106,17 @@ async function treeBelow(folder: string, under = ""): Promise<Tree> {
   return tree;
 }
 
-/** Of a run: they would speak of a process that never was. */
+/** Files of a run, which would name a process that never existed. */
 const NOT_COPIED = /^postmaster\.(pid|opts)$/;
 
-/** Of a cluster that does not run, by the user whom both belong to. */
+/** Copies a cluster that does not run, as the user whom both copies belong to. */
 export const copyStopped = (copy: Omit<TreeCopy, "leftOut" | "under">): Promise<void> =>
   copyTree({ ...copy, leftOut: NOT_COPIED });
 
-/** Of the template only, which no project's SQL ever wrote to: `copyStopped` is for the others. Shares blocks where it can. */
+/**
+ * Copies the template only, which no project's SQL ever wrote to; `copyStopped` is for the others. Shares blocks where
+ * the file system can.
+ */
 export async function copyTemplate(from: string, to: string, uid: number | null): Promise<void> {
   const { folders, files } = await treeBelow(from);
   const own = async (path: string): Promise<void> => (uid === null ? undefined : chown(path, uid, uid));
@@ -123,21 +133,21 @@ export async function copyTemplate(from: string, to: string, uid: number | null)
   );
 }
 
-/** Of a cluster that does not run. No effect where there is nothing; a link in there leads nowhere. */
+/** Gives a stopped cluster's files to a user. Has no effect where there are none, and does not follow links. */
 export async function ownTree(path: string, uid: number): Promise<void> {
   const { folders, files } = await treeBelow(path).catch(() => ({ folders: [], files: [] }));
   for (const name of [...folders, ...files]) await lchown(join(path, name), uid, uid);
 }
 
-/** Neither a link nor something to wait for. */
+/** Opens neither a link nor something that blocks. */
 const NOTHING_BUT_FILES = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** What a copy needs to outlive a loss of power. */
+/** Syncs a copy to disk, so that it survives a loss of power. */
 export async function syncData(folder: string): Promise<void> {
   const { folders, files } = await treeBelow(folder);
   const sync = async (path: string): Promise<void> => {
     const handle = await open(join(folder, path), NOTHING_BUT_FILES).catch(() => null);
-    // A running database removes files of its own.
+    // A running database removes files meanwhile.
     await handle?.sync();
     await handle?.close();
   };

@@ -14,7 +14,7 @@ import { endLeftover, makeDoor } from "./box/door.ts";
 
 export interface ClusterRun {
   binaries: PostgresBinaries;
-  /** Whom the data belong to; null when we are no root. */
+  /** Owner of the data; null when we are not root. */
   uid: number | null;
   data: string;
   /** Folder of the socket; made here. */
@@ -27,7 +27,7 @@ export interface ClusterRun {
   testing: boolean;
   /** The database takes nothing more. */
   isFull?: boolean;
-  /** Who may sign in how; default: what stands with the data. */
+  /** The access rules (`pg_hba.conf`); default: those stored with the data. */
   accessFile?: string;
 }
 
@@ -44,7 +44,7 @@ const COMMON = {
   autovacuum_max_workers: "1",
   idle_in_transaction_session_timeout: "30s",
   idle_session_timeout: "0",
-  // Who asked is gone: what they asked for ends.
+  // A statement ends when its client is gone.
   client_connection_check_interval: "5s",
   // Changes are read by a temporary slot, which must not keep the disk full of what nobody reads.
   wal_level: "logical",

@@ -1,6 +1,6 @@
 /**
- * Opens a copy of a project's database and counts what is in it: a copy that opens is one that can be restored. As the project's
- * owner: already planning a query runs functions that stand in indexes.
+ * Opens a copy of a project's database and counts its rows: a copy that opens can be restored. Runs as the project's
+ * owner, because even planning a query runs functions of indexes.
  */
 import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,28 +22,30 @@ export interface TableRows {
 
 export interface CountedRows {
   tables: TableRows[];
-  /** Names of those whose rows nobody could count: their owner kept the project's owner out, or their own functions said no. */
+  /**
+   * Tables whose rows could not be counted: their owner kept the project's owner out, or their own functions refused.
+   */
   uncounted: string[];
 }
 
-/** Of all tables together: a function of the project's may never end. */
-const MOST_MS = 15 * 60_000;
+/** Bounds the count of all tables together, since a function of the project may never end. */
+const MAX_MS = 15 * 60_000;
 
 export interface OpenCopy {
-  /** Holds the folders of copies, each named after its project; every user must be able to pass through it. */
+  /** Folder of copies, each named after its project. Every user must be able to pass through it. */
   root: string;
   ref: string;
-  /** Where the programs are, or are copied to. */
+  /** Folder that holds the programs, or gets them copied. */
   runtimeFolder: string;
   log: Log;
-  /** It is thrown away afterwards, whatever becomes of the machine. */
+  /** The copy is deleted afterwards, so it need not survive a crash of the machine. */
   isThrowaway: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Nobody else runs over it. Afterwards it is as an orderly stop leaves it. Throws AppError `cloud_unavailable` when it does
- * not open.
+ * Nothing else may run over the copy. Afterwards it is as an orderly stop leaves it. Throws AppError
+ * `cloud_unavailable` when it does not open.
  */
 export async function countRows({
   root,
@@ -59,7 +61,7 @@ export async function countRows({
   const binaries = await exposePostgresBinaries(runtimeFolder);
   await chmod(paths.folder, 0o711);
   if (uid !== null) await ownTree(paths.data, uid);
-  // Nobody may know its passwords any more. Only this server enters the socket's folder.
+  // The passwords may be lost. Only this server can enter the socket's folder.
   const accessFile = await openWithoutPassword("postgres", { run: paths.run, uid });
   const base = { binaries, uid, data: paths.data, run: paths.run, size: "xs" as const, log };
   try {
@@ -74,15 +76,18 @@ export async function countRows({
     }
   } finally {
     await removeDoor(paths.run);
-    // Of this run; a backup's entries are those of a database that sleeps.
+    // Written by this run; a backup's entries are those of a sleeping database.
     await rm(join(paths.data, "postmaster.opts"), { force: true });
   }
 }
 
-/** As many as one connection lasts for: a function of the project's may end its session. Takes from `names` what was tried. */
+/**
+ * Counts as many tables as one connection survives: a function of the project may end its session. Removes tried names
+ * from `names`.
+ */
 async function countSome(client: pg.Client, names: string[], counted: CountedRows): Promise<void> {
   for (let name = names.shift(); name !== undefined; name = names.shift()) {
-    // Until it answered.
+    // Counts as refused until it has answered.
     counted.uncounted.push(name);
     const rows = await client
       .query<{ rows: string }>(`select count(*) as rows from ${name}`)
@@ -97,7 +102,7 @@ async function countSome(client: pg.Client, names: string[], counted: CountedRow
 }
 
 async function countThrough(host: string): Promise<CountedRows> {
-  const until = performance.now() + MOST_MS;
+  const until = performance.now() + MAX_MS;
   const place = { host, isReadOnly: true };
   const names = await withOwner(place, async (client) => (await client.query<{ name: string }>(TABLES)).rows).then(
     (rows) => rows.map(({ name }) => name),
@@ -107,7 +112,7 @@ async function countThrough(host: string): Promise<CountedRows> {
     const left = names.length;
     const mostMs = until - performance.now();
     await withOwner({ ...place, mostMs }, (client) => countSome(client, names, counted)).catch((error: unknown) => {
-      // Not even a connection.
+      // Not even the connection could be opened.
       if (names.length === left) throw error;
     });
   }
@@ -115,7 +120,7 @@ async function countThrough(host: string): Promise<CountedRows> {
   return counted;
 }
 
-/** For copies that are opened: below what every user passes through. */
+/** Makes the folder for opened copies, below a path that every user can pass through. */
 export async function makeCopiesFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await chmod(folder, 0o711);

@@ -23,7 +23,7 @@ export interface ClusterTools {
   clock: Clock;
   log: Log;
   testing: boolean;
-  /** In order; what an earlier version made follows at its next start. */
+  /** Applied in order; data from an earlier version gets the missing ones at its next start. */
   schemaChanges: readonly SchemaFile[];
   onServerLine: ServerLineListener;
 }
@@ -65,12 +65,12 @@ export class LocalCluster {
     });
   }
 
-  /** Of the run that goes on, if one does: another's sessions have ended with it. */
+  /** Only acts on a run that is under way: the sessions of earlier runs have ended with them. */
   async endSession(pid: number): Promise<void> {
     await this.#running?.endSession(pid);
   }
 
-  /** What its tables took when it became full; noted by whoever asks first. */
+  /** Size of its tables when it became full; the first caller records it. */
   async fullSince(bytes: number): Promise<number> {
     const noted = this.#record.fullBytes ?? null;
     if (noted === null) await this.save({ fullBytes: bytes });
@@ -81,7 +81,7 @@ export class LocalCluster {
     return (await this.awake()).pool(login);
   }
 
-  /** Starts it when it sleeps: all who ask meanwhile wait for the same start. */
+  /** Starts a sleeping cluster; all callers meanwhile wait for the same start. */
   async awake(): Promise<RunningCluster> {
     await this.#changes.settled();
     if (this.#changes.isClosed) throw cloudUnavailable();
@@ -116,7 +116,7 @@ export class LocalCluster {
     return running;
   }
 
-  /** Before anybody gets a connection. */
+  /** Runs before anybody gets a connection. */
   async #followSchema(running: RunningCluster): Promise<void> {
     const { schemaChanges } = this.#tools;
     const latest = latestOf(schemaChanges);
@@ -128,7 +128,7 @@ export class LocalCluster {
     if (this.#running === running) this.#running = null;
     if (!crashed || this.#changes.isClosed || this.#record.paused) return;
     this.#tools.log.error("a project's database ended unexpectedly and is started again");
-    // Its connections are gone with it; what is left of them ends here.
+    // The cluster's connections are gone; this ends the rest of it.
     await running.stop();
     await this.change("RESTARTING", () => this.#up()).catch((error: unknown) =>
       this.#tools.log.error("a project's database was not started again", { error }),
@@ -142,11 +142,11 @@ export class LocalCluster {
     const running = this.#running;
     if (running !== null) {
       const answers = await running.probe();
-      // It may have been stopped or changed while we asked.
+      // The cluster may have been stopped or changed during the query.
       if (this.#running !== running || this.#changes.isRunning) return this.status();
       return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
     }
-    // Asleep counts as healthy when there is something to wake up. [CI3]
+    // A sleeping cluster counts as healthy when its data is there to be started. [CI3]
     const version = await lstat(join(this.paths.data, "PG_VERSION")).catch(() => null);
     return version?.isFile() === true && version.size > 0 ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
   }
@@ -159,12 +159,12 @@ export class LocalCluster {
     this.#changes.refuseWhileRunning();
   }
 
-  /** Inside a change: as `awake`, without waiting for it. */
+  /** For use inside a change: like `awake`, without waiting for that change. */
   startNow(): Promise<RunningCluster> {
     return this.#up();
   }
 
-  /** Inside a change. */
+  /** For use inside a change. */
   async stopNow(): Promise<void> {
     await this.#starting?.catch(() => undefined);
     const running = this.#running;
@@ -180,7 +180,7 @@ export class LocalCluster {
     try {
       await this.startNow();
     } catch (error) {
-      // The machine may lack the memory: the size that worked is better than none.
+      // The machine may lack the memory, so the cluster goes back to the size that worked.
       await this.save({ size: before });
       await this.startNow();
       throw error;
@@ -191,7 +191,7 @@ export class LocalCluster {
     return this.#usage.hold();
   }
 
-  /** Stays awake for it. */
+  /** The cluster stays awake for it. */
   async openReplication(): Promise<pg.Client> {
     const running = await this.awake();
     const hold = this.keepAwake();
@@ -205,14 +205,14 @@ export class LocalCluster {
     }
   }
 
-  /** Of a database that sleeps nobody can change the schema: its start listens before anybody gets a connection. */
+  /** Nobody can change the schema of a sleeping database: its start listens before anybody gets a connection. */
   async onSchemaChange(listener: () => void): Promise<Disposable> {
     this.#listeners.add(listener);
     await this.#listen(await this.awake());
     return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
   }
 
-  /** After another database took the place of this one. */
+  /** Called after another database replaced this one. */
   announceSchemaChange(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -226,12 +226,12 @@ export class LocalCluster {
       await running.listen(tell);
     } catch (error) {
       this.#tools.log.warn("changes of a schema are not heard", { error });
-      // Of a cluster that crashed the next start listens; for one that lives we try again.
+      // A crashed cluster listens again at its next start; while it lives, this tries again.
       setTimeout(() => this.#running === running && tell(), LISTEN_AGAIN_MS).unref();
     }
   }
 
-  /** Null while it must not be stopped, else since when nobody asked. */
+  /** When the cluster was last used; null while it must not be stopped. */
   idleSince(): number | null {
     const running = this.#running;
     if (running === null || this.#usage.isHeld || this.#changes.isRunning) return null;
@@ -239,7 +239,7 @@ export class LocalCluster {
     return this.#usage.last;
   }
 
-  /** Keeps its status: whoever asks next wakes it. */
+  /** Keeps the status: the next caller wakes it. */
   sleep(): Promise<void> {
     return this.#changes.take(null, () => this.stopNow());
   }

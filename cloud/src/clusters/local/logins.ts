@@ -7,7 +7,7 @@ import { writeDurably } from "@slipway/platform/database/embedded-postgres";
 import type { Login } from "../../backend/port.ts";
 
 export const SUPERUSER = "supabase_admin";
-/** Reads the log of changes; runs no statement of a project. */
+/** Role that reads the log of changes and runs no statement of a project. */
 export const REPLICATOR = "supabase_replication_admin";
 export type AnyLogin = Login | typeof REPLICATOR;
 const LOGINS: readonly AnyLogin[] = [
@@ -20,9 +20,9 @@ const LOGINS: readonly AnyLogin[] = [
 ];
 
 export interface LoginPasswords {
-  /** Each login has one of its own: who learns one cannot become another. */
+  /** Each login has a password of its own, so that learning one does not give access to another. */
   of(login: AnyLogin | typeof SUPERUSER): string;
-  /** Where the logins of all projects stand on one server. */
+  /** Password of a login on a server that all projects share. */
   ofProject(ref: string, login: Login): string;
 }
 
@@ -32,7 +32,7 @@ export async function loginPasswords(folder: string): Promise<LoginPasswords> {
   if (secret === "") {
     const staging = `${file}.${randomText(8)}`;
     await writeDurably(staging, randomText(52), 0o600);
-    // Whoever links first decides for everybody.
+    // The first process to link the file decides the secret for all.
     await link(staging, file).catch(() => undefined);
     await unlink(staging);
     secret = await readFile(file, "utf8");
@@ -41,7 +41,7 @@ export async function loginPasswords(folder: string): Promise<LoginPasswords> {
   return { of: (login) => made(`login:${login}`), ofProject: (ref, login) => made(`login:${ref}:${login}`) };
 }
 
-/** What makes every login possible again. The passwords are our own base64url: nothing in them ends the literal. */
+/** Statements that restore every login. The passwords are our own base64url, so nothing in them ends the literal. */
 export const loginStatements = (passwords: LoginPasswords): string[] =>
   LOGINS.map(
     (login) => `alter role ${login} login connection limit -1 valid until 'infinity' password '${passwords.of(login)}'`,

@@ -32,7 +32,7 @@ export async function finishCutOff(paths: ClusterPaths, record: ClusterRecord): 
   return now;
 }
 
-/** Inside a change. The oldest point gives way when there are too many. */
+/** For use inside a change. The oldest point is deleted when there are too many. */
 export async function takePoint(cluster: LocalCluster, label: string, now: number): Promise<RestorePoint> {
   const { paths, record } = cluster;
   const id = `rp${randomText(14)}`;
@@ -55,7 +55,7 @@ export async function takePoint(cluster: LocalCluster, label: string, now: numbe
   return point;
 }
 
-/** Inside a change. */
+/** For use inside a change. */
 export async function dropPoint(cluster: LocalCluster, pointId: string): Promise<void> {
   const { paths, record } = cluster;
   const points = record.points.filter(({ id }) => id !== pointId);
@@ -64,7 +64,7 @@ export async function dropPoint(cluster: LocalCluster, pointId: string): Promise
   await rm(join(paths.points, pointId), { recursive: true, force: true });
 }
 
-/** Inside a change. What was there before stays until the restored database answered. */
+/** For use inside a change. The earlier data is kept until the restored database answers. */
 export async function putBack(cluster: LocalCluster, pointId: string): Promise<void> {
   const { paths, record } = cluster;
   if (!record.points.some(({ id }) => id === pointId)) throw restorePointMissing();
@@ -76,7 +76,7 @@ export async function putBack(cluster: LocalCluster, pointId: string): Promise<v
   await rename(paths.data, before);
   await rename(staging, paths.data);
   await syncFolder(paths.folder);
-  // It may be from before a change of the schema.
+  // The data may be from before a change of the schema.
   await cluster.save({ schema: "", fullBytes: null });
   try {
     await cluster.startNow();

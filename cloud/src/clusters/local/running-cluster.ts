@@ -157,7 +157,7 @@ export class RunningCluster {
       this.#ear = null;
       throw error;
     }
-    // Deaf means that a change may be missed: whoever listens looks afresh, and the ear is opened again.
+    // A change may have been missed: listeners are told to look afresh, and the ear is opened again.
     ear.on("end", () => {
       this.#ear = null;
       if (!this.#stopping) listener();

@@ -1,4 +1,7 @@
-/** Empties a copy of a project's database of everything but its schema: for a remix. As its owner, so that what the other project left there has an owner's rights at most. */
+/**
+ * Empties a copy of a project's database down to its schema, for a remix. Runs as its owner, so that code the other
+ * project left there has an owner's rights at most.
+ */
 import type pg from "pg";
 import { notTheirs } from "../refusals.ts";
 
@@ -26,7 +29,7 @@ const ENABLE = { O: "enable", R: "enable replica", A: "enable always" } as const
 /** Bit of `tgtype`. */
 const TRUNCATE = 32;
 
-/** What the other project set off at a `truncate` is none of this copy's. */
+/** Triggers of the other project on `truncate` must not run in this copy. */
 async function truncateTriggers(client: pg.Client): Promise<TruncateTrigger[]> {
   const { rows } = await client.query<TruncateTrigger>(
     `select ${NAME} as table, quote_ident(t.tgname) as name, t.tgenabled as mode
@@ -43,7 +46,7 @@ async function truncateTables(client: pg.Client): Promise<void> {
        and not format('%s.%s', n.nspname, c.relname) = any($2)`,
     [KEPT_SCHEMAS, KEPT],
   );
-  // Without `cascade`: it would empty what is kept.
+  // `cascade` would also empty the tables that are kept.
   if (tables.length > 0) await client.query(`truncate ${tables.join(", ")} restart identity`);
 }
 
@@ -56,7 +59,10 @@ async function restartSequences(client: pg.Client): Promise<void> {
   for (const sequence of sequences) await client.query(`alter sequence ${sequence} restart`);
 }
 
-/** The planner's statistics quote the commonest values of each column; those of several columns go only with their description. */
+/**
+ * The planner's statistics hold the commonest values of each column; those over several columns are only removed with
+ * their definition.
+ */
 async function forgetValues(client: pg.Client): Promise<void> {
   const views = await names(client, `select ${NAME} as name ${RELATIONS} where c.relkind = 'm' and ${NOT_OURS}`);
   for (const view of views) await client.query(`refresh materialized view ${view} with no data`);

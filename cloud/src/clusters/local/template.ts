@@ -1,4 +1,4 @@
-/** A cluster with all roles and schemas, made once per version of them; every project's begins as a copy. */
+/** A cluster with all roles and schemas, made once per version of them and copied for every project. */
 import { createHash } from "node:crypto";
 import { chmod, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,16 +16,16 @@ import { withOwner } from "./sessions/owner-session.ts";
 import { Superuser } from "./sessions/superuser.ts";
 import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
 
-/** Changes with what is done here beside the files. */
+/** Raised when the steps here change, since the version is made from this and the files. */
 const MAKING = 3;
 
 export interface TemplateOptions {
-  /** Templates of all versions. */
+  /** Folder of the templates of all versions. */
   folder: string;
   uid: number | undefined;
   binaries: PostgresBinaries;
   passwords: LoginPasswords;
-  /** What came after the first clusters. */
+  /** Schema changes since the first clusters. */
   changes: readonly SchemaFile[];
   log: Log;
 }
@@ -49,7 +49,7 @@ async function runSchema(
       applyChanges({ superuser, owner, log }, changes),
     );
     if (!isWhole) throw new Error("a change of the schema fails in a new cluster");
-    // Two thirds of the files, and nobody makes databases here.
+    // These hold two thirds of the files, and nobody creates databases here.
     for (const name of ["template0", "template1"]) {
       await client.query(`alter database ${name} is_template false`);
       await client.query(`drop database ${name}`);
@@ -79,7 +79,7 @@ async function initialise(data: string, user: PostgresUser, { binaries, password
   await user.own(join(data, "pg_hba.conf"));
 }
 
-/** Answers the data directory to copy: nobody runs over it. */
+/** Answers the data directory to copy, which no server runs on. */
 export async function ensureTemplate(options: TemplateOptions): Promise<string> {
   const { folder, binaries, passwords, changes, log } = options;
   const files = await baseSchema();
@@ -108,7 +108,7 @@ export async function ensureTemplate(options: TemplateOptions): Promise<string> 
     } finally {
       await started.stop(STOP_GRACE_MS);
     }
-    // Somebody else may have finished first: theirs is as good.
+    // Another process may have finished first; its template is as good.
     await rename(staging, ready).catch(() => undefined);
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -22,7 +22,7 @@ const RECORD_FILE = "record.json";
 const ATTEMPTS = 5;
 const RETRY_MS = 200;
 /** All rows of one project, over a network. */
-const COPY_MOST_MS = 6 * 3_600_000;
+const MAX_COPY_MS = 6 * 3_600_000;
 
 export interface ManagedImport {
   /** It stood on the server already, and was left as it is. */
@@ -84,7 +84,7 @@ export class ManagedCopies implements AsyncDisposable {
     const isPaused = project.record.paused;
     if (isPaused) await open(server, project.name);
     try {
-      return await project.asOwner((client) => exportProject(client, target, signal), { mostMs: COPY_MOST_MS });
+      return await project.asOwner((client) => exportProject(client, target, signal), { mostMs: MAX_COPY_MS });
     } finally {
       // Somebody may have ended the pause meanwhile.
       if (isPaused && (await this.#project(project.record.ref))?.record.paused === true)
@@ -112,7 +112,7 @@ export class ManagedCopies implements AsyncDisposable {
       await open(server, incoming);
       const differences = await project.asOwner((client) => importProject(client, source), {
         database: incoming,
-        mostMs: COPY_MOST_MS,
+        mostMs: MAX_COPY_MS,
       });
       await close(server, incoming);
       await exchange(server, { incoming, name: project.name, aside: null });

@@ -1,4 +1,4 @@
-/** One project's database on the operator's server: its status, its connections, and what is done to it as a whole. */
+/** One project's database on the operator's server: its status, its connections, and operations on it as a whole. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import type pg from "pg";
@@ -42,11 +42,11 @@ export interface ManagedTools {
   schemaChanges: readonly SchemaFile[];
 }
 
-/** What an owner made may think for ever. A schema that follows and a copy that is emptied take a second. */
-const OWNERS_MOST_MS = 120_000;
+/** An owner's own objects may run for ever. Applying schema changes or emptying a copy takes a second. */
+const MAX_OWNER_MS = 120_000;
 
 interface AsOwner {
-  /** Another one that this project's owner may enter. */
+  /** Another database that this project's owner may enter. */
   database?: string;
   mostMs?: number;
 }
@@ -122,7 +122,7 @@ export class ManagedProject {
     return opened;
   }
 
-  /** Waits for a change to end. */
+  /** Waits for a running change to end. */
   async awake(): Promise<void> {
     await this.changes.settled();
     if (this.changes.isClosed) throw cloudUnavailable();
@@ -130,7 +130,7 @@ export class ManagedProject {
     await this.wakeUp();
   }
 
-  /** Inside a change: as `awake`, without waiting for it. */
+  /** For use inside a change: like `awake`, without waiting for that change. */
   wakeUp(): Promise<void> {
     this.usage.touch();
     this.#up ??= this.#wakeUp().catch((error: unknown) => {
@@ -145,7 +145,7 @@ export class ManagedProject {
     await this.#settle();
     await open(server, this.name);
     await this.#followSchema();
-    // Deaf is better than away: the ear tries again by itself, and tells then.
+    // A database without its ear is better than none: the ear tries again by itself, and then reports changes.
     await this.ear
       .open()
       .catch((error: unknown) => this.#tools.log.warn("changes of a schema are not heard", { error }));
@@ -189,7 +189,7 @@ export class ManagedProject {
     });
   }
 
-  /** Names mean the server's own. A login that the project's SQL made useless is set right first. */
+  /** Names mean the server's own. A login that the project's SQL broke is repaired first. */
   async #connect(login: Login, database?: string): Promise<pg.Client> {
     const { settings, ...entry } = this.entry(login, database);
     const open = () => this.#tools.server.connect({ ...entry, settings: { ...settings, search_path: "pg_catalog" } });
@@ -200,7 +200,10 @@ export class ManagedProject {
     });
   }
 
-  /** On a connection of its own whose path is `pg_catalog`. AppError `cloud_unavailable` when what the owner made took too long. */
+  /**
+   * Runs on a connection of its own whose path is `pg_catalog`. Throws AppError `cloud_unavailable` when the owner's
+   * objects took too long.
+   */
   async asOwner<T>(work: (client: pg.Client) => Promise<T>, { database, mostMs }: AsOwner = {}): Promise<T> {
     const client = await this.#connect("postgres", database);
     const over = { isOver: false };
@@ -208,19 +211,21 @@ export class ManagedProject {
       over.isOver = true;
       client.connection.stream.destroy();
     };
-    const timer = setTimeout(end, mostMs ?? OWNERS_MOST_MS);
+    const timer = setTimeout(end, mostMs ?? MAX_OWNER_MS);
     try {
       return await work(client);
     } catch (error) {
       throw over.isOver ? cloudUnavailable(error) : error;
     } finally {
       clearTimeout(timer);
-      // What does not end by itself ends when nobody listens any more.
+      // Otherwise the server ends the session when it notices that the client is gone.
       if (!over.isOver) await client.end();
     }
   }
 
-  /** Of this project alone: numbers of sessions are the server's. Whatever it is doing: no SQL can catch this. */
+  /**
+   * Ends sessions of this project only, since session numbers are the server's. No SQL of the session can prevent it.
+   */
   async endSession(pid: number): Promise<void> {
     await this.#tools.server.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and datname = $2",
@@ -228,7 +233,7 @@ export class ManagedProject {
     );
   }
 
-  /** What its tables took when it became full; noted by whoever asks first. */
+  /** Size of its tables when it became full; the first caller records it. */
   async fullSince(bytes: number): Promise<number> {
     const noted = this.#record.fullBytes;
     if (noted === null) await this.save({ fullBytes: bytes });
@@ -246,12 +251,12 @@ export class ManagedProject {
     if (this.changes.status !== null) return this.changes.status;
     if (this.#record.paused) return "INACTIVE";
     const answers = await this.#probe();
-    // It may have been changed while we asked.
+    // The database may have changed during the query.
     if (this.changes.status !== null || this.#record.paused) return this.status();
     return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
   }
 
-  /** Whether it lets the API in right now. */
+  /** Whether it accepts connections of the API right now. */
   async #probe(): Promise<boolean> {
     const client = new BoundedClient({
       ...this.#tools.server.config(this.entry("authenticator")),
@@ -270,7 +275,10 @@ export class ManagedProject {
     }
   }
 
-  /** Inside a change: nobody is in it during the work, and nobody waits for long, since statements wait for changes. */
+  /**
+   * For use inside a change: no session is open during the work. Callers wait, and not for long, since statements wait
+   * for changes.
+   */
   async quietly<T>(work: () => Promise<T>): Promise<T> {
     const { server } = this.#tools;
     try {
@@ -281,14 +289,14 @@ export class ManagedProject {
     }
   }
 
-  /** Inside a change: closed to everybody, and nobody is left in it. */
+  /** For use inside a change: closes the database to everybody and ends its sessions. */
   async leave(): Promise<void> {
     await this.ear.close();
     await close(this.#tools.server, this.name);
     await this.letGo();
   }
 
-  /** Ends what we hold of it. */
+  /** Closes our own connections to it. */
   async letGo(): Promise<void> {
     await this.#up?.catch(() => undefined);
     this.#up = null;
@@ -311,14 +319,17 @@ export class ManagedProject {
     await this.#renewSessions();
   }
 
-  /** Sessions keep what they began with: statements from now on get others. */
+  /** Sessions keep the settings they began with, so later statements get new sessions. */
   async #renewSessions(): Promise<void> {
     const pools = [...this.#pools.values()];
     this.#pools.clear();
     await Promise.all(pools.map((pool) => pool.end()));
   }
 
-  /** By the operator's role, which may: nobody else on such a server. AppError `changes_not_told` where it may not either. */
+  /**
+   * Connects as the operator's role, the only one that may on such a server. AppError `changes_not_told` where it may
+   * not either.
+   */
   async openReplication(): Promise<pg.Client> {
     await this.awake();
     const { server } = this.#tools;
@@ -339,7 +350,7 @@ export class ManagedProject {
     }
   }
 
-  /** Null while it must not be put to sleep, else since when nobody asked. */
+  /** When the database was last used; null while it must not be put to sleep. */
   idleSince(): number | null {
     if (this.#up === null || this.usage.isHeld || this.changes.isRunning) return null;
     const isQuiet = [...this.#pools.values()].every(
@@ -349,7 +360,7 @@ export class ManagedProject {
     return this.usage.last;
   }
 
-  /** Keeps its status: whoever asks next wakes it. */
+  /** Keeps the status: the next caller wakes it. */
   sleep(): Promise<void> {
     return this.changes.take(null, () => this.letGo());
   }

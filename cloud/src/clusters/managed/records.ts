@@ -1,4 +1,7 @@
-/** What is known of each project's database on the operator's server; beside the platform's own data, so that it is known while that server is away. */
+/**
+ * Records of the projects' databases on the operator's server. They stand beside the platform's own data, so that they
+ * can be read while that server is away.
+ */
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
@@ -12,22 +15,22 @@ const pointSchema = z.object({
   createdAt: z.number(),
   label: z.string(),
   bytes: z.number(),
-  /** The last change of the schema that it has. */
+  /** The last schema change that it has. */
   schema: z.string(),
 });
 
 export const recordSchema = z.object({
   ref: z.string().regex(/^[a-z][a-z0-9]{2,19}$/),
-  /** `making` and `going`: what stands on the server is to be removed, if the work was cut off. */
+  /** In the states `making` and `going`, the database on the server is to be removed if the work was cut off. */
   state: z.enum(["making", "ready", "going"]),
   size: z.enum(INSTANCE_TYPES),
   paused: z.boolean(),
-  /** Takes nothing more. */
+  /** The database accepts no more data. */
   full: z.boolean(),
-  /** What its tables took when that began; null: not looked at yet. */
+  /** Size of its tables when it became full; null: not measured yet. */
   fullBytes: z.number().nullable(),
   createdAt: z.number(),
-  /** The last change of the schema that it has. */
+  /** The last schema change that it has. */
   schema: z.string(),
   /** A change of the schema that is about to be kept: whether it was, its transaction says. */
   applying: z.object({ name: z.string(), transaction: z.string() }).nullable().default(null),
@@ -48,17 +51,17 @@ export class ManagedRecords {
 
   async all(): Promise<ManagedRecord[]> {
     const records: ManagedRecord[] = [];
-    // Nobody ever had one without the folder.
+    // Without the folder, no project ever had a database.
     for (const file of (await readdir(this.#folder).catch(() => [])).sort()) {
       if (!NAME.test(file)) continue;
       const text = await readFile(join(this.#folder, file), "utf8").catch(() => null);
-      // Removed since the folder was read.
+      // The file was removed after the folder was read.
       if (text !== null) records.push(recordSchema.parse(JSON.parse(text)));
     }
     return records;
   }
 
-  /** What was there before or what is there now, also when the machine loses power in between. */
+  /** The file holds either the old record or the new one, even when the machine loses power in between. */
   async write(record: ManagedRecord): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const file = join(this.#folder, `${record.ref}.json`);

@@ -27,7 +27,7 @@ export const withoutSchema = ({ id, createdAt, label, bytes }: RestorePoint): Re
   bytes,
 });
 
-/** Inside a change. The oldest point gives way when there are too many. */
+/** For use inside a change. The oldest point is deleted when there are too many. */
 export async function takePoint(
   server: ManagedServer,
   project: ManagedProject,

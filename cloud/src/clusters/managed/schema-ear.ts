@@ -1,16 +1,20 @@
 /**
- * Hears of changes to one database's schema where nobody may make event triggers: looks at the catalogs after each statement of
- * the owner's, and from time to time for what functions did. `notify pgrst`, which migrations send themselves, is heard at once.
+ * Reports changes to one database's schema on servers where nobody may make event triggers: it checks the catalogs
+ * after each statement of the owner, and from time to time for changes made by functions. `notify pgrst`, which
+ * migrations send themselves, is heard at once.
  */
 import type { Log } from "@slipway/platform/log/port";
 import type pg from "pg";
 
 const LOOK_MS = 2000;
 const LISTEN_AGAIN_MS = 500;
-/** What `initdb` made has lower numbers, and nobody changes it. */
+/** Objects that `initdb` made have lower numbers, and nobody changes them. */
 const FIRST_OID = 16_384;
 
-/** Each row carries the number of the transaction that wrote it: whatever is added, changed or taken away changes count or sum. */
+/**
+ * Each row carries the number of the transaction that wrote it, so every addition, change or removal alters the count
+ * or the sum.
+ */
 const CATALOGS = [
   `pg_class where oid >= ${FIRST_OID}`,
   `pg_attribute where attrelid >= ${FIRST_OID}`,
@@ -49,14 +53,14 @@ export class SchemaEar {
     this.#log = log;
   }
 
-  /** Resolves when changes are heard: those from then on, whatever others are told of what was before. */
+  /** Resolves when later changes will be reported to the listener. */
   async add(listener: () => void): Promise<Disposable> {
     await this.#opened();
     this.#listeners.add(listener);
     return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
   }
 
-  /** Where somebody listens; tells what changed since it was closed. */
+  /** Opens the connection if somebody listens; reports a change that happened while it was closed. */
   async open(): Promise<void> {
     if (this.#listeners.size > 0) await this.#opened();
   }
@@ -75,11 +79,11 @@ export class SchemaEar {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Resolves when what was committed until now was told. */
+  /** Resolves when everything committed until now has been reported. */
   async look(): Promise<void> {
     if (this.#client === null || this.#listeners.size === 0) return;
     if (this.#looking === null) return this.#begin();
-    // The one that runs may have looked already.
+    // The check that runs may have read the catalogs already.
     this.#next ??= this.#looking.then(() => {
       this.#next = null;
       return this.#begin();
@@ -87,7 +91,7 @@ export class SchemaEar {
     return this.#next;
   }
 
-  /** Until it is opened again. */
+  /** Closes the connection until `open` is called again. */
   async close(): Promise<void> {
     this.#wanted = false;
     await this.#disconnect();
@@ -98,7 +102,7 @@ export class SchemaEar {
     return this.#looking;
   }
 
-  /** Whoever is deaf hears so by the end of the connection. */
+  /** A lost connection is noticed by its end. */
   async #compare(): Promise<void> {
     try {
       const client = await this.#client;
@@ -139,7 +143,7 @@ export class SchemaEar {
     await (await client?.catch(() => null))?.end().catch(() => undefined);
   }
 
-  /** A change may be missed: whoever listens looks afresh, and the ear is opened again. */
+  /** A change may have been missed, so listeners are told to look afresh, and the ear is opened again. */
   #lost(client: pg.Client): void {
     const current = this.#client;
     void current?.then(
@@ -156,7 +160,7 @@ export class SchemaEar {
   #again(): void {
     setTimeout(() => {
       if (!this.#wanted || this.#client !== null) return;
-      // It tries again by itself.
+      // The ear tries again by itself.
       void this.open().catch((error: unknown) => this.#log.debug("changes of a schema are not heard", { error }));
     }, LISTEN_AGAIN_MS).unref();
   }

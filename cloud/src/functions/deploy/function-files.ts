@@ -1,4 +1,4 @@
-/** Which files may make up a function, and where they are written. */
+/** Rules for the files of a function, and where they are written. */
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isProjectPath } from "@slipway/kernel/project-path";

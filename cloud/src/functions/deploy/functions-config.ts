@@ -1,4 +1,6 @@
-/** What `supabase/config.toml` says of functions, as Supabase's own tools read it; the rest of the file is not ours to judge. */
+/**
+ * Settings of functions in `supabase/config.toml`, read as Supabase's own tools do. The rest of the file is ignored.
+ */
 import { posix } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
@@ -10,7 +12,7 @@ export const FUNCTIONS_PATH = "supabase/functions";
 const settingsSchema = z.object({
   enabled: z.boolean().default(true),
   verify_jwt: z.boolean().default(true),
-  /** From the file's own folder. */
+  /** Relative to the file's own folder. */
   entrypoint: z.string().max(400).optional(),
   import_map: z.string().max(400).optional(),
 });
@@ -19,7 +21,7 @@ const configSchema = z.object({ functions: z.record(z.string(), settingsSchema).
 export interface FunctionSettings {
   enabled: boolean;
   verifyJwt: boolean;
-  /** Below `supabase/functions`; null: where it stands by itself. */
+  /** Path below `supabase/functions`; null means the default entry. */
   entry: string | null;
   importMap: string | null;
 }
@@ -36,7 +38,10 @@ function belowFunctions(name: string, key: string, path: string | undefined): st
 
 const placeOf = (error: unknown): string => (error instanceof TomlError ? `:${error.line}:${error.column}` : "");
 
-/** By the function's name. Throws AppError `function_deploy_failed`: what a function asks of its callers is never guessed. */
+/**
+ * Settings by the function's name. Throws AppError `function_deploy_failed` rather than guess whether a function checks
+ * its callers.
+ */
 export function readFunctionsConfig(text: string): Map<string, FunctionSettings> {
   let value: unknown;
   try {
@@ -65,7 +70,10 @@ export function readFunctionsConfig(text: string): Map<string, FunctionSettings>
 
 const header = (name: string): string => `[functions.${name}]`;
 
-/** The text with this one setting, everything else as it was. Throws AppError `function_deploy_failed` where that cannot be said. */
+/**
+ * Changes this one setting and nothing else of the text. Throws AppError `function_deploy_failed` where the text's form
+ * does not allow that.
+ */
 export function withVerifyJwt(text: string, name: string, verifyJwt: boolean): string {
   const lines = text.split("\n");
   const setting = `verify_jwt = ${verifyJwt}`;
@@ -82,7 +90,7 @@ export function withVerifyJwt(text: string, name: string, verifyJwt: boolean): s
     else lines[known] = setting;
   }
   const changed = lines.join("\n");
-  // What stands in another form than ours (an inline table, a quoted name) is not rewritten blindly.
+  // Other forms (an inline table, a quoted name) are not rewritten blindly.
   if (readFunctionsConfig(changed).get(name)?.verifyJwt === verifyJwt) return changed;
   throw deployFailed(
     `${CONFIG_PATH} could not be changed. Write verify_jwt = ${verifyJwt} under ${header(name)} there.`,

@@ -1,4 +1,7 @@
-/** The one import map a function runs with: its own, with everything from elsewhere led to the file that stands here for it. */
+/**
+ * The import map a function runs with: its own, with every import from elsewhere mapped to the file that replaces it
+ * here.
+ */
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { posix } from "node:path";
 import { z } from "zod";
@@ -10,7 +13,7 @@ const mapSchema = z.object({ imports: z.record(z.string(), z.string()).optional(
 /** Inside the sandbox. */
 export const FUNCTIONS_FOLDER = "/functions";
 
-/** Where one is looked for, next to the function and above all of them. */
+/** Files that are tried for an import map: next to the function, then above all of them. */
 const MAP_FILES = (slug: string): string[] => [
   ...["deno.json", "deno.jsonc", "import_map.json"].map((name) => `${slug}/${name}`),
   ...["deno.json", "deno.jsonc", "import_map.json"],
@@ -24,7 +27,7 @@ const withoutComments = (text: string): string =>
     .map((line) => (line.trimStart().startsWith("//") ? "" : line))
     .join("\n");
 
-/** Of the project's own map, its targets made absolute. Throws AppError `function_deploy_failed`. */
+/** Imports of the project's own map, with absolute targets. Throws AppError `function_deploy_failed`. */
 export function ownImports(
   slug: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -58,7 +61,7 @@ export interface FoundImport {
   place: string;
 }
 
-/** What an import means by the project's own map. */
+/** The target of an import in the project's own map. */
 function targetOf(specifier: string, own: ReadonlyMap<string, string>): string {
   const exact = own.get(specifier);
   if (exact !== undefined) return exact;
@@ -68,7 +71,7 @@ function targetOf(specifier: string, own: ReadonlyMap<string, string>): string {
   return prefix === undefined ? specifier : own.get(prefix)! + specifier.slice(prefix.length);
 }
 
-/** Throws AppError `function_deploy_failed` that names every import that leads nowhere. */
+/** Throws AppError `function_deploy_failed`, naming every import that cannot be resolved. */
 export function importMapFor(found: readonly FoundImport[], own: ReadonlyMap<string, string>): string {
   const imports: Record<string, string> = {};
   const refused: string[] = [];

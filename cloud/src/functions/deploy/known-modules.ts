@@ -1,4 +1,6 @@
-/** Modules from elsewhere that functions may import: each stands here as one file, because a function has no network to load more. */
+/**
+ * External modules that functions may import: each is one file here, because a function has no network to load more.
+ */
 
 /** Files of the runtime folder, by the name an import map gives them. */
 export const RUNTIME_FOLDER = "/runtime";
@@ -8,7 +10,7 @@ interface KnownModule {
   pattern: RegExp;
 }
 
-/** How a package, or a part of it, is named by registries and the servers that hand out modules. */
+/** Names of a package, or of a part of it, at registries and servers of modules. */
 const from = (name: string, versions: string, part = ""): RegExp =>
   new RegExp(
     `^(?:npm:/?|jsr:/?|https://(?:esm\\.sh|cdn\\.jsdelivr\\.net/npm|unpkg\\.com|cdn\\.skypack\\.dev)/)?${name}(?:@${versions})?${part}(?:/\\+esm)?(?:\\?.*)?$`,

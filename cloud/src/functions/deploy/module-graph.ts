@@ -1,4 +1,4 @@
-/** What Deno's own compiler says of a function's files, asked in a sandbox: they are a stranger's. */
+/** Asks Deno's own compiler about a function's files, inside a sandbox because they are a stranger's. */
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
 import { deployFailed, functionsUnavailable } from "../function-error.ts";
@@ -32,7 +32,7 @@ const MEBIBYTE = 1 << 20;
 const ROOT = `file://${FUNCTIONS_FOLDER}/`;
 
 export interface ModuleGraph {
-  /** Of the function's own files. */
+  /** Imports of the function's own files. */
   imports: FoundImport[];
   /** In the compiler's words, with addresses of the project. */
   errors: string[];

@@ -16,7 +16,7 @@ const found = (files: Record<string, string>) =>
   }));
 
 describe("functions of a project's files", () => {
-  it("are the folders with an entry; what is beside them is theirs together", () => {
+  it("are the folders with an entry, and share the files beside these", () => {
     const files = {
       [at("hello/index.ts")]: "",
       [at("hello/deep/words.json")]: "{}",
@@ -37,7 +37,7 @@ describe("functions of a project's files", () => {
     expect(found({ "src/App.tsx": "" })).toEqual([]);
   });
 
-  it("are told apart by every file and setting they are made of, and by no other function's", () => {
+  it("change with each of their files and settings, and not with another function's", () => {
     const files = { [at("a/index.ts")]: "1", [at("b/index.ts")]: "1", [at("_shared/x.ts")]: "1" };
     const sources = (change: Record<string, string>) =>
       projectFunctions(bytes({ ...files, ...change })).map(({ source }) => source);
@@ -78,7 +78,7 @@ enabled = false
     ]);
   });
 
-  it("are deployed with no settings that somebody may have meant otherwise", () => {
+  it("are not deployed with ambiguous settings", () => {
     const problem = (config: string) =>
       found({ [at("hello/index.ts")]: "", "supabase/config.toml": config }).map((one) => one.problem);
     expect(problem("[functions.hello]\nverify_jwt = flase\n")).toEqual([

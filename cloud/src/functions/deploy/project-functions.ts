@@ -12,11 +12,11 @@ import {
   type FunctionSettings,
 } from "./functions-config.ts";
 
-const MOST_FUNCTIONS = 100;
-/** Of all functions, what they share counted for each: so much is copied where they run. */
-const MOST_BYTES = 50 * 1_048_576;
+const MAX_FUNCTIONS = 100;
+/** Bytes of all functions together, counting shared files for each, because each gets a copy where it runs. */
+const MAX_BYTES = 50 * 1_048_576;
 
-/** `problem`: why it cannot be deployed, known before it is tried. */
+/** `problem` is a reason, known before trying, why it cannot be deployed. */
 export interface ProjectFunction extends Deployment {
   source: string;
   problem: AppError | null;
@@ -45,7 +45,7 @@ function settingsIn(files: Files): { settings: Map<string, FunctionSettings>; pr
   }
 }
 
-/** Of everything a deployment is made of: the same name, the same function. */
+/** Hashes everything a deployment is made of: the same hash means the same function. */
 function sourceOf({ slug, files, entry, importMap, verifyJwt }: Omit<Deployment, "source">): string {
   const hash = createHash("sha256").update(JSON.stringify([slug, entry ?? null, importMap ?? null, verifyJwt]));
   for (const path of [...files.keys()].toSorted()) {
@@ -57,14 +57,14 @@ function sourceOf({ slug, files, entry, importMap, verifyJwt }: Omit<Deployment,
 
 const sizeOf = (files: Files): number => [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
 const tooLarge = (): AppError =>
-  deployFailed(`The project's functions take more than ${MOST_BYTES / 1_048_576} MB, with what they share in each.`);
+  deployFailed(`The project's functions take more than ${MAX_BYTES / 1_048_576} MB, with what they share in each.`);
 
-/** By name. Paths are the project's: `supabase/functions/hello/index.ts`. */
+/** Sorted by name. Paths are the project's: `supabase/functions/hello/index.ts`. */
 export function projectFunctions(files: Files): ProjectFunction[] {
   const all = below(files);
   const { settings, problem } = settingsIn(files);
   const folders = new Set([...all.keys()].filter((path) => path.includes("/")).map((path) => path.split("/")[0]!));
-  // Settings may outlive their function.
+  // Settings may remain after their function is gone.
   const named = [...settings]
     .filter(([name, { entry }]) => folders.has(name) || (entry !== null && all.has(entry)))
     .map(([name]) => name);
@@ -78,9 +78,9 @@ export function projectFunctions(files: Files): ProjectFunction[] {
     const own = [...all].filter(([path]) => path.startsWith(`${slug}/`));
     const deployment = { slug, files: new Map([...shared, ...own]), verifyJwt, entry, importMap };
     bytes += sizeOf(deployment.files);
-    const tooMany = index < MOST_FUNCTIONS ? null : deployFailed(`A project has at most ${MOST_FUNCTIONS} functions.`);
-    const why = problem ?? tooMany ?? (bytes <= MOST_BYTES ? null : tooLarge());
-    // With settings that cannot be read nothing is what it was before.
+    const tooMany = index < MAX_FUNCTIONS ? null : deployFailed(`A project has at most ${MAX_FUNCTIONS} functions.`);
+    const why = problem ?? tooMany ?? (bytes <= MAX_BYTES ? null : tooLarge());
+    // Unreadable settings make every function count as changed.
     const source = sourceOf(deployment) + (why === null ? "" : ` ${String(why.details)}`.slice(0, 500));
     return { ...deployment, source, problem: why };
   });

@@ -5,7 +5,7 @@ import { askForTargets } from "../../testing/hostile-targets.ts";
 const TARGETS = 300;
 
 it(
-  `leads a function nowhere by ${TARGETS} spellings of addresses that are not public, and to its own backend by its own name`,
+  `blocks ${TARGETS} spellings of non-public addresses, and reaches the project's own backend by name`,
   { timeout: 60_000 },
   async () => {
     await using inner = await countingListener((_incoming, response) => void response.end("secret"));

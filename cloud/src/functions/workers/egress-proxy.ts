@@ -1,6 +1,6 @@
 /**
- * The one way out of a function: an HTTP proxy on a UNIX socket. Deno sends it whole addresses, `https:` ones too, so that the check
- * stands in our connector for both. Calls to the project's own backend are answered in place.
+ * The only way out of a function: an HTTP proxy on a UNIX socket. Deno sends it whole addresses, `https:` ones too, so
+ * our connector checks both. Calls to the project's own backend are answered in place.
  */
 import { chmod } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,23 +9,23 @@ import { AppError } from "@slipway/kernel/errors";
 import type { Egress } from "@slipway/platform/egress/port";
 
 export interface OwnBackend {
-  /** Of the project's own backend: `http://{ref}.cloud.localhost:4400`. */
+  /** URL of the project's own backend: `http://{ref}.cloud.localhost:4400`. */
   url: string;
-  /** As if it had come in from outside. The address in it is a path. */
+  /** Handles the request as if it had come from outside. Its address is a path. */
   handle(incoming: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 export interface EgressProxyOptions {
-  /** Bound into the sandbox; whoever can reach it may use it. */
+  /** Mounted in the sandbox; every process that can reach it may use it. */
   socketPath: string;
   own: OwnBackend;
   egress: Egress;
 }
 
-/** Of one function at once. */
+/** Concurrent requests of one function. */
 const MAX_REQUESTS = 64;
 const ANSWER_MS = 150_000;
-/** Concern one connection, or speak to a proxy. */
+/** Headers that concern one connection, or speak to a proxy. */
 const NOT_HANDED_ON = new Set([
   ...["connection", "keep-alive", "proxy-connection", "proxy-authorization", "proxy-authenticate", "te", "trailer"],
   ...["transfer-encoding", "upgrade", "host", "expect", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"],
@@ -75,7 +75,7 @@ export async function startEgressProxy({ socketPath, own, egress }: EgressProxyO
     if (running >= MAX_REQUESTS) return fail(response, 503, "The function has too many requests open at once.");
     running += 1;
     response.once("close", () => (running -= 1));
-    // The scheme is not compared: what the proxy answers never left the machine.
+    // The scheme is not compared, since a request answered here never leaves the machine.
     if (target.host === home.host || (target.hostname === home.hostname && target.port === "" && home.port === "")) {
       incoming.url = target.pathname + target.search;
       incoming.headers.host = home.host;
@@ -86,7 +86,7 @@ export async function startEgressProxy({ socketPath, own, egress }: EgressProxyO
       else fail(response, 502, "The address cannot be reached.");
     });
   });
-  // Raw connections are not part of what functions may do.
+  // Functions may not open raw connections.
   server.on("connect", (_incoming, socket) =>
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"),
   );

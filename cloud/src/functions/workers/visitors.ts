@@ -1,11 +1,11 @@
-/** Whose requests a process answers now: what it asks of its own backend meanwhile is asked for them. */
+/** Visitors whose requests a process answers now. Its calls to its own backend meanwhile count for them. */
 import { isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
 
 export class Visitors {
   readonly #requests = new Map<string, number>();
 
-  /** Call what it gives back once, when the answer has ended. */
+  /** The returned function has to be called once, when the answer has ended. */
   enter(address: string): () => void {
     this.#requests.set(address, (this.#requests.get(address) ?? 0) + 1);
     return () => {
@@ -15,7 +15,7 @@ export class Visitors {
     };
   }
 
-  /** Null while there are several, or none. */
+  /** The visitor, if there is exactly one. */
   get only(): string | null {
     const [first, second] = this.#requests.keys();
     return first === undefined || first === "" || second !== undefined ? null : first;
@@ -23,8 +23,8 @@ export class Visitors {
 }
 
 /**
- * A function that answers several visitors at once may say for whom it asks, as it would say it to any server: what it says counts in its
- * own backend only. What nobody can be named for is counted for the function.
+ * A function that answers several visitors at once may name the one it asks for, as with any other server; the name
+ * only counts in its own backend. Calls without a visitor count for the function.
  */
 export function callerOf({ headers }: IncomingMessage, visitors: Visitors, slug: string): string {
   const said = headers["x-forwarded-for"]?.toString().trim() ?? "";

@@ -1,4 +1,4 @@
-/** Functions at work: one warm process each, started by its first request, stopped when idle or when it breaks a limit. */
+/** Running functions: one warm process each, started by its first request and stopped when idle or beyond a limit. */
 import type { Log } from "@slipway/platform/log/port";
 import { bootFailed, busy, noRoom, throttled } from "../function-error.ts";
 import { processorTime } from "./processor-time.ts";
@@ -6,15 +6,15 @@ import type { Worker } from "./worker.ts";
 import { BootProblem } from "./worker.ts";
 
 export interface PoolLimits {
-  /** At work at once, of all projects and of one. */
+  /** Processes at once, of all projects and of one. */
   maxWorkers: number;
   maxPerProject: number;
-  /** Requests of one function at once. */
+  /** Concurrent requests of one function. */
   maxRequests: number;
   idleMs: number;
   /** Processor time that may pass without an answer. */
   processorMs: number;
-  /** Stopped or failed so often within a minute, a function rests. */
+  /** A function that stopped or failed this often within a minute rests. */
   maxFailures: number;
   restMs: number;
 }
@@ -22,12 +22,12 @@ export interface PoolLimits {
 export interface Slot {
   readonly key: string;
   readonly ref: string;
-  /** Of the function it runs. */
+  /** Version of the function it runs. */
   readonly version: number;
   readonly worker: Worker;
   running: number;
   usedAt: number;
-  /** Gets no further request. */
+  /** A retired process gets no further request. */
   retired: boolean;
   /** Why it was stopped; null while it runs. */
   stopped: "limit" | null;
@@ -40,7 +40,7 @@ export interface PoolPlace {
   slug: string;
   version: number;
   start(): Promise<Worker>;
-  /** What the project's people read. */
+  /** Writes to the log that the project's people read. */
   tell(level: "info" | "error", message: string): void;
 }
 
@@ -51,7 +51,7 @@ export class WorkerPool implements AsyncDisposable {
   readonly #limits: PoolLimits;
   readonly #log: Log;
   readonly #slots = new Map<string, Promise<Slot>>();
-  /** Those that were replaced and still answer. */
+  /** Includes replaced processes that still answer. */
   readonly #all = new Set<Slot>();
   readonly #failures = new Map<string, number[]>();
   readonly #resting = new Map<string, number>();
@@ -76,12 +76,12 @@ export class WorkerPool implements AsyncDisposable {
     return (this.#resting.get(`${ref} ${slug}`) ?? 0) > performance.now();
   }
 
-  /** A slot with one more request in it: `release` gives it back. Throws FunctionRefusal. */
+  /** A slot with one more request in it, which `release` gives back. Throws FunctionRefusal. */
   async take(place: PoolPlace): Promise<Slot> {
     const key = `${place.ref} ${place.slug}`;
     if (this.isThrottled(place.ref, place.slug)) throw throttled();
     const slot = await this.#slotOf(key, place);
-    // It was on its way up when the next version was deployed.
+    // The next version was deployed while it started.
     if (slot.version < place.version) this.#retire(slot);
     if (slot.retired || slot.worker.isGone) return this.take(place);
     if (slot.running >= this.#limits.maxRequests) throw busy();
@@ -95,7 +95,7 @@ export class WorkerPool implements AsyncDisposable {
     if (slot.retired && slot.running === 0) await slot.worker[Symbol.asyncDispose]();
   }
 
-  /** The function answered: what it takes from here on counts anew. */
+  /** The function answered, so its processor time counts anew from here. */
   async answered(slot: Slot): Promise<void> {
     slot.spent = await processorTime(slot.worker.pid);
   }
@@ -104,7 +104,7 @@ export class WorkerPool implements AsyncDisposable {
   retire(ref: string, slug: string | null): void {
     const isMeant = (key: string): boolean => (slug === null ? key.startsWith(`${ref} `) : key === `${ref} ${slug}`);
     for (const slot of this.#all) if (isMeant(slot.key)) this.#retire(slot);
-    // What is still on its way up has its secrets and files already.
+    // A process that still starts has read its secrets and files already.
     for (const [key, starting] of this.#slots) {
       if (!isMeant(key)) continue;
       this.#slots.delete(key);
@@ -126,7 +126,7 @@ export class WorkerPool implements AsyncDisposable {
   }
 
   #retire(slot: Slot): void {
-    // The key of one that was replaced is another's by now.
+    // The key of a retired process belongs to its successor by now.
     if (!slot.retired) this.#slots.delete(slot.key);
     slot.retired = true;
     if (slot.running === 0) slot.worker.kill();
@@ -191,7 +191,7 @@ export class WorkerPool implements AsyncDisposable {
     this.#resting.set(key, now + this.#limits.restMs);
   }
 
-  /** Idle ones make room for others; who works is not disturbed. */
+  /** Stops idle processes to make room for others; working ones are not disturbed. */
   #makeRoom(ref: string): void {
     const own = [...this.#slots.keys()].filter((key) => key.startsWith(`${ref} `)).length;
     const isFull = this.#slots.size >= this.#limits.maxWorkers;

@@ -1,4 +1,4 @@
-/** One function at work: a process in a sandbox of its own that answers requests on a socket. */
+/** One running function: a process in a sandbox of its own that answers requests on a socket. */
 import { constants } from "node:fs";
 import { chmod, chown, mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import {
@@ -28,14 +28,14 @@ export interface WorkerInit {
   egress: Egress;
   own: OwnBackend;
   paths: VersionPaths;
-  /** Below the folder of functions. */
+  /** Path below the folder of functions. */
   entry: string;
-  /** Secrets too: they travel over a pipe and never stand in arguments or files. */
+  /** Secrets are included: they travel over a pipe and never appear in arguments or files. */
   env: Readonly<Record<string, string>>;
-  /** Whose requests it answers. */
+  /** Visitors whose requests it answers. */
   visitors: Visitors;
   memoryBytes: number;
-  /** How long a function may take until it answers its first request. */
+  /** Time until a function must answer its first request. */
   bootMs: number;
   onLine(line: string, stream: OutputStream): void;
 }
@@ -55,16 +55,16 @@ export interface WorkerAnswer {
   body: IncomingMessage;
 }
 
-/** What the function said before it gave up. */
+/** The output of a function that failed to start. */
 export class BootProblem extends Error {}
 
 const MEBIBYTE = 1 << 20;
 /** V8 and Deno reserve about 550 MB that they never touch. */
 const RESERVED = 640 * MEBIBYTE;
-/** What a process needs beside the heap of its program. */
+/** Memory of a process beside the heap of its program. */
 const BESIDE_HEAP = 64;
 const LOOK_MS = 5;
-/** Opens a path without what it stands for; Node has no name for it. */
+/** Opens a path without reading it; Node has no name for this flag. */
 const O_PATH = 0o10000000;
 
 interface Place {
@@ -92,7 +92,7 @@ function spawnDeno(init: WorkerInit, place: Place, user: FunctionUser | null): M
     args: [
       ...["run", "--quiet", "--no-prompt", "--cached-only", "--no-lock", "--no-config", "--no-remote", "--no-npm"],
       ...["--node-modules-dir=none", "--no-check", "--import-map=/run/import-map.json"],
-      // What the sandbox does not have, the permissions do not grant either: no programs, no native libraries.
+      // Permissions match the sandbox: no programs, no native libraries.
       ...[
         `--allow-read=${folders}`,
         "--allow-write=/tmp,/run/serve/socket",
@@ -131,7 +131,7 @@ function spawnDeno(init: WorkerInit, place: Place, user: FunctionUser | null): M
     },
     limits: {
       memoryBytes,
-      // The watchdog says why; this is for what grows faster than it looks.
+      // The watchdog names the reason; this bound catches what grows between its checks.
       dataBytes: RESERVED + 4 * memoryBytes,
       processes: 64,
       openFiles: 512,
@@ -149,8 +149,8 @@ const answers = (path: string): Promise<boolean> =>
   });
 
 /**
- * The socket the function listens on, pinned: its folder is the function's to write, and a link put there later would lead us to
- * somebody else's socket. Null while there is none.
+ * Pins the socket that the function listens on. Its folder is the function's to write, and a link put there later would
+ * lead us to somebody else's socket. Null while there is none.
  */
 async function pinSocket(path: string): Promise<FileHandle | null> {
   const handle = await open(path, O_PATH | constants.O_NOFOLLOW).catch(() => null);
@@ -179,7 +179,7 @@ export class Worker implements AsyncDisposable {
   readonly #socket: FileHandle;
   readonly visitors: Visitors;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
-  /** Settles when the process and what it held are gone, with why. Never rejects. */
+  /** Resolves with the reason when the process and its resources are gone. Never rejects. */
   readonly exited: Promise<{ exit: ProcessExit; sentence: string }>;
   #isGone = false;
 
@@ -198,7 +198,7 @@ export class Worker implements AsyncDisposable {
     });
   }
 
-  /** Resolves when it answers. Throws BootProblem. */
+  /** Resolves when the function answers. Throws BootProblem. */
   static async start(init: WorkerInit): Promise<Worker> {
     const user = init.machine.takeUser();
     const place = await makePlace(init, user);
@@ -208,7 +208,7 @@ export class Worker implements AsyncDisposable {
     const cleared = child.exited.then(async () => {
       await proxy[Symbol.asyncDispose]();
       await (await pinned.promise)?.close();
-      // A user whose processes do not end keeps its number: nobody else gets it.
+      // A user whose processes do not end keeps its number, so that nobody else gets it.
       await user?.[Symbol.asyncDispose]().catch(() => undefined);
       await rm(place.folder, { recursive: true, force: true });
     });
@@ -216,7 +216,7 @@ export class Worker implements AsyncDisposable {
     let socket: FileHandle | null = null;
     try {
       socket = await waitForSocket(child, join(place.serve, "socket"), init.bootMs);
-      // From here on the folder is ours: nothing more can be put there.
+      // The folder is ours from here on, so nothing more can be put there.
       if (user !== null) await chown(place.serve, 0, 0);
       return new Worker({ process: child, socket, visitors: init.visitors }, cleared);
     } catch (error) {
@@ -239,7 +239,7 @@ export class Worker implements AsyncDisposable {
     this.#process.kill("stopped");
   }
 
-  /** Rejects when there is no answer. */
+  /** Rejects when no answer comes. */
   send({ method, path, headers, body, signal }: WorkerRequest): Promise<WorkerAnswer> {
     return new Promise((resolve, reject) => {
       const request = httpRequest({
@@ -276,7 +276,7 @@ async function waitForSocket(child: ManagedProcess, path: string, bootMs: number
     if (exit !== null) throw new BootProblem(`${describe(exit)}\n${child.tail()}`.trim());
     if (performance.now() > deadline)
       throw new BootProblem("The function did not begin to listen. Does it call Deno.serve?");
-    // A name in a folder makes no sound that costs less than a look.
+    // Watching the folder would cost more than checking for the name.
     await delay(LOOK_MS);
   }
 }

@@ -3,15 +3,15 @@ import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { Expression } from "./expression.ts";
 import { queryProblem } from "./query-problem.ts";
 
-/** `attribute`: a value of JSON, which becomes what stands beside it wants. */
+/** An `attribute` is a JSON value, which takes the kind of the value it is compared with. */
 export type Kind = "text" | "number" | "time" | "truth" | "attribute" | "interval";
 
 export interface Compiled {
   sql: string;
   kind: Kind;
-  /** An attribute as text. */
+  /** SQL of an attribute as text. */
   asText?: string;
-  /** Counts or adds up rows. */
+  /** Whether the function counts or adds up rows. */
   aggregates?: boolean;
 }
 
@@ -30,7 +30,7 @@ const NUMBER = "^-?[0-9]{1,18}(\\.[0-9]{1,18})?$";
 
 interface FunctionRule {
   args: readonly (Kind | "any" | "same")[];
-  /** The last one may come again. */
+  /** Whether the last parameter may be repeated. */
   repeats?: boolean;
   kind: Kind | "first";
   aggregates?: boolean;
@@ -102,7 +102,7 @@ const CASTS: Readonly<Record<string, { kind: Kind; type: string }>> = {
 const NUMBER_TYPES = new Set(["int64", "integer", "int", "bigint", "float64", "numeric", "float"]);
 
 export interface Scope {
-  /** Names that stand for a part of the attributes. */
+  /** Aliases of a part of the attributes. */
   parts: ReadonlyMap<string, readonly string[]>;
   sourceNames: ReadonlySet<string>;
   /** Names given in SELECT, for GROUP BY and ORDER BY. */
@@ -195,7 +195,7 @@ export class ExpressionCompiler {
       if (known !== undefined) return known;
       if (ATTRIBUTES.includes(first))
         return { sql: "l.log_attributes", kind: "attribute", asText: "l.log_attributes::text" };
-      // Records of older dialects have some of them beside the message.
+      // Older dialects put some attributes beside the message.
       return this.#attribute([first]);
     }
     const part = this.#scope.parts.get(first);
@@ -205,7 +205,7 @@ export class ExpressionCompiler {
     throw queryProblem(`${first} is unknown`, at);
   }
 
-  /** `request.method` is kept under its whole name or under its last word. */
+  /** `request.method` is stored under its whole name or under its last word. */
   #attribute(path: readonly string[]): Compiled {
     const whole = this.parameter(path.join("."), "text");
     const last = path.length === 1 ? null : this.parameter(path.at(-1), "text");
@@ -292,7 +292,7 @@ export class ExpressionCompiler {
   }
 }
 
-/** What is compared or counted is no JSON. */
+/** JSON is turned into text before it is compared or counted. */
 const asScalar = (value: Compiled): Compiled =>
   value.kind === "attribute" ? { ...value, sql: value.asText!, kind: "text" } : value;
 
@@ -313,7 +313,7 @@ function coerce(value: Compiled, wanted: Kind, at: number): Compiled {
   throw queryProblem(`a ${value.kind} stands where a ${wanted} is needed`, at);
 }
 
-/** Values that are compared: a time or a number decides for those that may become one. */
+/** Makes compared values one kind: a time or a number decides for values that can become one. */
 function alike(values: readonly Compiled[]): Compiled[] {
   const kinds = new Set(values.map(({ kind }) => kind));
   const wanted: Kind = kinds.has("time")

@@ -9,7 +9,7 @@ export interface CompileOptions {
   /** Milliseconds since the epoch. */
   start: number;
   end: number;
-  /** At most so many rows, whatever the query says. */
+  /** Most rows, whatever the query says. */
   limit: number;
 }
 

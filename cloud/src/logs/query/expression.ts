@@ -1,4 +1,4 @@
-/** What a log query says, before it is SQL of ours. */
+/** The syntax tree of a log query, before it becomes SQL. */
 
 export type Expression =
   | { type: "column"; path: string[]; at: number }
@@ -26,7 +26,7 @@ export interface LogQuery {
   source: string;
   sourceAt: number;
   sourceAlias: string | null;
-  /** Names that stand for a part of a record's attributes: `unnest(metadata) as m`. */
+  /** Aliases of a part of a record's attributes: `unnest(metadata) as m`. */
   parts: { alias: string; path: string[]; at: number }[];
   where: Expression | null;
   groupBy: Expression[];

@@ -3,7 +3,7 @@ import type { Expression } from "./expression.ts";
 import { queryProblem } from "./query-problem.ts";
 import type { Token } from "./tokens.ts";
 
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 /** Between which a bare word ends an expression. */
 const KEYWORDS = new Set(
   "select from where group by having order limit offset as and or not in is null like ilike between case when then else end asc desc cross left inner join unnest on distinct interval union with".split(
@@ -78,7 +78,7 @@ export class TokenReader {
 
   expression(): Expression {
     this.#depth += 1;
-    if (this.#depth > MOST_DEPTH) throw this.problem("the query is nested too deeply");
+    if (this.#depth > MAX_DEPTH) throw this.problem("the query is nested too deeply");
     let left = this.#conjunction();
     while (this.isWord("or")) {
       const { at } = this.take();

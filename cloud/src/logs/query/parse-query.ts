@@ -3,12 +3,12 @@ import type { LogQuery, SelectItem } from "./expression.ts";
 import { TokenReader } from "./parse-expression.ts";
 import { tokensOf } from "./tokens.ts";
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 function commaSeparated<T>(reader: TokenReader, one: () => T): T[] {
   const list: T[] = [];
   do {
-    if (list.length >= MOST_ITEMS) throw reader.problem("the list is too long");
+    if (list.length >= MAX_ITEMS) throw reader.problem("the list is too long");
     list.push(one());
   } while (reader.skipMark(","));
   return list;
@@ -38,7 +38,7 @@ function readParts(reader: TokenReader): LogQuery["parts"] {
     if (alias === null) throw reader.problem("UNNEST needs a name");
     if (reader.skipWord("on")) reader.wantWord("true");
     parts.push({ alias, path, at });
-    if (parts.length > MOST_ITEMS) throw reader.problem("the list is too long");
+    if (parts.length > MAX_ITEMS) throw reader.problem("the list is too long");
   }
 }
 

@@ -1,11 +1,11 @@
-/** Words, literals and marks of a log query. */
+/** Tokenizer of log queries. */
 import { queryProblem } from "./query-problem.ts";
 
 export interface Token {
   kind: "name" | "text" | "number" | "mark" | "end";
-  /** Of a name in quotes as it stands, of other names in lower case. */
+  /** Names in quotes keep their spelling; other names are in lower case. */
   value: string;
-  /** In quotes: never a keyword. */
+  /** A quoted name is never a keyword. */
   quoted: boolean;
   at: number;
 }
@@ -13,7 +13,7 @@ export interface Token {
 const PATTERN =
   /\s+|--[^\n]*|\/\*[\s\S]*?\*\/|(?<number>\d+(?:\.\d+)?)|(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<ticks>`[^`]*`)|(?<double>"(?:[^"]|"")*")|(?<text>'(?:[^'\\]|''|\\[\s\S])*')|(?<mark><=|>=|!=|<>|\|\||[()[\],.*=<>+\-/%;:])/y;
 
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 
 const unescaped = (text: string): string =>
   text.slice(1, -1).replaceAll(/''|\\([\s\S])/g, (_whole, letter: string | undefined) => {
@@ -41,7 +41,7 @@ export function tokensOf(query: string): Token[] {
     if (found === null) throw queryProblem(`"${query.slice(at, at + 10)}" cannot be read`, at);
     const token = tokenOf(found.groups ?? {}, at);
     if (token !== null) tokens.push(token);
-    if (tokens.length > MOST_TOKENS) throw queryProblem("the query is too long", at);
+    if (tokens.length > MAX_TOKENS) throw queryProblem("the query is too long", at);
   }
   return [...tokens, { kind: "end", value: "", quoted: false, at: query.length }];
 }

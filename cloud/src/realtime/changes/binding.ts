@@ -1,4 +1,4 @@
-/** What a channel wants to hear of a table, checked against the database when it subscribes. */
+/** A channel's subscription to a table, checked against the database when it subscribes. */
 import { z } from "zod";
 import pg from "pg";
 import type { BackendDatabase } from "../../backend/port.ts";
@@ -24,7 +24,7 @@ export interface Binding {
   filters: readonly Filter[];
 }
 
-/** Refused in the dialect's words. */
+/** Refusal in the dialect's words. */
 export class BindingProblem extends Error {}
 
 const problemOf = (wanted: Wanted, reason: string | null): BindingProblem => {
@@ -90,7 +90,7 @@ export async function checkedFilters(wanted: Wanted, { database, table, role }: 
   if (info === null) throw problemOf(wanted, null);
   try {
     const filters = parseFilter(text);
-    // A filter on a column that one may not read would tell its values.
+    // A filter on a hidden column would reveal its values.
     const hidden = filters.find(({ column }) => info.columns.has(column) && !info.viewOf(role).columns.has(column));
     if (hidden !== undefined) throw new FilterProblem(`invalid column for filter ${hidden.column}`);
     return await Promise.all(filters.map((filter) => checkedFilter(filter, info, database)));

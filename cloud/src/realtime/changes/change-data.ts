@@ -1,4 +1,4 @@
-/** One change as a client gets it: columns it may see, values as JSON, in the words of the realtime dialect. */
+/** One change as a client gets it: the columns it may see, with JSON values, in the words of the realtime dialect. */
 import { jsonOf } from "./json-value.ts";
 import type { RowChange, Tuple, Value } from "./pgoutput.ts";
 import type { RoleView, TableInfo } from "./table-info.ts";
@@ -31,11 +31,11 @@ export function toldChange(change: RowChange, table: TableInfo, time: bigint): T
   const old = rowOf(change, change.old, change.isOldKeyOnly);
   const now = rowOf(change, change.new, false);
   for (const [name, value] of now) {
-    // A long value that did not change stands only in the old row, if there is one.
+    // A long value that did not change is only in the old row, if there is one.
     if (value === undefined) now.set(name, old.get(name));
   }
   if (change.kind === "UPDATE" && change.old === null) {
-    // The key did not change: it is all that is known of the old row.
+    // The key did not change, and nothing else is known of the old row.
     for (const { name } of table.keys) old.set(name, now.get(name));
   }
   return { change, table, time, new: now, old };
@@ -44,7 +44,7 @@ export function toldChange(change: RowChange, table: TableInfo, time: bigint): T
 interface Wanted {
   told: ToldChange;
   view: RoleView;
-  /** Null: all. */
+  /** Null selects all columns. */
   select: readonly string[] | null;
 }
 
@@ -60,7 +60,7 @@ function recordJson(row: Row, { told: { table }, view, select }: Wanted, longest
   return `{${parts.join(",")}}`;
 }
 
-/** Of a deleted row nobody can ask who saw it: under row-level security its key is all that is told. */
+/** Nobody can tell who saw a deleted row, so under row-level security only its key is sent. */
 function oldRow({ change, table, old }: ToldChange): Row {
   if (change.kind !== "DELETE" || !table.hasRowSecurity) return old;
   return new Map([...old].filter(([name]) => table.columns.get(name)?.isKey === true));

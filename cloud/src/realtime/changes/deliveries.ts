@@ -1,4 +1,4 @@
-/** Who gets which change: bindings choose, rights and policies decide. */
+/** Decides who gets which change: bindings choose, rights and policies decide. */
 import { setImmediate } from "node:timers/promises";
 import type { BackendDatabase, Caller } from "../../backend/port.ts";
 import { isMatch, type Binding } from "./binding.ts";
@@ -39,7 +39,7 @@ export interface DeliveryQuestion {
   onRefusal(error: unknown): void;
 }
 
-/** After so long everything else that waits has its turn: filters are many where many listen. */
+/** Other waiting work gets its turn after this long, since many listeners have many filters. */
 const TURN_MS = 10;
 
 async function candidatesOf({ told, subscribers }: DeliveryQuestion): Promise<Candidate[]> {

@@ -1,4 +1,4 @@
-/** A project's committed changes, told to whoever subscribed and may see them; open while somebody listens. */
+/** Sends a project's committed changes to subscribers who may see them; open while somebody listens. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "@slipway/platform/log/port";
 import { MAX_CHANGE_BYTES } from "../../backend/answer-guard.ts";
@@ -16,7 +16,7 @@ import {
 } from "./replication.ts";
 import { readTable, type TableInfo } from "./table-info.ts";
 
-/** A row of realtime.messages that was written by SQL. */
+/** A row of realtime.messages that SQL wrote. */
 export interface StoredMessage {
   topic: string;
   event: string;
@@ -31,9 +31,9 @@ export interface FeedOptions {
   onMessage(message: StoredMessage): void;
 }
 
-/** Changes whose visibility is asked for together. */
+/** Changes whose visibility is checked together. */
 const CHUNK = 200;
-const MOST_LOOKS = 1000;
+const MAX_LOOKS = 1000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 const MESSAGES = "slipway_realtime_messages";
@@ -48,7 +48,7 @@ export class ChangeFeed implements AsyncDisposable {
   readonly #subscribers = new Set<Subscriber>();
   readonly #tables = new Map<number, Promise<TableInfo | null>>();
   #holds = 0;
-  /** The project's publication was there when the stream began. */
+  /** Whether the project's publication existed when the stream began. */
   #published = false;
   #stream: Promise<Replication> | null = null;
   #ear: Promise<Disposable> | null = null;
@@ -63,7 +63,7 @@ export class ChangeFeed implements AsyncDisposable {
     return this.#stream !== null;
   }
 
-  /** Open until disposed; resolves when what is committed from now on is told. Throws what the database says. */
+  /** Open until disposed; resolves when later commits will be sent. Throws the database's error. */
   async hold(): Promise<Disposable> {
     this.#holds += 1;
     let held = true;
@@ -123,7 +123,7 @@ export class ChangeFeed implements AsyncDisposable {
     });
     const owner = database.as("postgres");
     await owner.transaction(async (tx) => {
-      // A full disk makes databases read-only; this takes no room.
+      // A full disk makes databases read-only; this work takes no room.
       await tx.query("set transaction read write");
       await publishGeneratedColumns(tx);
     });
@@ -137,7 +137,7 @@ export class ChangeFeed implements AsyncDisposable {
 
   #schemaChanged(): void {
     this.#tables.clear();
-    // A publication that is made again is another one, which the stream has to be told of.
+    // A publication that is made again is a new one, and the stream has to be restarted for it.
     if (!this.#published && this.#stream !== null) {
       void this.#stream.then((stream) => stream[Symbol.asyncDispose]()).catch(() => undefined);
     }
@@ -155,7 +155,7 @@ export class ChangeFeed implements AsyncDisposable {
     })();
   }
 
-  /** Of a stream that nobody closed: the cluster stopped, crashed, or the project changed what is published. */
+  /** A stream ended that nobody closed: the cluster stopped or crashed, or the project changed what is published. */
   async #ended(stream: Promise<Replication>, reason: Error | null): Promise<void> {
     if (this.#stream !== stream) return;
     this.#stream = null;
@@ -179,10 +179,10 @@ export class ChangeFeed implements AsyncDisposable {
     for (const subscriber of this.#subscribers) subscriber.state(status, message);
   }
 
-  /** The log tells of a commit a moment before others see it: who asks then would see nothing. */
+  /** The log reports a commit a moment before others see it; a query in between would find nothing. */
   async #untilVisible(transaction: number): Promise<void> {
     const reader = this.#options.database.as("supabase_realtime_admin");
-    for (let count = 0; count < MOST_LOOKS; count += 1) {
+    for (let count = 0; count < MAX_LOOKS; count += 1) {
       const { rows } = await reader.query(
         "select 1 from pg_catalog.pg_locks where locktype = 'transactionid' and transactionid = $1::text::xid limit 1",
         [String(transaction)],

@@ -7,7 +7,7 @@ export interface Filter {
   column: string;
   operator: Operator;
   negated: boolean;
-  /** One but for `in`. */
+  /** One value, except for `in`. */
   values: string[];
 }
 
@@ -16,10 +16,10 @@ export class FilterProblem extends Error {}
 /** More conditions or values than this are refused. */
 const MAX_CONDITIONS = 20;
 const MAX_VALUES = 100;
-/** Of a pattern, which is looked for in every change. */
+/** Patterns are matched against every change, so they are short. */
 const MAX_PATTERN_LENGTH = 200;
 
-/** Parts between commas that stand in neither quotes nor brackets. */
+/** Splits at commas outside of quotes and brackets. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let part = "";

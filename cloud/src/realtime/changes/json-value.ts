@@ -1,9 +1,9 @@
-/** Values of the log of changes, which are Postgres' text, as the JSON that `to_jsonb` would make of them. */
+/** Converts values of the log of changes, which are Postgres' text, to the JSON that `to_jsonb` would make of them. */
 
-/** As `pg_type` names them. */
+/** Names are those of `pg_type`. */
 export interface ValueType {
   name: string;
-  /** Of an array's elements. */
+  /** Type of an array's elements. */
   element: string | null;
   delimiter: string;
 }

@@ -3,7 +3,7 @@
 export interface RelationColumn {
   name: string;
   typeOid: number;
-  /** Part of what identifies an old row. */
+  /** Whether it is part of what identifies an old row. */
   isKey: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface RowChange {
   relation: Relation;
   /** Absent for a deletion. */
   new: Tuple | null;
-  /** What the table's replica identity kept of the old row: all of it, its key, or nothing. */
+  /** The part of the old row that the table's replica identity keeps: all of it, its key, or nothing. */
   old: Tuple | null;
-  /** Only the key's values in `old` mean something. */
+  /** Only the key's values in `old` are set. */
   isOldKeyOnly: boolean;
 }
 
@@ -121,7 +121,7 @@ function readRelation(reader: Reader): Relation {
 
 const CHANGES = new Set([..."IUD"].map((letter) => letter.charCodeAt(0)));
 
-/** One per stream: relations are told once and then named by number. */
+/** One per stream: a relation is described once and then named by number. */
 export class OutputDecoder {
   readonly #relations = new Map<number, Relation>();
 

@@ -1,4 +1,4 @@
-/** One stream of committed changes out of a project's database, by a temporary slot that ends with its connection. */
+/** One stream of committed changes from a project's database, over a temporary slot that ends with its connection. */
 import { randomText } from "@slipway/kernel/ids";
 import type pg from "pg";
 import { AnswerGuard } from "../../backend/answer-guard.ts";
@@ -7,30 +7,30 @@ import { OutputDecoder, type Commit, type RowChange } from "./pgoutput.ts";
 
 export interface CommittedChanges extends Commit {
   changes: RowChange[];
-  /** Changes of this transaction that are not told: each too large, or together too many. */
+  /** Changes of this transaction that are not sent: each was too large, or together they were too many. */
   leftOut: number;
   transaction: number;
 }
 
 export interface Replication extends AsyncDisposable {
-  /** Settles when it is over, whoever ended it; the reason where there is one. Never rejects. */
+  /** Resolves when it is over, with the reason where there is one. Never rejects. */
   readonly ended: Promise<Error | null>;
 }
 
 export interface ReplicationOptions {
   database: BackendDatabase;
   publications: readonly string[];
-  /** One transaction after the other; the next is read when this one is done. */
+  /** Called for one transaction after the other; the next is read when this one is done. */
   onCommit(committed: CommittedChanges): Promise<void>;
 }
 
-/** Of one transaction that are told; of a larger one the rest is left out, and said so. */
+/** Changes of one transaction that are sent; the rest of a larger one is left out and reported as such. */
 export const MAX_CHANGES = 10_000;
 const MEBIBYTE = 1_048_576;
-/** Likewise, of its rows. */
+/** Bytes of rows that are sent of one transaction. */
 export const MAX_TRANSACTION_BYTES = 32 * MEBIBYTE;
 const STATUS_MS = 10_000;
-/** Transactions that wait to be told, and their rows; then the stream pauses, and Postgres with it. */
+/** Transactions that wait to be sent, and their rows; beyond it the stream pauses, and Postgres with it. */
 const MAX_WAITING = 64;
 const MAX_WAITING_BYTES = 32 * MEBIBYTE;
 const XLOG_DATA = 0x77;
@@ -38,7 +38,7 @@ const KEEPALIVE = 0x6b;
 const DATA_HEADER = 25;
 const POSTGRES_EPOCH_MS = 946_684_800_000;
 
-/** What pg's connection does beyond its types. */
+/** Members of pg's connection that its types leave out. */
 interface Wire {
   stream: { pause(): void; resume(): void; destroy(): void };
   on(event: "copyData", listener: (message: { chunk: Buffer }) => void): void;
@@ -80,7 +80,7 @@ class Stream {
   take(chunk: Buffer): void {
     if (chunk[0] === XLOG_DATA) return this.#read(chunk.subarray(DATA_HEADER));
     if (chunk[0] !== KEEPALIVE) return;
-    // With nothing left to tell, the end of the log is where we are.
+    // Nothing is left to send, so we are at the end of the log.
     if (!this.#telling && this.#changes.length === 0) this.#done = chunk.readBigUInt64BE(1);
     if (chunk[17] === 1) this.confirm();
   }
@@ -89,13 +89,13 @@ class Stream {
     if (this.#done > 0n) this.#wire.sendCopyFromChunk(statusUpdate(this.#done));
   }
 
-  /** A change did not pass, or will not be told. */
+  /** A change is too large, or will not be sent. */
   leaveOut(): void {
     this.#leftOut += 1;
   }
 
   #read(bytes: Buffer): void {
-    // Decoding makes texts of the values: of those that nobody is told they are spared.
+    // Decoding turns values into texts, which is spared for changes that nobody gets.
     if (OutputDecoder.isChange(bytes) && !this.#hasRoom(bytes.length)) return this.leaveOut();
     const message = this.#decoder.read(bytes);
     if (message.type === "begin") this.#transaction = message.transaction;
@@ -130,7 +130,7 @@ class Stream {
   }
 }
 
-/** Resolves when it streams: what is committed from here on is told. Throws what Postgres says. */
+/** Resolves when it streams: later commits are sent. Throws Postgres' error. */
 export async function openReplication(options: ReplicationOptions): Promise<Replication> {
   const client = await options.database.replicate!();
   const wire = wireOf(client);
@@ -143,7 +143,7 @@ export async function openReplication(options: ReplicationOptions): Promise<Repl
   client.once("end", () => ended.resolve(null));
   const slot = `slipway_${randomText(16)}`;
   try {
-    // Commands of this protocol are known in capitals only.
+    // This protocol's commands work in capitals only.
     await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')`);
     const started = new Promise<void>((resolve) => wire.once("replicationStart", resolve));
     const stream = new Stream(wire, options.onCommit, end);

@@ -1,11 +1,11 @@
-/** What must be known of a table to tell its changes: types, key, and what each role may see of it. */
+/** Facts about a table that its changes need: types, key, and the columns each role may see. */
 import type { BackendDatabase } from "../../backend/port.ts";
 import type { ValueType } from "./json-value.ts";
 
 export interface ColumnInfo {
   name: string;
   type: ValueType;
-  /** For a cast: `numeric(10,2)`, `public.mood`. */
+  /** Type for a cast: `numeric(10,2)`, `public.mood`. */
   castType: string;
   isKey: boolean;
 }
@@ -13,7 +13,7 @@ export interface ColumnInfo {
 export interface RoleView {
   /** Names of columns the role may select. */
   columns: ReadonlySet<string>;
-  /** Policies decide row by row. */
+  /** Whether policies decide row by row. */
   isFiltered: boolean;
 }
 
@@ -41,7 +41,7 @@ interface RoleRow {
   columns: string[];
 }
 
-/** A domain counts as what it is made of. */
+/** A domain counts as its base type. */
 const COLUMNS = `
   select a.attname as name, coalesce(b.typname, t.typname) as type, pg_catalog.format_type(a.atttypid, a.atttypmod) as cast_type,
     case when coalesce(b.typcategory, t.typcategory) = 'A' then e.typname end as element,
@@ -66,7 +66,7 @@ const ROLES = `
 
 const NOBODY: RoleView = { columns: new Set(), isFiltered: true };
 
-/** Null when there is no such table any more. */
+/** Null when the table no longer exists. */
 export async function readTable(database: BackendDatabase, oid: number): Promise<TableInfo | null> {
   const reader = database.as("supabase_realtime_admin");
   const { rows: tables } = await reader.query<{ schema: string; name: string; secured: boolean }>(TABLE, [oid]);
@@ -100,7 +100,7 @@ export async function readTable(database: BackendDatabase, oid: number): Promise
   };
 }
 
-/** Tables whose changes the project wants told, as the publication has them now. */
+/** Tables of the project's publication at this moment. */
 export async function publishedTables(database: BackendDatabase, schema: string, name: string): Promise<number[]> {
   const { rows } = await database.as("supabase_realtime_admin").query<{ oid: string }>(
     `select c.oid::int8 as oid from pg_catalog.pg_publication_tables p

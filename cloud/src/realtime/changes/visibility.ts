@@ -1,4 +1,4 @@
-/** Which rows a caller sees right now: asked as the caller, so that the project's policies are the ones who answer. */
+/** Rows that a caller can see now: queried as the caller, so that the project's policies decide. */
 import type { BackendDatabase, Caller } from "../../backend/port.ts";
 import { textArray } from "../../backend/text-array.ts";
 import type { ColumnInfo, TableInfo } from "./table-info.ts";

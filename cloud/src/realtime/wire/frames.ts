@@ -6,7 +6,7 @@ import { isDeepJson } from "@slipway/kernel/json-bounds";
 
 export type Protocol = "1.0.0" | "2.0.0";
 
-/** What a broadcast carries: JSON as text, which nobody parses twice, or bytes. */
+/** Payload of a broadcast: JSON as text, which is never parsed twice, or bytes. */
 export type BroadcastPayload = { json: string } | { bytes: Buffer };
 
 export interface Broadcast {
@@ -21,10 +21,10 @@ export interface ClientFrame {
   ref: string | null;
   topic: string;
   event: string;
-  /** Of everything but a broadcast. */
+  /** Payload of every frame but a broadcast. */
   payload: unknown;
   broadcast: Broadcast | null;
-  /** Its JSON nests deeper than anything here may walk: neither payload nor broadcast is there. */
+  /** Its JSON nests deeper than the code here may walk, so neither payload nor broadcast is set. */
   isTooDeep: boolean;
 }
 
@@ -55,7 +55,7 @@ function broadcastOf(event: string, payload: unknown): Broadcast | null {
   return { event: payload.event, payload: { json: JSON.stringify(payload.payload ?? {}) } };
 }
 
-/** Null for what is no frame. */
+/** Null for a text that is no frame. */
 function readText(text: string, protocol: Protocol): ClientFrame | null {
   let value: unknown;
   try {

@@ -33,7 +33,10 @@ function operationsOf(routine: DescribedRoutine): Json {
     : { get: { ...about, parameters: routine.parameters.map(queryParameter) }, post };
 }
 
-/** Of overloads the first: a path has one description. Those without names for what they take have none to show. */
+/**
+ * The first overload is described, since a path has one description. Routines with unnamed parameters have none to
+ * show.
+ */
 export function describeRoutines({ routines }: Described): Json {
   const paths: Json = {};
   for (const routine of routines) {

@@ -1,7 +1,7 @@
 /** Tables and views in OpenAPI 2.0: their rows, their paths, what narrows them. */
 import { setEntry } from "@slipway/kernel/text/named-entries";
-import type { Relationship } from "../schema/relationships.ts";
-import { tableKey, type SchemaCache, type Table } from "../schema/schema-cache.ts";
+import type { SchemaCache } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 import type { Described, DescribedColumn } from "./described.ts";
 import { defaultValue, propertyType, splitComment, type Json } from "./swagger-type.ts";
 
@@ -14,20 +14,10 @@ export interface Part {
 const reference = (name: string): Json => ({ $ref: `#/parameters/${name}` });
 const references = (names: readonly string[]): Json[] => names.map(reference);
 
-/** Where a column on its own leads: a table rather than a view of it. */
-function targetOf(relationships: readonly Relationship[], column: string): { table: string; column: string } | null {
-  const leading = relationships.flatMap((one) => {
-    if (one.kind !== "many-to-one" && one.kind !== "one-to-one") return [];
-    const [pair, ...more] = one.pairs;
-    // The other side of a one-to-one relationship has no key of its own to show.
-    return more.length === 0 && pair![0] === column && one.isFromKey ? [{ to: one.to, column: pair![1] }] : [];
-  });
-  const best = leading.find(({ to }) => !to.isView) ?? leading[0];
-  return best === undefined ? null : { table: best.to.name, column: best.column };
-}
+type Targets = ReadonlyMap<string, { table: string; column: string }>;
 
-function columnNote(table: Table, column: DescribedColumn, relationships: readonly Relationship[]): string | null {
-  const target = targetOf(relationships, column.name);
+function columnNote(table: Table, column: DescribedColumn, targets: Targets): string | null {
+  const target = targets.get(column.name) ?? null;
   const notes = [
     ...(table.primaryKey.includes(column.name) ? ["This is a Primary Key.<pk/>"] : []),
     ...(target === null
@@ -40,10 +30,10 @@ function columnNote(table: Table, column: DescribedColumn, relationships: readon
   return [...(column.comment === null ? [] : [column.comment, ""]), "Note:", ...notes].join("\n");
 }
 
-function property(table: Table, described: DescribedColumn, relationships: readonly Relationship[]): Json {
+function property(table: Table, described: DescribedColumn, targets: Targets): Json {
   const column = table.columns.get(described.name);
   const type = column?.baseType ?? "text";
-  const note = columnNote(table, described, relationships);
+  const note = columnNote(table, described, targets);
   const fallback = column?.default ?? null;
   return {
     ...(note === null ? {} : { description: note }),
@@ -96,12 +86,12 @@ function describeTable(
 ) {
   const { name } = table;
   const { comment, columns } = shown;
-  const relationships = cache.relationships.get(tableKey(table.schema, name)) ?? [];
+  const targets = cache.relationships.targetsOf(table);
   const required = table.isView ? [] : columns.filter(({ not_null }) => not_null).map((column) => column.name);
   const definition = {
     type: "object",
     ...(comment === null ? {} : { description: comment }),
-    properties: Object.fromEntries(columns.map((column) => [column.name, property(table, column, relationships)])),
+    properties: Object.fromEntries(columns.map((column) => [column.name, property(table, column, targets)])),
     ...(required.length === 0 ? {} : { required }),
   };
   const body = {

@@ -1,4 +1,5 @@
 /** What the description says beyond the schema cache: comments, rights, lengths. Read as the caller, for one schema. */
+import { AppError } from "@slipway/kernel/errors";
 import type { Queries } from "../../backend/port.ts";
 
 export interface DescribedColumn {
@@ -39,7 +40,7 @@ export interface Described {
 
 export interface Scope {
   schema: string;
-  /** `openapi-mode = ignore-privileges`. */
+  /** Set by `openapi-mode = ignore-privileges`. */
   showsAll: boolean;
 }
 
@@ -77,13 +78,36 @@ const ROUTINES = `select p.proname as name, obj_description(p.oid, 'pg_proc') as
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
   order by p.proname, p.oid`;
 
-/** With the request's search path: types of its own schema come by their short names. */
+/** The document is made and written in one go: each column takes about 800 bytes of it. */
+const MAX_ROWS = 10_000;
+/** Comments and labels of enumerations may be of any length. */
+const MAX_MEBIBYTES = 4;
+
+/** An AppError, which outlives a connection that the answer ended. */
+const descriptionTooLarge = (bound: string): AppError =>
+  new AppError({
+    code: "answer_too_large",
+    status: 400,
+    userMessage: `The description of this schema would have more than ${bound}, the most it may have.`,
+  });
+
+/** With the request's search path: types of its own schema come by their short names. Throws AppError `answer_too_large`. */
 export async function readDescribed(tx: Queries, { schema, showsAll }: Scope): Promise<Described> {
-  const values = [schema, showsAll];
+  const rows = async <Row extends object>(text: string, name: string, values: unknown[] = [schema, showsAll]) => {
+    try {
+      const bounds = { mostBytes: MAX_MEBIBYTES * 1_048_576 };
+      const found = (await tx.query<Row>(`${text} limit ${MAX_ROWS + 1}`, values, bounds)).rows;
+      if (found.length > MAX_ROWS) throw descriptionTooLarge(`${MAX_ROWS} ${name}`);
+      return found;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "answer_too_large") throw error;
+      throw descriptionTooLarge(`${MAX_MEBIBYTES} MB of ${name} with their comments`);
+    }
+  };
   return {
-    comment: (await tx.query<{ comment: string | null }>(SCHEMA, [schema])).rows[0]?.comment ?? null,
-    relations: (await tx.query<DescribedRelation>(RELATIONS, values)).rows,
-    columns: (await tx.query<DescribedColumn>(COLUMNS, values)).rows,
-    routines: (await tx.query<DescribedRoutine>(ROUTINES, values)).rows,
+    comment: (await rows<{ comment: string | null }>(SCHEMA, "schemas", [schema]))[0]?.comment ?? null,
+    relations: await rows<DescribedRelation>(RELATIONS, "tables"),
+    columns: await rows<DescribedColumn>(COLUMNS, "columns"),
+    routines: await rows<DescribedRoutine>(ROUTINES, "functions"),
   };
 }

@@ -5,7 +5,7 @@ import { describeRoutines } from "./describe-routines.ts";
 import { describeTables } from "./describe-tables.ts";
 import { splitComment, type Json } from "./swagger-type.ts";
 
-/** Of the dialect. */
+/** Version of the dialect. */
 const VERSION = "14";
 
 const MEDIA = [

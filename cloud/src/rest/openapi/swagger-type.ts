@@ -21,7 +21,7 @@ const isList = (type: string): boolean => type.endsWith("[]");
 const formatOf = (type: string): string => entryOf(FORMATS, type) ?? type;
 const nameOf = (type: string): string => entryOf(NAMES, type) ?? "string";
 
-/** Of a value in a body. JSON can be anything. */
+/** The schema of a value in a body. A JSON value has no type, since it can be anything. */
 export function propertyType(type: string): Json {
   if (isJson(type)) return { format: type };
   if (!isList(type)) return { format: formatOf(type), type: nameOf(type) };
@@ -29,19 +29,19 @@ export function propertyType(type: string): Json {
   return { format: type, type: "array", items: isJson(item) ? {} : { type: nameOf(item) } };
 }
 
-/** Of a value in a query string: lists and JSON are written as text there. */
+/** The schema of a value in a query string, where lists and JSON are written as text. */
 export function queryType(type: string): Json {
   const isText = isJson(type) || isList(type);
   return { format: isText ? type : formatOf(type), type: isText ? "string" : nameOf(type) };
 }
 
-/** Repeated in the query string. */
+/** The schema of a parameter that is repeated in the query string. */
 export function repeatedType(type: string): Json {
   const item = isList(type) ? type.slice(0, -2) : type;
   return { type: "array", collectionFormat: "multi", items: queryType(item) };
 }
 
-/** A default as a value where it is one, else as it is written: `now()`. */
+/** A constant default as a value, any other as it is written: `now()`. */
 export function defaultValue(expression: string, type: string): unknown {
   const text = /^'((?:[^']|'')*)'::[\w ."[\]()]+$/.exec(expression)?.[1]?.replace(/''/g, "'") ?? expression;
   const name = nameOf(type);
@@ -50,7 +50,7 @@ export function defaultValue(expression: string, type: string): unknown {
   return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** A comment's first line, and what follows it. */
+/** Splits a comment into its first line and the rest. */
 export function splitComment(comment: string | null): { summary?: string; description?: string } {
   if (comment === null) return {};
   const [first = "", ...rest] = comment.split("\n");

@@ -1,18 +1,19 @@
-/** The form of an answer, among those the resource can be had in. */
+/** Chooses the media type of an answer among those the resource offers. */
 import { negotiate, type CustomMedia, type Media } from "../request/media.ts";
 import type { QueryParameters } from "../request/query-parameters.ts";
 import type { UnansweredContext } from "../rest-context.ts";
 import type { MediaHandler } from "../schema/media-handlers.ts";
-import type { Routine, Table } from "../schema/schema-cache.ts";
+import type { Routine } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 
 export interface Asked {
-  /** Whose rows are answered, if they are a table's. */
+  /** The table whose rows are answered, if there is one. */
   table: Table | null;
   routine: Routine | null;
   query: QueryParameters;
 }
 
-/** What is made for a table's rows takes them whole. */
+/** Custom media types take whole rows of a table. */
 function showsWholeRows({ select }: QueryParameters): boolean {
   if (select === null) return true;
   const [only] = select;
@@ -30,7 +31,7 @@ export function chooseMedia({ accept, cache, role }: UnansweredContext, { table,
   return negotiate(accept, {
     mayPlan: role.allowsPlan,
     own: (name) => (returned?.name === name ? { form: returned.form, handler: null } : custom(own?.get(name))),
-    // Values have no columns to make rows of.
+    // Single values have no columns to make rows of.
     any: (name) => (routine !== null && !routine.isComposite ? null : custom(any.get(name))),
     hasGeoJson: geoJson !== null,
   });

@@ -1,9 +1,12 @@
 /** Which relationship `select=target!hint(…)` means. */
-import { manyRelationships, noRelationship } from "../rest-error.ts";
-import type { SchemaCache, Table } from "../schema/schema-cache.ts";
-import { tableKey } from "../schema/schema-cache.ts";
-import type { Relationship } from "../schema/relationships.ts";
+import { manyRelationships, noRelationship, tooManyRelationships } from "../rest-error.ts";
+import type { Relationship } from "../schema/relationship.ts";
+import { MAX_LISTED, TooManyWays } from "../schema/relationships.ts";
+import type { SchemaCache } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 import { closest } from "./resemblance.ts";
+
+type Place = Pick<Table, "schema" | "name">;
 
 interface Wanted {
   target: string;
@@ -60,28 +63,32 @@ function suggestion(one: Relationship): string {
 }
 
 /** Only names the caller may see are hinted at: tables of the exposed schema. */
-function missingHint(cache: SchemaCache, from: { schema: string; name: string }, target: string): string | null {
-  const own = cache.relationships.get(tableKey(from.schema, from.name));
-  if (own === undefined) {
-    const starts = [...cache.relationships.values()].flatMap((list) => list.slice(0, 1)).map((one) => one.from);
-    const known = starts.filter(({ schema }) => schema === from.schema).map(({ name }) => name);
-    const close = closest(from.name, known, 0.33);
+function missingHint(cache: SchemaCache, from: Place, target: string): string | null {
+  const names = cache.relationships.namesFrom(from);
+  if (names === null) {
+    const close = closest(from.name, cache.relationships.startsIn(from.schema), 0.33);
     return close === null ? null : `Perhaps you meant '${close}' instead of '${from.name}'.`;
   }
-  const names = own.filter(({ to }) => to.schema === from.schema).map(({ to }) => to.name);
   const close = names.includes(target) ? null : closest(target, names, 0.33);
   return close === null ? null : `Perhaps you meant '${close}' instead of '${target}'.`;
 }
 
-/** Throws RestError PGRST200 or PGRST201. */
-export function findRelationship(
-  cache: SchemaCache,
-  from: Pick<Table, "schema" | "name">,
-  wanted: Wanted,
-): Relationship {
+/** Throws RestError 54000 where the schema has more of them than one search looks at. */
+function candidates(cache: SchemaCache, from: Place, wanted: Wanted): readonly Relationship[] {
   const { target, hint } = wanted;
-  const candidates = cache.relationships.get(tableKey(from.schema, from.name)) ?? [];
-  const found = candidates.filter((one) => one.to.schema === from.schema && matches(one, wanted));
+  const key = JSON.stringify([target, hint]);
+  try {
+    return cache.relationships.find(from, { target, matches: (one) => matches(one, wanted), key });
+  } catch (error) {
+    if (error instanceof TooManyWays) throw tooManyRelationships(from.name, target);
+    throw error;
+  }
+}
+
+/** Throws RestError PGRST200, PGRST201 or 54000. */
+export function findRelationship(cache: SchemaCache, from: Place, wanted: Wanted): Relationship {
+  const { target, hint } = wanted;
+  const found = candidates(cache, from, wanted);
   if (found.length === 1) return found[0]!;
   if (found.length === 0) {
     const using = hint === null ? "" : `' using the hint '${hint}`;
@@ -91,9 +98,11 @@ export function findRelationship(
       missingHint(cache, from, target),
     );
   }
+  const listed = found.slice(0, MAX_LISTED);
+  const more = found.length > MAX_LISTED ? " and others" : "";
   throw manyRelationships(
     `Could not embed because more than one relationship was found for '${from.name}' and '${target}'`,
-    found.map(describe),
-    `Try changing '${target}' to one of the following: ${found.map(suggestion).join(", ")}. Find the desired relationship in the 'details' key.`,
+    listed.map(describe),
+    `Try changing '${target}' to one of the following: ${listed.map(suggestion).join(", ")}${more}. Find the desired relationship in the 'details' key.`,
   );
 }

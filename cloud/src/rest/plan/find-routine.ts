@@ -1,7 +1,8 @@
-/** Which of a name's overloads a call means. */
+/** Finds the overload that a call means. */
 import { manyFunctions, noFunction } from "../rest-error.ts";
 import type { ContentType } from "../request/payload.ts";
-import { tableKey, type Routine, type SchemaCache } from "../schema/schema-cache.ts";
+import type { Routine, SchemaCache } from "../schema/schema-cache.ts";
+import { tableKey } from "../schema/tables.ts";
 import { closest } from "./resemblance.ts";
 
 export interface WantedRoutine {
@@ -28,11 +29,19 @@ function takesWholeBody({ parameters }: Routine, { bodyType }: WantedRoutine): b
 
 function takesNames({ parameters }: Routine, { argumentNames, bodyType }: WantedRoutine): boolean {
   if (parameters.length === 0) return argumentNames.length === 0 && !RAW.includes(bodyType);
+  if (argumentNames.length > parameters.length) return false;
   const names = parameters.map(({ name }) => name);
   const required = parameters.filter(({ isRequired }) => isRequired);
   return (
     argumentNames.every((name) => names.includes(name)) && required.every(({ name }) => argumentNames.includes(name))
   );
+}
+
+const listOf = (names: readonly string[]): string => `(${names.toSorted().join(", ")})`;
+
+/** Made one by one: whoever compares them stops at a bound. */
+function* listsOf(overloads: readonly Routine[]): Generator<string> {
+  for (const { parameters } of overloads) yield listOf(parameters.map(({ name }) => name));
 }
 
 function missing(cache: SchemaCache, { schema, name, argumentNames, bodyType }: WantedRoutine) {
@@ -47,10 +56,9 @@ function missing(cache: SchemaCache, { schema, name, argumentNames, bodyType }: 
   const whole = bodyType === "json" ? `${withNames} or with a single unnamed json/jsonb parameter` : withNames;
   const single = { text: "text", xml: "xml", bytes: "bytea" } as const;
   const searched = isRaw ? ` with a single unnamed ${single[bodyType as "text"]} parameter` : whole;
-  const listOf = (names: readonly string[]): string => `(${names.toSorted().join(", ")})`;
   let close: string | null = null;
   if (!isRaw && overloads.length > 0) {
-    const lists = overloads.map(({ parameters }) => listOf(parameters.map((parameter) => parameter.name)));
+    const lists = listsOf(overloads);
     const list = closest(listOf(argumentNames), lists, 0.33);
     close = list === null ? null : `${name}${list}`;
   } else if (!isRaw) {
@@ -68,9 +76,13 @@ function missing(cache: SchemaCache, { schema, name, argumentNames, bodyType }: 
   );
 }
 
+/** A refusal lists what it could mean; nobody reads more. */
+const MAX_LISTED = 100;
+
 function ambiguous(routines: readonly Routine[]) {
   // Fewest parameters first, then by their text: the message is the same whatever order they were made in.
   const texts = routines
+    .slice(0, MAX_LISTED)
     .map(({ parameters }) => ({
       count: parameters.length,
       list: parameters.map((one) => `${one.name} => ${one.type}`).join(", "),

@@ -4,19 +4,20 @@ import type { Condition } from "../request/filter.ts";
 import type { OrderTerm } from "../request/order.ts";
 import type { EmbedPath, QueryParameters, Range } from "../request/query-parameters.ts";
 import { STAR, type SelectField, type SelectItem, type SelectRelation } from "../request/select.ts";
-import { isToOne, type Relationship } from "../schema/relationships.ts";
-import type { SchemaCache, Table } from "../schema/schema-cache.ts";
+import { isToOne, type Relationship } from "../schema/relationship.ts";
+import type { SchemaCache } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 import { findRelationship } from "./find-relationship.ts";
 
 export interface ReadNode {
-  /** Null for rows of a shape we do not know (a function's). */
+  /** Null for rows of unknown shape (a function's). */
   table: Table | null;
   /** Schema and name that embeddings are looked up by. */
   place: { schema: string; name: string };
   /** Name of its rows inside the statement. */
   alias: string;
   fields: SelectField[];
-  /** Nothing was selected: `rel()`. */
+  /** Whether nothing was selected: `rel()`. */
   isEmpty: boolean;
   children: Embedding[];
   where: Condition[];
@@ -27,9 +28,9 @@ export interface ReadNode {
 export interface Embedding {
   node: ReadNode;
   relationship: Relationship;
-  /** As the caller calls it. */
+  /** Name used in the request. */
   name: string;
-  /** Name of what the join brings. */
+  /** Name of the join's result. */
   joined: string;
   isInner: boolean;
   isToOne: boolean;
@@ -44,7 +45,7 @@ export interface ReadPlanOptions {
   cache: SchemaCache;
   maxRows: number | null;
   allowsAggregates: boolean;
-  /** Writes: the root's filters choose what is written, not what is shown of it. */
+  /** The root's filters choose which rows are written, not which are shown. */
   isWrite: boolean;
 }
 
@@ -52,7 +53,7 @@ const ALL: Range = { offset: 0, limit: null };
 
 interface Builder {
   cache: SchemaCache;
-  /** Of aliases given so far. */
+  /** Number of aliases given so far. */
   count: number;
   allowsAggregates: boolean;
 }
@@ -94,7 +95,7 @@ function buildEmbedding(
   builder.count += 1;
   const name = item.alias ?? item.name;
   const { to } = relationship;
-  // Names have at most 63 bytes in Postgres; the number keeps cut ones apart.
+  // Postgres cuts names at 63 bytes; the number keeps shortened ones apart.
   const short = (text: string): string =>
     Buffer.from(text)
       .subarray(0, 40)
@@ -164,18 +165,18 @@ export function planRead(options: ReadPlanOptions): ReadNode {
   return root;
 }
 
-/** Conditions on the root of a write. */
+/** Conditions that choose the rows of a write. */
 export const rootConditions = (query: QueryParameters): Condition[] =>
   query.conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition);
 
-/** Columns of the root that must be there for what is shown of it: fields, keys of embeddings, orders. */
+/** Columns of the root that the answer needs: fields, keys of embeddings, orders. */
 export function neededColumns(root: ReadNode, primaryKey: readonly string[]): string[] {
   const names = new Set(root.fields.map(({ field }) => field.name));
   for (const child of root.children) for (const column of joinColumns(child.relationship)) names.add(column);
   for (const { relation, field } of root.order) if (relation === null) names.add(field.name);
   for (const column of primaryKey) names.add(column);
   if (!names.has("*")) return [...names].sort();
-  // The rest are computed ones, which `*` leaves out.
+  // The remaining ones are computed, and `*` leaves these out.
   return ["*", ...[...names].filter((name) => name !== "*" && root.table?.columns.has(name) === false).sort()];
 }
 

@@ -1,4 +1,7 @@
-/** The statement of a read, remembered by the shape of its request: planning it costs more than anything else the server does for it. */
+/**
+ * The statement of a read, cached by the shape of its request: planning costs more than anything else the server does
+ * for it.
+ */
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { headerOf } from "../../gateway/body.ts";
 import type { Execution } from "../execute.ts";
@@ -6,7 +9,8 @@ import type { Media } from "../request/media.ts";
 import { parseQuery, type Range } from "../request/query-parameters.ts";
 import { fillable, fillableValues, shapeOf, type Filled } from "../request/query-shape.ts";
 import { applyRangeHeader, rootRange, type UnansweredContext } from "../rest-context.ts";
-import { tableKey, type SchemaCache, type Table } from "../schema/schema-cache.ts";
+import type { SchemaCache } from "../schema/schema-cache.ts";
+import { tableKey, type Table } from "../schema/tables.ts";
 import { countSql, selectSql } from "../sql/read-sql.ts";
 import { bodySql, resultSql } from "../sql/result-sql.ts";
 import { identifier, qualified, StatementBuilder } from "../sql/statement-builder.ts";
@@ -16,13 +20,13 @@ import { planRead } from "./read-plan.ts";
 export interface ReadStatement {
   media: Media;
   execution: Execution;
-  /** Of the root. */
+  /** Range of the root. */
   range: Range;
-  /** For `Content-Location`. */
+  /** Value of `Content-Location`. */
   location: string;
 }
 
-/** Everything in it that holds for other values of the request, too. */
+/** The parts that also hold for requests with other values. */
 interface KnownRead extends Omit<ReadStatement, "execution" | "location"> {
   text: string;
   values: ReturnType<typeof fillableValues>;
@@ -30,12 +34,12 @@ interface KnownRead extends Omit<ReadStatement, "execution" | "location"> {
   location: Filled;
 }
 
-/** Of all projects. A statement has about two kilobytes. */
-const MOST_KNOWN = 2000;
+/** Cached statements of all projects, about two kilobytes each. */
+const MAX_KNOWN = 2000;
 const LONGEST_KEY = 2000;
-const knownReads = new RecentMap<KnownRead>(MOST_KNOWN);
+const knownReads = new RecentMap<KnownRead>(MAX_KNOWN);
 
-/** Another picture of the schema has another number, so that nothing planned with it is found again. */
+/** Each schema cache has its own number, so that a plan is never used with another one. */
 const numbers = new WeakMap<SchemaCache, number>();
 let lastNumber = 0;
 
@@ -93,15 +97,15 @@ function knowable({ media, range, execution, location }: ReadStatement): KnownRe
   };
 }
 
-/** All that decides what is planned; who asks does not. */
+/** The key holds everything that decides the plan. The caller does not. */
 function keyOf({ request, cache, schema, role, accept }: UnansweredContext, name: string, shape: string): string {
   const [prefer, range] = [headerOf(request, "prefer"), headerOf(request, "range")];
   const named = `${request.method} ${tableKey(schema, name)}`;
-  // No header holds the end of a line, and no name that is written as JSON.
+  // Neither a header nor a name written as JSON can hold a line end.
   return `${numberOf(cache)} ${role.maxRows}\n${named}\n${accept ?? ""}\n${prefer ?? ""}\n${range ?? ""}\n${shape}`;
 }
 
-/** `find` is asked for the table when the request is not known. Throws RestError. */
+/** `find` looks up the table when the request is not cached. Throws RestError. */
 export function readStatement(context: UnansweredContext, name: string, find: () => Table): ReadStatement {
   const { query } = context.request;
   const shape = shapeOf(query);
@@ -111,7 +115,7 @@ export function readStatement(context: UnansweredContext, name: string, find: ()
   if (before !== undefined) return filled(before, shape.values);
   const table = find();
   const statement = planned(context, table, query);
-  // What shows a plan instead of rows is asked by people, one at a time.
+  // Requests for a plan are rare and made by people, so they are not cached.
   if (statement.media.plan === null) knownReads.set(key, knowable(planned(context, table, shape.marked)));
   return statement;
 }

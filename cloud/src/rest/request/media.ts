@@ -1,4 +1,4 @@
-/** Which form of answer the caller wants (`Accept`). */
+/** Chooses the form of the answer from the `Accept` header. */
 import { noSuchMedia } from "../rest-error.ts";
 import type { MediaHandler, ValueForm } from "../schema/media-handlers.ts";
 
@@ -6,26 +6,26 @@ export type MediaKind = "json" | "object" | "stripped" | "csv" | "plan" | "geojs
 
 export interface Media {
   kind: MediaKind;
-  /** Nulls are left out of objects. */
+  /** Whether nulls are left out of objects. */
   stripsNulls: boolean;
-  /** Of the answer. */
+  /** Content type of the answer. */
   contentType: string;
   /** Only for `plan`. */
   plan: PlanOptions | null;
-  /** Only for `custom`: what the project makes the answer with. */
+  /** Set for `custom` only: the project's own media type. */
   custom: CustomMedia | null;
 }
 
 export interface CustomMedia {
   form: ValueForm;
-  /** Null: the function's own value is the answer. */
+  /** Null when the function's own value is the answer. */
   handler: Pick<MediaHandler, "aggregate" | "rowType"> | null;
 }
 
-/** What can be had of the resource that is asked for. */
+/** Media types that the requested resource offers. */
 export interface Offer {
   mayPlan: boolean;
-  /** What the project offers under this name (`*` + `/*` is a name, too); null for nothing. */
+  /** The project's media type of this name (`*` + `/*` is a name, too); null when there is none. */
   own(name: string): CustomMedia | null;
   /** The same, for rows of any shape. */
   any(name: string): CustomMedia | null;
@@ -47,7 +47,7 @@ const JSON_MEDIA: Media = { ...BUILT_IN, kind: "json", contentType: "application
 
 const CHARSET = "; charset=utf-8";
 
-/** Those that PostgREST says are UTF-8. */
+/** Media types for which PostgREST states UTF-8. */
 const TEXT_MEDIA: readonly string[] = [
   "application/json",
   "application/geo+json",
@@ -88,7 +88,7 @@ function planMedia(format: "text" | "json", settings: ReadonlyMap<string, string
   };
 }
 
-/** What no project can take over. Undefined: none of them. */
+/** Media types that no project can override. Undefined: `name` is none of them. */
 function vendorMedia(name: string, settings: ReadonlyMap<string, string>, offer: Offer): Media | null | undefined {
   const stripsNulls = settings.get("nulls") === "stripped";
   const strip = stripsNulls ? ";nulls=stripped" : "";
@@ -142,7 +142,7 @@ function readMedia(text: string, offer: Offer): Media | null {
   return own === null ? builtInMedia(name, offer) : customMedia(name, own);
 }
 
-/** A semicolon inside quotes parts nothing. */
+/** Semicolons inside quotes do not separate parameters. */
 const splitParameters = (text: string): string[] => text.match(/(?:[^;"]|"[^"]*")+/g) ?? [];
 const splitList = (text: string): string[] => text.match(/(?:[^,"]|"[^"]*")+/g) ?? [];
 
@@ -156,14 +156,14 @@ function readWish(text: string): Wish {
   return { text: text.trim(), weight: Number.isFinite(weight) ? weight : 1 };
 }
 
-/** As they came, best first; nothing said is anything. */
+/** Accepted types in order of preference; without a header, any type. */
 function wishesOf(accept: string | null): string[] {
   if (accept === null || accept.trim() === "") return [ANYTHING];
   const wishes = splitList(accept).map(readWish);
   return wishes.toSorted((a, b) => b.weight - a.weight).map(({ text }) => text);
 }
 
-/** The first acceptable one. Throws RestError PGRST107. */
+/** Answers the first acceptable type. Throws RestError PGRST107. */
 export function negotiate(accept: string | null, offer: Offer): Media {
   const wishes = wishesOf(accept);
   for (const text of wishes) {
@@ -175,7 +175,7 @@ export function negotiate(accept: string | null, offer: Offer): Media {
 
 const OPENAPI = ["application/openapi+json", "application/json", "application/*", ANYTHING];
 
-/** Of the root. Throws RestError PGRST107. */
+/** Chooses the content type of the root. Throws RestError PGRST107. */
 export function negotiateDescription(accept: string | null): string {
   const wishes = wishesOf(accept);
   const names = wishes.map((text) => (splitParameters(text)[0] ?? "").trim().toLowerCase());

@@ -30,7 +30,7 @@ export function contentTypeOf(header: string | null): { type: ContentType | null
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Postgres's own bound of what one statement names. */
+/** Postgres's own bound on the columns of one statement. */
 const MAX_COLUMNS = 1664;
 
 function requireFewColumns(count: number): void {
@@ -68,7 +68,7 @@ function readJson(text: string): unknown {
 
 const badCsv = (): RestError => unreadableBody("parse error (Failed reading: conversion error)");
 
-/** Behind the quote that ends the cell whose text begins at `from`. Throws RestError. */
+/** The position behind the quote that ends the cell whose text begins at `from`. Throws RestError. */
 function endOfQuoted(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at + 1;
@@ -78,7 +78,9 @@ function endOfQuoted(text: string, from: number): number {
 
 const UNQUOTED_END = /[",\r\n]|$/g;
 
-/** RFC 4180, cell by cell: one pattern over a cell of megabytes exhausts the stack. Throws RestError. */
+/**
+ * Parses RFC 4180 cell by cell, because a single pattern over a cell of megabytes exhausts the stack. Throws RestError.
+ */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -122,7 +124,7 @@ function parseCsv(text: string): Payload {
 export interface PayloadWish {
   contentType: string | null;
   isCall: boolean;
-  /** `columns=`: the body is taken as it is. */
+  /** Columns of `columns=`, for which the body is taken as it is. */
   columns: string[] | null;
 }
 

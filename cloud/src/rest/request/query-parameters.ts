@@ -14,7 +14,7 @@ export interface Range {
 }
 
 export interface QueryParameters {
-  /** Null: nothing was said, all columns. */
+  /** Null when nothing was selected: all columns. */
   select: SelectItem[] | null;
   conditions: { path: EmbedPath; condition: Condition }[];
   orders: { path: EmbedPath; terms: OrderTerm[] }[];
@@ -22,11 +22,11 @@ export interface QueryParameters {
   ranges: Map<string, { path: EmbedPath; range: Range }>;
   columns: string[] | null;
   onConflict: string[] | null;
-  /** Of a function called by GET: what is no filter. */
+  /** Parameters of a function called by GET that are no filters. */
   arguments: [string, string][];
   /** Root columns that filters name, for PUT. */
   filtered: Set<string>;
-  /** Sorted, for Content-Location. */
+  /** Parameters in sorted order, for Content-Location. */
   canonical: string;
 }
 
@@ -93,7 +93,7 @@ function addFilter(query: QueryParameters, [key, value]: [string, string], mayBe
 
 const encode = (text: string): string => encodeURIComponent(text).replace(/%20/g, "+");
 
-/** `forFunction`: called by GET, so that `a=1` is an argument. Throws RestError PGRST100 and PGRST103. */
+/** `forFunction`: the function is called by GET, so `a=1` is an argument. Throws RestError PGRST100 and PGRST103. */
 export function parseQuery(text: string, forFunction: boolean): QueryParameters {
   const pairs = [...new URLSearchParams(text)];
   const first = (name: string): string | null => pairs.find(([key]) => key === name)?.[1] ?? null;

@@ -1,32 +1,32 @@
 /**
- * What a query string says beside plain values: `id=eq.7&order=at` and `id=eq.8&order=at` are one shape, and one statement with another
- * parameter.
+ * Separates the values of a query string from its shape: `id=eq.7&order=at` and `id=eq.8&order=at` share one shape, and
+ * one statement with different parameters.
  */
 import { randomBytes } from "node:crypto";
 
 export interface QueryShape {
-  /** The same for requests of one shape. */
+  /** Equal for requests of one shape. */
   key: string;
   /** The query string with a mark in the place of each value. */
   marked: string;
-  /** What the marks stand for, as it came. */
+  /** Values of the marks, still encoded. */
   values: readonly string[];
 }
 
-/** Longer ones are hardly ever asked twice. */
+/** Longer queries rarely repeat. */
 const LONGEST = 1000;
-/** Nobody knows it: what a caller writes is never taken for a mark. */
+/** Random, so that a caller's text is never taken for a mark. */
 const MARK = `mark${randomBytes(12).toString("hex")}`;
 const markOf = (at: number): string => `${MARK}~${at}~`;
 const MARKS = new RegExp(`${MARK}~(\\d+)~`);
 
-/** Of letters that are the same in an address and out of it, so that nothing is left to decode or to quote. */
+/** Matches letters that are the same encoded and decoded, so that nothing has to be decoded or quoted. */
 const PLAIN_FILTER = /^(\w+)=(eq|neq|gte?|lte?)\.([\w.~-]*)$/;
 const NO_COLUMN: ReadonlySet<string> = new Set([
   ...["select", "columns", "on_conflict", "order", "limit", "offset", "and", "or"],
 ]);
 
-/** Null when it is not worth remembering. */
+/** Null when the shape is not worth caching. */
 export function shapeOf(query: string): QueryShape | null {
   if (query.length > LONGEST) return null;
   const values: string[] = [];
@@ -39,7 +39,7 @@ export function shapeOf(query: string): QueryShape | null {
       marked += `&${pair}`;
       continue;
     }
-    // An address holds no NUL, so no other query has this key.
+    // A URL holds no NUL, so no other query has this key.
     key += `&${found[1]}=${found[2]}\0`;
     marked += `&${found[1]}=${found[2]}.${markOf(values.length)}`;
     values.push(found[3]!);
@@ -47,13 +47,13 @@ export function shapeOf(query: string): QueryShape | null {
   return { key, marked: marked.slice(1), values };
 }
 
-/** Texts with marks in them, made into texts with values. */
+/** Fills values into texts with marks. */
 export type Filled = (values: readonly string[]) => string;
 
 export function fillable(text: string): Filled {
   const parts = text.split(MARKS);
   if (parts.length === 1) return () => text;
-  // Every second part is what `MARKS` captured.
+  // Every second part is a number that `MARKS` captured.
   return (values) => parts.map((part, at) => (at % 2 === 0 ? part : values[Number(part)]!)).join("");
 }
 

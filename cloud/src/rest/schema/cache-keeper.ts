@@ -1,29 +1,33 @@
 /** The schema cache of each backend: read at the first request, read again after the schema changed. */
 import type { Backend } from "../../backend/port.ts";
-import { readCatalog } from "./catalog.ts";
+import { isTooLarge, readCatalog, weightOf } from "./catalog.ts";
 import { buildSchemaCache, type SchemaCache } from "./schema-cache.ts";
 
-/** Of backends asked least recently the picture is given up. */
+/** Beyond it, the schema cache of the backend used least recently is dropped. */
 const MAX_BACKENDS = 200;
+/** The bound of all pictures together; the one that was read last stays whatever it takes. */
+const MAX_BYTES = 192 * 1_048_576;
 
 interface Kept {
   cache: Promise<SchemaCache>;
+  bytes: number;
   /** What is left to do when it is given up. */
   end: () => void;
 }
 
 export class CacheKeeper implements Disposable {
   readonly #kept = new Map<string, Kept>();
-  /** The last one in `#kept`. */
+  /** Key of the last entry in `#kept`. */
   #newest = "";
+  #bytes = 0;
 
-  /** Waits for the newest: after a migration no request is planned with what was before. */
+  /** Waits for the newest cache, so that no request after a migration is planned with the old one. */
   of(backend: Backend, schemas: readonly string[]): Promise<SchemaCache> {
     const key = `${backend.ref} ${schemas.join(" ")}`;
     const known = this.#kept.get(key);
     if (known !== undefined) {
       if (this.#newest !== key) {
-        // Asked last, given up last.
+        // Moves the entry to the end: the least recently used is dropped first.
         this.#kept.delete(key);
         this.#kept.set(key, known);
         this.#newest = key;
@@ -42,6 +46,7 @@ export class CacheKeeper implements Disposable {
     let ended = false;
     const kept: Kept = {
       cache: read(),
+      bytes: 0,
       end: () => {
         ended = true;
         ear?.[Symbol.dispose]();
@@ -50,21 +55,37 @@ export class CacheKeeper implements Disposable {
     const forget = (): void => {
       if (this.#kept.get(key) === kept) this.#forget(key);
     };
+    const weigh = (bytes: number): void => this.#weigh(key, kept, bytes);
     async function read(): Promise<SchemaCache> {
-      // The ear opens first: a change while we read must not go unheard.
+      // Listens before reading, so that a change during the read is not missed.
       ear = await backend.database.onSchemaChange(() => forget());
       if (ended) ear[Symbol.dispose]();
       const transaction = backend.database.as("authenticator").transaction((tx) => readCatalog(tx, schemas));
-      return buildSchemaCache(await transaction);
+      const catalog = await transaction;
+      weigh(weightOf(catalog));
+      return buildSchemaCache(catalog);
     }
     this.#kept.set(key, kept);
     this.#newest = key;
-    kept.cache.catch(forget);
+    // A schema that is too large is not read again before it changed.
+    kept.cache.catch((error: unknown) => (isTooLarge(error) ? undefined : forget()));
     return kept.cache;
   }
 
+  #weigh(key: string, kept: Kept, bytes: number): void {
+    if (this.#kept.get(key) !== kept) return;
+    kept.bytes = bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= MAX_BYTES) return;
+      if (oldest !== key) this.#forget(oldest);
+    }
+  }
+
   #forget(key: string): void {
-    this.#kept.get(key)?.end();
+    const kept = this.#kept.get(key);
+    this.#bytes -= kept?.bytes ?? 0;
+    kept?.end();
     this.#kept.delete(key);
   }
 

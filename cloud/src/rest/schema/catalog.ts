@@ -1,4 +1,5 @@
 /** What the catalog says of tables, keys and functions, as rows. Run with `search_path = pg_catalog`: types come qualified. */
+import { AppError } from "@slipway/kernel/errors";
 import type { Queries } from "../../backend/port.ts";
 
 export interface RelationRow {
@@ -16,7 +17,7 @@ export interface ColumnRow {
   relation: number;
   position: number;
   name: string;
-  /** With its length, as a cast takes it. */
+  /** Type with its length, as a cast takes it. */
   type: string;
   type_id: number;
   base_type: string;
@@ -32,7 +33,7 @@ export interface KeyRow {
   target_columns: number[];
 }
 
-/** An implicit cast by a function, between a domain and JSON or text. */
+/** An implicit cast by a function between a domain and JSON or text. */
 export interface CastRow {
   type_id: number;
   way: "toJson" | "fromJson" | "fromText";
@@ -60,14 +61,14 @@ export interface FunctionRow {
   /** `c` for rows of a known shape, `p` for pseudo types. */
   return_kind: string;
   return_relation: number;
-  /** `returns table (…)` or `out` parameters. */
+  /** Whether it has `returns table (…)` or `out` parameters. */
   has_columns: boolean;
-  /** The domain it returns is called like a media type. */
+  /** Set when it returns a domain with the name of a media type. */
   return_media: string | null;
   return_base: string;
 }
 
-/** An aggregate whose result's domain is called like a media type. */
+/** An aggregate that returns a domain with the name of a media type. */
 export interface HandlerRow {
   schema: string;
   name: string;
@@ -78,7 +79,7 @@ export interface HandlerRow {
 }
 
 export interface Catalog {
-  /** The exposed ones. */
+  /** The exposed schemas. */
   schemas: readonly string[];
   casts: CastRow[];
   relations: RelationRow[];
@@ -87,7 +88,7 @@ export interface Catalog {
   views: ViewRow[];
   functions: FunctionRow[];
   handlers: HandlerRow[];
-  /** Where PostGIS makes GeoJSON of a row; null without PostGIS. */
+  /** Function of PostGIS that makes GeoJSON of a row; null without PostGIS. */
   geoJson: string | null;
   /** `alter role authenticator set pgrst.x`. */
   settings: string[];
@@ -136,7 +137,7 @@ const VIEWS = `select r.ev_class::int8::float8 as relation, r.ev_action::text as
   from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('v', 'm') and ${VISIBLE} and r.rulename = '_RETURN'`;
 
-/** RFC 6838, as domains can be called; or whatever is asked for. */
+/** Names of media types (RFC 6838) that a domain can have, or any type at all. */
 const MEDIA_NAME = "^([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*|[*]/[*])$";
 
 const FUNCTIONS = `select n.nspname as schema, p.proname as name, p.proretset as is_set, p.prorows as expected_rows,
@@ -171,22 +172,77 @@ const GEO_JSON = `select format('%I.%I', n.nspname, p.proname) as function
 const SETTINGS = `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
   where r.rolname = session_user and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))`;
 
-/** Inside one transaction, so that all of it is of one moment. */
+const MEBIBYTE = 1_048_576;
+
+interface Bound {
+  rows: number;
+  mebibytes: number;
+  /** In the plural, for the refusal. */
+  name: string;
+}
+
+/** An owner makes as many as they like, and each request is planned with all of them: PostgREST is used with some thousand tables. */
+const BOUNDS = {
+  relations: { rows: 10_000, mebibytes: 8, name: "tables and views" },
+  columns: { rows: 100_000, mebibytes: 24, name: "columns" },
+  keys: { rows: 20_000, mebibytes: 8, name: "keys and unique constraints" },
+  views: { rows: 10_000, mebibytes: 32, name: "views" },
+  functions: { rows: 10_000, mebibytes: 16, name: "functions" },
+  casts: { rows: 1000, mebibytes: 1, name: "casts of domains" },
+  handlers: { rows: 1000, mebibytes: 1, name: "media types" },
+  settings: { rows: 200, mebibytes: 1, name: "settings of the role" },
+} as const satisfies Record<string, Bound>;
+
+/** An AppError, which outlives a connection that the answer ended. */
+const schemaTooLarge = (bound: string): AppError =>
+  new AppError({
+    code: "schema_too_large",
+    status: 503,
+    userMessage: `The database has more than ${bound}, the most its API describes.`,
+  });
+
+export const isTooLarge = (error: unknown): boolean => error instanceof AppError && error.code === "schema_too_large";
+
+async function boundedRows<Row extends object>(
+  tx: Queries,
+  { text, values = [] }: { text: string; values?: unknown[] },
+  { rows: most, mebibytes, name }: Bound,
+): Promise<Row[]> {
+  try {
+    const { rows } = await tx.query<Row>(`${text} limit ${most + 1}`, values, { mostBytes: mebibytes * MEBIBYTE });
+    if (rows.length > most) throw schemaTooLarge(`${most} ${name}`);
+    return rows;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "answer_too_large") throw error;
+    throw schemaTooLarge(`${mebibytes} MB of ${name}`);
+  }
+}
+
+/**
+ * Inside one transaction, so that all of it is of one moment. Throws AppError `schema_too_large` where the schema is larger than the bounds.
+ */
 export async function readCatalog(tx: Queries, schemas: readonly string[]): Promise<Catalog> {
   await tx.query("select set_config('search_path', 'pg_catalog', true)");
-  const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await tx.query<Row>(text, values)).rows;
+  const rows = <Row extends object>(text: string, bound: Bound, values: unknown[] = []): Promise<Row[]> =>
+    boundedRows<Row>(tx, { text, values }, bound);
   const list = `{${schemas.map((name) => JSON.stringify(name)).join(",")}}`;
   return {
     schemas,
-    casts: await rows<CastRow>(CASTS),
-    relations: await rows<RelationRow>(RELATIONS),
-    columns: await rows<ColumnRow>(COLUMNS),
-    keys: await rows<KeyRow>(KEYS),
-    views: await rows<ViewRow>(VIEWS),
-    functions: await rows<FunctionRow>(FUNCTIONS, [list]),
-    handlers: await rows<HandlerRow>(HANDLERS, [list]),
-    geoJson: (await rows<{ function: string }>(GEO_JSON))[0]?.function ?? null,
-    settings: (await rows<{ setting: string }>(SETTINGS)).map(({ setting }) => setting),
+    casts: await rows<CastRow>(CASTS, BOUNDS.casts),
+    relations: await rows<RelationRow>(RELATIONS, BOUNDS.relations),
+    columns: await rows<ColumnRow>(COLUMNS, BOUNDS.columns),
+    keys: await rows<KeyRow>(KEYS, BOUNDS.keys),
+    views: await rows<ViewRow>(VIEWS, BOUNDS.views),
+    functions: await rows<FunctionRow>(FUNCTIONS, BOUNDS.functions, [list]),
+    handlers: await rows<HandlerRow>(HANDLERS, BOUNDS.handlers, [list]),
+    geoJson: (await tx.query<{ function: string }>(GEO_JSON)).rows[0]?.function ?? null,
+    settings: (await rows<{ setting: string }>(SETTINGS, BOUNDS.settings)).map(({ setting }) => setting),
   };
 }
+
+/** About what is kept of it takes in memory: an object or two for each row, and the texts that people chose. */
+export const weightOf = ({ relations, columns, keys, functions, views }: Catalog): number =>
+  (relations.length + functions.length + views.length) * 800 +
+  columns.reduce((sum, { default_value }) => sum + 500 + (default_value?.length ?? 0), 0) +
+  functions.reduce((sum, { argument_types }) => sum + argument_types.length * 150, 0) +
+  keys.length * 400;

@@ -1,25 +1,25 @@
-/** What makes media types of rows: aggregates that the project wrote, by the table they are for. */
+/** Aggregates that the project wrote to make media types of rows, by their table. */
 import { identifier, qualified } from "../sql/statement-builder.ts";
 import type { Catalog } from "./catalog.ts";
-import type { Table } from "./schema-cache.ts";
+import type { Table } from "./tables.ts";
 
-/** How a media type's value leaves the database. */
+/** The form in which a media type's value leaves the database. */
 export type ValueForm = "text" | "bytes" | "jsonb";
 
 export interface MediaHandler {
   form: ValueForm;
-  /** Quoted: what aggregates rows. */
+  /** Quoted name of the aggregate. */
   aggregate: string;
-  /** Quoted: the type rows are cast to; null for rows of any shape. */
+  /** Quoted type that rows are cast to; null for rows of any shape. */
   rowType: string | null;
 }
 
 export interface MediaHandlers {
-  /** By table, then by media type. */
+  /** Handlers by table, then by media type. */
   byTable: ReadonlyMap<number, ReadonlyMap<string, MediaHandler>>;
-  /** By media type, for rows of any shape. */
+  /** Handlers by media type, for rows of any shape. */
   any: ReadonlyMap<string, MediaHandler>;
-  /** Quoted: PostGIS's way from a row to GeoJSON. */
+  /** Quoted function of PostGIS that turns a row into GeoJSON. */
   geoJson: string | null;
 }
 
@@ -28,7 +28,7 @@ export function valueForm(baseType: string): ValueForm {
   return baseType === "jsonb" ? "jsonb" : "text";
 }
 
-/** Of several for one media type the first exposed schema's counts. */
+/** The first exposed schema wins when several have a handler for one media type. */
 export function buildHandlers(
   { handlers, geoJson }: Catalog,
   tables: ReadonlyMap<number, Pick<Table, "schema" | "name">>,

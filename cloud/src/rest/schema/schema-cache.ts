@@ -1,43 +1,13 @@
 /** A picture of the schema that requests are planned with. Replaced as a whole when the schema changed. */
-import type { CastRow, Catalog, ColumnRow, FunctionRow, RelationRow } from "./catalog.ts";
+import { takingTurns } from "@slipway/platform/jobs/turns";
+import type { Catalog, FunctionRow } from "./catalog.ts";
 import { buildHandlers, valueForm, type MediaHandlers, type ValueForm } from "./media-handlers.ts";
-import { relationshipsOf, type Relationship } from "./relationships.ts";
+import { Relationships } from "./relationships.ts";
+import { buildTables, tableKey, type Table } from "./tables.ts";
 import { viewColumns, type ViewOrigins } from "./view-origins.ts";
 
-export interface Column {
-  name: string;
-  type: string;
-  baseType: string;
-  default: string | null;
-  /** How its domain wants to be shown and read: `create cast`, or nothing. */
-  casts: ColumnCasts;
-}
-
-/** Functions, quoted and ready to be called. */
-export interface ColumnCasts {
-  toJson: string | null;
-  fromJson: string | null;
-  fromText: string | null;
-}
-
-export interface Table {
-  id: number;
-  schema: string;
-  name: string;
-  isView: boolean;
-  isPartition: boolean;
-  insertable: boolean;
-  updatable: boolean;
-  deletable: boolean;
-  columns: ReadonlyMap<string, Column>;
-  byPosition: ReadonlyMap<number, string>;
-  primaryKey: readonly string[];
-  /** Some column is shown through its domain's cast. */
-  hasShownCasts: boolean;
-}
-
 export interface Parameter {
-  /** Empty for one without a name. */
+  /** Empty for an unnamed parameter. */
   name: string;
   type: string;
   isRequired: boolean;
@@ -50,67 +20,24 @@ export interface Routine {
   parameters: readonly Parameter[];
   volatility: "i" | "s" | "v";
   isSet: boolean;
-  /** Rows of columns, not one value. */
+  /** Whether it answers rows of columns instead of one value. */
   isComposite: boolean;
   isVoid: boolean;
   /** The table whose rows it answers, if any. */
   table: Table | null;
   returnType: string;
-  /** What it returns is a media type of its own. */
+  /** Set when it returns a media type of its own. */
   media: { name: string; form: ValueForm } | null;
 }
 
 export interface SchemaCache {
   tables: ReadonlyMap<string, Table>;
-  /** By `tableKey` of where they start. */
-  relationships: ReadonlyMap<string, readonly Relationship[]>;
+  relationships: Relationships;
   /** By `schema.name`, all overloads. */
   routines: ReadonlyMap<string, readonly Routine[]>;
   handlers: MediaHandlers;
-  /** `pgrst.…` settings of the role, by their last word. */
+  /** The role's `pgrst.…` settings, by their last word. */
   settings: ReadonlyMap<string, string>;
-}
-
-export const tableKey = (schema: string, name: string): string => JSON.stringify([schema, name]);
-
-const NO_CASTS: ColumnCasts = { toJson: null, fromJson: null, fromText: null };
-
-function castsOf(rows: readonly CastRow[]): Map<number, ColumnCasts> {
-  const casts = new Map<number, ColumnCasts>();
-  for (const { type_id, way, function: name } of rows) {
-    casts.set(type_id, { ...(casts.get(type_id) ?? NO_CASTS), [way]: name });
-  }
-  return casts;
-}
-
-function buildTables(catalog: Catalog): Map<number, Table> {
-  const columns = Map.groupBy(catalog.columns, (row: ColumnRow) => row.relation);
-  const keys = new Map(catalog.keys.filter(({ kind }) => kind === "p").map((row) => [row.relation, row.columns]));
-  const casts = castsOf(catalog.casts);
-  const build = (row: RelationRow): Table => {
-    const own = columns.get(row.id) ?? [];
-    const byPosition = new Map(own.map(({ position, name }) => [position, name]));
-    return {
-      id: row.id,
-      schema: row.schema,
-      name: row.name,
-      isView: row.kind === "v" || row.kind === "m",
-      isPartition: row.is_partition,
-      insertable: row.insertable,
-      updatable: row.updatable,
-      deletable: row.deletable,
-      columns: new Map(
-        own.map(({ name, type, type_id, base_type, default_value }) => [
-          name,
-          { name, type, baseType: base_type, default: default_value, casts: casts.get(type_id) ?? NO_CASTS },
-        ]),
-      ),
-      hasShownCasts: own.some(({ type_id }) => (casts.get(type_id)?.toJson ?? null) !== null),
-      byPosition,
-      primaryKey: (keys.get(row.id) ?? []).map((position) => byPosition.get(position)!),
-    };
-  };
-  return new Map(catalog.relations.map((row) => [row.id, build(row)]));
 }
 
 /** A view shows a key when it shows all columns of one table's; of several tables, the keys together. */
@@ -139,7 +66,7 @@ function parametersOf(row: FunctionRow): Parameter[] {
   }));
 }
 
-/** Of a parameter without a name, only what a whole body can be. */
+/** Types of an unnamed parameter that can take a whole body. */
 const WHOLE_BODY = ["bytea", "json", "jsonb", "text", "xml"];
 
 function isCallable({ parameters }: Routine): boolean {
@@ -148,43 +75,53 @@ function isCallable({ parameters }: Routine): boolean {
   return parameters.length === 1 && WHOLE_BODY.includes(unnamed[0]!.type);
 }
 
-function buildRoutines(rows: readonly FunctionRow[], tables: ReadonlyMap<number, Table>): Map<string, Routine[]> {
-  const routines = rows.map(
-    (row): Routine => ({
-      schema: row.schema,
-      name: row.name,
-      parameters: parametersOf(row),
-      volatility: row.volatility,
-      isSet: row.is_set,
-      isComposite:
-        // A record without named columns has its shape only when it is there.
-        row.return_kind === "c" || row.has_columns,
-      isVoid: row.return_type === "void",
-      table: tables.get(row.return_relation) ?? null,
-      returnType: row.return_type,
-      media: row.return_media === null ? null : { name: row.return_media, form: valueForm(row.return_base) },
-    }),
-  );
-  return Map.groupBy(routines.filter(isCallable), ({ schema, name }) => tableKey(schema, name));
+const routineOf = (row: FunctionRow, tables: ReadonlyMap<number, Table>): Routine => ({
+  schema: row.schema,
+  name: row.name,
+  parameters: parametersOf(row),
+  volatility: row.volatility,
+  isSet: row.is_set,
+  isComposite:
+    // A record without named columns has its shape only when it is there.
+    row.return_kind === "c" || row.has_columns,
+  isVoid: row.return_type === "void",
+  table: tables.get(row.return_relation) ?? null,
+  returnType: row.return_type,
+  media: row.return_media === null ? null : { name: row.return_media, form: valueForm(row.return_base) },
+});
+
+async function buildRoutines(
+  rows: readonly FunctionRow[],
+  tables: ReadonlyMap<number, Table>,
+): Promise<Map<string, Routine[]>> {
+  const turn = takingTurns();
+  const routines: Routine[] = [];
+  for (const row of rows) {
+    const routine = routineOf(row, tables);
+    if (isCallable(routine)) routines.push(routine);
+    await turn();
+  }
+  return Map.groupBy(routines, ({ schema, name }) => tableKey(schema, name));
 }
 
-export function buildSchemaCache(catalog: Catalog): SchemaCache {
-  const byId = buildTables(catalog);
-  const origins = viewColumns(catalog.views, byId);
+/** Lets others have turns of the event loop: a schema may have as much as `catalog-bounds.ts` allows. */
+export async function buildSchemaCache(catalog: Catalog): Promise<SchemaCache> {
+  const byId = await buildTables(catalog);
+  const origins = await viewColumns(catalog.views, byId);
   withViewKeys(byId, origins);
   const settings = catalog.settings.flatMap((text): [string, string][] => {
     const found = /^pgrst\.(\w+)=(.*)$/s.exec(text);
     return found === null ? [] : [[found[1]!, found[2]!]];
   });
   return {
-    // A part is asked for through the whole, whose policies count.
+    // A partition is read through its parent, whose policies apply.
     tables: new Map(
       [...byId.values()]
         .filter(({ isPartition }) => !isPartition)
         .map((table) => [tableKey(table.schema, table.name), table]),
     ),
-    relationships: relationshipsOf(catalog, { tables: byId, origins, schemas: catalog.schemas }),
-    routines: buildRoutines(catalog.functions, byId),
+    relationships: new Relationships(catalog, byId, origins),
+    routines: await buildRoutines(catalog.functions, byId),
     handlers: buildHandlers(catalog, byId),
     settings: new Map(settings),
   };

@@ -7,7 +7,7 @@ import { bodyRows } from "./write-sql.ts";
 
 export type CallArguments =
   | { kind: "none" }
-  /** From a query string or a form: each name once or more. */
+  /** Arguments from a query string or a form: each name once or more. */
   | { kind: "texts"; values: ReadonlyMap<string, readonly string[]> }
   | { kind: "json"; payload: Extract<Payload, { kind: "json" }> }
   /** The whole body as the only argument, which has no name. */
@@ -16,7 +16,7 @@ export type CallArguments =
 const assign = ({ name, isVariadic }: Parameter, value: string): string =>
   `${isVariadic ? "variadic " : ""}${identifier(name)} := ${value}`;
 
-/** Types that would cut a longer value off: the function takes it whole. */
+/** These types would truncate a longer value: the function receives the whole value. */
 const UNBOUNDED: Readonly<Record<string, string>> = { character: "character varying", bit: "bit varying" };
 
 const unbounded = (type: string): string => {
@@ -30,7 +30,7 @@ function textArgument(builder: StatementBuilder, parameter: Parameter, values: r
 }
 
 interface Call {
-  /** What stands before it in `from`. */
+  /** Text that stands before it in `from`. */
   before: string;
   arguments: string;
 }
@@ -58,7 +58,7 @@ function callOf(builder: StatementBuilder, { parameters }: Routine, given: CallA
   }
 }
 
-/** Rows of the function; one that answers a single value has it under `pgrst_scalar`. `extra` are computed columns. */
+/** Selects the function's rows; a single value comes as `pgrst_scalar`. `extra` are computed columns. */
 export function callSql(
   builder: StatementBuilder,
   routine: Routine,

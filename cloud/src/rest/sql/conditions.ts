@@ -3,7 +3,7 @@ import { badEmbedFilter } from "../rest-error.ts";
 import type { Condition, Filter, Operation } from "../request/filter.ts";
 import type { OrderTerm } from "../request/order.ts";
 import type { Field } from "../request/scanner.ts";
-import type { Table } from "../schema/schema-cache.ts";
+import type { Table } from "../schema/tables.ts";
 import type { Embedding } from "../plan/read-plan.ts";
 import { arrayLiteral, identifier, type StatementBuilder } from "./statement-builder.ts";
 

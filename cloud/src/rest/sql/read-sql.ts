@@ -1,6 +1,6 @@
-/** The tree of a read as one select: each embedding is a lateral join that brings JSON, or columns when it is spread. */
+/** A read tree as one select: each embedding is a lateral join that adds JSON, or columns when it is spread. */
 import type { Embedding, ReadNode } from "../plan/read-plan.ts";
-import type { Relationship } from "../schema/relationships.ts";
+import type { Relationship } from "../schema/relationship.ts";
 import type { SelectField } from "../request/select.ts";
 import { conditionSql, fieldSql, orderTermSql, shownSql, whereSql, type Scope } from "./conditions.ts";
 import { identifier, qualified, type StatementBuilder } from "./statement-builder.ts";
@@ -12,7 +12,7 @@ const scopeOf = (builder: StatementBuilder, { table, alias, children }: ReadNode
   children,
 });
 
-/** The key a JSON path ends in names the result, as does a column's own name. */
+/** The last key of a JSON path names the result, as does a column's own name. */
 function outputName({ field, alias, aggregate }: SelectField): string {
   if (alias !== null) return alias;
   if (aggregate !== null) return aggregate;
@@ -23,16 +23,16 @@ const castTo = (sql: string, type: string | null): string => (type === null ? sq
 
 interface Output {
   sql: string;
-  /** Null: several columns at once, under their own names. */
+  /** Null for several columns at once, under their own names. */
   name: string | null;
-  /** Stands for itself in `group by`; null for an aggregate. */
+  /** The expression for `group by`; null for an aggregate. */
   group: string | null;
 }
 
 interface OutputOptions {
-  /** An aggregate of a spread is made by the row around it. */
+  /** An aggregate of a spread is computed by the row around it. */
   isHoisted: boolean;
-  /** `*` becomes a list: to group by, or to give each column a name outside. */
+  /** Expands `*` to a list, to group by it or to name each column outside. */
   expandsStar: boolean;
 }
 
@@ -51,12 +51,12 @@ function fieldOutput(scope: Scope, item: SelectField, { isHoisted, expandsStar }
   const plain = field.name === "*" ? bare : castTo(bare, cast);
   const name = outputName(item);
   if (aggregate === null) return [{ sql: castTo(shownSql(scope, field, bare), cast), name, group: plain }];
-  // Of a spread: the row around it aggregates.
+  // The row around a spread aggregates it.
   if (isHoisted) return [{ sql: plain, name, group: null }];
   return [{ sql: castTo(`${aggregate}(${plain})`, aggregateCast), name, group: null }];
 }
 
-/** Aggregates of a spread, by the name they go up under. */
+/** Aggregates of a spread, by their name in the outer row. */
 function spreadAggregates(node: ReadNode): Map<string, SelectField> {
   const own = node.fields.filter(({ aggregate }) => aggregate !== null);
   const below = node.children
@@ -72,7 +72,7 @@ const shownNames = (node: ReadNode): string[] => [
   ...node.children.flatMap((child) => (child.isSpread ? shownNames(child.node) : isShown(child) ? [child.name] : [])),
 ];
 
-/** `rel()` only filters. */
+/** `rel()` filters without being shown. */
 const isShown = ({ node }: Embedding): boolean =>
   !(node.fields.length === 0 && node.children.every((one) => !isShown(one)));
 
@@ -136,7 +136,7 @@ function joinSql(builder: StatementBuilder, child: Embedding, parent: ReadNode):
   return ` ${kind} join lateral (${spread}) as ${joined} on ${condition}`;
 }
 
-/** A list per column; what orders them is numbered inside, since the lists are made outside. */
+/** One list per column. The order is numbered inside, because the lists are made outside. */
 function spreadManySql(
   builder: StatementBuilder,
   child: Embedding,
@@ -157,7 +157,7 @@ interface SelectOptions {
   on?: readonly string[];
   isEmbedded?: boolean;
   isHoisted?: boolean;
-  /** Quoted name of a column that says which row comes first. */
+  /** Quoted name of the column that holds the order of rows. */
   position?: string;
 }
 
@@ -192,7 +192,7 @@ export function selectSql(builder: StatementBuilder, node: ReadNode, options: Se
   ].join("");
 }
 
-/** How many rows of the root there are, limits aside: inner embeddings become `exists`. */
+/** Counts the rows of the root without limits: inner embeddings become `exists`. */
 export function countSql(
   builder: StatementBuilder,
   node: ReadNode,

@@ -1,4 +1,7 @@
-/** The outer select of every statement: how many rows, the body as text, and what the database wants to answer itself. */
+/**
+ * The outer select of every statement: the number of rows, the body as text, and headers and status that the database
+ * sets.
+ */
 import type { CustomMedia, Media } from "../request/media.ts";
 
 const ROWS = "_pgrst_rows";
@@ -12,15 +15,15 @@ function csvSql(): string {
 
 export interface BodyShape {
   media: Media;
-  /** A function that answers values instead of rows. */
+  /** Set for a function that answers values instead of rows. */
   isScalar: boolean;
-  /** A function that answers one. */
+  /** Set for a function that answers one value or row. */
   isSingle: boolean;
-  /** From a row to GeoJSON; null where nothing offers it. */
+  /** Function that turns a row into GeoJSON; null where there is none. */
   geoJson: string | null;
 }
 
-/** Bytes travel as base64; `answer` makes them bytes again. */
+/** Bytes travel as base64; `answer` decodes them. */
 function customSql({ form, handler }: CustomMedia): string {
   const cast = handler === null || handler.rowType === null ? "" : `::${handler.rowType}`;
   const value = handler === null ? "(select pgrst_scalar from pgrst_source)" : `${handler.aggregate}(${ROWS}${cast})`;
@@ -41,17 +44,17 @@ export function bodySql({ media, isScalar, isSingle, geoJson }: BodyShape): stri
 }
 
 export interface ResultParts {
-  /** What `pgrst_source` is. */
+  /** Query behind `pgrst_source`. */
   source: string;
-  /** What is shown of it. */
+  /** Query of what is shown of it. */
   shown: string;
-  /** Null: no body. */
+  /** Null for no body. */
   body: string | null;
-  /** A select with one row per counted row; null: not asked for. */
+  /** A select with one row per counted row; null when no count was requested. */
   count: string | null;
-  /** A single value counts as one row. */
+  /** Counts a single value as one row. */
   countsOne: boolean;
-  /** Further columns, ready. */
+  /** Further columns as SQL. */
   extra?: readonly string[];
 }
 

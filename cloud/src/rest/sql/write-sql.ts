@@ -1,5 +1,5 @@
 /** Inserts, updates and deletes from a JSON body that is one parameter, whatever its size. */
-import type { Column, Table } from "../schema/schema-cache.ts";
+import type { Column, Table } from "../schema/tables.ts";
 import type { Payload } from "../request/payload.ts";
 import { identifier, qualified, type StatementBuilder } from "./statement-builder.ts";
 

@@ -1,9 +1,12 @@
-/** Functions and operators that change nothing: those of Postgres and of the platform's schemas that ordinary SQL uses. Any other may do anything. */
+/**
+ * Functions and operators that change nothing: those of Postgres and of the platform's schemas that ordinary SQL uses.
+ * Any other may do anything.
+ */
 import { namesOf, type Node } from "./tree.ts";
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Of `pg_catalog`. A test asks the bundled Postgres whether each is one, and whether none of them writes. */
+/** Functions of `pg_catalog`. A test checks with the bundled Postgres that each exists and that none of them writes. */
 export const READING = words(`
   abs acos age any_value array_agg array_append array_cat array_dims array_fill array_length array_lower array_ndims array_position
   array_positions array_prepend array_remove array_replace array_reverse array_sample array_shuffle array_sort array_to_json array_to_string
@@ -33,12 +36,15 @@ export const READING = words(`
   ts_rank ts_rank_cd tsvector_to_array txid_current unicode_assigned unistr unnest upper uuid_extract_timestamp uuidv4 uuidv7 var_pop
   var_samp variance version websearch_to_tsquery width_bucket xmlagg`);
 
-/** Volatile by Postgres' word, because each call answers something else. Sequences leave a gap, and nothing goes. */
+/**
+ * Postgres calls these volatile because each call answers something else. Sequences leave a gap, and nothing is
+ * removed.
+ */
 export const READING_THOUGH_VOLATILE = words(
   "array_sample array_shuffle clock_timestamp currval gen_random_uuid lastval nextval pg_database_size pg_indexes_size pg_relation_size pg_sleep pg_table_size pg_total_relation_size random random_normal timeofday uuidv4 uuidv7",
 );
 
-/** Of extensions, wherever they stand, and of the platform's own schemas. */
+/** Functions of extensions, in any schema, and of the platform's own schemas. */
 const OF_EXTENSIONS = words(
   "armor crypt digest gen_random_bytes gen_salt hmac similarity show_trgm unaccent uuid_generate_v1 uuid_generate_v4 uuid_generate_v5 uuid_nil word_similarity",
 );
@@ -52,14 +58,14 @@ const KNOWN = new Set([
   ...OF_THE_PLATFORM,
 ]);
 
-/** Anybody may define an operator of other characters, and what it calls. */
+/** Anybody may define an operator with other characters, and the function it calls. */
 const OPERATORS = new Set(
   words(
     "+ - * / % ^ = <> != < > <= >= || & | # ~ << >> ~~ !~~ ~~* !~~* ~* !~ !~* ~>=~ ~<=~ ~>~ ~<~ @ @> <@ && -> ->> #> #>> #- ? ?| ?& @? @@ @@@ <-> |/ ||/ ^@ -|- &< &> <<= >>= %> <% <#> <=>",
   ),
 );
 
-/** Null: it is one of those that read. */
+/** Null for an operator that only reads. */
 export function unknownOperator(name: unknown): string | null {
   const parts = namesOf(name);
   const symbol = parts.at(-1) ?? "";
@@ -67,7 +73,7 @@ export function unknownOperator(name: unknown): string | null {
   return isBuiltIn && (OPERATORS.has(symbol) || /^[A-Z]/.test(symbol)) ? null : parts.join(".");
 }
 
-/** Null: it is one of those that read. */
+/** Null for a function that only reads. */
 export function unknownCall(call: Node): string | null {
   const name = namesOf(call["funcname"]).join(".");
   return KNOWN.has(name) ? null : name;

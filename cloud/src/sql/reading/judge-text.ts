@@ -1,4 +1,4 @@
-/** One judgement of a whole text: its statements, the bodies of functions in it, and the text that those run. */
+/** Judges a whole text: its statements, the bodies of functions in it, and the SQL that those run. */
 import { UNREAD, type Doubt, type Loss, type SqlJudgement } from "../judgement.ts";
 import { unknownCall, unknownOperator } from "./calls.ts";
 import { STATEMENTS, type Findings } from "./statements.ts";
@@ -16,13 +16,13 @@ import {
   type Statement,
 } from "./tree.ts";
 
-/** Bodies in bodies: `do` in a function in a text. */
+/** Depth of bodies in bodies: `do` in a function in a text. */
 const MAX_NESTED = 4;
-/** Texts that one judgement reads: each expression of a body is one. */
+/** Texts that one judgement parses; each expression of a body is one. */
 const MAX_READ = 5000;
-/** Of each kind, in a judgement: its reader names a few. */
+/** Losses and doubts that one judgement lists, each: a reader can use only a few. */
 const MAX_TOLD = 20;
-/** Places where an assignment may be cut: names and subscripts may hold `=`, too. */
+/** Places where an assignment may be split: names and subscripts may hold `=`, too. */
 const MAX_CUTS = 20;
 
 const DYNAMIC = new Set(["PLpgSQL_stmt_dynexecute", "PLpgSQL_stmt_dynfors"]);
@@ -32,12 +32,12 @@ const BODY_STATEMENTS = new Set(
     .map((name) => `PLpgSQL_stmt_${name}`),
 );
 
-interface Reach {
+interface Scope {
   runs: boolean;
   nested: number;
 }
 
-/** `as` and `language` of a function or a `do`. */
+/** The options `as` and `language` of a function or a `do`. */
 function optionsOf(options: unknown): { language: string | null; body: string | null } {
   const found = new Map(
     listOf(options).map((option) => {
@@ -62,7 +62,7 @@ class Reader implements Findings {
 
   takesAway(...losses: readonly Loss[]): void {
     this.#takesAway = true;
-    // What a function's body would delete is not lost by making the function.
+    // Making a function does not delete what its body would.
     if (this.#runs) this.#losses.push(...losses.slice(0, MAX_TOLD - this.#losses.length));
   }
 
@@ -70,19 +70,19 @@ class Reader implements Findings {
     if (this.#doubts.size < MAX_TOLD) this.#doubts.set(JSON.stringify(doubt), doubt);
   }
 
-  /** False: the parser refuses it. */
-  text(sql: string, reach: Reach): boolean {
+  /** False when the parser refuses the text. */
+  text(sql: string, scope: Scope): boolean {
     this.#read += 1;
-    const statements = reach.nested > MAX_NESTED || this.#read > MAX_READ ? null : statementsOf(sql);
-    for (const statement of statements ?? []) this.#statement(statement, reach);
+    const statements = scope.nested > MAX_NESTED || this.#read > MAX_READ ? null : statementsOf(sql);
+    for (const statement of statements ?? []) this.#statement(statement, scope);
     return statements !== null;
   }
 
-  #textOrDoubt(sql: string, reach: Reach): void {
-    if (!this.text(sql, reach)) this.doubt({ kind: "unread" });
+  #textOrDoubt(sql: string, scope: Scope): void {
+    if (!this.text(sql, scope)) this.doubt({ kind: "unread" });
   }
 
-  #statement({ node, text }: Statement, { runs: now, nested }: Reach): void {
+  #statement({ node, text }: Statement, { runs: now, nested }: Scope): void {
     eachNode(node, now, (type, inner, runs): Below => {
       this.#runs = runs;
       if (type === "CreateFunctionStmt") return this.#function(inner, text, nested);
@@ -91,7 +91,7 @@ class Reader implements Findings {
       if (type === "FuncCall") return this.#call(inner, runs);
       if (type === "A_Expr" && runs) this.#operator(inner["name"]);
       if ((type === "SubLink" || type === "SortBy") && runs) this.#operator(inner["operName"] ?? inner["useOp"]);
-      // Rows that nobody writes any more are lost as well.
+      // A rule can stop rows from being written, which loses them as well.
       if (type === "RuleStmt") this.doubt({ kind: "unknown", what: "create rule" });
       else if (type.endsWith("Stmt")) return this.#ofKind(type, inner, runs);
       return type === "RuleStmt" ? false : runs;
@@ -123,64 +123,64 @@ class Reader implements Findings {
     return false;
   }
 
-  #body({ language, body }: ReturnType<typeof optionsOf>, text: string, reach: Reach): null {
-    if (language === "sql" && body !== null) this.#textOrDoubt(body, reach);
-    else if (language === null || language === "plpgsql") this.#plpgsql(text, reach);
+  #body({ language, body }: ReturnType<typeof optionsOf>, text: string, scope: Scope): null {
+    if (language === "sql" && body !== null) this.#textOrDoubt(body, scope);
+    else if (language === null || language === "plpgsql") this.#plpgsql(text, scope);
     else this.doubt({ kind: "unknown", what: `language ${language}` });
     return null;
   }
 
-  #plpgsql(text: string, reach: Reach): void {
+  #plpgsql(text: string, scope: Scope): void {
     this.#read += 1;
-    const tree = reach.nested > MAX_NESTED || this.#read > MAX_READ ? null : plpgsqlOf(text);
+    const tree = scope.nested > MAX_NESTED || this.#read > MAX_READ ? null : plpgsqlOf(text);
     if (tree === null) return this.doubt({ kind: "unread" });
-    eachNode(tree, reach.runs, (type, node): Below => {
-      if (type === "PLpgSQL_expr") this.#expression(node, reach);
-      else if (DYNAMIC.has(type)) this.#dynamic(node["query"], reach);
+    eachNode(tree, scope.runs, (type, node): Below => {
+      if (type === "PLpgSQL_expr") this.#expression(node, scope);
+      else if (DYNAMIC.has(type)) this.#dynamic(node["query"], scope);
       else if (type.startsWith("PLpgSQL_stmt_") && !BODY_STATEMENTS.has(type))
         this.doubt({ kind: "unknown", what: type.replace("PLpgSQL_stmt_", "") });
-      if (node["dynquery"] !== undefined) this.#dynamic(node["dynquery"], reach);
-      return reach.runs;
+      if (node["dynquery"] !== undefined) this.#dynamic(node["dynquery"], scope);
+      return scope.runs;
     });
   }
 
-  #expression({ query, parseMode }: Node, reach: Reach): void {
+  #expression({ query, parseMode }: Node, scope: Scope): void {
     const text = textOf(query) ?? "";
-    if (parseMode === 0) this.#textOrDoubt(text, reach);
-    else if (parseMode === 2) this.#textOrDoubt(`select ${text}`, reach);
-    else if (parseMode === 3 || parseMode === 4 || parseMode === 5) this.#assignment(text, reach);
+    if (parseMode === 0) this.#textOrDoubt(text, scope);
+    else if (parseMode === 2) this.#textOrDoubt(`select ${text}`, scope);
+    else if (parseMode === 3 || parseMode === 4 || parseMode === 5) this.#assignment(text, scope);
     else this.doubt({ kind: "unread" });
   }
 
-  /** `name[subscript] := expression`: both sides are read as expressions. */
-  #assignment(text: string, reach: Reach): void {
+  /** `name[subscript] := expression`: both sides are judged as expressions. */
+  #assignment(text: string, scope: Scope): void {
     const cuts = [...text.matchAll(/:?=/g)].slice(0, MAX_CUTS);
     const isRead = cuts.some(({ index, 0: sign }) => {
       const sides = [text.slice(0, index), text.slice(index + sign.length)].map((side) => `select ${side}`);
-      return sides.every((side) => statementsOf(side)?.length === 1) && sides.every((side) => this.text(side, reach));
+      return sides.every((side) => statementsOf(side)?.length === 1) && sides.every((side) => this.text(side, scope));
     });
     if (!isRead) this.doubt({ kind: "unread" });
   }
 
-  /** Text that is put together while it runs can be anything; one that is written out is read. */
-  #dynamic(expression: unknown, reach: Reach): void {
+  /** Text built at run time can be anything; a literal is parsed. */
+  #dynamic(expression: unknown, scope: Scope): void {
     const query = textOf(typed(expression, "PLpgSQL_expr")?.["query"]) ?? "";
     const [statement] = statementsOf(`select ${query}`) ?? [];
     const [target, ...others] = listOf(typed(statement?.node, "SelectStmt")?.["targetList"]);
     const constant = typed(typed(target, "ResTarget")?.["val"], "A_Const")?.["sval"];
     const text = isNode(constant) && others.length === 0 ? (textOf(constant["sval"]) ?? "") : null;
     if (text === null) this.doubt({ kind: "builds" });
-    else this.#textOrDoubt(text, { ...reach, nested: reach.nested + 1 });
+    else this.#textOrDoubt(text, { ...scope, nested: scope.nested + 1 });
   }
 }
 
-/** Of one `vacuum` alone: it runs outside of transactions. */
+/** Whether the text is one `vacuum` alone, which runs outside of transactions. */
 function isVacuumAlone(sql: string): boolean {
   const [only, ...others] = statementsOf(sql) ?? [];
   return others.length === 0 && typed(only?.node, "VacuumStmt")?.["is_vacuumcmd"] === true;
 }
 
-/** The parser is loaded. Throws what ends the parser. */
+/** Call after the parser is loaded. Throws errors that end the parser. */
 export function judgeText(sql: string): SqlJudgement {
   const reader = new Reader();
   if (!reader.text(sql, { runs: true, nested: 0 })) return { ...UNREAD, refusal: refusalOf(sql) };

@@ -1,4 +1,4 @@
-/** What each kind of statement does to what is there already. A kind that is named nowhere here is a doubt. */
+/** The effect of each kind of statement on existing data. A kind that is missing here is a doubt. */
 import type { Doubt, Loss } from "../judgement.ts";
 import { matches } from "./conditions.ts";
 import { listOf, namesOf, textOf, typed, isNode, type Below, type Node } from "./tree.ts";
@@ -10,13 +10,13 @@ export interface Findings {
 
 export interface Place {
   findings: Findings;
-  /** It runs with the text, and not when somebody calls what the text makes. */
+  /** The statement runs with the text, and not when somebody calls what the text makes. */
   runs: boolean;
 }
 
 type Judge = (node: Node, place: Place) => Below;
 
-/** Null: it is not a table of the schema public, or it is not plain which. */
+/** Null when it is not plainly a table of the schema public. */
 function tableOf(relation: unknown): string | null {
   const node = typed(relation, "RangeVar") ?? (isNode(relation) ? relation : {});
   const schema = textOf(node["schemaname"]);
@@ -26,7 +26,7 @@ function tableOf(relation: unknown): string | null {
 const tablesLost = (relations: readonly unknown[], loss: (table: string) => Loss): Loss[] =>
   relations.flatMap((relation) => tableOf(relation) ?? []).map(loss);
 
-/** Dropped to be made anew, or nothing of people's in it. */
+/** Objects that are dropped to be made anew, or hold no data. */
 const DROPS_NOTHING = new Set(["OBJECT_POLICY", "OBJECT_TRIGGER", "OBJECT_INDEX"]);
 
 const drop: Judge = ({ removeType, behavior, objects }, { findings }) => {
@@ -76,7 +76,10 @@ const merge: Judge = ({ relation, joinCondition, mergeWhenClauses }, { findings,
   return runs;
 };
 
-/** Another type may keep less of a value; so may the expression that makes it. Without its rules a table is open to everybody. */
+/**
+ * Another type may keep less of a value, and so may the expression that converts it. A table without its rules is open
+ * to everybody.
+ */
 const ALTERATION_TAKES = new Set([
   "AT_DropColumn",
   "AT_AlterColumnType",
@@ -110,11 +113,11 @@ function alter({ relation, cmds, objtype }: Node, { findings, runs }: Place): Be
       findings.doubt({ kind: "unknown", what: `alter ${(textOf(subtype) ?? "").replace(/^AT_/, "")}` });
     if (behavior === "DROP_CASCADE") findings.doubt({ kind: "cascade" });
   }
-  // A new default of an existing column is worked out when a row comes; everything else looks at the rows that are there.
+  // A new default of an existing column is evaluated for later rows; every other expression reads the existing rows.
   return runs;
 }
 
-/** Settings that change what names mean, who acts or which rules hold are doubts. */
+/** Settings that keep the meaning of names, the acting role and the rules. Any other setting is a doubt. */
 const SETTINGS = new Set(
   (
     "search_path statement_timeout lock_timeout idle_in_transaction_session_timeout transaction_timeout client_min_messages client_encoding " +
@@ -126,7 +129,7 @@ const SETTINGS = new Set(
 const set: Judge = ({ kind, name, args }, { findings }) => {
   const setting = textOf(name) ?? "";
   const values = listOf(args).map((arg) => textOf((typed(arg, "A_Const")?.["sval"] as Node | undefined)?.["sval"]));
-  // Postgres' own functions are found first as long as its schema is not named behind another.
+  // Postgres' own functions are found first unless the path names its schema behind another.
   const shadows = setting === "search_path" && values.indexOf("pg_catalog") > 0;
   if (kind === "VAR_SET_VALUE" || kind === "VAR_SET_MULTI" || kind === "VAR_SET_CURRENT")
     if (shadows || !SETTINGS.has(setting)) findings.doubt({ kind: "unknown", what: `set ${setting}` });
@@ -171,6 +174,6 @@ export const STATEMENTS: ReadonlyMap<string, Judge> = new Map<string, Judge>([
       "Comment Grant AlterDefaultPrivileges CreateExtension Rename AlterObjectSchema AlterOwner AlterEnum AlterFunction Transaction Lock Notify " +
       "Listen Unlisten Vacuum VariableShow Deallocate Fetch ClosePortal Reindex Cluster CreatePublication CreateStats AlterStats ConstraintsSet CheckPoint Return PLAssign",
   ),
-  // What these define runs when people come; what it would take away is looked at all the same.
+  // These definitions run when people use the app; their bodies are judged all the same.
   ...allOf(later, "Create View CreateDomain CreatePolicy AlterPolicy CreateTrig"),
 ]);

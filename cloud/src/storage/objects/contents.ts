@@ -1,4 +1,4 @@
-/** The bytes behind objects: each upload's under an id of its own, counted by the rows that stand for it. */
+/** The bytes behind objects: each upload has an id of its own, and the rows that refer to it are counted. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { newUuid } from "@slipway/kernel/ids";
@@ -8,11 +8,11 @@ import type { ObjectMetadata } from "./object-rows.ts";
 
 const keyOf = (backend: Backend, id: string): string => `cloud/${backend.ref}/objects/${id}`;
 const ID = /^[0-9a-f-]{36}$/;
-/** Longer than any upload takes between its bytes and its row. */
+/** Longer than any upload takes between storing its bytes and inserting its row. */
 const ABANDONED = "1 hour";
 const SWEEP = 20;
 
-/** Without a row yet: whoever is cut off before making one leaves bytes that a later call clears away. */
+/** Stores bytes without a row yet: a later call cleans up when the upload is cut off before making one. */
 export async function storeContent(backend: Backend, bytes: Uint8Array): Promise<string> {
   const id = newUuid();
   const db = backend.database.as("supabase_storage_admin");
@@ -21,7 +21,7 @@ export async function storeContent(backend: Backend, bytes: Uint8Array): Promise
   return id;
 }
 
-/** Null for a version that no upload made: rows that the project's SQL wrote. */
+/** Null for a version that no upload made: the project's SQL wrote its row. */
 export const readContent = async (
   backend: Backend,
   version: string | null,
@@ -71,7 +71,7 @@ export async function openContent(
 async function discard(backend: Backend, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of ids) await backend.objects.delete(keyOf(backend, id));
-  // The bytes first: cut off in between, the row says that there is something left to do.
+  // Deletes the bytes first: when this is cut off, the row shows that work is left.
   const values = [textArray(ids)];
   await backend.database
     .as("supabase_storage_admin")
@@ -82,7 +82,7 @@ async function discard(backend: Backend, ids: readonly string[]): Promise<void> 
     );
 }
 
-/** Deletes what no row stands for any more: of these, and of calls that were cut off. */
+/** Deletes contents without a row: those given, and those of calls that were cut off. */
 export async function releaseContents(backend: Backend, versions: readonly (string | null)[]): Promise<void> {
   const ids = versions.filter((version): version is string => version !== null && ID.test(version));
   const { rows } = await backend.database.as("supabase_storage_admin").query<{ id: string }>(
@@ -97,7 +97,7 @@ export async function releaseContents(backend: Backend, versions: readonly (stri
   );
 }
 
-/** Of all uploads that something stands for. */
+/** Size of all uploads that have a row. */
 export async function totalBytes(backend: Backend): Promise<number> {
   const { rows } = await backend.database
     .as("supabase_storage_admin")

@@ -1,4 +1,4 @@
-/** Reading an object: its bytes, its facts, or only its head. */
+/** Reading an object: its bytes, its metadata, or only its headers. */
 import { headerOf, jsonResponse } from "../../gateway/body.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
 import type { TokenClaims } from "../../tokens/token-text.ts";
@@ -10,12 +10,12 @@ import { disposition, headersOf, isUnchanged, missing, sizeOf } from "./object-h
 import { findBucket, findObject, type ObjectRow } from "./object-rows.ts";
 import { openToken } from "./signed-urls.ts";
 
-/** Of a private bucket as the caller's policies let them; of a public one for everybody. */
+/** Objects of a private bucket are found under the caller's policies; those of a public one by everybody. */
 async function findForCaller(call: StorageCall): Promise<ObjectRow> {
   const place = { bucket: validBucketName(call.bucket), name: validObjectName(call.name) };
   const bucket = await findBucket(asService(call), place.bucket);
   if (bucket.public === true) return findObject(asService(call), place);
-  // To strangers a private bucket is none.
+  // A private bucket does not exist for strangers.
   if (call.claims === null) throw noSuchBucket();
   return asCaller(call, "object.get_authenticated", (tx) => findObject(tx, place));
 }
@@ -26,7 +26,7 @@ export async function findPublic(call: StorageCall): Promise<ObjectRow> {
   return findObject(asService(call), place);
 }
 
-/** Inclusive; null for no range. Several at once are answered as none, which RFC 9110 allows. */
+/** Inclusive; null for no range. Several ranges count as none, which RFC 9110 allows. */
 function rangeOf(text: string | null, size: number): { start: number; end: number } | null {
   if (text === null || text.includes(",")) return null;
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text.trim());
@@ -59,7 +59,7 @@ export async function send(
 
 export const getObject: StorageHandler = async (call) => send(call, await findForCaller(call));
 
-/** As `findForCaller`, for whoever says who they are. */
+/** As `findForCaller`, for authenticated callers. */
 export async function findAuthenticated(call: StorageCall): Promise<ObjectRow> {
   const place = { bucket: validBucketName(call.bucket), name: validObjectName(call.name) };
   const bucket = await findBucket(asService(call), place.bucket);
@@ -73,7 +73,7 @@ export const getAuthenticated: StorageHandler = async (call) => send(call, await
 
 export const getPublic: StorageHandler = async (call) => send(call, await findPublic(call));
 
-/** Whose permission stands in the link: it is checked before. */
+/** Finds the object of a signed link, whose signature was checked before. */
 export const findSigned = (call: StorageCall): Promise<ObjectRow> =>
   findObject(asService(call), { bucket: validBucketName(call.bucket), name: validObjectName(call.name) });
 

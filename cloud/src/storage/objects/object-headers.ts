@@ -1,23 +1,24 @@
-/** What every answer with an object's bytes says of them. */
+/** Headers of every answer with an object's bytes. */
 import { headerOf, jsonResponse } from "../../gateway/body.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
 import type { StorageCall } from "../storage-call.ts";
 import type { ObjectRow } from "./object-rows.ts";
 
-/** What SQL of the project wrote into metadata becomes no header unless it is one line of printable characters. */
+/** The project's SQL can write any metadata; it becomes a header only if it is one line of printable characters. */
 const line = (value: unknown, otherwise: string): string =>
   typeof value === "string" && /^[\x20-\x7e]{1,500}$/.test(value) ? value : otherwise;
 
 /**
- * What a browser may only show: it runs nothing of them. Every name that ends in `+xml` is XML, and of names with a comma
- * between them a browser takes the last. A sandbox would keep its reader of PDF from opening, which knows nothing of the host.
+ * Types that a browser may only display, because it runs no code in them. Every name that ends in `+xml` is XML, and
+ * browsers take the last of names with a comma between them. PDF is included since a sandbox would keep the browser's
+ * reader from opening, and that reader knows nothing of the host.
  */
 const SHOWN = /^((image|audio|video|font)\/(?!svg)[\w.-]+|application\/pdf|text\/plain)\s*(;[^,]*)?$/;
 
 /**
- * A bucket is no place to run somebody's script from. Pages are served as text, as Supabase serves them. Whatever else a browser
- * might run when it is opened (SVG, XHTML, XML with a style sheet, saved pages, names it may know and we do not) is opened
- * without scripts, forms and the origin of its host; as a picture, style or script of a page that asks for it nothing changes.
+ * A bucket must not serve executable pages. HTML is served as text, as Supabase does. Other types that a browser might
+ * run when opened (SVG, XHTML, XML with a style sheet, saved pages, unknown names) are opened without scripts, forms
+ * and the host's origin; nothing changes for a page that uses them as a picture, style or script.
  */
 function harmless(type: string): Record<string, string> {
   const named = type.toLowerCase();
@@ -54,7 +55,7 @@ export function isUnchanged({ request }: StorageCall, headers: Record<string, st
   return !Number.isNaN(since) && Date.parse(headers["last-modified"]!) <= since;
 }
 
-/** The row is there and its bytes are not. */
+/** The row exists, but its bytes are gone. */
 export const missing = (): ServiceResponse =>
   jsonResponse(
     400,
@@ -65,7 +66,7 @@ export const missing = (): ServiceResponse =>
 export function disposition(download: string | null): Record<string, string> {
   if (download === null) return {};
   if (download === "") return { "content-disposition": "attachment;" };
-  // Well-formed first: a lone half of a character cannot be encoded.
+  // Made well-formed first, because a lone surrogate cannot be encoded.
   const name = encodeURIComponent(download.toWellFormed().slice(0, 255));
   return { "content-disposition": `attachment; filename=${name}; filename*=UTF-8''${name}` };
 }

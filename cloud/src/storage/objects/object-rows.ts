@@ -1,4 +1,4 @@
-/** Rows of objects and buckets. Whose eyes they are read with is the caller's choice. */
+/** Rows of objects and buckets. The caller chooses whose rights they are read with. */
 import type { Queries } from "../../backend/port.ts";
 import { noSuchBucket, noSuchKey } from "../storage-error.ts";
 import { ownerOf } from "../storage-call.ts";
@@ -24,7 +24,7 @@ export interface ObjectRow {
   created_at: Date | null;
   updated_at: Date | null;
   last_accessed_at: Date | null;
-  /** Rows made by the project's own SQL may hold anything. */
+  /** The project's own SQL may put anything here. */
   metadata: Partial<Record<keyof ObjectMetadata, unknown>> | null;
   user_metadata: Record<string, unknown> | null;
 }
@@ -36,7 +36,7 @@ export interface BucketRow {
   public: boolean | null;
   created_at: Date | null;
   updated_at: Date | null;
-  /** bigint: as text. */
+  /** A bigint, which comes as text. */
   file_size_limit: string | null;
   allowed_mime_types: string[] | null;
 }
@@ -89,12 +89,12 @@ const INSERT = `insert into storage.objects (bucket_id, name, owner, owner_id, v
 const OR_REPLACE = ` on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id,
   version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata`;
 
-/** Without `returning`: a caller who may insert need not be one who may read. */
+/** There is no `returning`, because a caller who may insert need not be allowed to read. */
 export async function tryInsert(db: Queries, object: NewObject, upsert: boolean): Promise<void> {
   await db.query(upsert ? `${INSERT}${OR_REPLACE}` : INSERT, VALUES(object));
 }
 
-/** The row, and the version it had before. */
+/** Answers the row, and the version it had before. */
 export async function insertObject(
   db: Queries,
   object: NewObject,
@@ -111,7 +111,7 @@ export async function insertObject(
   return { row: rows[0]!, replaced: before.rows[0]?.version ?? null };
 }
 
-/** What clients see of a row. */
+/** The fields of a row that clients get. */
 export const objectView = (row: ObjectRow) => ({
   id: row.id,
   bucket_id: row.bucket_id,

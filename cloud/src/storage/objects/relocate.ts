@@ -118,7 +118,7 @@ export const copyObject: StorageHandler = async (call) => {
   return jsonResponse(200, { Id: row.id, Key: `${to.bucket}/${to.name}`, ...objectView(row) });
 };
 
-/** Those the caller may delete; the others are not spoken of. */
+/** Deletes those the caller may delete; the others are not mentioned. */
 export async function deleteNamed(call: StorageCall, bucket: string, names: readonly string[]): Promise<ObjectRow[]> {
   const { rows } = await removeAsCaller(call, "object.delete_many", (tx) =>
     tx.query<ObjectRow>("delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning *", [

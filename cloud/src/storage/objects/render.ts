@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { headerOf } from "../../gateway/body.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
-import { MOST_PICTURE_BYTES, renderPicture } from "../pictures/rendering.ts";
+import { MAX_PICTURE_BYTES, renderPicture } from "../pictures/rendering.ts";
 import {
   transformationOf,
   transformationSchema,
@@ -21,8 +21,8 @@ const takesWebp = ({ request }: StorageCall): boolean => /\bimage\/webp\b/i.test
 
 async function sourceBytes(call: StorageCall, row: ObjectRow): Promise<Uint8Array> {
   const size = sizeOf(row);
-  if (size > MOST_PICTURE_BYTES) {
-    throw invalidRequest(`The picture has more than ${MOST_PICTURE_BYTES / 1_048_576} MB`);
+  if (size > MAX_PICTURE_BYTES) {
+    throw invalidRequest(`The picture has more than ${MAX_PICTURE_BYTES / 1_048_576} MB`);
   }
   using _held = call.budget.take(size);
   const bytes = await readContent(call.backend, row.version);
@@ -69,7 +69,7 @@ export const renderAuthenticated: StorageHandler = async (call) => {
   return render(call, { row: await findAuthenticated(call), wanted });
 };
 
-/** The link says the size: whoever has it gets no other. */
+/** The link contains the size, so its holder gets no other. */
 export const renderSigned: StorageHandler = async (call) => {
   const claims = openToken(call, "render");
   const wanted = transformationSchema.parse(claims["transformations"]);

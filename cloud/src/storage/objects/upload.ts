@@ -139,7 +139,7 @@ export async function keep(call: StorageCall, upload: Upload, { upsert, ownerId 
 }
 
 async function place(call: StorageCall, upsert: boolean): Promise<ServiceResponse> {
-  // Who nobody believes has nothing read.
+  // The body of an unauthenticated request is not read.
   callerOf(call, "object.upload");
   const bucket = await findBucket(asService(call), validBucketName(call.bucket));
   validObjectName(call.name);
@@ -161,7 +161,7 @@ async function place(call: StorageCall, upsert: boolean): Promise<ServiceRespons
 export const postObject: StorageHandler = (call) => place(call, headerOf(call.request, "x-upsert") === "true");
 export const putObject: StorageHandler = (call) => place(call, true);
 
-/** The token was given to somebody who might; whoever brings it may. */
+/** The token was given by somebody who may upload, so its holder may. */
 export const putSignedUpload: StorageHandler = async (call) => {
   const { ownerId, upsert } = openUploadToken(call);
   const bucket = await findBucket(asService(call), validBucketName(call.bucket));

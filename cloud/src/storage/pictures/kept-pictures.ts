@@ -1,4 +1,4 @@
-/** What was drawn lately, so that a page that many look at is drawn once. */
+/** A cache of rendered pictures, so that a page with many visitors renders each once. */
 export interface Rendered {
   bytes: Uint8Array;
   /** MIME. */
@@ -10,7 +10,7 @@ export class KeptPictures {
   readonly #pictures = new Map<string, Rendered>();
   #bytes = 0;
 
-  /** Beyond `most` bytes in all, the one used longest ago goes. */
+  /** Beyond `most` bytes in all, the picture used least recently is dropped. */
   constructor(most: number) {
     this.#most = most;
   }

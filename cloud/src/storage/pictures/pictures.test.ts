@@ -23,7 +23,7 @@ const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 const GREEN = [0, 255, 0, 255];
 
-/** Four columns: green, red, blue, green. */
+/** The picture has four columns: green, red, blue, green. */
 function pixels(width: number, height: number): Uint8ClampedArray {
   const data = new Uint8ClampedArray(width * height * 4);
   const columns = [GREEN, RED, BLUE, GREEN];
@@ -56,7 +56,7 @@ function png(width: number, height: number, drawn: Uint8ClampedArray = pixels(wi
   ]);
 }
 
-/** `orientation`: as cameras note that they were turned. (EXIF 2.3, tag 274) */
+/** `orientation` is the EXIF value by which cameras record rotation (EXIF 2.3, tag 274). */
 async function jpeg(width: number, height: number, orientation = 1): Promise<Buffer> {
   const image = { data: pixels(width, height), width, height, colorSpace: "srgb" };
   const bytes = Buffer.from(await writeJpeg(image as never));
@@ -138,7 +138,7 @@ it("cuts from the middle, and draws the same each time", async () => {
   const { bytes, size } = await open("flag.png", "width=40&height=40");
   expect(size).toMatchObject({ width: 40, height: 40 });
   const { data } = await readPng(new Uint8Array(bytes).buffer);
-  // What is drawn smaller is rounded on its way.
+  // Scaling down blends colours, so they are rounded.
   const colour = (x: number, y: number): number[] =>
     [...data.subarray((y * 40 + x) * 4, (y * 40 + x) * 4 + 4)].map(
       (value) => Math.round(value / 32) * 32 - Number(value > 239),
@@ -161,7 +161,7 @@ it("answers browsers that take WebP with it, unless the origin's format is asked
   expect((await open("small.webp", "width=5")).size).toMatchObject({ width: 5, type: "webp" });
 });
 
-it("turns what a camera was turned for", async () => {
+it("rotates pictures by the camera's orientation", async () => {
   expect((await open("turned.jpg", "height=20")).size).toMatchObject({ width: 10, height: 20 });
 });
 
@@ -191,7 +191,7 @@ it("shows a private picture to whoever may read it, and by its link in that size
   expect((await ask(link)).status).toBe(400);
 });
 
-it("sends as it is what has every size, and a picture that nobody wants changed", async () => {
+it("sends scalable formats and unchanged pictures as they are", async () => {
   const svg = await open("logo.svg", "width=3");
   expect([svg.status, svg.headers.get("content-type"), svg.bytes.toString()]).toMatchObject([
     200,

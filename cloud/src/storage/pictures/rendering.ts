@@ -1,4 +1,4 @@
-/** Pictures in the size and format that a page asks for. */
+/** Renders pictures in the size and format that a page asks for. */
 import { AppError } from "@slipway/kernel/errors";
 import { imageSize } from "image-size";
 import { createTaskThreads } from "../../threads/task-threads.ts";
@@ -7,13 +7,13 @@ import { KeptPictures, type Rendered } from "./kept-pictures.ts";
 import type { Format, PictureResult, PictureTask } from "./picture-thread.ts";
 import type { Transformation } from "./transformation.ts";
 
-export const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
-/** Four bytes each while they are drawn. */
-const MOST_PIXELS = 25_000_000;
-/** After a larger one the thread ends: WebAssembly gives no memory back. */
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+/** A decoded pixel takes four bytes. */
+const MAX_PIXELS = 25_000_000;
+/** The thread ends after a larger one, because WebAssembly gives no memory back. */
 const LARGE_PIXELS = 6_000_000;
-const MOST_MS = 20_000;
-const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_MS = 20_000;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 const busy = () =>
   storageError({
@@ -28,20 +28,20 @@ const draw = createTaskThreads<PictureTask, PictureResult>({
   module: new URL("./picture-thread.ts", import.meta.url),
   threads: 1,
   megabytes: 512,
-  mostMs: MOST_MS,
+  mostMs: MAX_MS,
   waiting: { most: 500, perTenant: 100, onFull: busy },
 });
 
-const kept = new KeptPictures(MOST_KEPT_BYTES);
+const kept = new KeptPictures(MAX_KEPT_BYTES);
 const drawing = new Map<string, Promise<Rendered | null>>();
 
 const FORMATS: Readonly<Record<string, Format>> = { jpg: "jpeg", png: "png", webp: "webp" };
-/** Vectors, and kinds that move or that only browsers read: pictures in any size, as they are. */
+/** Formats that are sent unchanged in any size: vectors, animations, and formats that only browsers read. */
 const AS_THEY_ARE: ReadonlySet<string> = new Set(["svg", "gif", "avif", "heif", "ico", "icns"]);
 
 const unreadable = () => invalidRequest("The object is no picture that can be read");
 
-/** Null: sent as it is. Throws what names the rule that is broken. */
+/** Null when the picture is sent unchanged. Throws an error that names the broken rule. */
 function sourceOf(bytes: Uint8Array): { format: Format; pixels: number } | null {
   let found: ReturnType<typeof imageSize>;
   try {
@@ -53,19 +53,19 @@ function sourceOf(bytes: Uint8Array): { format: Format; pixels: number } | null 
   const format = Object.hasOwn(FORMATS, found.type ?? "") ? FORMATS[found.type!]! : null;
   if (format === null) throw unreadable();
   const pixels = found.width * found.height;
-  if (pixels > MOST_PIXELS) {
-    throw invalidRequest(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels`);
+  if (pixels > MAX_PIXELS) {
+    throw invalidRequest(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels`);
   }
   return { format, pixels };
 }
 
 export interface Picture {
-  /** Of the project. */
+  /** The project. */
   ref: string;
-  /** Of the bytes and of all that is wanted: the same key is the same picture. */
+  /** A hash of the bytes and of the transformation: the same key is the same picture. */
   key: string;
   wanted: Transformation;
-  /** The browser takes it. */
+  /** Whether the browser accepts WebP. */
   takesWebp: boolean;
 }
 
@@ -79,13 +79,13 @@ async function rendered({ ref, wanted, takesWebp }: Picture, bytes: Uint8Array):
     if (drawn === null) throw unreadable();
     return { bytes: drawn, type: `image/${to}` };
   } catch (error) {
-    // What ends the thread, or keeps it for too long, is the picture's fault.
+    // A picture that ends the thread or takes too long counts as unreadable.
     if (error instanceof AppError) throw error;
     throw unreadable();
   }
 }
 
-/** `read`: its bytes, when nobody has asked for this lately. Null: the object goes out as it is. */
+/** `read` loads its bytes when it is not cached. Null: the object is sent unchanged. */
 export async function renderPicture(picture: Picture, read: () => Promise<Uint8Array>): Promise<Rendered | null> {
   const found = kept.get(picture.key);
   if (found !== undefined) return found;

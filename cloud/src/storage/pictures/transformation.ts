@@ -1,4 +1,4 @@
-/** How a picture is wanted: the parameters of the storage dialect's `/render/image`. */
+/** The transformation of a picture: the parameters of the storage dialect's `/render/image`. */
 import { z } from "zod";
 import { invalidRequest } from "../storage-error.ts";
 
@@ -7,10 +7,10 @@ const side = z.coerce.number().int().min(1).max(2500);
 export const transformationSchema = z.object({
   width: side.optional(),
   height: side.optional(),
-  /** Of both sides: fill them and lose what stands out, stay within them, or be stretched to them. */
+  /** Fit for two sides: `cover` fills them and crops, `contain` stays within them, `fill` stretches. */
   resize: z.enum(["cover", "contain", "fill"]).optional(),
   quality: z.coerce.number().int().min(20).max(100).optional(),
-  /** As it was uploaded, whatever else a browser takes. */
+  /** Keeps the uploaded format, whatever the browser accepts. */
   format: z.literal("origin").optional(),
 });
 export type Transformation = z.output<typeof transformationSchema>;
@@ -32,7 +32,7 @@ export const isPlain = (wanted: Transformation): boolean => Object.values(wanted
 
 const KINDS = { cover: "fill", contain: "fit", fill: "force" } as const;
 
-/** What was done, for whoever reads the answer's headers. */
+/** The transformation as text, for the answer's headers. */
 export const transformationText = ({ width, height, resize = "cover", quality }: Transformation): string =>
   [
     ...(height === undefined ? [] : [`height:${height}`]),
@@ -47,13 +47,13 @@ export interface Size {
 }
 
 export interface Drawing extends Size {
-  /** Of the source, what is drawn of it. */
+  /** The part of the source that is drawn. */
   crop: Size & { x: number; y: number };
 }
 
 const rounded = (value: number): number => Math.max(1, Math.round(value));
 
-/** Nothing is drawn larger than it is, but where somebody wants it stretched. */
+/** Pictures are not enlarged, except to stretch them. */
 export function drawingOf(source: Size, { width, height, resize = "cover" }: Transformation): Drawing {
   const whole = { x: 0, y: 0, ...source };
   if (width === undefined || height === undefined) {
@@ -66,7 +66,7 @@ export function drawingOf(source: Size, { width, height, resize = "cover" }: Tra
     const scale = Math.min(1, ...scales);
     return { width: rounded(source.width * scale), height: rounded(source.height * scale), crop: whole };
   }
-  // A small picture keeps its pixels and gets the shape that was asked for.
+  // A small picture keeps its pixels and gets the requested shape.
   const scale = Math.max(...scales);
   const drawn = Math.max(1, scale);
   const crop = { width: rounded(width / scale), height: rounded(height / scale) };

@@ -1,6 +1,6 @@
 /**
- * Uploads that are not whole yet: what they will be, and the parts that have arrived. All of it stands among the project's objects, so
- * that it counts towards its room, survives a restart and goes with the project.
+ * Unfinished uploads: their target, and the parts that have arrived. They are stored among the project's objects, so
+ * that they count towards its room, survive a restart and are removed with the project.
  */
 import type { Readable } from "node:stream";
 import { newUuid } from "@slipway/kernel/ids";
@@ -8,28 +8,28 @@ import { z } from "zod";
 import type { Backend } from "../../backend/port.ts";
 import { storageError } from "../storage-error.ts";
 
-/** An upload that is not finished by then has to begin again. */
+/** An upload that is not finished by then is dropped. */
 export const LIFETIME_MS = 24 * 3600 * 1000;
-/** Of one that is whole: so long somebody who did not hear of it can ask. */
+/** A finished upload is remembered this long, for a client that did not get the answer. */
 const REMEMBERED_MS = 3600 * 1000;
-/** Of one project, not finished. */
-const MOST_OPEN = 200;
-/** So much of a body is held in memory, and so much at most is sent again after the connection was lost. */
+/** Unfinished uploads of one project. */
+const MAX_OPEN = 200;
+/** Bytes of a body held in memory, and the most that is sent again after a lost connection. */
 export const PART_BYTES = 6 * 1024 * 1024;
 const DIGITS = 15;
-/** When it began, in the id itself: clearing away reads nothing. */
+/** The id begins with its time of creation, so cleaning up reads no files. */
 const ID = /^(\d{13})-[0-9a-f-]{36}$/;
 
 const partialSchema = z.object({
   bucket: z.string(),
   name: z.string(),
-  /** Bytes of the whole. */
+  /** Bytes of the whole file. */
   length: z.number(),
   upsert: z.boolean(),
   ownerId: z.string().nullable(),
-  /** Who began it: nobody else goes on with it. */
+  /** The uploader; nobody else may continue. */
   role: z.string().nullable(),
-  /** Whoever brings the signature that it began with may go on. */
+  /** A request with the signature that began the upload may continue it. */
   isSigned: z.boolean(),
   mimetype: z.string(),
   cacheControl: z.string(),
@@ -39,7 +39,7 @@ export type PartialUpload = z.output<typeof partialSchema>;
 
 export const noSuchUpload = () => storageError({ status: 404, code: "NoSuchUpload", message: "Upload not found" });
 const tooManyOpen = () =>
-  storageError({ status: 429, code: "SlowDown", message: `More than ${MOST_OPEN} uploads are not finished.` });
+  storageError({ status: 429, code: "SlowDown", message: `More than ${MAX_OPEN} uploads are not finished.` });
 const locked = () =>
   storageError({ status: 423, code: "ResourceLocked", message: "Another request writes to this upload" });
 const cutOff = (cause: unknown) =>
@@ -65,12 +65,12 @@ export const expiryOf = (id: string): Date => new Date((bornAt(id) ?? 0) + LIFET
 export async function forgetUpload(backend: Backend, id: string): Promise<void> {
   const keys: string[] = [];
   for await (const { key } of backend.objects.list(placeOf(backend, id))) keys.push(key);
-  // What it is goes last: cut off in between, it can still be found and forgotten.
+  // The description is deleted last, so that an interrupted removal can be found and finished.
   for (const key of keys.toSorted((one, other) => Number(one.endsWith("/info")) - Number(other.endsWith("/info"))))
     await backend.objects.delete(key);
 }
 
-/** Throws 429 where too many wait to be finished; those that nobody goes on with are cleared away. */
+/** Throws 429 when too many are unfinished; abandoned ones are cleaned up first. */
 export async function beginUpload(backend: Backend, upload: PartialUpload): Promise<string> {
   const now = backend.clock.now();
   const prefix = folderOf(backend);
@@ -87,7 +87,7 @@ export async function beginUpload(backend: Backend, upload: PartialUpload): Prom
     if (age >= (done.has(old) ? REMEMBERED_MS : LIFETIME_MS)) await forgetUpload(backend, old);
     else if (!done.has(old)) open += 1;
   }
-  if (open >= MOST_OPEN) throw tooManyOpen();
+  if (open >= MAX_OPEN) throw tooManyOpen();
   const id = `${String(now).padStart(13, "0")}-${newUuid()}`;
   await backend.objects.put(infoKey(backend, id), Buffer.from(JSON.stringify(upload)));
   return id;
@@ -109,8 +109,8 @@ async function partsOf(backend: Backend, id: string): Promise<{ key: string; siz
 }
 
 /**
- * How many bytes have arrived. All of them and no object: whoever was to make it was cut off, so the last part is asked for again and takes
- * the place of the one that is there.
+ * Bytes that have arrived. When all bytes are there without an object, the last step was cut off: the last part is then
+ * asked for again and replaces the stored one.
  */
 export async function offsetOf(backend: Backend, id: string, { length }: PartialUpload): Promise<number> {
   if ((await backend.objects.head(doneKey(backend, id))) !== null) return length;
@@ -121,7 +121,7 @@ export async function offsetOf(backend: Backend, id: string, { length }: Partial
 
 const writing = new Set<string>();
 
-/** One request at a time writes to an upload. Throws 423. */
+/** Allows one writing request at a time per upload. Throws 423. */
 export function holdUpload({ ref }: Backend, id: string): Disposable {
   const key = `${ref}/${id}`;
   if (writing.has(key)) throw locked();
@@ -129,7 +129,7 @@ export function holdUpload({ ref }: Backend, id: string): Disposable {
   return { [Symbol.dispose]: () => void writing.delete(key) };
 }
 
-/** What arrives before the connection is lost stays. Answers how many bytes there are now. Throws 413. */
+/** Bytes that arrive before the connection is lost are kept. Answers how many bytes there are now. Throws 413. */
 export async function takeBytes(
   backend: Backend,
   body: Readable,
@@ -166,7 +166,7 @@ export async function wholeOf(backend: Backend, id: string): Promise<Uint8Array>
   return Buffer.concat(parts);
 }
 
-/** The object stands: who did not hear of it can still ask how far the upload is. */
+/** The object exists; a client that did not get the answer can still ask for the offset. */
 export async function finishUpload(backend: Backend, id: string): Promise<void> {
   await backend.objects.put(doneKey(backend, id), new Uint8Array());
   for (const { key } of await partsOf(backend, id)) await backend.objects.delete(key);

@@ -1,6 +1,7 @@
 /**
- * `/upload/resumable`: large files in parts, and on from where a lost connection left off (tus 1.0.0, https://tus.io/protocols), as the
- * clients of that protocol use it: `tus-js-client`, Uppy. Its clients go by statuses, so a refusal keeps its own here.
+ * `/upload/resumable`: large files in parts that continue after a lost connection (tus 1.0.0,
+ * https://tus.io/protocols), as `tus-js-client` and Uppy use it. These clients act on statuses, so refusals keep their
+ * own here.
  */
 import type { AppError } from "@slipway/kernel/errors";
 import { headerOf } from "../../gateway/body.ts";
@@ -45,7 +46,7 @@ const wrongOffset = (): AppError =>
 const wrongType = (): AppError =>
   storageError({ status: 415, code: "InvalidContentType", message: `Content-Type must be ${BODY_TYPE}` });
 
-/** Clients act on the status, and read the text. What is our own fault goes on to whoever notes it down. */
+/** Clients act on the status and show the text. Our own failures are thrown on to be logged. */
 const inProtocol =
   (handler: StorageHandler): StorageHandler =>
   async (call) => {
@@ -83,7 +84,7 @@ const signature: Signed = (call) => {
   return openUploadToken({ ...call, query });
 };
 
-/** Would the caller be let upload it? Asked at the beginning, and again before it stands. */
+/** Whether the caller may upload it. Checked at the beginning, and again before the object is made. */
 async function askLeave(call: StorageCall, upload: PartialUpload, operation: string): Promise<void> {
   const { bucket, name, mimetype, length, userMetadata, upsert, ownerId } = upload;
   const metadata = { mimetype, contentLength: length };
@@ -116,7 +117,7 @@ const progress = (id: string, offset: number): Record<string, string> => ({
   "upload-expires": expiryOf(id).toUTCString(),
 });
 
-/** All bytes are there. What is refused now is refused for good. */
+/** All bytes have arrived. A refusal here is final. */
 async function complete(call: StorageCall, id: string, upload: PartialUpload): Promise<void> {
   const { backend } = call;
   const { mimetype, cacheControl, userMetadata, upsert, ownerId, length } = upload;
@@ -139,7 +140,7 @@ async function receive(call: StorageCall, part: { id: string; offset: number; le
   return takeBytes(call.backend, call.request.body, part);
 }
 
-/** Answers the offset behind what came. */
+/** Answers the offset after the received bytes. */
 async function goOn(call: StorageCall, id: string, upload: PartialUpload): Promise<number> {
   const { backend, request } = call;
   using _held = holdUpload(backend, id);
@@ -157,7 +158,7 @@ async function create(call: StorageCall, signed: Signed | null): Promise<Service
   const name = validObjectName(said.get("objectName") ?? "");
   const place = { ...call, bucket: validBucketName(said.get("bucketName") ?? ""), name };
   const allowed = signed?.(place);
-  // Who nobody believes has nothing read.
+  // The body of an unauthenticated request is not read.
   if (allowed === undefined) callerOf(call, "tus.upload.create");
   const bucket = await findBucket(asService(call), place.bucket);
   const asked = described(place, bucket, said);
@@ -174,7 +175,7 @@ async function create(call: StorageCall, signed: Signed | null): Promise<Service
   return { status: 201, headers: { location, ...progress(id, offset) } };
 }
 
-/** Nobody goes on with what somebody else began: to them it is not there. */
+/** An upload does not exist for anybody but its uploader. */
 async function find(call: StorageCall, signed: Signed | null): Promise<PartialUpload> {
   const upload = await findUpload(call.backend, call.bucket);
   if (upload.isSigned !== (signed !== null)) throw noSuchUpload();
@@ -210,7 +211,7 @@ const routes = (signed: Signed | null): Record<"create" | "look" | "write" | "en
 export const resumable = routes(null);
 export const signedResumable = routes(signature);
 
-/** What there is; browsers' own questions are answered before. */
+/** The protocol's capabilities; preflight requests of browsers are answered earlier. */
 export const describeResumable: StorageHandler = async ({ settings }) => ({
   status: 204,
   headers: {

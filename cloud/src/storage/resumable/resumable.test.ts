@@ -138,7 +138,7 @@ describe("an upload in parts", () => {
     expect([0, PART_BYTES / 2, reached, length - 1].map((at) => read[at])).toEqual([1, 2, 9, 9]);
   });
 
-  it("is nobody else's to read, to go on with or to end", async () => {
+  it("is closed to everybody else: no reading, continuing or ending", async () => {
     const url = (await begin(`${ANNA}/hers.txt`, bytes.length)).headers.get("location")!;
     const bert = { token: tokenOf(BERT) };
     expect(await offsetAt(url, bert)).toBe(403);
@@ -151,7 +151,7 @@ describe("an upload in parts", () => {
     expect(await offsetAt(url)).toBe(404);
   });
 
-  it("asks again whether it may before it stands, and is gone when it may not", async () => {
+  it("checks permission again before it is finished, and is removed when refused", async () => {
     const name = `${ANNA}/late.txt`;
     const first = (await begin(name, bytes.length)).headers.get("location")!;
     const second = (await begin(name, bytes.length)).headers.get("location")!;
@@ -224,7 +224,7 @@ describe("an upload in parts", () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("goes by a signature alone where somebody who might gave it away", async () => {
+  it("needs only a signature from somebody who may upload", async () => {
     const box = clientOf(tokenOf(ANNA)).from("private");
     const { data } = await box.createSignedUploadUrl(`${ANNA}/given.txt`);
     const anon = { token: project.keys.anonKey, headers: { "x-signature": data!.token } };

@@ -1,15 +1,15 @@
 /**
- * What the owner of a project may define so that somebody else's statement runs it: each stands beside all others in one database,
- * leaves it usable, and says as whom it ran. `tripwire.ts` reads what they said.
+ * Objects that a project's owner may define so that somebody else's statement runs them. All of them fit into one
+ * database, leave it usable, and report the role they ran as. `tripwire.ts` reads the reports.
  */
 export interface HostileObject {
   name: string;
-  /** As the project's owner; `:what` is its name as a literal. */
+  /** SQL run as the project's owner; `:what` is its name as a literal. */
   sql: string;
 }
 
-/** Tables that the platform's own services write to, with what is done there. */
-const HOUSE_TRIGGERS: readonly [table: string, timing: string][] = [
+/** Tables that the platform's own services write to, with the operation. */
+const PLATFORM_TRIGGERS: readonly [table: string, timing: string][] = [
   ["auth.users", "before insert"],
   ["auth.users", "before update"],
   ["auth.users", "after delete"],
@@ -32,7 +32,10 @@ const HOUSE_TRIGGERS: readonly [table: string, timing: string][] = [
 
 const EMPTIED = ["public.prey", "auth.users", "auth.sessions", "storage.objects", "realtime.messages"];
 
-/** Functions of `pg_catalog`'s names whose arguments fit a call of the platform's better than the real ones, wherever a path finds them. */
+/**
+ * Functions with the names of `pg_catalog`'s whose arguments fit a call of the platform better than the real ones, in
+ * any schema of a path.
+ */
 const SHADOWS: readonly [call: string, returns: string, value: string][] = [
   ["pg_create_physical_replication_slot(text, boolean, boolean)", "text", "null"],
   ["pg_terminate_backend(integer)", "boolean", "true"],
@@ -48,7 +51,7 @@ const SHADOWS: readonly [call: string, returns: string, value: string][] = [
   ["quote_ident(name)", "text", "pg_catalog.quote_ident($1::text)"],
 ];
 
-/** Operators that fit better than `pg_catalog`'s, with what they stand for. */
+/** Operators that fit better than `pg_catalog`'s, with the operator they replace. */
 const OPERATORS: readonly [name: string, left: string, right: string, meant: string][] = [
   ["=", "character varying", "character varying", "$1::text operator(pg_catalog.=) $2::text"],
   ["=", "oid", "regclass", "$1 operator(pg_catalog.=) $2::oid"],
@@ -58,14 +61,14 @@ const OPERATORS: readonly [name: string, left: string, right: string, meant: str
 ];
 const returnsOf = (name: string): string => (["=", "<>"].includes(name) ? "boolean" : "text");
 
-/** Whose functions sessions of the platform might find: "$user", and what stands in their paths. */
+/** Schemas in which sessions of the platform might find functions: "$user", and those in their paths. */
 const PATHS = ["public", "extensions", "auth", "storage", "realtime"];
 const NAMESAKES = ["supabase_admin", "supabase_replication_admin", "postgres", "authenticator", "slipway_operator"];
 
 const trap = (name: string, head: string, value: string): string =>
   `create function ${head} language plpgsql as $trap$ begin perform hostile.spring(${name}); return ${value}; end $trap$`;
 
-const house: HostileObject[] = HOUSE_TRIGGERS.map(([table, timing]) => ({
+const platformTriggers: HostileObject[] = PLATFORM_TRIGGERS.map(([table, timing]) => ({
   name: `trigger ${timing} ${table}`,
   sql: `create trigger hostile_${timing.replace(" ", "_")} ${timing} on ${table} for each row execute function hostile.as_trigger(:what)`,
 }));
@@ -93,7 +96,7 @@ const operators: HostileObject[] = PATHS.flatMap((schema) =>
   })),
 );
 
-/** Made anew by whoever owns them: the platform and policies call them. */
+/** Functions that their owners replace, and that the platform and policies call. */
 const REPLACED: readonly [head: string, value: string][] = [
   ["auth.uid() returns uuid", "(pg_catalog.current_setting('request.jwt.claims', true)::jsonb ->> 'sub')::uuid"],
   ["auth.role() returns text", "pg_catalog.current_setting('request.jwt.claims', true)::jsonb ->> 'role'"],
@@ -186,7 +189,7 @@ const others: readonly HostileObject[] = [
   },
   {
     name: "rule",
-    // REST deletes with a `with`, which rules of this kind keep from the table.
+    // REST deletes inside a `with`, which Postgres refuses on a table with such a rule.
     sql: `create table public.ruled (id int);
       create rule also as on delete to public.ruled do also select hostile.truth(:what)`,
   },
@@ -268,7 +271,7 @@ const others: readonly HostileObject[] = [
   },
 ];
 
-/** Before all of them. */
+/** Runs before all of them. */
 export const PREY = `
   create schema hostile;
   grant usage on schema hostile to public;
@@ -309,7 +312,7 @@ export const PREY = `
 `;
 
 export const HOSTILE_OBJECTS: readonly HostileObject[] = [
-  ...house,
+  ...platformTriggers,
   ...emptied,
   ...others,
   ...replaced,
@@ -317,7 +320,7 @@ export const HOSTILE_OBJECTS: readonly HostileObject[] = [
   ...shadows,
 ].map(({ name, sql }) => ({ name, sql: sql.replaceAll(":what", `'${name.replaceAll("'", "''")}'`) }));
 
-/** What nobody but a superuser defines, because it would run as one: the server itself says no. */
+/** Objects that only a superuser may define, because they would run as one: the server itself refuses them. */
 export const REFUSED_OBJECTS: readonly string[] = [
   "create event trigger hostile on ddl_command_end execute function hostile.as_trigger()",
   "create event trigger hostile on login execute function hostile.as_trigger()",

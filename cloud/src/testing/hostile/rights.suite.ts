@@ -1,4 +1,7 @@
-/** Every engine of clusters: nothing that an owner defines runs with more rights than the owner's, whatever the platform does. */
+/**
+ * A suite for every engine of clusters: nothing that an owner defines runs with more rights than the owner's, whatever
+ * the platform does.
+ */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { OWNER_EXTENSIONS } from "@slipway/platform/database/extensions/owner-extensions";
 import { describe, expect, it } from "vitest";
@@ -14,13 +17,13 @@ export interface RightsUnderTest {
   project: ListeningProject;
   clusters: Clusters;
   tripwire: Tripwire;
-  /** Whether a role is no more than an owner of this project. */
+  /** Whether a role has no more rights than an owner of this project. */
   isAllowed(role: string): boolean;
-  /** Whether a file was written that only a superuser writes. */
+  /** Whether a file exists that only a superuser can write. */
   hasCanary(): Promise<boolean>;
 }
 
-/** The engine that is open now: a test closes one and opens the next over the same data. */
+/** Forwards to the engine that is open now, since a test closes one and opens the next over the same data. */
 export function lateBound(current: () => Clusters): Clusters {
   const database = (ref: string): BackendDatabase => ({
     as: (login) => current().database(ref).as(login),
@@ -30,10 +33,13 @@ export function lateBound(current: () => Clusters): Clusters {
   return { ...current(), database, [Symbol.asyncDispose]: () => current()[Symbol.asyncDispose]() };
 }
 
-/** What this engine does beside the common things, by its name for people. */
+/** Actions of this engine beside the common ones, by a readable name. */
 export type EngineActions = Readonly<Record<string, (under: RightsUnderTest) => Promise<unknown>>>;
 
-/** As the next version may have it: new tables beside the project's, types and functions of its schema in the middle. */
+/**
+ * A change that a later version may bring: new tables beside the project's, types and functions in the middle of its
+ * schema.
+ */
 export const NEWER = `
   set local role supabase_auth_admin;
   create table auth.later (
@@ -89,7 +95,7 @@ async function keepFiles(under: RightsUnderTest): Promise<void> {
   expect((await storage.deleteBucket("files")).error).toBeNull();
 }
 
-/** Private channels ask policies; changes come by replication. */
+/** Private channels check policies; changes come by replication. */
 async function listen(under: RightsUnderTest): Promise<void> {
   const app = asService(under);
   await app.realtime.setAuth();
@@ -114,15 +120,15 @@ async function listen(under: RightsUnderTest): Promise<void> {
   }
 }
 
-/** Every database begins with them. */
+/** Extensions of every new database. */
 const PRESENT = ["pgcrypto", "uuid-ossp"];
 
 class Undone extends Error {}
 
-/** What Postgres keeps of a password that takes more rounds than anybody waits for. */
+/** A password verifier with more rounds than anybody waits for. */
 const ENDLESS = `SCRAM-SHA-256$100000:${"A".repeat(22)}==$${"A".repeat(43)}=:${"A".repeat(43)}=`;
 
-/** Their scripts run as a superuser, in schemas that are full of the owner's own. */
+/** Scripts of extensions run as a superuser, in schemas full of the owner's own objects. */
 async function createExtensions(under: RightsUnderTest): Promise<void> {
   for (const schema of ["extensions", "public"])
     for (const name of OWNER_EXTENSIONS.filter((one) => !PRESENT.includes(one))) {
@@ -272,7 +278,7 @@ export function rightsSuite(opened: () => RightsUnderTest, more: EngineActions):
       for (const name of ["local_preload_libraries", "role", "default_transaction_read_only", "search_path"])
         expect(taken).toContain(name);
       expect(taken.size).toBeGreaterThan(100);
-      // Sessions that begin from here on have them.
+      // Applies to sessions that begin from here on.
       await clusters.pause(REF);
       await clusters.wake(REF);
     });

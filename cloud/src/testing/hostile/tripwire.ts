@@ -1,10 +1,10 @@
-/** Reads out of what Postgres says as whom hostile objects ran. */
+/** Reads from Postgres' output which roles hostile objects ran as. */
 
 const SAID = /hostile object \[(.*)\] ran as (\S+) in a session of (\S+), became (\S+)$/;
 
 export interface Tripped {
   object: string;
-  /** Whose rights it had, and whose it got by `set role none`: "-" where it got none. */
+  /** The role it ran as, and the one it got by `set role none`: "-" where it got none. */
   roles: string[];
 }
 
@@ -12,7 +12,7 @@ export class Tripwire {
   readonly #objects = new Set<string>();
   #ran = new Map<string, Tripped>();
 
-  /** One line of the server's output. */
+  /** Takes one line of the server's output. */
   readonly hear = (line: string): void => {
     const [, object, as, , became] = SAID.exec(line) ?? [];
     if (object === undefined) return;
@@ -21,12 +21,12 @@ export class Tripwire {
     this.#ran.set(`${object} ${roles.join(" ")}`, { object, roles });
   };
 
-  /** Those that ran at all. */
+  /** Objects that ran at all. */
   get objects(): ReadonlySet<string> {
     return this.#objects;
   }
 
-  /** Those that ran as somebody else than these since it was asked last. */
+  /** Objects that ran as a role outside of these since the last call. */
   beyond(allowed: (role: string) => boolean): string[] {
     const ran = [...this.#ran.values()];
     this.#ran = new Map();

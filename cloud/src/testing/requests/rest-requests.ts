@@ -1,4 +1,7 @@
-/** Requests to a REST API whose answers are known beforehand, and ones of chance that may only be refused: thousands, each again by its number. */
+/**
+ * Random requests to a REST API: some whose answers a model knows, and some that may only be refused. Each of the
+ * thousands is repeated by its number.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import { hostileTexts } from "@slipway/platform/testing/hostile-inputs";
@@ -10,11 +13,11 @@ interface Asked {
   path: string;
   headers: Record<string, string>;
   body: unknown;
-  /** Of a model: exactly this. Null: nothing but what its caller may see, and no failure of ours. */
+  /** The exact answer by the model. Null: only rows that the caller may see, and no failure of ours. */
   expected: unknown;
 }
 
-/** Whose rows: one person's, nobody's or all. */
+/** The caller: one of two people, nobody, or the service. */
 type Who = typeof ANN | typeof BEN | "anon" | "service";
 const PEOPLE: readonly Who[] = [ANN, ANN, BEN, "anon", "service"];
 
@@ -23,7 +26,7 @@ const visibleTo = (things: readonly Thing[], who: Who): Thing[] =>
 
 const pair = (name: string, value: string): string => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
-/** Undone by the database, so that the model stays true. */
+/** Rolled back by the database, so that the model stays true. */
 const SHOWN = { prefer: "return=representation, tx=rollback", "content-type": "application/json" };
 
 interface Situation {
@@ -89,7 +92,7 @@ function calling({ dice }: Situation): Asked {
   const word = dice.of(WORDS);
   const amount = dice.below(100);
   const expected = { word, amount };
-  // In a query string what reads as a filter is one.
+  // A text that looks like a filter is one in a query string.
   if (dice.chance(0.5) && !/^[a-z]+[.(]/.test(word)) {
     const path = `rpc/echo?${pair("word", word)}&amount=${amount}`;
     return { method: "GET", path, headers: {}, body: undefined, expected };
@@ -130,7 +133,7 @@ const STATEMENTS = [
   ],
 ];
 
-/** May be anything; what matters is what does not come back. */
+/** The request may be anything; the test is what must not come back. */
 function guessing({ dice }: Situation): Asked {
   const text = (): string => dice.of([WORDS, STATEMENTS, hostileTexts][dice.below(3)]!).slice(0, 300).toWellFormed();
   const parts = Array.from({ length: 1 + dice.below(3) }, () => pair(dice.of(PARAMETERS), dice.of(LEADS) + text()));
@@ -144,7 +147,7 @@ function guessing({ dice }: Situation): Asked {
 
 const KINDS = [reading, reading, reading, changing, making, calling, guessing, guessing] as const;
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 function judge({ expected }: Asked, mine: ReadonlySet<number>, { status, text }: { status: number; text: string }) {
   if (status >= 500) return "failed";
   if (text.includes(CANARY)) return "tells what nobody may read";
@@ -175,15 +178,15 @@ export interface RestRun {
 
 export interface RestFindings {
   problems: string[];
-  /** Answers that a model had worked out. */
+  /** Answers that the model predicted. */
   known: number;
-  /** Of them, those with rows in them. */
+  /** Predicted answers that hold rows. */
   withRows: number;
 }
 
 const AT_ONCE = 8;
 
-/** Makes the tables in the project; its services have to hold REST. */
+/** Makes the tables in the project, whose services must include REST. */
 export async function runRestRequests(project: TestProject, { seed, from = 0, count }: RestRun): Promise<RestFindings> {
   const things = thingsOf(diceOf(seed));
   const owner = project.backend.database.as("postgres");

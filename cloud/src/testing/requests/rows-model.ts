@@ -1,4 +1,4 @@
-/** What a table of the REST dialect answers, worked out without a database: filters, order, pages, and who may see which row. */
+/** A model of a REST table without a database: filters, order, pages, and who may see which row. */
 import type { Dice } from "@slipway/platform/testing/dice";
 
 export interface Thing {
@@ -12,7 +12,7 @@ export interface Thing {
 export const ANN = "11111111-1111-4111-8111-111111111111";
 export const BEN = "22222222-2222-4222-8222-222222222222";
 
-/** Each means something to a shell, to SQL, to the query string or to the dialect, and is only a text here. */
+/** Each word means something to a shell, to SQL, to the query string or to the dialect, and is only a text here. */
 export const WORDS: readonly string[] = [
   ...[
     "",
@@ -67,7 +67,7 @@ export const WORDS: readonly string[] = [
   ],
 ];
 
-/** The same for everybody; a canary stands in a table that nobody may read. */
+/** Equal for everybody; it is stored in a table that nobody may read. */
 export const CANARY = "nobody-may-read-this-word";
 
 export function thingsOf(dice: Dice): Thing[] {
@@ -96,17 +96,17 @@ export const schemaOf = (things: readonly Thing[]): string => `
     as $$ select json_build_object('word', word, 'amount', amount) $$;
   alter role authenticator set pgrst.db_tx_end = 'commit-allow-override';`;
 
-/** As SQL has it: null is neither. */
+/** SQL's three-valued logic: null is neither. */
 type Truth = boolean | null;
 const not = (value: Truth): Truth => (value === null ? null : !value);
 const and = (values: readonly Truth[]): Truth => (values.includes(false) ? false : values.includes(null) ? null : true);
 const or = (values: readonly Truth[]): Truth => not(and(values.map(not)));
 
 export interface Condition {
-  /** As one filter of the query string: `word=eq.x`, decoded. */
+  /** The filter's name in the query string: `word=eq.x`, decoded. */
   name: string;
   value: string;
-  /** The same inside `and(...)`. */
+  /** The same filter inside `and(...)`. */
   nested: string;
   holds(thing: Thing): Truth;
 }
@@ -134,7 +134,7 @@ interface Simple {
   column: "word" | "amount" | "flag" | "id";
   operator: string;
   value: string;
-  /** Inside a tree, where a comma ends a value. */
+  /** The value inside a tree, where a comma ends it. */
   inTree: string;
   holds(thing: Thing): Truth;
 }
@@ -162,7 +162,7 @@ function onWord(dice: Dice): Simple {
   const pattern = operator === "like" && dice.chance(0.6) ? `*${word.slice(0, 2)}*` : word;
   if (operator === "like") {
     const sql = pattern.replaceAll("*", "%");
-    // A pattern that ends in its escape is refused only where a row gets so far: not asked.
+    // A pattern that ends in its escape is only refused where matching gets so far, so it is not used.
     if (like("", sql) === undefined) return onNumber(dice);
     const holds = ({ word: is }: Thing): Truth => (is === null ? null : like(is, sql)!);
     return { column: "word", operator, value: pattern, inTree: quoted(pattern), holds };
@@ -176,7 +176,7 @@ function onWord(dice: Dice): Simple {
 
 function inList(dice: Dice): Simple {
   const words = Array.from({ length: 1 + dice.below(4) }, () => dice.of(WORDS));
-  // One empty text alone means no value at all.
+  // A single empty text means no value at all.
   const list = words.length === 1 && words[0] === "" ? ["", "plain"] : words;
   const value = `(${list.map(quoted).join(",")})`;
   const holds = ({ word }: Thing): Truth => (word === null ? null : list.includes(word));
@@ -204,7 +204,7 @@ function simple(dice: Dice): Condition {
   };
 }
 
-/** At most three levels of `and` and `or`. */
+/** Nests at most three levels of `and` and `or`. */
 export function condition(dice: Dice, depth = 3): Condition {
   if (depth === 0 || dice.chance(0.6)) return simple(dice);
   const parts = Array.from({ length: 1 + dice.below(3) }, () => condition(dice, depth - 1));

@@ -6,7 +6,7 @@
 import { verifyJWT } from "better-auth/crypto";
 import type { Installation } from "../installation.ts";
 
-/** Of a link that still holds; null for any other text. */
+/** The address that a valid link proves; null for any other text. */
 export async function addressIn({ secret }: Installation, token: string): Promise<string | null> {
   const payload = await verifyJWT<{ email?: unknown }>(token, secret);
   return typeof payload?.email === "string" ? payload.email : null;

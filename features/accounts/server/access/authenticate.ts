@@ -1,7 +1,7 @@
-/** From a request to the person behind it: one prepared statement, about 0.1 ms. */
+/** Finds the person behind a request with one prepared statement, in about 0.1 ms. */
 import type { Actor } from "../../../feature.ts";
-import type { Needs, Services } from "../../../services.ts";
-import { accountsState } from "../accounts-state.ts";
+import type { Needs } from "../../../services.ts";
+import type { AccountsState } from "../accounts-state.ts";
 import { hashOf } from "../installation.ts";
 import { sessionTokenIn } from "../sign-in/session-cookie.ts";
 import { API_TOKEN_PREFIX, noteTokenUse } from "./tokens.ts";
@@ -12,11 +12,11 @@ interface PersonRow {
   name: string;
   is_staff: boolean;
   session_id: string | null;
-  /** Of the API token that made this access token. */
+  /** The API token that made this access token. */
   api_token_id?: string | null;
 }
 
-/** The configured addresses are staff once they are proven. [AC2] */
+/** The configured addresses become staff once they are proven. [AC2] */
 export const IS_STAFF = "(u.is_staff or (u.email_verified and u.email = any($2::text[])))";
 const PERSON = `u.id as user_id, u.email, u.name, ${IS_STAFF} as is_staff`;
 
@@ -72,16 +72,15 @@ async function byBearer(
   return row === undefined ? null : actorOf(row, "access_token");
 }
 
-/**
- * Session cookie, API token or access token; null for strangers and for accounts that were deactivated. A bearer that
- * does not hold never falls back to the cookie.
- */
-export async function authenticate(services: Services, request: Request): Promise<Actor | null> {
+export async function authenticate(
+  services: Needs<"addresses" | "clock" | "config" | "database" | "log"> & Pick<AccountsState, "signIn">,
+  request: Request,
+): Promise<Actor | null> {
   const bearer = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (bearer !== undefined) return byBearer(services, bearer);
   const cookies = request.headers.get("cookie");
   if (cookies === null) return null;
-  const { installation } = await accountsState(services);
+  const { installation } = await services.signIn.open();
   const token = sessionTokenIn(cookies, installation.id, services.addresses);
   if (token === null || token === "") return null;
   const [row] = await services.database.read<PersonRow>({

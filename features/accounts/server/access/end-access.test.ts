@@ -9,7 +9,7 @@ import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { accountsContract as routes } from "../../contract/index.ts";
 import { markVerified } from "../../testing.ts";
-import { createResetLink, feature as accounts } from "../index.ts";
+import { feature as accounts } from "../index.ts";
 
 let app: TestApp;
 let staff: TestPerson;
@@ -46,7 +46,7 @@ const mailedLink = async (email: string): Promise<string> => {
   return new URL(/http\S+/.exec(mail!.text)![0]).searchParams.get("token")!;
 };
 const staffLink = async (email: string): Promise<string> =>
-  new URL((await createResetLink(app.services, email))!).searchParams.get("token")!;
+  new URL((await app.services.accounts.createResetLink(email))!).searchParams.get("token")!;
 const reset = async (token: string): Promise<Response> => {
   const response = await post("reset-password", { token, new_password: "another long one" });
   expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ const reset = async (token: string): Promise<Response> => {
 const rowsOf = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await app.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Everything that lets its bearer in as the person. */
+/** Every credential that acts as the person. */
 async function everyBearer(person: TestPerson): Promise<string[]> {
   const { token } = await person.call(routes.createToken, { body: { name: "Backup" } });
   const ofSession = await person.call(routes.createAccessToken, {});
@@ -103,7 +103,7 @@ describe("a new password by a link", () => {
 });
 
 describe("an account that somebody made with a stranger's address", () => {
-  it("belongs to who reads the address's mail, with nothing of who made it", async () => {
+  it("belongs to the reader of the address's mail, without anything of its maker", async () => {
     // The stranger is Maya here, and the address is not hers.
     const bearers = await everyBearer(maya);
     const helper = await app.signUp("Helper");
@@ -139,7 +139,7 @@ describe("an account that somebody made with a stranger's address", () => {
       ]),
     ).toEqual([]);
 
-    // The account is the owner's now: proven, under no chosen name, with what was made in it.
+    // The account belongs to the owner now: proven, without the stranger's name and access.
     const owner = await signIn(maya.email, "another long one");
     const user = (await (await app.fetch("/api/user", { headers: owner })).json()) as Record<string, unknown>;
     expect(user).toMatchObject({ email_verified: true, attributes: { display_name: maya.email.split("@")[0] } });
@@ -149,8 +149,8 @@ describe("an account that somebody made with a stranger's address", () => {
   });
 });
 
-describe("what is made in the moment in which access ends", () => {
-  it("does not outlive it: tokens and sessions are refused or gone", async () => {
+describe("what is created while access ends", () => {
+  it("is refused or deleted: tokens and sessions do not outlive it", async () => {
     const token = await mailedLink(maya.email);
     const making = Array.from({ length: 12 }, (_, index) => [
       maya.call(routes.createToken, { body: { name: `${index}` } }).then((made) => made.token),
@@ -178,7 +178,7 @@ describe("a changed password", () => {
   const change = (more: object): Promise<Response> =>
     post("change-password", { current_password: maya.password, new_password: "brand new one", ...more }, maya.headers);
 
-  it("leaves API tokens, and ends them with the box ticked", async () => {
+  it("leaves API tokens, and ends them if the box is ticked", async () => {
     const [kept] = await everyBearer(maya);
     const changed = await change({});
     expect([changed.status, await bearer(kept!)]).toEqual([200, 200]);
@@ -199,7 +199,7 @@ describe("a changed password", () => {
 });
 
 describe("secrets of sign-in in the database", () => {
-  it("are hashes: nothing that a browser or a mail holds stands in a table [K8]", async () => {
+  it("are hashes: no table contains what a browser or a mail holds [K8]", async () => {
     const bearers = await everyBearer(maya);
     const link = await mailedLink(maya.email);
     const given = await staffLink(maya.email);
@@ -214,7 +214,7 @@ describe("secrets of sign-in in the database", () => {
     }
   });
 
-  it("stay good when the hashes replace what an older version stored", async () => {
+  it("stay valid when hashes replace what an older version stored", async () => {
     const { accountsMigrations } = await import("../migrations.ts");
     const link = await mailedLink(maya.email);
     const session = maya.headers["cookie"]!.split(";")[0]!.split("=")[1]!.split(".")[0]!;

@@ -1,4 +1,4 @@
-/** Ending what lets somebody in as a person: sessions, API tokens, access tokens. */
+/** Ends a person's sessions, API tokens and access tokens. */
 import type { Needs } from "../../../services.ts";
 import { accountReclaimed } from "../../contract/index.ts";
 
@@ -6,7 +6,7 @@ interface Client {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** What creates a token locks the same row, so none is made beside this. Inside a transaction. */
+/** Creating a token locks the same row, so none is created meanwhile. Call inside a transaction. */
 export async function endEveryAccess(client: Client, userId: string): Promise<void> {
   await client.query("select from users where id = $1 for update", [userId]);
   for (const table of ["sessions", "api_tokens", "access_tokens"])
@@ -23,8 +23,8 @@ export async function endApiTokens({ database }: Needs<"database">, userId: stri
 }
 
 /**
- * A new password by a link ends everything that the old one let in. When the link also proves an address that nobody had
- * proven, whoever used the account before may have been a stranger: the name and the invitations are theirs, and go too.
+ * Setting a password by a link ends all access under the old one. If the link also proves an unproven address, the
+ * account's earlier user may have been a stranger: their name and invitations are deleted, too.
  */
 export async function endAccessAfterReset(
   { database, events }: Needs<"database" | "events">,

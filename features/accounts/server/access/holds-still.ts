@@ -1,4 +1,4 @@
-/** Whether what let somebody in still does: for passes, which are handed out once and looked at for hours. */
+/** Whether the session or token behind a pass is still valid: a pass is handed out once and used for hours. */
 import type { Needs } from "../../../services.ts";
 
 /** `madeBy`: id of a session or of an API token of this person. */

@@ -32,8 +32,8 @@ export async function listTokens({ database }: Needs<"database">, userId: string
 }
 
 /**
- * One after the other per person: two who count at once would both find room for one more. What ends every access of the
- * person takes the same turn, and a caller who was let in before it makes nothing that would outlive it. Throws AppError
+ * Serialised per person, because two concurrent counts would both find room for one more. Ending every access of the
+ * person takes the same turn, so a caller admitted before it creates nothing that outlives it. Throws AppError
  * `not_signed_in`.
  */
 async function takeTurn(client: Transaction["client"], actor: Actor): Promise<void> {

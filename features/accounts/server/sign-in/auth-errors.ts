@@ -1,4 +1,4 @@
-/** The sign-in library's failures in the words and the body of the house. */
+/** Translates the sign-in library's failures into our own errors. */
 import { AppError, rateLimited } from "@slipway/kernel/errors";
 
 interface Meaning {
@@ -54,7 +54,7 @@ const MEANINGS: Record<string, Meaning> = {
   UNAUTHORIZED: { status: 401, code: "not_signed_in", userMessage: "Please sign in again." },
 };
 
-/** What a thrown value of the library means; null when it is none of its expected failures. */
+/** The AppError for an error of the library; null if it is not one of the expected failures. */
 export function meaningOf(error: unknown): AppError | null {
   if (typeof error !== "object" || error === null) return null;
   const { body, status } = error as { body?: { code?: unknown }; status?: unknown };
@@ -62,7 +62,7 @@ export function meaningOf(error: unknown): AppError | null {
   return meaning === undefined ? null : new AppError({ ...meaning, cause: error });
 }
 
-/** Wrong passwords, unknown addresses and addresses that wait for their proof, in the same words. Other failures stay. */
+/** Makes wrong passwords, unknown addresses and unproven addresses indistinguishable. Other failures stay. */
 export function asUnknown(error: unknown): unknown {
   const code = meaningOf(error)?.code;
   if (code !== wrongPassword.code && code !== "email_not_verified") return error;

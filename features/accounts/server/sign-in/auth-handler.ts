@@ -2,9 +2,9 @@
 import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { type AuthPath, authBodies } from "../../contract/index.ts";
-import { accountsState, limiterOf } from "../accounts-state.ts";
+import type { AccountsPorts } from "../accounts-state.ts";
 import { hashOf } from "../installation.ts";
 import { meaningOf } from "./auth-errors.ts";
 import { addressIn, passwordPage } from "../access/address-proof.ts";
@@ -26,7 +26,7 @@ function refuseForeignPages({ addresses }: Needs<"addresses">, request: Request)
     throw forbidden("This request came from another site.");
 }
 
-/** As everywhere below `/api`: a form of another site can send anything but JSON. */
+/** Like everything below `/api`: a form of another site can send anything but JSON. */
 const unsupportedMediaType = (): AppError =>
   new AppError({ code: "unsupported_media_type", status: 415, userMessage: "Send the body as application/json." });
 
@@ -60,13 +60,13 @@ function accountIn(body: unknown): string | null {
   return typeof email === "string" ? email : null;
 }
 
-/** Who is signed in guesses at the current password as this session, from whatever address. */
+/** A signed-in person's guesses at the current password are counted by session, from whatever address. */
 function sessionKey({ addresses }: Needs<"addresses">, request: Request, installationId: string): string | null {
   const token = sessionTokenIn(request.headers.get("cookie"), installationId, addresses);
   return token === null ? null : hashOf(token);
 }
 
-/** The library sees nothing of the client's request but the session, the browser's name and the true address. */
+/** The library sees only the session, the browser's name and the true address of the client's request. */
 function libraryHeaders(
   services: Needs<"addresses">,
   request: Request,
@@ -79,23 +79,23 @@ function libraryHeaders(
   return headers;
 }
 
-async function inputOf(services: Services, request: Request, ip: string): Promise<AuthInput> {
-  const { installation, library } = await accountsState(services);
+async function inputOf(services: AccountsPorts, request: Request, ip: string): Promise<AuthInput> {
+  const { installation, library } = await services.signIn.open();
   return { services, library, ip, headers: libraryHeaders(services, request, { ip, installationId: installation.id }) };
 }
 
 async function post(
-  services: Services,
+  services: AccountsPorts,
   request: Request,
   { path, ip }: { path: AuthPath; ip: string },
 ): Promise<Response> {
   refuseForeignPages(services, request);
   const body = await readBody(request, path);
-  const { installation } = await accountsState(services);
+  const { installation } = await services.signIn.open();
   const browsers = knownBrowsers(installation, request.headers.get("cookie"), services.addresses);
   const account = accountIn(body);
   const browser = account === null ? sessionKey(services, request, installation.id) : browsers.of(account);
-  await limiterOf(services).consume({ path, ip, account, browser });
+  await services.limiter.consume({ path, ip, account, browser });
   const outcome = await authOperations[path](await inputOf(services, request, ip), body as never);
   const setCookie = [...outcome.setCookie];
   if (outcome.knownAs != null) setCookie.push(browsers.cookieFor(outcome.knownAs));
@@ -107,8 +107,8 @@ async function post(
 }
 
 /** The link in a verification mail: a page load, so it answers with a redirect to a page. */
-async function verifyEmail(services: Services, request: Request, ip: string): Promise<Response> {
-  const { installation } = await accountsState(services);
+async function verifyEmail(services: AccountsPorts, request: Request, ip: string): Promise<Response> {
+  const { installation } = await services.signIn.open();
   const { library, headers } = await inputOf(services, request, ip);
   const to = (path: string): Response =>
     new Response(null, { status: 302, headers: { location: path, "cache-control": "no-store" } });
@@ -127,20 +127,13 @@ async function verifyEmail(services: Services, request: Request, ip: string): Pr
   return to("/login?verified=1");
 }
 
-/**
- * Failures are thrown as AppErrors, for the API's one error body. `ip` is the client's address as trusted proxies report
- * it; without it nobody counts as sitting at this computer, so the first account needs the printed code.
- */
-export function authHandler(services: Services): (request: Request, ip?: string) => Promise<Response> {
-  return async (request, ip = "") => {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/api\/auth\//, "");
-    try {
-      if (request.method === "GET" && path === "verify-email") return await verifyEmail(services, request, ip);
-      if (request.method !== "POST" || !Object.hasOwn(authBodies, path)) throw notFound("This address");
-      return await post(services, request, { path: path as AuthPath, ip });
-    } catch (error) {
-      throw meaningOf(error) ?? error;
-    }
-  };
+export async function answerAuth(services: AccountsPorts, request: Request, ip = ""): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, "");
+  try {
+    if (request.method === "GET" && path === "verify-email") return await verifyEmail(services, request, ip);
+    if (request.method !== "POST" || !Object.hasOwn(authBodies, path)) throw notFound("This address");
+    return await post(services, request, { path: path as AuthPath, ip });
+  } catch (error) {
+    throw meaningOf(error) ?? error;
+  }
 }

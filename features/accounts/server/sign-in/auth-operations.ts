@@ -2,32 +2,32 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
-import { accountHome, accountsState, limiterOf } from "../accounts-state.ts";
+import { type AccountsPorts, homeIn } from "../accounts-state.ts";
 import { endApiTokens } from "../access/end-access.ts";
 import { hashOf, isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { isMailedReset } from "../users.ts";
 import { addressIn } from "../access/address-proof.ts";
 import { asUnknown, emailTaken, meaningOf, tooManySignIns, wrongCredentials } from "./auth-errors.ts";
-import { existingAccountMail, sendQuietly } from "./mails.ts";
+import { existingAccountMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { resetProof, type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
 import { grantSignUp, hidesAccounts, provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 export interface AuthInput {
-  services: Services;
+  services: AccountsPorts;
   library: SignInLibrary;
   ip: string;
   headers: Headers;
 }
 
 export interface AuthOutcome {
-  /** `next`: where an invitation leads. */
+  /** `next`: the path that an invitation leads to. */
   answer: { signed_in: boolean; next: string | null };
   setCookie: string[];
-  /** The address that this browser has shown to be allowed in as. */
+  /** The address that somebody proved to own in this browser. */
   knownAs?: string | null;
 }
 
@@ -57,45 +57,12 @@ export async function personBy({ database }: Needs<"database">, email: string): 
   return rows[0];
 }
 
-const FIRST_ACCOUNT_LOCK = 7_254_101;
-
-const firstTurns = new WeakMap<Services, Promise<unknown>>();
-
-/**
- * Two people who both find an unclaimed installation: the second one is judged when the first has an account. In this
- * process they wait without a connection, because the one whose turn it is needs more of them.
- */
-function whileFirst<T>(services: Services, work: () => Promise<T>): Promise<T> {
-  const before = firstTurns.get(services) ?? Promise.resolve();
-  const turn = before.then(() => lockedFirst(services, work));
-  firstTurns.set(
-    services,
-    turn.catch(() => undefined),
-  );
-  return turn;
-}
-
-/** The same between the processes of several nodes. */
-async function lockedFirst<T>({ database }: Needs<"database">, work: () => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [FIRST_ACCOUNT_LOCK]);
-    try {
-      return await work();
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [FIRST_ACCOUNT_LOCK]);
-    }
-  } finally {
-    client.release();
-  }
-}
-
 interface Created {
   grant: SignUpGrant;
   headers: Headers;
 }
 
-/** Null: the address has an account, and nobody may learn it here. Throws AppError `email_taken` where one may. */
+/** Null: the address has an account, and nobody may learn this here. Throws AppError `email_taken` if they may. */
 async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Promise<Created | null> {
   const { services, library, ip, headers } = input;
   const { name, email, password } = body;
@@ -105,22 +72,22 @@ async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Pro
     invite: body.invite ?? null,
     claimCode: body.claim_code ?? null,
   });
-  // Whoever holds an invitation for the address may know: it says so itself.
+  // A person with an invitation for the address may know that it has an account.
   const tellsNobody = provesAddressFirst(services) && grant.invitationId === null;
   if (tellsNobody && (await personBy(services, email)) !== undefined) {
-    // The same work as for a new one.
+    // Takes as long as creating an account.
     await hashPassword(password, services.config.testing);
-    if (await limiterOf(services).mayNotify(email)) await sendQuietly(services, existingAccountMail(services, email));
+    if (await services.limiter.mayNotify(email)) await services.mails.send(existingAccountMail(services, email));
     return null;
   }
   const created = await signUpGrant
     .run(grant, () => library.api.signUpEmail({ body: { name, email, password }, headers, returnHeaders: true }))
     .catch(async (error: unknown) => {
-      // Somebody took the address in the same moment: the library then only says that it failed.
+      // Somebody took the address at the same moment: the library only says that it failed.
       if (meaningOf(error) === null && (await personBy(services, email)) !== undefined) return null;
       throw error;
     });
-  // Where an address has to be proven the library pretends to have made an account that is there already.
+  // Where addresses have to be proven, the library pretends to have created an account that already exists.
   if (created === null || (await personBy(services, email))?.id !== created.response.user.id) {
     if (tellsNobody) return null;
     throw emailTaken();
@@ -132,18 +99,18 @@ async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Pro
   return { grant, headers: created.headers };
 }
 
-/** The library keeps a database connection while it makes the password's hash: most stay free for everybody else. */
+/** The library holds a database connection while it hashes the password, so the bound keeps most connections free. */
 const signUps = new FairQueue({ name: "sign-up", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;
   const create = () => signUps.run(() => createAccount(input, body));
-  const created = (await isUnclaimed(services)) ? await whileFirst(services, create) : await create();
+  const created = (await isUnclaimed(services)) ? await services.firstAccount.run(create) : await create();
   if (created === null) return outcome(null, false);
   const { grant, headers } = created;
   const person = await personBy(services, body.email);
   if (person === undefined) throw new Error("the new account is not there");
-  await accountHome(services).ensureWorkspace({ userId: person.id, email: person.email, displayName: person.name });
+  await homeIn(services).ensureWorkspace({ userId: person.id, email: person.email, displayName: person.name });
   if (grant.emailVerified) await services.events.emit(accountVerified, { userId: person.id, email: person.email });
   let next: string | null = null;
   if (grant.invitationId !== null) {
@@ -170,7 +137,7 @@ async function passwordOf({ database }: Needs<"database">, email: string): Promi
 /** The link together with the password; a wrong one of either leaves the account as it is. */
 async function proveAddress({ services, library }: AuthInput, body: Body<"sign-in/email">): Promise<void> {
   const { email, password, proof } = body;
-  const { installation } = await accountsState(services);
+  const { installation } = await services.signIn.open();
   if (proof === undefined || (await addressIn(installation, proof)) !== email) return;
   const hash = await passwordOf(services, email);
   if (hash !== null && (await verifyPassword(hash, password)))
@@ -185,10 +152,11 @@ async function signIn(input: AuthInput, body: Body<"sign-in/email">): Promise<Au
   const session = await library.api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })
     .catch((error: unknown) => {
-      // An account that waits for its proof looks like none: else a sign-up and a try would tell which addresses have one.
+      // An unproven account looks like none. Otherwise a sign-up and an attempt to sign in would reveal which addresses
+      // have one.
       throw hidesAccounts(services) ? asUnknown(error) : error;
     });
-  // The password was replaced while it was looked at: what that ended must not begin behind it.
+  // The password was replaced during the check, and its sessions ended: this one must not begin afterwards.
   if ((await passwordOf(services, email)) !== before) {
     await services.database.pool.query("delete from sessions where token = $1", [hashOf(session.response.token)]);
     throw wrongCredentials();
@@ -205,7 +173,7 @@ async function signIn(input: AuthInput, body: Body<"sign-in/email">): Promise<Au
   return { ...outcome(session, true, next), knownAs: email };
 }
 
-/** Whose account a link sets the password of; null for a link that does not hold. */
+/** The account's address for a password link; null if the link is not valid. */
 async function emailOfReset(
   { database }: Needs<"database">,
   library: SignInLibrary,
@@ -234,16 +202,16 @@ async function resetPassword(input: AuthInput, body: Body<"reset-password">): Pr
   await resetProof.run({ provesEmail: isMailedReset(token) }, () =>
     library.api.resetPassword({ body: { token, newPassword: new_password }, headers }),
   );
-  // Strangers who guess at the account keep its owner out of nothing: this browser counts for itself from now on.
+  // Strangers' guesses cannot lock the owner out: this browser's attempts are counted separately from now on.
   return { ...outcome(null, false), knownAs: email };
 }
 
-/** At least so long takes what must not tell by its time who has an account. */
+/** Minimum time of answers that must not reveal by timing who has an account. */
 const QUIET_ANSWER_MS = 150;
-/** A password's hash and an account's rows come before it. */
+/** Longer, because a sign-up hashes a password and writes an account's rows. */
 const QUIET_SIGN_UP_MS = 600;
 
-/** Answers at the earliest after `ms`, with a failure too. */
+/** Settles after `ms` at the earliest, also with an error. */
 async function noSooner<T>({ config }: Needs<"config">, ms: number, work: Promise<T>): Promise<T> {
   const atLeast = delay(config.testing ? 0 : ms);
   const [result] = await Promise.allSettled([work, atLeast]);
@@ -267,7 +235,7 @@ export const authOperations: { [P in AuthPath]: (input: AuthInput, body: Body<P>
   "change-password": changePassword,
   "send-verification-email": async ({ library, headers }) => {
     const session = await library.api.getSession({ headers });
-    // The library fails for an address that is proven already; the person wanted no more than that.
+    // The library fails for a proven address; then there is nothing left to do.
     if (session?.user.emailVerified === false)
       await library.api.sendVerificationEmail({ body: { email: session.user.email }, headers });
     return outcome(null, session !== null);

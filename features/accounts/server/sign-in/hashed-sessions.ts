@@ -1,11 +1,11 @@
-/** Sessions' secrets reach the database as hashes only: who reads a table or a backup signs in with nothing of it. */
+/** Session secrets are stored only as hashes, so that nobody can sign in with what a table or a backup contains. */
 import type { DBAdapter, Where } from "better-auth";
 import { hashOf } from "../installation.ts";
 
 const SESSION = "session";
 const TOKEN = "token";
 
-/** Under the hash the database answers with, the secret that was asked for: the library sets cookies with what it reads. */
+/** From a hash in the database to the requested secret, because the library sets cookies with what it reads. */
 type Secrets = Map<string, string>;
 
 interface Question {
@@ -18,7 +18,7 @@ type Row = Record<string, unknown>;
 const isToken = ({ field, operator }: Where): boolean =>
   field === TOKEN && (operator === undefined || operator === "eq" || operator === "in");
 
-/** The same question about hashes. A question of another kind about a secret is an error of ours. */
+/** The same query with hashes. Any other kind of query by a secret is a bug. */
 function hashed<Q extends Question>(question: Q, secrets: Secrets): Q {
   if (question.model !== SESSION || question.where === undefined) return question;
   const hash = (secret: unknown): string => {
@@ -43,7 +43,7 @@ function revealed<T>(row: T, secrets: Secrets): T {
 const stored = (model: string, values: Row): Row =>
   model === SESSION && typeof values[TOKEN] === "string" ? { ...values, [TOKEN]: hashOf(values[TOKEN]) } : values;
 
-/** What both an adapter and one of its transactions do. */
+/** Operations of an adapter and of its transactions. */
 type Operations = Omit<DBAdapter, "transaction">;
 
 function operations(inner: Operations): Operations {
@@ -77,7 +77,7 @@ function operations(inner: Operations): Operations {
   } as Operations;
 }
 
-/** The library's adapter, which keeps secrets of sessions as `hashOf` makes them and still answers with what it was asked by. */
+/** The library's adapter, which stores session secrets as hashes and still returns the secret it was asked with. */
 export const withHashedSessions = (inner: DBAdapter): DBAdapter => ({
   ...operations(inner),
   transaction: (work) => inner.transaction((transaction) => work(operations(transaction))),

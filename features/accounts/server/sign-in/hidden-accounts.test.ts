@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
+import { invitePorts } from "../../testing.ts";
 import { feature as accounts } from "../index.ts";
 import { createInvitation } from "../invitations.ts";
-import { mailsSent } from "./mails.ts";
 
 const PASSWORD = "correct horse battery";
 let app: TestApp;
@@ -55,11 +55,12 @@ const signUp = (email: string, password = PASSWORD): Promise<Answer> =>
   post("sign-up/email", { name: "Maya", email, password });
 const signIn = (email: string, password = PASSWORD): Promise<Answer> => post("sign-in/email", { email, password });
 const mailTo = async (email: string) => {
-  await mailsSent(app.services);
+  // Stopping waits for the mails that are on their way, and ends nothing.
+  await app.app.mounted.find(({ name }) => name === "accounts")!.stop!();
   return smtp.inbox.filter(({ to }) => to === email);
 };
 const linkIn = (text: string): URL => new URL(/http\S+/.exec(text)![0]);
-/** What the link of the newest mail hands to the page that asks for the password. */
+/** The proof that the link in the newest mail passes to the page that asks for the password. */
 async function proofOf(email: string): Promise<string> {
   const mail = (await mailTo(email)).find(({ subject }) => subject === "Confirm your address");
   const { pathname, search } = linkIn(mail!.text);
@@ -73,8 +74,8 @@ async function prove(email: string): Promise<void> {
   expect((await signInWith(email, PASSWORD, await proofOf(email))).body).toEqual({ signed_in: true, next: null });
 }
 
-describe("where everybody may sign up and mail leaves the machine", () => {
-  it("a sign-up answers alike for addresses with and without an account, and the mail tells the owner [AC1]", async () => {
+describe("where everybody may sign up and mail is sent", () => {
+  it("answers a sign-up the same for addresses with and without an account, and mails the owner [AC1]", async () => {
     const fresh = await signUp("maya@example.com");
     expect([fresh.status, fresh.body]).toEqual([200, { signed_in: false, next: null }]);
     await prove("maya@example.com");
@@ -83,12 +84,12 @@ describe("where everybody may sign up and mail leaves the machine", () => {
     expect(await signUp("maya@example.com", "somebody else's")).toEqual(fresh);
     const [mail] = await mailTo("maya@example.com");
     expect(mail!.subject).toBe("You already have an account");
-    // Nothing of the account is what the stranger typed.
+    // Nothing that the stranger typed is part of the account.
     expect((await signIn("maya@example.com")).status).toBe(200);
     expect((await signIn("maya@example.com", "somebody else's")).status).toBe(401);
   });
 
-  it("the link of a stranger's sign-up lets nobody in with the stranger's password, and the owner takes the account over [AC1]", async () => {
+  it("a stranger's sign-up link admits nobody with the stranger's password; the owner takes the account over [AC1]", async () => {
     const [email, planted] = ["owner@example.com", "chosen by a stranger"];
     await signUp(email, planted);
     const proof = await proofOf(email);
@@ -126,28 +127,28 @@ describe("where everybody may sign up and mail leaves the machine", () => {
     expect(taken.status).toBe(401);
   });
 
-  it("sends three such mails an hour to one address, and answers no differently then", async () => {
+  it("sends three such mails an hour to one address, without a different answer", async () => {
     const fresh = await signUp("maya@example.com");
     for (let time = 0; time < 6; time += 1) expect(await signUp("maya@example.com")).toEqual(fresh);
     const subjects = (await mailTo("maya@example.com")).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === "You already have an account")).toHaveLength(3);
   });
 
-  it("answers alike to all who ask with one address in the same moment", async () => {
+  it("gives concurrent sign-ups with one address the same answer", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp("tom@example.com")));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it("a reset answers alike, and does not wait for the mail server", async () => {
+  it("answers every reset the same, and does not wait for the mail server", async () => {
     await signUp("maya@example.com");
     const known = await post("request-password-reset", { email: "maya@example.com" });
     expect(await post("request-password-reset", { email: "unknown@example.com" })).toEqual(known);
   });
 
-  it("who holds the mailed invitation is let in at once, and told when there is an account", async () => {
+  it("admits a person with the mailed invitation at once, and tells them if there is an account", async () => {
     const { rows } = await app.services.database.pool.query<{ id: string }>("select id from users");
     const invitedBy = { userId: rows[0]!.id, displayName: "Staff" };
-    const invitation = await createInvitation(app.services, {
+    const invitation = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy,
       what: "build apps",

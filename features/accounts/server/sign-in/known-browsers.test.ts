@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { feature as accounts, setAuthLimits } from "../index.ts";
+import { feature as accounts } from "../index.ts";
 import { networkOf } from "./rate-limits.ts";
 
 const PASSWORD = "correct horse battery";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.signUp("Staff");
   const joined = await post("sign-up/email", { name: "Maya", email: EMAIL, password: PASSWORD }, "198.51.100.1");
   known = cookiesOf(joined);
-  setAuthLimits(app.services, {
+  app.services.accounts.setLimits({
     perIp: { points: 8, seconds: 60 },
     perAccount: { points: 4, seconds: 60 },
     invitations: { points: 1, seconds: 60 },
@@ -34,7 +34,7 @@ const post = (path: string, body: object, by: string | { from: string; cookie: s
     },
     body: JSON.stringify(body),
   });
-/** Of the browser: what it knows of the account, without the session. */
+/** The cookies by which the account knows this browser, without the session. */
 const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -50,25 +50,25 @@ async function strangersGuess(times: number, from: (time: number) => string): Pr
 }
 const madeUp = (time: number): string => `203.0.113.${time}`;
 
-describe("who guesses at an account under made-up addresses", () => {
-  it("gets so many tries, and keeps the owner out of nothing in a browser that was let in before", async () => {
+describe("guessing at an account under made-up addresses", () => {
+  it("is limited, and does not lock the owner out of a browser known before", async () => {
     expect(await strangersGuess(7, madeUp)).toEqual([401, 401, 401, 401, 429, 429, 429]);
     expect(known).toMatch(/^__Host-slipway-known-/);
     expect(await attempt(PASSWORD, "192.0.2.77")).toBe(429);
     expect(await attempt(PASSWORD, "192.0.2.77", known)).toBe(200);
-    // Under the owner's own address, too, for every account there is.
+    // Spends the tries of the owner's own address, too, on every account.
     for (let time = 0; time < 12; time += 1)
       await post("sign-in/email", { email: `p${time}@example.com`, password: "a guess" }, "192.0.2.77");
     expect(await attempt(PASSWORD, "192.0.2.77", known)).toBe(200);
   });
 
-  it("keeps the owner out of nothing at an address from which somebody is signed in", async () => {
+  it("does not lock the owner out at an address from which somebody is signed in", async () => {
     await strangersGuess(6, madeUp);
     expect(await attempt(PASSWORD, "198.51.100.1")).toBe(200);
     expect(await attempt(PASSWORD, "198.51.100.2")).toBe(429);
   });
 
-  it("leaves the owner the way through the mail, which lets the browser in that went it", async () => {
+  it("leaves the owner the way through the mail, which makes the browser known", async () => {
     await strangersGuess(6, madeUp);
     await post("request-password-reset", { email: EMAIL }, "192.0.2.5");
     const [mail] = await app.services.mail.list(1);
@@ -79,7 +79,7 @@ describe("who guesses at an account under made-up addresses", () => {
     expect(await attempt("brand new one", "192.0.2.5", cookiesOf(done))).toBe(200);
   });
 
-  it("has tries in a known browser bounded, too, and nothing of a cookie that is made up or another account's", async () => {
+  it("bounds tries in a known browser, and ignores forged cookies and those of another account", async () => {
     const tries: number[] = [];
     for (let time = 0; time < 6; time += 1) tries.push(await attempt("a guess", madeUp(time), known));
     expect(tries).toEqual([401, 401, 401, 401, 429, 429]);
@@ -109,7 +109,7 @@ describe("who guesses at an account under made-up addresses", () => {
   });
 });
 
-describe("guesses at the current password of who is signed in", () => {
+describe("guesses at a signed-in person's current password", () => {
   it("count for the session, whatever address is claimed", async () => {
     const response = await post("sign-in/email", { email: EMAIL, password: PASSWORD }, "198.51.100.1");
     const cookie = response.headers.getSetCookie()[0]!.split(";")[0]!;
@@ -122,7 +122,7 @@ describe("guesses at the current password of who is signed in", () => {
 });
 
 describe("the network of an address", () => {
-  it("is the half of an IPv6 address that its holder did not choose", () => {
+  it("is the half of an IPv6 address that a provider assigns", () => {
     expect(networkOf("198.51.100.1")).toBe("198.51.100.1");
     const same = ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:1:2:3", "2001:db8:1:2:0:0:0:9%eth0"];
     expect(new Set(same.map(networkOf))).toEqual(new Set(["2001:db8:1:2"]));

@@ -1,6 +1,6 @@
 /**
- * Browsers in which somebody was let in before ("device cookies", OWASP). Their tries count for themselves, so strangers who
- * guess at an account, under whatever address, never keep its owner out.
+ * Browsers in which somebody has signed in before ("device cookies", OWASP). Their attempts are counted separately, so
+ * strangers who guess at an account, under whatever address, never lock its owner out.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
@@ -8,16 +8,16 @@ import type { Addresses } from "@slipway/platform/http/port";
 import type { Installation } from "../installation.ts";
 import { ownCookie } from "./session-cookie.ts";
 
-/** People who share a browser; the one who came longest ago is forgotten. */
+/** People who share a browser; the least recent one is forgotten. */
 const MAX_ACCOUNTS = 5;
-/** Browsers keep no cookie longer. */
+/** Browsers keep cookies no longer than this. */
 const LIFETIME_SECONDS = 400 * 86_400;
 const MARK = /^([a-z0-9]{20})\.([\w-]{43})$/;
 
 export interface KnownBrowser {
-  /** What its tries are counted under; null: nobody was let in here as this account. */
+  /** Key under which its attempts are counted; null: this account has not signed in here. */
   of(account: string): string | null;
-  /** A Set-Cookie line that makes this browser known for the account, and keeps it known for the others. */
+  /** A Set-Cookie line that makes this browser known for the account and keeps the others. */
   cookieFor(account: string): string;
 }
 

@@ -1,6 +1,6 @@
-/** What signing in mails. Nobody waits for a mail server here: how long it takes would tell who has an account. */
+/** Mails about signing in. Nobody waits for the mail server, because its time would reveal who has an account. */
 import type { MailMessage } from "@slipway/platform/mail/port";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 export const resetUrl = ({ addresses }: Needs<"addresses">, token: string): string =>
   `${addresses.appUrl}/reset-password?token=${token}`;
@@ -17,32 +17,38 @@ export const verificationMail = ({ addresses }: Needs<"addresses">, to: string, 
   text: `Somebody made a Slipway account with this address. If that was you, confirm that the address is yours (where you are not signed in, it asks for your password):\n${addresses.appUrl}/api/auth/verify-email?token=${token}\n\nIf that was not you, ignore this mail.\n`,
 });
 
-/** In answer to a sign-up with an address that has an account: the page answers everybody alike. */
+/** Sent after a sign-up with an address that has an account, because the page gives everybody the same answer. */
 export const existingAccountMail = ({ addresses }: Needs<"addresses">, to: string): MailMessage => ({
   to,
   subject: "You already have an account",
   text: `Somebody wanted to make a Slipway account with this address, which has one already. Nothing was changed.\n\nSign in:\n${addresses.appUrl}/login\n\nIf you do not know its password, set a new one:\n${addresses.appUrl}/reset-password\n\nIf that was not you, ignore this mail.\n`,
 });
 
-const underway = new WeakMap<Services, Set<Promise<void>>>();
+export class QuietMails {
+  readonly #ports: Needs<"log" | "mail">;
+  readonly #underway = new Set<Promise<void>>();
 
-/**
- * Sends without telling the caller how that went. A mailbox on this machine has the mail when this resolves; a mail server
- * is not waited for.
- */
-export async function sendQuietly(services: Services, message: MailMessage): Promise<void> {
-  const sending = services.mail.send(message).then(
-    () => undefined,
-    (error: unknown) => services.log.error("a mail could not be sent", { error }),
-  );
-  if (services.mail.engine === "mailbox") return sending;
-  const open = underway.get(services) ?? new Set();
-  underway.set(services, open);
-  open.add(sending);
-  void sending.finally(() => open.delete(sending));
-}
+  constructor(ports: Needs<"log" | "mail">) {
+    this.#ports = ports;
+  }
 
-/** Resolves when no mail is on its way any more. */
-export async function mailsSent(services: Services): Promise<void> {
-  await Promise.all(underway.get(services) ?? []);
+  /**
+   * Sends without telling the caller how that went. A mailbox on this machine has the mail when this resolves; a mail server
+   * is not waited for.
+   */
+  async send(message: MailMessage): Promise<void> {
+    const { mail, log } = this.#ports;
+    const sending = mail.send(message).then(
+      () => undefined,
+      (error: unknown) => log.error("a mail could not be sent", { error }),
+    );
+    if (mail.engine === "mailbox") return sending;
+    this.#underway.add(sending);
+    void sending.finally(() => this.#underway.delete(sending));
+  }
+
+  /** Resolves when no mail is on its way any more. */
+  async sent(): Promise<void> {
+    await Promise.all(this.#underway);
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 describe("password hashes", () => {
-  it("hold for the password and for nothing else", async () => {
+  it("match their password and no other", async () => {
     const stored = await hashPassword("correct horse", false);
     expect(stored).toMatch(/^scrypt\$65536\$8\$1\$/);
     expect(await verifyPassword(stored, "correct horse")).toBe(true);
@@ -15,11 +15,11 @@ describe("password hashes", () => {
     expect(await verifyPassword(one, "same")).toBe(true);
   });
 
-  it("take both spellings of an accented letter for one password", async () => {
+  it("match both spellings of an accented letter", async () => {
     expect(await verifyPassword(await hashPassword("café", true), "cafe\u0301")).toBe(true);
   });
 
-  it("are made for a bounded number of people at once, so that a flood of sign-ins stops nobody else's work", async () => {
+  it("are made for a bounded number of people at once, so a flood of sign-ins blocks nobody else", async () => {
     const asked = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword("flood", true)));
     const refused = asked.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(248);
@@ -28,7 +28,7 @@ describe("password hashes", () => {
   });
 
   it.each(["", "scrypt", "plain$2$1$1$c2FsdA$a2V5", "scrypt$2$1$1$$"])(
-    "never hold for stored text like %j",
+    "never match stored text like %j",
     async (stored) => {
       expect(await verifyPassword(stored, "")).toBe(false);
     },

@@ -13,12 +13,12 @@ interface Cost {
 const COST: Cost = { N: 2 ** 16, r: 8, p: 1 };
 const COST_IN_TESTS: Cost = { N: 2, r: 1, p: 1 };
 const KEY_BYTES = 32;
-/** Above what COST needs; a stored text cannot ask for more. */
+/** Above what COST needs, so a stored text cannot demand more. */
 const MAX_MEMORY = 128 * 2 ** 20;
 
 /**
- * Each takes one of the four threads that also read files and open database connections, and 64 MiB. Half of them stay
- * free, and nobody waits longer than about ten seconds.
+ * Each hash takes 64 MiB and one of the four threads that also read files and open database connections. Half of them
+ * stay free, and nobody waits longer than about ten seconds.
  */
 const hashes = new FairQueue({ name: "password", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 

@@ -5,18 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, rateLimited } from "@slipway/kernel/errors";
 import type { AuthPath } from "../../contract/index.ts";
 import type { Needs } from "../../../services.ts";
-
-/** Points per window of seconds. */
-export interface Limit {
-  points: number;
-  seconds: number;
-}
-export interface AuthLimits {
-  perIp: Limit;
-  perAccount: Limit;
-  /** Mail in somebody's name: a person may send so many invitations. */
-  invitations: Limit;
-}
+import type { AuthLimits, Limit } from "../accounts.ts";
 
 const TOO_MANY = "Too many attempts. Please wait a while and try again.";
 const TOO_MANY_HERE =
@@ -27,7 +16,7 @@ const QUARTER_HOUR = 900;
 const MAX_HOMES = 200;
 const NOTICES: Limit = { points: 3, seconds: 3600 };
 
-/** People behind one address share `perIp`; on loopback that is a developer or a test run. */
+/** People behind one address share `perIp`; on loopback this is a developer or a test run. */
 export const authLimits = (onLoopback: boolean): AuthLimits => ({
   perIp: { points: onLoopback ? 2000 : 100, seconds: QUARTER_HOUR },
   perAccount: { points: onLoopback ? 200 : 20, seconds: QUARTER_HOUR },
@@ -38,13 +27,13 @@ export const authLimits = (onLoopback: boolean): AuthLimits => ({
 export interface Attempt {
   path: AuthPath;
   ip: string;
-  /** The address that stands in the body. */
+  /** The address in the body. */
   account: string | null;
   /** A browser in which somebody was let in as the account before. */
   browser: string | null;
 }
 
-/** Somebody behind one IPv6 address has the other 2^64 of its network, too. */
+/** A single IPv6 client also has the other 2^64 addresses of its network. */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const [head = "", tail] = ip.toLowerCase().split("%")[0]!.split("::");
@@ -64,7 +53,7 @@ export interface AuthLimiter {
    * that browser, and those from an address with a session of the account for that address once the account is full.
    */
   consume(attempt: Attempt): Promise<void>;
-  /** Whether one more mail may go to an address because a stranger typed it. */
+  /** Whether one more mail may be sent to an address that a stranger typed. */
   mayNotify(email: string): Promise<boolean>;
   /** One more invitation by this person. Throws the same. */
   consumeInvitation(userId: string): Promise<void>;

@@ -24,7 +24,7 @@ export function ownCookie(header: string | null, name: string, addresses: Addres
   return cookieValue(header, `__Host-${name}`) ?? (isLoopbackHttp(addresses) ? cookieValue(header, name) : null);
 }
 
-/** The session's secret from a Cookie header; the signature behind the dot is the sign-in library's own check. */
+/** The session's secret from a Cookie header. The signature after the dot is checked by the sign-in library. */
 export function sessionTokenIn(header: string | null, installationId: string, addresses: Addresses): string | null {
   const value = ownCookie(header, plainName(installationId), addresses);
   return value === null ? null : value.split(".")[0]!.slice(0, 200);

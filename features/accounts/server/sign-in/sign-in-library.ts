@@ -4,22 +4,22 @@ import { createKyselyAdapter, kyselyAdapter } from "@better-auth/kysely-adapter"
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import { newId } from "@slipway/kernel/ids";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { accountVerified, PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
 import { endAccessAfterReset } from "../access/end-access.ts";
 import type { Installation } from "../installation.ts";
 import { withHashedSessions } from "./hashed-sessions.ts";
-import { resetMail, sendQuietly, verificationMail } from "./mails.ts";
+import { type QuietMails, resetMail, verificationMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 const SESSION_SECONDS = 30 * 86_400;
 const LINK_SECONDS = 3600;
-/** Carries the caller's address to the library; never taken from the client. */
+/** Carries the caller's address to the library. The client's value is never used. */
 export const CLIENT_IP_HEADER = "x-slipway-client-ip";
 
-/** What the account that is being created may become; there is no account without one. */
+/** Rights of the account being created; no account is created without it. */
 export const signUpGrant = new AsyncLocalStorage<SignUpGrant>();
 
 const ID_PREFIX: Record<string, string> = { user: "usr", session: "ses", account: "cred", verification: "ver" };
@@ -49,11 +49,13 @@ const tables = {
   verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...times } },
 } as const;
 
-/** Why the password that is being reset may be: a link that was mailed proves the address, one that staff made does not. */
+/** The authority of a password reset: a mailed link proves the address, one made by staff does not. */
 export const resetProof = new AsyncLocalStorage<{ provesEmail: boolean }>();
 
-export async function createSignInLibrary(services: Services, installation: Installation) {
-  const { addresses, config, database } = services;
+export type LibraryPorts = Needs<"addresses" | "config" | "database" | "events" | "mail"> & { mails: QuietMails };
+
+export async function createSignInLibrary(services: LibraryPorts, installation: Installation) {
+  const { addresses, config, database, mails } = services;
   const { kysely } = await createKyselyAdapter({ database: database.pool });
   if (kysely === null) throw new Error("the sign-in library does not know this database");
   const adapter = kyselyAdapter(kysely, { type: "postgres", transaction: true });
@@ -68,7 +70,7 @@ export async function createSignInLibrary(services: Services, installation: Inst
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
-      // The contract's bound counts characters, the library halves of them: a password of emoji is not too long.
+      // The contract's bound counts characters, the library counts UTF-16 units: a password of emoji is not too long.
       maxPasswordLength: 2 * PASSWORD_MAX,
       requireEmailVerification: provesAddressFirst(services),
       resetPasswordTokenExpiresIn: LINK_SECONDS,
@@ -79,17 +81,17 @@ export async function createSignInLibrary(services: Services, installation: Inst
       },
       onPasswordReset: ({ user }) =>
         endAccessAfterReset(services, { userId: user.id, provesEmail: resetProof.getStore()?.provesEmail ?? false }),
-      sendResetPassword: ({ user, token }) => sendQuietly(services, resetMail(services, user.email, token)),
+      sendResetPassword: ({ user, token }) => mails.send(resetMail(services, user.email, token)),
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Where addresses have to be proven, a link that ran out or never came is made anew by trying to sign in.
+      // Where addresses have to be proven, signing in sends a new link if the last one expired or never came.
       sendOnSignIn: true,
       expiresIn: 86_400,
       sendVerificationEmail: async ({ user, token }) => {
-        if (!user.emailVerified) await sendQuietly(services, verificationMail(services, user.email, token));
+        if (!user.emailVerified) await mails.send(verificationMail(services, user.email, token));
       },
-      // Whoever is signed in already does not sign in again: what waited for the address is joined now. [S9]
+      // A person who is signed in does not sign in again, so what waited for the address is joined now. [S9]
       afterEmailVerification: ({ id, email }) => services.events.emit(accountVerified, { userId: id, email }),
     },
     databaseHooks: {
@@ -105,7 +107,7 @@ export async function createSignInLibrary(services: Services, installation: Inst
       session: {
         create: {
           before: async (session) => {
-            // An account that is being created is in a transaction of the library, which holds a connection already.
+            // During a sign-up the library's transaction already holds a connection.
             if (signUpGrant.getStore() !== undefined) return;
             const { rowCount } = await database.pool.query(
               "select from users where id = $1 and deactivated_at is null",

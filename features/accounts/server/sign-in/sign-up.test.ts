@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { feature as accounts, setAuthLimits } from "../index.ts";
+import { invitePorts } from "../../testing.ts";
+import { feature as accounts } from "../index.ts";
 import { createInvitation } from "../invitations.ts";
 import { renewClaimCode } from "../installation.ts";
 
@@ -72,14 +73,14 @@ describe("the first account [AC2]", () => {
     expect((await policy())["first_account"]).toBe(false);
   });
 
-  it("is one of many who ask at once, and nobody waits for a connection that another one holds", async () => {
+  it("is one of many concurrent sign-ups, none of which waits for another's connection", async () => {
     await start();
     const sent = await Promise.all(Array.from({ length: 30 }, (_, index) => signUp(`p${index}@example.com`)));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await staffEmails()).toHaveLength(1);
   });
 
-  it("is refused as taken, not as our failure, to all but one who ask with one address at once", async () => {
+  it("is refused as taken, not as an internal error, to all but one concurrent sign-up with one address", async () => {
     await start();
     await signUp("maya@example.com");
     const sent = await Promise.all(Array.from({ length: 8 }, () => signUp("tom@example.com")));
@@ -104,12 +105,12 @@ describe("the first account [AC2]", () => {
     expect(await renewClaimCode(app.services)).toBeNull();
   });
 
-  it("needs the code even from loopback where the address is not this computer's: a proxy stands there", async () => {
+  it("needs the code even from loopback if the address is not this computer's, because of proxies", async () => {
     await start({ config: { signup: { mode: "default" }, url: "https://slipway.example.org" } });
     expect((await signUp("maya@example.com")).status).toBe(403);
   });
 
-  it("is one, however many ask at the same moment", async () => {
+  it("is one, however many sign up at the same moment", async () => {
     await start({ config: { signup: { mode: "invite" } } });
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => signUp(`person${i}@example.com`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
@@ -117,8 +118,8 @@ describe("the first account [AC2]", () => {
   });
 });
 
-describe("what is sent to sign up", () => {
-  it("counts characters of a password, not halves of them, and takes JSON only", async () => {
+describe("the sign-up request", () => {
+  it("counts a password in characters, not UTF-16 units, and takes JSON only", async () => {
     await start({ config: { signup: { mode: "open" } } });
     expect((await signUp("maya@example.com", { password: "🧁".repeat(256) })).status).toBe(200);
     const long = await signUp("tom@example.com", { password: "🧁".repeat(257) });
@@ -129,15 +130,15 @@ describe("what is sent to sign up", () => {
   });
 });
 
-describe("who may sign up afterwards [AC1] [AC2]", () => {
-  it("is open by default only on this computer", async () => {
+describe("later sign-ups [AC1] [AC2]", () => {
+  it("are open by default only on this computer", async () => {
     await start({ config: { signup: { mode: "default" } } });
     await signUp("maya@example.com");
     expect((await signUp("tom@example.com")).status).toBe(200);
     expect((await signUp("eve@example.com", {}, FAR)).body.error?.message).toContain("invitation");
   });
 
-  it("is by invitation only elsewhere, and everybody where the operator says open", async () => {
+  it("are by invitation elsewhere, or open where the operator says so", async () => {
     await start({ config: { signup: { mode: "default" }, url: "https://slipway.example.org" } });
     const code = await renewClaimCode(app.services);
     expect((await signUp("maya@example.com", { claim_code: code })).status).toBe(200);
@@ -147,7 +148,7 @@ describe("who may sign up afterwards [AC1] [AC2]", () => {
     expect((await signUp("tom@example.com", {}, FAR)).status).toBe(200);
   });
 
-  it("admits addresses of the listed domains once they are proven", async () => {
+  it("admit addresses of the listed domains once they are proven", async () => {
     await start({ config: { signup: { mode: "domains", domains: ["acme.org"] } } });
     await signUp("first@elsewhere.com");
     expect((await signUp("eve@notacme.org")).body.error?.code).toBe("signup_closed");
@@ -174,7 +175,7 @@ describe("who may sign up afterwards [AC1] [AC2]", () => {
     );
   });
 
-  it("lets people into what waited for their address when they prove it, signed in as they are [S9]", async () => {
+  it("add people to what waited for their address once they prove it, also while signed in [S9]", async () => {
     await start({ config: { signup: { mode: "open" } } });
     const sessionOf = (sent: Sent) => ({ cookie: sent.headers.getSetCookie()[0]!.split(";")[0]! });
     const workspacesOf = async (cookie: { cookie: string }) => {
@@ -199,11 +200,11 @@ describe("who may sign up afterwards [AC1] [AC2]", () => {
     expect(await workspacesOf(tom)).toContainEqual(expect.objectContaining({ id, role: "editor" }));
   });
 
-  it("admits exactly the invited address, by the copied and by the mailed link", async () => {
+  it("admit exactly the invited address, by the copied and by the mailed link", async () => {
     await start({ config: { signup: { mode: "invite" } } });
     await signUp("maya@example.com");
     const invitedBy = await asInviter("maya@example.com");
-    const { url } = await createInvitation(app.services, {
+    const { url } = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy,
       what: "build apps",
@@ -224,10 +225,10 @@ describe("who may sign up afterwards [AC1] [AC2]", () => {
     expect(verified.rows).toEqual([{ email_verified: false }]);
   });
 
-  it("takes the mailed link, and only that one, as proof of the address [S9]", async () => {
+  it("take the mailed link, and only that one, as proof of the address [S9]", async () => {
     await start({ config: { signup: { mode: "invite" } } });
     await signUp("maya@example.com");
-    const invitation = await createInvitation(app.services, {
+    const invitation = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy: await asInviter("maya@example.com"),
       what: "build apps",
@@ -272,7 +273,7 @@ describe("signing in", () => {
     ).toBe(200);
   });
 
-  it("says when there is an account already, and loses nothing", async () => {
+  it("says if there is an account already, and keeps what was typed", async () => {
     await start();
     await signUp("maya@example.com");
     expect((await signUp("Maya@Example.com")).body.error).toMatchObject({ code: "email_taken" });
@@ -280,7 +281,7 @@ describe("signing in", () => {
 
   it("limits tries by account and by address, with the seconds to wait", async () => {
     await start();
-    setAuthLimits(app.services, {
+    app.services.accounts.setLimits({
       perIp: { points: 6, seconds: 60 },
       perAccount: { points: 3, seconds: 60 },
       invitations: { points: 1, seconds: 60 },
@@ -301,10 +302,9 @@ describe("signing in", () => {
     await start();
     await signUp("maya@example.com");
     const limit = { points: 2, seconds: 60 };
-    setAuthLimits(app.services, { perIp: limit, perAccount: limit, invitations: limit });
+    const ports = invitePorts(app.services, { perIp: limit, perAccount: limit, invitations: limit });
     const invitedBy = await asInviter("maya@example.com");
-    const invite = (email: string) =>
-      createInvitation(app.services, { email, invitedBy, what: "build apps", nextPath: "/" });
+    const invite = (email: string) => createInvitation(ports, { email, invitedBy, what: "build apps", nextPath: "/" });
     await invite("a@example.com");
     await invite("b@example.com");
     await expect(invite("c@example.com")).rejects.toMatchObject({ status: 429, code: "rate_limited" });

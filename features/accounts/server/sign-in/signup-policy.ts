@@ -1,4 +1,4 @@
-/** Who may create an account. [AC1] [AC2] (product page, item 9) */
+/** Decides who may create an account. [AC1] [AC2] (product page, item 9) */
 import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import { isClaimCode, isUnclaimed } from "../installation.ts";
@@ -8,7 +8,10 @@ export type SignUpMode = "open" | "invite" | "domains";
 
 const isLoopback = (ip: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
 
-/** The caller sits at this machine: a proxy in front would make every visitor look like loopback, so its address must be loopback too. */
+/**
+ * The caller is at this machine. A proxy in front would make every visitor look like loopback, so the installation's
+ * own address must be loopback, too.
+ */
 export const isAtThisComputer = ({ addresses }: Needs<"addresses">, ip: string): boolean =>
   addresses.thisComputerOnly && isLoopback(ip);
 
@@ -19,13 +22,13 @@ export function signUpMode(services: Needs<"addresses" | "config">, ip: string):
 }
 
 /**
- * Everybody may sign up, and mail leaves this machine: a sign-up with an address that has an account looks like every other,
- * and its owner learns of it by mail. Without mail nobody could be told, so the page says that the address is taken.
+ * True where everybody may sign up and mail can be sent: a sign-up with an address that has an account looks like any
+ * other, and its owner is told by mail. Without mail nobody could be told, so the page says that the address is taken.
  */
 export const hidesAccounts = ({ config, mail }: Needs<"config" | "mail">): boolean =>
   config.signup.mode === "open" && mail.engine === "smtp";
 
-/** A new account proves its address before anybody signs in with it. */
+/** Whether a new account has to prove its address before anybody can sign in with it. */
 export const provesAddressFirst = (services: Needs<"config" | "mail">): boolean =>
   services.config.signup.mode === "domains" || hidesAccounts(services);
 
@@ -36,7 +39,7 @@ export interface SignUpRequest {
   claimCode: string | null;
 }
 
-/** What the new account starts with. */
+/** Initial facts of a new account. */
 export interface SignUpGrant {
   isFirst: boolean;
   emailVerified: boolean;
@@ -46,7 +49,7 @@ export interface SignUpGrant {
 const closed = (message: string): AppError =>
   new AppError({ code: "signup_closed", status: 403, userMessage: message });
 
-/** Throws AppError `signup_closed` (403) with the sentence the sign-up page shows. */
+/** Throws AppError `signup_closed` (403) with the sentence for the sign-up page. */
 export async function grantSignUp(
   services: Needs<"addresses" | "clock" | "config" | "database">,
   request: SignUpRequest,
@@ -58,7 +61,7 @@ export async function grantSignUp(
         "The first account is created on the computer that runs Slipway, or with the code that it printed when it started.",
       );
     }
-    // Nobody else is here yet who could vouch for the first person's address.
+    // Nobody else exists who could vouch for the first person's address.
     return { isFirst: true, emailVerified: true, invitationId: null };
   }
   const invitation = request.invite === null ? null : await findInvitation(services, request.invite);

@@ -37,7 +37,7 @@ const at = (address: string, page: React.ReactNode) => {
   return render(<InShell does={{ go: (to) => void went.push(to) }}>{page}</InShell>);
 };
 
-it("an account whose address has to be proven says where the link is, and goes on once it was opened [AC1]", async () => {
+it("an account with an unproven address says where the link is, and goes on once it was opened [AC1]", async () => {
   let isProven = false;
   const done = vi.fn();
   const asked = answerCalls({
@@ -65,7 +65,7 @@ it("an account whose address has to be proven says where the link is, and goes o
   expect(asked.filter(({ path }) => path === "/auth/sign-in/email")).toHaveLength(2);
 });
 
-it("signing in to an account that waits for its proof says the same, and where mail does not leave, who has the link", async () => {
+it("signing in to an unproven account says so, and who has the link where mail is not set up", async () => {
   answerCalls({
     "GET /auth/policy": () => success(policy("mailbox")),
     "GET /user": nobody,
@@ -77,7 +77,7 @@ it("signing in to an account that waits for its proof says the same, and where m
   await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "correct horse battery");
   await press("Sign in");
   await page.settle(() =>
-    expect(pageText()).toContain("whoever runs it finds the link for maya@acme.org in Settings, Mail"),
+    expect(pageText()).toContain("Ask your admin for the link for maya@acme.org (Settings → Mail)"),
   );
 });
 
@@ -126,7 +126,7 @@ it("who is signed in goes on to where the address wanted, or signs in as somebod
   expect(document.querySelector("input[type=password]")).not.toBeNull();
 });
 
-it("an address that is not proven can have its link sent again from the settings", async () => {
+it("the link of an unproven address can be sent again from the settings", async () => {
   const asked = answerCalls({
     "GET /auth/policy": () => success(policy("smtp")),
     "POST /auth/send-verification-email": () => success({ signed_in: true, next: null }),
@@ -137,7 +137,7 @@ it("an address that is not proven can have its link sent again from the settings
   expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-it("a link for a new password that was used already says so instead of asking for the password again", async () => {
+it("a used link for a new password says so instead of asking for the password again", async () => {
   answerCalls({
     "GET /auth/policy": () => success(policy("smtp")),
     "POST /auth/reset-password": () => failure(400, { code: "link_expired", message: "This link has expired." }),

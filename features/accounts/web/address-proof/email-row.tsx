@@ -12,7 +12,7 @@ export function EmailRow({ user: { email, email_verified: isProven } }: { user: 
         {email}
       </SettingsRow>
     );
-  const facts = `${email} is not confirmed yet: what others share with this address waits for it.`;
+  const facts = `${email} is not confirmed yet. Confirm it to open projects shared with you.`;
   return (
     <SettingsRow title="Email" facts={<span role="status">{refusal ?? sent ?? facts}</span>}>
       <Button loading={busy} disabled={sent !== null} onClick={send}>

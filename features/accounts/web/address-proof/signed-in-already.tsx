@@ -15,7 +15,7 @@ export interface SignedInAlreadyProps {
   onOtherAccount: () => void;
 }
 
-/** `/login` and `/signup` of somebody who is signed in: the form would only ask again for what is known. */
+/** `/login` and `/signup` for somebody who is signed in: the form would only ask for what is known. */
 export function SignedInAlready({ user, brokenLink, onGoOn, onOtherAccount }: SignedInAlreadyProps) {
   return (
     <div className={classes.form}>
@@ -73,7 +73,7 @@ export function useAnotherLink(email: string): {
     );
   };
   const sent = stays
-    ? "Mail is not set up on this Slipway: whoever runs it finds the link in Settings, Mail, and gives it to you."
+    ? "Email isn't set up. Ask your admin for the link (Settings → Mail)."
     : `A link is on its way to ${email}.`;
   return { send, sent: state === "sent" ? sent : null, busy: state === "busy", refusal };
 }

@@ -14,12 +14,12 @@ export interface WaitingForProofProps {
   refusal: string | null;
 }
 
-/** In place of the form: the account is there, and its address has to be proven before anybody signs in with it. [AC1] */
+/** Replaces the form: the account exists, but its address has to be proven before anybody can sign in with it. [AC1] */
 export function WaitingForProof(props: WaitingForProofProps) {
   const { email, onGoOn, onOtherAddress, busy, triedAgain, refusal } = props;
   const stays = useAuthPolicy()?.mail === "mailbox";
   const where = stays
-    ? `Mail is not set up on this Slipway: whoever runs it finds the link for ${email} in Settings, Mail, and gives it to you.`
+    ? `Email isn't set up. Ask your admin for the link for ${email} (Settings → Mail).`
     : `We sent a link to ${email}.`;
   return (
     <div className={classes.form}>

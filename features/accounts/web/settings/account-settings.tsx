@@ -12,7 +12,7 @@ import { ApiTokens } from "./api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** `?settings=account`: one's name, how the app looks, ways in. */
+/** `?settings=account`: name, appearance, ways to sign in. */
 export function AccountSettings() {
   const user = useRouteOrNull(accountsContract.user, {});
   if (user.isPending) return <SkeletonLines widths={["30%", "100%", "45%"]} height={16} gap={16} />;
@@ -42,7 +42,7 @@ function Profile({ user }: { user: User }) {
     if (dirty) save.mutate({ body: { display_name: name.trim() } });
   };
   return (
-    <SettingsGroup title="Profile" hint="Your name stands beside what you ask for, change and publish.">
+    <SettingsGroup title="Profile" hint="Your name is shown on your messages, edits and releases.">
       <form onSubmit={submit} style={{ marginBottom: 14 }}>
         <TextInput
           label="Name"

@@ -27,11 +27,7 @@ export function ApiTokens() {
     </Button>
   );
   return (
-    <SettingsGroup
-      title="API tokens"
-      hint="A token lets a program do what you may do, as Authorization: Bearer."
-      action={add}
-    >
+    <SettingsGroup title="API tokens" hint="Tokens let programs act as you (Authorization: Bearer)." action={add}>
       {list.isPending && <SkeletonLines widths={["100%", "100%"]} height={36} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.tokens.length === 0 && <SettingsRow title="No tokens yet." />}

@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const first = (pairs: readonly [RegExp, string][], text: string) => pairs.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Linux" from a User-Agent header, enough to recognise one's own. */
+/** "Firefox on Linux" from a User-Agent header, enough to recognise one's own browser. */
 export function browserName(userAgent: string | null): string {
   const browser = first(BROWSERS, userAgent ?? "");
   const system = first(SYSTEMS, userAgent ?? "");

@@ -25,7 +25,7 @@ export interface CredentialsFormProps {
   onDone: () => void;
 }
 
-/** False: the account is there, and its address has to be proven before anybody signs in with it. */
+/** False: the account exists, but its address has to be proven before anybody can sign in with it. */
 async function send(
   mode: AuthMode,
   values: Credentials,
@@ -43,7 +43,7 @@ async function send(
   }
 }
 
-/** What was typed, and sending it. */
+/** State of the form, and its submission. */
 function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsFormProps) {
   const cache = useQueryClient();
   const policy = useAuthPolicy();
@@ -56,7 +56,7 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** How often signing in was tried while the address was not proven. */
+  /** Number of sign-in attempts while the address was not proven. */
   const [unproven, setUnproven] = useState(0);
   const needsClaimCode = mode === "sign-up" && policy?.first_account === true && !policy.first_account_open;
 
@@ -97,7 +97,7 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
   return { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver };
 }
 
-/** One form for both: switching keeps what was typed. */
+/** One form for sign-up and sign-in, so switching keeps what was typed. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, onModeChange, submitLabel, invitedEmail } = props;
   const { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver } = useEntering(props);

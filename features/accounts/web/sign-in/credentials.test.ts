@@ -4,7 +4,7 @@ import { checkCredentials } from "./credentials.ts";
 const good = { name: "Maya Demir", email: "maya@acme.example", password: "correct horse" };
 
 describe("checkCredentials", () => {
-  it("has nothing to say about good ones", () => {
+  it("finds no fault in good ones", () => {
     expect(checkCredentials("sign-up", good)).toEqual({});
     expect(checkCredentials("sign-in", { ...good, name: "" })).toEqual({});
   });

@@ -1,4 +1,4 @@
-/** What can be said about a sign-up or sign-in form before it is sent. */
+/** Checks of a sign-up or sign-in form before it is sent. */
 import { limits } from "@slipway/kernel/limits";
 import { PASSWORD_MIN } from "../../contract/index.ts";
 

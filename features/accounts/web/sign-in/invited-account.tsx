@@ -3,7 +3,7 @@ import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { accountsContract } from "../../contract/index.ts";
 
-/** Someone who is signed in already takes the invitation with that account. */
+/** A signed-in person accepts the invitation with that account. */
 export function InvitedAccount({ code, email }: { code: string; email: string }) {
   const { go } = useNavigation();
   const user = useRouteOrNull(accountsContract.user, {});

@@ -5,7 +5,7 @@ import { PolicyLine } from "./policy-line.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const FIRST = "You are the first here, so this account manages this Slipway.";
-const INVITATION = "New accounts need an invitation. Open the link you were sent, or ask whoever runs this Slipway.";
+const INVITATION = "New accounts need an invitation. Open the link you were sent, or ask your admin.";
 
 it.each([
   ["the first account", { first_account: true, signup: "open" }, { mode: "sign-up", invited: false }, FIRST],

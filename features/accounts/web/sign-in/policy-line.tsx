@@ -2,7 +2,7 @@ import classes from "./auth.module.css";
 import type { AuthMode } from "./credentials-form.tsx";
 import { useAuthPolicy } from "../use-auth-policy.ts";
 
-/** What a newcomer should know before creating the account. */
+/** Tells a newcomer who may sign up, before they create the account. */
 export function PolicyLine({ mode, invited }: { mode: AuthMode; invited: boolean }) {
   const policy = useAuthPolicy();
   if (policy === undefined || mode === "sign-in") return null;
@@ -12,7 +12,7 @@ export function PolicyLine({ mode, invited }: { mode: AuthMode; invited: boolean
   if (invited || policy.signup === "open") return null;
   const text =
     policy.signup === "invite"
-      ? "New accounts need an invitation. Open the link you were sent, or ask whoever runs this Slipway."
+      ? "New accounts need an invitation. Open the link you were sent, or ask your admin."
       : "Only addresses of certain domains may create an account here.";
   return <p className={classes.note}>{text}</p>;
 }

@@ -11,7 +11,9 @@ import { AuthPage } from "./auth-page.tsx";
 import classes from "./auth.module.css";
 import { useAuthPolicy } from "../use-auth-policy.ts";
 
-/** `/reset-password`: asks for a link, or with `?token=` sets the new password. A link cut short asks for a whole one. */
+/**
+ * `/reset-password` requests a link, or with `?token=` sets the new password. A truncated link requests a whole one.
+ */
 export function ResetPasswordPage() {
   const token = new URLSearchParams(window.location.search).get("token") ?? "";
   return token === "" ? <AskForLink /> : <SetPassword token={token} />;
@@ -20,7 +22,7 @@ export function ResetPasswordPage() {
 function useSend(send: () => Promise<void>): {
   busy: boolean;
   refusal: string | null;
-  /** The link is over; a password typed again changes nothing. */
+  /** The link is no longer valid, so entering a password again does not help. */
   isOver: boolean;
   submit: (event: FormEvent) => void;
 } {
@@ -54,7 +56,7 @@ function AskForLink() {
     return (
       <AuthPage
         title="Reset your password"
-        lead="Mail is not set up on this Slipway. Ask whoever runs it for a reset link; they can make one in Settings, Users."
+        lead="Email isn't set up. Ask your admin for a reset link (Settings → Users)."
       >
         <Button component="a" href="/login" fullWidth size="lg">
           Back to sign in

@@ -18,7 +18,7 @@ const HEADINGS: Record<AuthMode, { title: string; lead: string; submit: string }
   },
 };
 
-/** What a link for proving an address came to, where one led here. */
+/** Outcome of the link that proves an address; null if no such link led here. */
 type Proof = "proven" | "broken" | "password" | null;
 
 const proofIn = (query: URLSearchParams): Proof => {

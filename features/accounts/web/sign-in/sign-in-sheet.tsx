@@ -6,7 +6,7 @@ import classes from "./auth.module.css";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
 import { PolicyLine } from "./policy-line.tsx";
 
-/** The address says what was opened; whether it exists is told to those who may know. [K4] */
+/** The address shows what was opened. Whether it exists is told only to people who may know. [K4] */
 const openedThing = (): string => (window.location.pathname.startsWith("/projects/") ? "project" : "page");
 
 function headingOf(mode: AuthMode, reason: SignInRequest["reason"]): string {
@@ -20,7 +20,7 @@ function submitLabelOf(mode: AuthMode, reason: SignInRequest["reason"]): string 
   return mode === "sign-up" ? "Create account" : "Sign in";
 }
 
-/** Over the page, never instead of it: what was typed below stays. Opened by `askToSignIn`. */
+/** Opens over the page, so that what was typed there stays. Opened by `askToSignIn`. */
 export function SignInSheet() {
   const request = useSignInGate((gate) => gate.request);
   return request && <OpenSheet key={request.mode + request.reason} request={request} />;

@@ -26,7 +26,7 @@ it.each([
     { engine: "mailbox", answer: null, failure: null },
     "Written for ada@example.com, and kept below: mail is not set up.",
   ],
-])("a test mail to oneself says what became of it: %j (product page, item 8)", async (answer, text) => {
+])("reports the result of a test mail to oneself: %j (product page, item 8)", async (answer, text) => {
   const { asked, page } = await sent(() => success(answer));
   await using _ = page;
   await press("Send test mail");
@@ -36,7 +36,7 @@ it.each([
   ]);
 });
 
-it("goes to another address when one is typed, and a refusal keeps it", async () => {
+it("goes to a typed address, which stays after a refusal", async () => {
   const { asked, page, field } = await sent(() => failure(400, { message: "This is not an email address" }));
   await using _ = page;
   await type(field(), "ops@example.com");

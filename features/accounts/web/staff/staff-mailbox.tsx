@@ -10,7 +10,7 @@ import { accountsContract } from "../../contract/index.ts";
 import { firstLink } from "./first-link.ts";
 import classes from "./staff-mailbox.module.css";
 
-/** Sends one mail for real and shows what became of it. (product page, item 8) */
+/** Sends one real mail and shows the result. (product page, item 8) */
 function TestMail() {
   const user = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const [typed, setTyped] = useState<string | null>(null);

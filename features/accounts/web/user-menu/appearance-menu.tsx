@@ -8,7 +8,7 @@ const CHOICES = [
   { value: "auto", name: "As the system", icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the system says; kept on this device. */
+/** Light, dark or system; stored on this device. */
 export function AppearanceMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -11,7 +11,7 @@ import { AppearanceMenu } from "./appearance-menu.tsx";
 import { postAuth } from "../auth-api.ts";
 import classes from "./user-menu.module.css";
 
-/** Who is signed in, or the way in. */
+/** The signed-in person, or a button to sign in. */
 export function UserMenu() {
   const { data: user, isPending } = useRouteOrNull(accountsContract.user, {});
   if (isPending) return <span className={classes.waiting} />;

@@ -16,7 +16,7 @@ describe("history", () => {
       turn(at % 2 === 0 ? "user" : "assistant", `${at} `.padEnd(characters, "x")),
     );
 
-  it("is whole while it is small, and its first part in short once it is not", () => {
+  it("is whole while it is small; later its first part is summarised", () => {
     expect(compactHistory(talk(6), 128_000)).toMatchObject({ turns: 6, shortened: 0 });
     const { messages, shortened } = compactHistory(talk(300), 128_000);
     expect(shortened).toBeGreaterThan(100);
@@ -25,7 +25,7 @@ describe("history", () => {
     expect(JSON.stringify(messages).length).toBeLessThan(110_000);
   });
 
-  it("keeps its beginning as it was while the conversation grows, so that it stays cached", () => {
+  it("keeps its beginning while the conversation grows, so that it stays cached", () => {
     let changes = 0;
     let before = compactHistory(talk(1), 128_000).messages[0];
     for (let turns = 2; turns <= 400; turns += 1) {
@@ -56,14 +56,14 @@ describe("a request for the same repair", () => {
   const ask = (history: ReturnType<typeof turn>[], containsError = true) =>
     isStuck({ message, containsError, history });
 
-  it("is stuck at the third time in nearly the same words [T3.22]", () => {
+  it("is stuck at the third request in nearly the same words [T3.22]", () => {
     const once = [turn("user", `${message}!`), turn("assistant", "Done.")];
     expect(ask(once)).toBe(false);
     expect(ask([...once, ...once])).toBe(true);
     expect(ask([...once, ...once], false)).toBe(true);
   });
 
-  it("is not stuck where the requests differ, or nothing is to be mended", () => {
+  it("is not stuck if the requests differ, or nothing is to be repaired", () => {
     expect(ask([turn("user", "Fix the menu colours"), turn("user", "The footer is broken")])).toBe(false);
     const same = [turn("user", "make it blue please now"), turn("user", "make it blue please now")];
     expect(isStuck({ message: "make it blue please now", containsError: false, history: same })).toBe(false);
@@ -81,7 +81,7 @@ describe("knowledge in the prompt", () => {
     updated_at: "",
   });
 
-  it("is the same whatever is asked; the scores are not [T3.09]", () => {
+  it("is the same for every request; the scores are not [T3.09]", () => {
     const files = [file("Voice", "We say bakery."), file("Prices", "All prices in euros.")];
     const [one, other] = [knowledgeFound(files, "change the prices", 128_000), knowledgeFound(files, "hi", 128_000)];
     expect(one.prompt).toBe(other.prompt);
@@ -90,7 +90,7 @@ describe("knowledge in the prompt", () => {
     expect(knowledgeFound([], "x", 128_000).prompt).toBe("");
   });
 
-  it("is summarised where its people want that, and where it does not fit", () => {
+  it("is summarised if its authors want that, and if it does not fit", () => {
     const long = Array.from({ length: 80 }, (_, at) => `## Part ${at}\nFirst of ${at}. Second of ${at}.`).join("\n\n");
     expect(summaryOf(long)).toContain("First of 0.");
     expect(summaryOf(long)).not.toContain("Second of");
@@ -102,7 +102,7 @@ describe("knowledge in the prompt", () => {
 });
 
 describe("knowledge in the graph", () => {
-  it("stands in it with all its scores, however much of it there is [T9.06]", () => {
+  it("has all its scores in the graph, however long it is [T9.06]", () => {
     const files = Array.from({ length: 40 }, (_, at) => ({
       id: `${at}`,
       name: `${at} `.padEnd(80, "n"),
@@ -125,7 +125,7 @@ describe("intents", () => {
   const intent = (message: string, rest: Partial<Parameters<typeof intentOf>[0]> = {}, first = false) =>
     intentOf({ message, chatOnly: false, containsError: false, tags: [], context, ...rest }, first);
 
-  it("are told from tags, errors, selection and words [T3.11] [CH6]", () => {
+  it("are classified by tags, errors, selection and words [T3.11] [CH6]", () => {
     expect(intent("x", { tags: ["security_review"] })).toBe("security_review");
     expect(intent("x", { tags: ["security_fix"] })).toBe("security_fix_v2");
     expect(intent("x", { tags: ["security_chat"], chatOnly: true })).toBe("security_chat");
@@ -142,7 +142,7 @@ describe("intents", () => {
     expect(intent("how is it built", { chatOnly: true })).toBe("question");
   });
 
-  it("of reviews, scans and chat only read", () => {
+  it("are read-only for reviews, scans and chat", () => {
     expect(isReadOnly({ chatOnly: false }, "security_scan")).toBe(true);
     expect(isReadOnly({ chatOnly: false }, "security_review")).toBe(true);
     expect(isReadOnly({ chatOnly: true }, "question")).toBe(true);
@@ -151,7 +151,7 @@ describe("intents", () => {
   });
 });
 
-it("tells of a replay its newest events only [W5.05]", () => {
+it("summarises a replay by its newest events only [W5.05]", () => {
   const events = Array.from({ length: 500 }, (_, at) => ({ type: 3, at, data: "x".repeat(at === 499 ? 5000 : 50) }));
   const digest = replayDigest(events);
   expect(digest.join("").length).toBeLessThanOrEqual(4000);

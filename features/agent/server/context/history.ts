@@ -1,33 +1,33 @@
 /**
- * Earlier turns for the model. Beyond a bound the older half becomes a few lines, and stays those lines while the rest grows to
- * the bound again: what a provider has cached of the conversation's beginning is still true for the next turn. Pure.
+ * Earlier turns for the model. Above a bound the older half is shortened to a few lines, and stays so while the rest
+ * grows to the bound again. So the cached beginning of the conversation stays valid for the next turn. Pure.
  */
 import type { ModelMessage } from "ai";
 import type { RunRequest } from "../run/run-request.ts";
 
 type Turns = RunRequest["history"];
 
-/** Of the model's window. */
+/** Shares of the model's window. */
 const COMPACT_FROM = 0.6;
 const COMPACT_TO = 0.3;
 const CHARACTERS_PER_TOKEN = 4;
-/** Every turn pays for its history again: more is never sent, whatever the window. */
-const MOST_CHARACTERS = 96_000;
+/** Every turn pays for its history again, so no more than this is sent, whatever the window. */
+const MAX_CHARACTERS = 96_000;
 const LINE_CHARACTERS = 160;
 const DIGEST_CHARACTERS = 6000;
 
 export interface CompactedHistory {
   messages: ModelMessage[];
   turns: number;
-  /** Turns that are only told in short. */
+  /** Number of turns that are only summarised. */
   shortened: number;
 }
 
 export function compactHistory(history: Turns, contextTokens: number): CompactedHistory {
   const turns = history.filter(({ text }) => text !== "");
   const window = contextTokens * CHARACTERS_PER_TOKEN;
-  const most = Math.min(window * COMPACT_FROM, MOST_CHARACTERS);
-  const kept = Math.min(window * COMPACT_TO, MOST_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
+  const most = Math.min(window * COMPACT_FROM, MAX_CHARACTERS);
+  const kept = Math.min(window * COMPACT_TO, MAX_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
   const from = firstKept(turns, most, kept);
   const messages = turns.slice(from).map(messageOf);
   if (from === 0) return { messages, turns: turns.length, shortened: 0 };
@@ -35,13 +35,13 @@ export function compactHistory(history: Turns, contextTokens: number): Compacted
   return { messages: [digest, ...messages], turns: turns.length, shortened: from };
 }
 
-/** Nobody's words: the tag tells them from what the person asked for, and its own name inside must not end it early. */
+/** Tagged, so that it is not taken for the person's request. The tag's name inside the text must not end it early. */
 const messageOf = ({ role, text }: Turns[number]): ModelMessage =>
   role === "event"
     ? { role: "user", content: `<event>${text.replaceAll("<", "\u2039")}</event>` }
     : { role, content: text };
 
-/** Walks the conversation as it grew, so that the same beginning is cut in the same place every time. */
+/** Walks the conversation in order, so that the same beginning is always cut at the same place. */
 function firstKept(turns: Turns, most: number, kept: number): number {
   let from = 0;
   let characters = 0;
@@ -58,7 +58,7 @@ function firstKept(turns: Turns, most: number, kept: number): number {
 
 const LEADS = { user: "Asked", assistant: "Answered", event: "Happened" } as const;
 
-/** The beginning of what was said, in its own words: nothing is told that nobody wrote. */
+/** The beginning of a message, quoted: the summary contains nothing that nobody wrote. */
 export function quoteOf({ role, text }: Turns[number]): string {
   const line = text.trim().replace(/\s+/g, " ");
   const short = line.length > LINE_CHARACTERS ? `${line.slice(0, LINE_CHARACTERS)}…` : line;
@@ -68,7 +68,7 @@ export function quoteOf({ role, text }: Turns[number]): string {
 function digestOf(turns: Turns): string {
   const lines = turns.map(quoteOf);
   const head = `The first ${turns.length} messages of this conversation in short:`;
-  // The beginning says what the project is, the end what was going on: the middle is left out first.
+  // The beginning says what the project is and the end what was going on, so the middle is left out first.
   const half = DIGEST_CHARACTERS / 2;
   const text = lines.join("\n");
   return text.length <= DIGEST_CHARACTERS

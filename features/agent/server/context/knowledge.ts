@@ -1,24 +1,26 @@
 /**
- * Knowledge for the prompt's stable beginning: chosen by order and size, never by the request, so that it is the same in every
- * turn. The scores say how much of it the request is about. Pure. [T3.09]
+ * Knowledge for the prompt's stable beginning: chosen by order and size, never by the request, so that it is the same
+ * in every turn. The scores say how well each text matches the request. Pure. [T3.09]
  */
 import type { KnowledgeFile } from "../../../knowledge/contract/index.ts";
 import { bm25 } from "./files/bm25.ts";
 import { termsOf } from "./files/terms.ts";
 
-/** Of the model's window. */
+/** Share of the model's window. */
 const SHARE = 0.15;
 const CHARACTERS_PER_TOKEN = 4;
-const MOST_CHARACTERS = 60_000;
-/** A file that is to be summarised is, from here on. */
+const MAX_CHARACTERS = 60_000;
+/** A file marked to be summarised is summarised above this length. */
 const SUMMARISED_FROM = 1500;
 const SUMMARY_CHARACTERS = 1500;
-/** Of each file for the debug view, and of all together: a larger output would stand apart from the graph, and the view without it. */
+/**
+ * Bounds of the debug view, per file and in total. A larger output would be stored apart, and the view would miss it.
+ */
 const SHOWN_CHARACTERS = 600;
 const SHOWN_TOGETHER = 15_000;
 
 export interface KnowledgeFound {
-  /** "" where there is none. */
+  /** "" if there is none. */
   prompt: string;
   output: {
     scores: Record<string, number>;
@@ -34,7 +36,7 @@ export function knowledgeFound(
   message: string,
   contextTokens: number,
 ): KnowledgeFound {
-  let left = Math.min(contextTokens * CHARACTERS_PER_TOKEN * SHARE, MOST_CHARACTERS);
+  let left = Math.min(contextTokens * CHARACTERS_PER_TOKEN * SHARE, MAX_CHARACTERS);
   const parts: string[] = [];
   for (const file of files) {
     const whole = file.preprocess ? summaryOf(file.knowledge) : file.knowledge;
@@ -75,7 +77,7 @@ function countsOf(text: string): Map<string, number> {
   return counts;
 }
 
-/** Headings, and each paragraph's and list entry's first sentence: the same text gives the same summary. */
+/** Headings, and the first sentence of each paragraph and list entry. The same text gives the same summary. */
 export function summaryOf(text: string): string {
   if (text.length <= SUMMARISED_FROM) return text;
   const lines: string[] = [];

@@ -43,7 +43,7 @@ async function ask(message: Parameters<typeof send>[2]): Promise<ReturnType<type
   return promptOf();
 }
 
-it("has a beginning that stays the same, then the conversation, then what is true of this turn", async () => {
+it("begins with a part that stays the same, then the conversation, then facts of this turn", async () => {
   await maya.call(knowledgeContract.addProjectKnowledge, {
     params: { id: project.id },
     body: { name: "Voice", knowledge: "We say bakery, never shop." },
@@ -63,7 +63,7 @@ it("has a beginning that stays the same, then the conversation, then what is tru
   expect(first.messages.at(-1)).toContain("src/pages/Menu.tsx");
 });
 
-it("takes the tools that edit away where only reading was asked for [CH2]", async () => {
+it("removes the editing tools when only reading was asked for [CH2]", async () => {
   const reading = await ask({ message: "Review the security", tags: ["security_review"] });
   expect(reading.tools).not.toContain("write_file");
   expect(reading.tools).toContain("read_file");
@@ -83,7 +83,7 @@ it("looks wider at the third request for the same repair, says so and offers the
   });
 });
 
-it("leaves what it found in the graph [T3.09] [T2.23]", async () => {
+it("records what it found in the graph [T3.09] [T2.23]", async () => {
   await ask({ message: "change the prices" });
   const [head] = await listGraphs(app.services, project.id, undefined);
   const { nodes } = (await readGraphs(app.services, project.id, head!.id))[head!.id]!;

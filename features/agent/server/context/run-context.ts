@@ -1,6 +1,6 @@
 /**
- * What the model is given for a turn, in the order that providers can cache: instructions, knowledge and file map, the same in
- * every turn until somebody changes them; then the conversation; then what is true of this turn only.
+ * The model's input for a turn, in the order that providers can cache: first instructions, knowledge and file map,
+ * which stay the same until somebody changes them; then the conversation; then facts of this turn.
  */
 import type { ModelMessage } from "ai";
 import { knowledgeFor } from "../../../knowledge/server/index.ts";
@@ -29,12 +29,12 @@ export interface ContextInput {
   intent: Intent;
   contextTokens: number;
   isStuck: boolean;
-  /** The model finds files by itself: they are searched for the graph only, and nothing waits for it. */
+  /** The model finds files itself: they are searched only for the graph, and nothing waits for them. */
   findsFiles: boolean;
 }
 
 export interface RunContext {
-  /** Stable. */
+  /** The stable part. */
   instructions: string;
   messages: ModelMessage[];
 }
@@ -76,7 +76,7 @@ async function readKnowledge({ services, request, workspaceId, contextTokens, gr
   return knowledgeFound(files, request.message, contextTokens);
 }
 
-/** Of the files as the run found them. Null where nothing was found. */
+/** Searches the files as the run found them. Null if nothing was found. */
 async function relevantFiles(input: ContextInput, overlay: Overlay): Promise<RelevantFiles | null> {
   const { graph, request } = input;
   const texts = new Map<string, string | null>();

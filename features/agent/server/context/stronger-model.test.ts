@@ -16,8 +16,8 @@ const model = (option: ModelOption, credits: number | null = null, embedded = fa
 const NAMED = (label: string, cost = "") =>
   `This repair was asked for three times now. ${label} is set up here too and is stronger: choose it under the message box for the next try.${cost}`;
 
-describe("a stronger model for who is stuck", () => {
-  it("is the next stronger one that is set up, and what it costs more is said", () => {
+describe("a stronger model for somebody who is stuck", () => {
+  it("is the next stronger configured one, with its extra cost", () => {
     const configured = [model("claude-4.5-xh", 9), model("gpt-5-h", 5), model("gpt-5-l", 1), model("gpt-4.1-mini")];
     expect(strongerWords(model("gpt-5-l", 1), configured)).toBe(NAMED("GPT-5-H", " It costs more credits."));
     expect(strongerWords(model("auto", null, true), configured)).toBe(NAMED("GPT-4.1-MINI"));
@@ -26,14 +26,14 @@ describe("a stronger model for who is stuck", () => {
     expect(strongerWords(model("auto", null, true), [model("gpt-5", 2)])).toBe(NAMED("GPT-5", " It costs credits."));
   });
 
-  it("is not named where there is none, or nobody can say which is the stronger one", () => {
+  it("is not named if there is none, or the ranking is unknown", () => {
     expect(strongerWords(model("claude-4.5-xh"), [model("gpt-5-h"), model("november")])).toBe("");
     expect(strongerWords(model("november"), [model("gpt-5-h")])).toBe("");
     expect(strongerWords(model("gpt-5"), [])).toBe("");
   });
 });
 
-it("is told of in the third turn about the same repair, by the model that was asked", async () => {
+it("is offered in the third turn about the same repair, by the model that was asked", async () => {
   const scripted = createScriptedModel([{ text: "One." }, { text: "Two." }, { text: "Three." }]);
   await using app = await createTestApp({
     model: { model: scripted, label: "Model of this machine", free: false, contextTokens: 100_000, embedded: true },

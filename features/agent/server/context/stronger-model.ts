@@ -1,11 +1,11 @@
 /**
- * For whoever asks for the same repair again and again: a stronger model that is set up here. It is named and never taken:
- * whose credits it costs decides. Pure.
+ * Names a stronger configured model to people who keep asking for the same repair. It is never used by itself: the
+ * person whose credits it costs decides. Pure.
  */
 import type { ModelOption } from "@slipway/kernel/model-options";
 import type { ModelPrice, ResolvedModel } from "@slipway/platform/models/port";
 
-/** As their makers rank them; between makers only roughly. Options that say nothing of themselves are not ranked. */
+/** As their makers rank them; between makers only roughly. Options whose names tell nothing are not ranked. */
 const STRENGTH: Partial<Record<ModelOption, number>> = {
   "gpt-4.1-mini": 1,
   "gemini-2.5-flash": 1,
@@ -47,7 +47,7 @@ function costWords(current: Ranked, { price }: Ranked): string {
   return weightOf(price) > weightOf(current.price) ? " It costs more credits." : "";
 }
 
-/** A paragraph for the answer; empty where nothing stronger is set up. */
+/** A paragraph for the answer; empty if no stronger model is configured. */
 export function strongerWords(running: Ranked, configured: readonly Ranked[]): string {
   // The automatic choice is one of them, under its label.
   const current = configured.find(({ label }) => label === running.label) ?? running;

@@ -1,4 +1,4 @@
-/** Whether somebody asks for the same repair for the third time. Pure. */
+/** Detects that somebody asks for the same repair a third time. Pure. */
 import type { RunRequest } from "../run/run-request.ts";
 import { termsOf } from "./files/terms.ts";
 
@@ -8,7 +8,7 @@ const ALIKE = 0.6;
 const FIX =
   /\b(?:fix|error|broken|bug|fails?|failing|crash\w*|still|not work\w*|doesn'?t work|kaputt|fehler|geht nicht|no funciona|arregla)\b/i;
 
-/** The request and at least two earlier ones ask to mend something in nearly the same words. */
+/** True if the request and at least two earlier ones ask for a repair in nearly the same words. */
 export function isStuck({
   message,
   containsError,

@@ -1,4 +1,7 @@
-/** What the person had on screen when they wrote, and what was found for it: the last part of the prompt, new in every turn. Pure. */
+/**
+ * The person's screen when they wrote, and files found for the request: the last part of the prompt, new in every turn.
+ * Pure.
+ */
 import type { RelevantFiles } from "../../contract/index.ts";
 import type { RunRequest } from "../run/run-request.ts";
 import type { Intent } from "../run/intent.ts";
@@ -34,13 +37,13 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
           relevant_files: { primary: found.relevant.primary_paths, secondary: found.relevant.secondary_paths },
         }),
   };
-  // The tag's own name inside the facts must not end them early.
+  // The tag's name inside the facts must not end them early.
   return `<context>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</context>`;
 }
 
 const ANSWERED_CHARACTERS = 2000;
 
-/** The request stands in the history too, maybe far behind. */
+/** Repeats the request, which may be far back in the history. */
 const answered = ({ request, question }: NonNullable<RunRequest["context"]["answers"]>) => ({
   question,
   request: request.slice(0, ANSWERED_CHARACTERS),
@@ -50,7 +53,9 @@ const STUCK =
   "The person asks for this repair for the third time. What was tried before did not help: look wider, find the cause before you " +
   "change anything, and if you cannot find it, say so and offer to go back to the last version that worked.";
 
-/** The newest events that fit, oldest first. A replay of a megabyte tells a model no more than its last minute. [W5.05] */
+/**
+ * The newest events that fit, oldest first. A megabyte of replay tells a model no more than its last minute. [W5.05]
+ */
 export function replayDigest(events: readonly Record<string, unknown>[]): string[] {
   const lines: string[] = [];
   let left = REPLAY_CHARACTERS;

@@ -8,25 +8,25 @@ import { StepTracker } from "../loop/step-tracker.ts";
 import { createToolSet, type ToolPorts } from "../loop/tool-set.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 const RESULT_CHARACTERS = 400_000;
 
 const UNOBSERVED: LoopObserver = { modelCall: () => () => undefined, tool: (_name, work) => work() };
 
 export interface DryTurn {
   services: Needs<"clock" | "models">;
-  /** Holds what the turn wrote, afterwards. */
+  /** Holds the turn's files afterwards. */
   overlay: Overlay;
   message: string;
   signal: AbortSignal;
 }
 
-/** Answers what the model offered to choose from; empty when it asked nothing. */
+/** Resolves to the options that the model offered; empty if it asked nothing. */
 export async function dryTurn({ services, overlay, message, signal }: DryTurn): Promise<readonly string[]> {
   let options: readonly string[] = [];
   let isFinished = false;
   const ports: ToolPorts = {
-    // Whoever looks at the outcome sees whether it works.
+    // Not checked here: the person sees whether the outcome works.
     typecheck: () => Promise.resolve({ ok: true, detail: "not checked", diagnostics: [] }),
     build: () => Promise.resolve({ ok: true, detail: "not built" }),
     render: () => Promise.resolve({ ok: true, pages: [] }),
@@ -59,7 +59,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       functions: null,
       resultCharacters: RESULT_CHARACTERS,
     }),
-    maxSteps: MOST_STEPS,
+    maxSteps: MAX_STEPS,
     resultCharacters: RESULT_CHARACTERS,
     signal,
     tracker: new StepTracker(services.clock, () => undefined),

@@ -1,4 +1,4 @@
-/** Other looks of an app of the embedded builder: offered, drawn from a copy, and nothing applied until one is asked for. */
+/** Other looks of an app by the embedded builder: offered, rendered from a copy, and applied only when requested. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -49,7 +49,7 @@ const picture = (id: string, at: number, sha: string): Promise<Response> =>
   app.fetch(`/api/projects/${id}/looks/${sha}/${at}`, { headers: maya.headers });
 
 describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
-  it("is one of three, each drawn in its own theme, and none is applied until it is asked for", async () => {
+  it("is one of three, each rendered in its own theme, and none is applied until requested", async () => {
     const id = await newApp("a landing page for a bakery with menu and contact form");
     const head = await headOf(app.services, id);
     const before = (await fileAtHead(app.services, id, CSS))!;
@@ -76,7 +76,7 @@ describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
     expect(await headOf(app.services, id)).toBe(head);
     expect(await fileAtHead(app.services, id, CSS)).toBe(before);
 
-    // Picked, it is a turn as any other, and what comes out is what was drawn.
+    // Picking a look is an ordinary turn, and its result is the rendered one.
     expect(await turn(id, looks[1]!.request)).toMatchObject({ version: 2, cost_credits: null });
     expect(opened).toContain(await fileAtHead(app.services, id, CSS));
     const next = await looksOf(id);
@@ -95,7 +95,7 @@ describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
     expect(looks).toHaveLength(3);
   });
 
-  it("is none for an app that somebody else wrote, and nobody's but those who may change it", async () => {
+  it("is not offered for other people's apps, nor to people who may not change the app", async () => {
     const { id } = await newProject(maya.call);
     expect(await looksOf(id)).toEqual({ sha: null, looks: [] });
     const head = await headOf(app.services, id);

@@ -1,29 +1,28 @@
 /**
- * Other looks of an app, with real pictures: the embedded builder applies each to a copy of the files, the copy is built and
- * its first page opened. Nothing of it is kept but the picture. (product page, item 18)
+ * Other looks of an app, as real pictures. The embedded builder applies each look to a copy of the files; the copy is
+ * built and its first page opened. Only the picture is kept. (product page, item 18)
  */
 import { notFound, unavailable } from "@slipway/kernel/errors";
-import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { BUILDER_PLAN, dependenciesOf, readBuilderPlan, type BuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { dryTurn } from "./dry-turn.ts";
 
-/** What the builder answers with a choice of looks, in its three languages. */
+/** Requests that the builder answers with a choice of looks, in its three languages. */
 const ASKS: Record<BuilderPlan["language"], string> = {
   en: "Show me another look",
   de: "Zeig mir einen anderen Look",
   es: "Muéstrame otro aspecto",
 };
-/** Small pictures show more of a page that is not wide. */
+/** In a small picture, a narrower page shows more. */
 const VIEWPORT = { width: 960, height: 640 };
 const LONGEST_MS = 120_000;
 
 export interface OfferedLooks {
-  /** The version they are looks of; null when the app is not of the builder's making. */
+  /** The version these looks belong to; null if the builder did not make the app. */
   sha: string | null;
-  /** What to ask the builder for to get each. */
+  /** The request that makes the builder apply each look. */
   requests: readonly string[];
 }
 
@@ -37,14 +36,14 @@ async function headOf(services: Needs<"git">, projectId: string): Promise<{ sha:
   return sha === null ? null : { sha, files: await repository.files(sha) };
 }
 
-/** What to ask the builder for to get each; null for what it did not write. */
+/** The requests that apply each look; null for an app that the builder did not write. */
 async function requestsFor(services: Needs<"clock" | "models">, files: Files): Promise<readonly string[] | null> {
   const overlay = new Overlay(files);
   const plan = readBuilderPlan(overlay.peek(BUILDER_PLAN) ?? null);
   if (plan === null) return null;
   const message = ASKS[plan.language];
   const requests = await dryTurn({ services, overlay, message, signal: AbortSignal.timeout(LONGEST_MS) });
-  // A builder that has changed something instead of asking has no choice to offer.
+  // If the builder changed something instead of asking, it has no choice to offer.
   return overlay.changes().length > 0 ? [] : requests;
 }
 
@@ -60,20 +59,11 @@ export async function offeredLooks(
 export interface WantedLook {
   projectId: string;
   sha: string;
-  /** Its place among the offered. */
+  /** Its index among the offered looks. */
   at: number;
 }
 
 const nameOf = ({ projectId, sha, at }: WantedLook): string => `${folderOf(projectId)}${sha}-${at}`;
-
-/** Pictures under way, by their names: whoever asks meanwhile waits for the same. */
-const UNDER_WAY = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
-
-function underWay(services: Services): Map<string, Promise<Uint8Array>> {
-  const known = UNDER_WAY.get(services) ?? new Map<string, Promise<Uint8Array>>();
-  UNDER_WAY.set(services, known);
-  return known;
-}
 
 async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array> {
   const { projectId, sha, at } = wanted;
@@ -87,7 +77,7 @@ async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array>
   const [{ workspace_id: tenant }, dependencies, environment] = await Promise.all([
     getProject(services, projectId),
     dependenciesOf(services, files),
-    publicEnvironment(services, projectId),
+    services.cloud.publicEnvironment(projectId),
   ]);
   const built = await services.sandbox.build({ files, dependencies, environment, signal, tenant });
   if (!built.ok) throw unavailable("look_not_built", "This look does not build with what was changed by hand.");
@@ -104,7 +94,7 @@ async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array>
   return page.screenshot;
 }
 
-/** Of the newest version only: the looks of an older one are of no use. */
+/** Keeps pictures of the newest version only. */
 async function keep(services: Needs<"objects">, wanted: WantedLook, png: Uint8Array): Promise<void> {
   const kept = nameOf(wanted);
   for await (const { key } of services.objects.list(folderOf(wanted.projectId)))
@@ -112,25 +102,34 @@ async function keep(services: Needs<"objects">, wanted: WantedLook, png: Uint8Ar
   await services.objects.put(kept, png);
 }
 
-export async function lookPicture(services: Services, wanted: WantedLook): Promise<Response> {
-  const name = nameOf(wanted);
-  const known = underWay(services);
-  const drawn =
-    (await services.objects.get(name)) ??
-    (await (known.get(name) ??
-      known
-        .set(
-          name,
-          draw(services, wanted).finally(() => known.delete(name)),
-        )
-        .get(name)!));
-  return new Response(new Uint8Array(drawn), {
-    headers: {
-      "cache-control": "private, max-age=3600, immutable",
-      "content-type": "image/png",
-      "x-content-type-options": "nosniff",
-    },
-  });
+export class LookPictures {
+  readonly #services: Services;
+  /** Pictures under way, by their names: whoever asks meanwhile waits for the same. */
+  readonly #underWay = new Map<string, Promise<Uint8Array>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async answer(wanted: WantedLook): Promise<Response> {
+    const drawn = (await this.#services.objects.get(nameOf(wanted))) ?? (await this.#drawn(wanted));
+    return new Response(new Uint8Array(drawn), {
+      headers: {
+        "cache-control": "private, max-age=3600, immutable",
+        "content-type": "image/png",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  }
+
+  #drawn(wanted: WantedLook): Promise<Uint8Array> {
+    const name = nameOf(wanted);
+    const known = this.#underWay.get(name);
+    if (known !== undefined) return known;
+    const drawing = draw(this.#services, wanted).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, drawing);
+    return drawing;
+  }
 }
 
 export async function forgetLooks(services: Needs<"objects">, projectId: string): Promise<void> {

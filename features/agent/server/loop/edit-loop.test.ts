@@ -1,4 +1,7 @@
-/** The loop against providers that filter, cut off or cannot read so much; and what they are told to keep. */
+/**
+ * The loop against providers that filter, cut answers off or have a small context, and what such a provider is told to
+ * keep.
+ */
 import type { ModelMessage } from "ai";
 import { AppError } from "@slipway/kernel/errors";
 import { systemClock } from "@slipway/kernel/clock";
@@ -77,8 +80,8 @@ async function run(script: Script, messages = CONVERSATION) {
 const reads = (path: string) => ({ toolCalls: [{ name: "read", input: { path } }] });
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
-describe("what a tool gives back", () => {
-  it("is cut to what a step may weigh, whichever tool it is, and says so", async () => {
+describe("the result of a tool", () => {
+  it("is cut to the bound of a step, for every tool, and says so", async () => {
     const { model, result } = await run([
       { toolCalls: [{ name: "rows", input: {} }] },
       { toolCalls: [{ name: "fails", input: {} }] },
@@ -91,25 +94,25 @@ describe("what a tool gives back", () => {
     expect(rows).toMatch(/"total":100,"left_out":"3\d{4} of 4\d{4} characters are left out/);
     expect(fails!.length).toBeLessThan(21_000);
     expect(fails).toContain("30000 characters are left out");
-    // What has to be mended is told at more length.
+    // Errors to be mended are quoted at more length.
     expect(broken).toContain("l".repeat(18_000));
   });
 });
 
-describe("a conversation the model cannot read", () => {
-  it("is made shorter once and asked again, and the request itself stays", async () => {
+describe("a conversation that is too long for the model", () => {
+  it("is shortened once and sent again, without losing the request", async () => {
     const { model, result } = await run([reads("a"), reads("b"), { error: tooLong() }, { text: "Done." }]);
     const end = await result;
     expect(end.steps).toBe(3);
     const [, , refused, again] = model.calls.map((call) => call.prompt);
     expect(sizeOf(again)).toBeLessThan(sizeOf(refused) / 1.8);
     expect(JSON.stringify(again)).toContain("Change the title.");
-    // What went is quoted from its beginning, and not told in other words.
+    // Dropped messages are quoted from their beginning, not paraphrased.
     expect(JSON.stringify(again)).toMatch(/- Asked: An old request\. o{144}…/);
     expect(JSON.stringify(again)).not.toContain("o".repeat(145));
   });
 
-  it("is not asked about a third time", async () => {
+  it("is not sent a third time", async () => {
     const { model, result } = await run([reads("a"), { error: tooLong() }, { error: tooLong() }]);
     await expect(result).rejects.toMatchObject({
       userMessage: expect.stringContaining("longer than the model can read"),
@@ -146,7 +149,7 @@ describe("a conversation the model cannot read", () => {
   });
 });
 
-it("leaves what a model thought and signed as it was when a conversation is made shorter", () => {
+it("leaves a model's signed reasoning unchanged when a conversation is shortened", () => {
   const thought = {
     type: "reasoning" as const,
     text: "t".repeat(3000),
@@ -164,17 +167,17 @@ it("leaves what a model thought and signed as it was when a conversation is made
   expect(words.text).toContain("left out to make room");
 });
 
-describe("an answer that is none", () => {
+describe("a broken answer", () => {
   it.each([
     ["content-filter", "The provider's filter stopped the answer."],
     ["length", "The answer was cut off, because it was longer than the model may write."],
-  ] as const)("ends in words for the person: %s", async (finish, sentence) => {
+  ] as const)("ends in a sentence for the person: %s", async (finish, sentence) => {
     const { result, said } = await run([{ text: "I will", finish }]);
     await expect(result).rejects.toMatchObject({ code: "model_failed", userMessage: sentence });
     expect(said()).toBe("I will");
   });
 
-  it("is fed back to the model when it calls a tool with what is no JSON or no such tool", async () => {
+  it("is returned to the model when it calls a tool with invalid JSON or a tool that does not exist", async () => {
     const { model, result } = await run([
       {
         toolCalls: [
@@ -191,8 +194,8 @@ describe("an answer that is none", () => {
   });
 });
 
-describe("what a provider may keep", () => {
-  it("is marked at the instructions, the end of the history and the newest message: four marks at most", async () => {
+describe("marks for a provider's cache", () => {
+  it("stand at the instructions, the end of the history and the newest message: at most four", async () => {
     const { model, result } = await run([reads("a"), { text: "Done." }]);
     await result;
     const marks = (call: number) =>
@@ -208,7 +211,7 @@ describe("what a provider may keep", () => {
     ]);
     expect(marks(1).filter(([, marked]) => marked)).toHaveLength(4);
     expect(marks(1).at(-1)).toEqual(["tool", true]);
-    // The beginning of the second call is the first call, word for word.
+    // The second call begins with the first call, word for word.
     const words = (call: number) => model.calls[call]!.prompt.map(({ content }) => content);
     expect(words(1).slice(0, 4)).toEqual(words(0));
     expect(withCacheMarks([CONVERSATION[2]!], 1)).toHaveLength(1);

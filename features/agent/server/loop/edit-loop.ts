@@ -1,4 +1,4 @@
-/** The model and its tools, step after step, until it finishes or a bound is reached. */
+/** Runs the model and its tools, step by step, until it finishes or reaches a bound. */
 import { AppError } from "@slipway/kernel/errors";
 import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
@@ -16,36 +16,36 @@ export interface EditLoopInput {
   messages: ModelMessage[];
   tools: ToolSet;
   maxSteps: number;
-  /** Of one tool result. */
+  /** Bound of one tool result. */
   resultCharacters: number;
   signal: AbortSignal;
   tracker: StepTracker;
-  /** Of the overlay: the same call after an edit is another call. */
+  /** Revision of the overlay: the same call after an edit counts as another call. */
   revision: () => number;
   isFinished: () => boolean;
   onStep: () => void;
   onText: (delta: string) => void | Promise<void>;
-  /** After each tool result: the preview may be fed. */
+  /** Called after each tool result, so that the preview can be updated. */
   onToolEnd: () => void;
   onRefusal: (refusal: EditRefusal) => void;
   guard: RepeatGuard;
   observer: LoopObserver;
-  /** Whose turn it is where several wait for the embedded model. */
+  /** The tenant in the queue of the embedded model. */
   tenant?: string;
 }
 
 export interface EditLoopResult {
   messages: ModelMessage[];
   steps: number;
-  /** What was asked a third time. */
+  /** The call that was made a third time. */
   repeated: string | null;
 }
 
-/** The provider said that it cannot read so much. */
+/** The provider said that the input is too long. */
 const isTooLong = (error: unknown): boolean =>
   error instanceof AppError && (error.details as { reason?: unknown } | undefined)?.reason === "context";
 
-/** Throws what the model's provider failed with, and the signal's reason when aborted. What is too long is made shorter once. */
+/** Throws the provider's error, and the signal's reason when aborted. Input that is too long is shortened once. */
 export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult> {
   const sent: Sent = { messages: input.messages, steps: 0 };
   try {
@@ -59,13 +59,13 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
   }
 }
 
-/** What was asked last, and how many steps had ended before: known also when the asking failed. */
+/** The last messages sent, and the number of steps before them; known even if the request failed. */
 interface Sent {
   messages: ModelMessage[];
   steps: number;
 }
 
-/** A provider that filtered its answer, or was not allowed to write on, has not said what it would do next. */
+/** The error for an answer that was filtered or cut off, so that the next step is unknown. */
 const brokenOff = (reason: string, raw: string | undefined): AppError | null => {
   if (reason === "content-filter" && isRefusal(raw))
     return new AppError({ code: MODEL_REFUSED, status: 422, userMessage: "The model declined this request." });
@@ -79,9 +79,9 @@ const brokenOff = (reason: string, raw: string | undefined): AppError | null => 
   return new AppError({ code: "model_failed", status: 503, userMessage, details: { reason } });
 };
 
-/** The model itself declined, often in words that were read already. */
+/** The model itself declined, often in text that was already streamed. */
 export const MODEL_REFUSED = "model_refused";
-/** Anthropic has a word for it; OpenAI ends a refusal as any other answer. Filters have names of their own. */
+/** Anthropic reports a refusal as such. OpenAI ends a refusal like any answer. Filters have names of their own. */
 const isRefusal = (raw: string | undefined): boolean => raw === undefined || raw === "refusal" || raw === "stop";
 
 async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResult> {
@@ -100,11 +100,11 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
       return { messages: withCacheMarks(messages, input.messages.length) };
     },
     tools: guarded(input, repeated),
-    // The order of a step's calls is the order of its edits.
+    // A step's calls run in order, because that is the order of their edits.
     toolCallConcurrency: 1,
     stopWhen: [isStepCount(input.maxSteps), () => repeated.call !== null || input.isFinished()],
     abortSignal: input.signal,
-    // Read by the embedded model alone.
+    // Only the embedded model reads this.
     ...(input.tenant === undefined ? {} : { providerOptions: { slipway: { tenant: input.tenant } } }),
     onError: ({ error }) => void failures.push(error),
   });
@@ -112,7 +112,7 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
     for await (const part of result.stream) {
       switch (part.type) {
         case "text-start":
-          // Each step says its own sentence: they are paragraphs, not one run-on line.
+          // Each step's text is a paragraph of its own, not a run-on line.
           if (spoke) await input.onText("\n\n");
           break;
         case "text-delta":
@@ -162,10 +162,13 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   return { messages: [...input.messages, ...(await result.responseMessages)], steps, repeated: repeated.call };
 }
 
-/** The text of an error that a model reads to go on from; what is longer is the output of some program. */
+/** Length of an error that a model reads; longer text is some program's output. */
 const ERROR_CHARACTERS = 20_000;
 
-/** Every call is counted before it is made; the second of its kind is told so in its result. What is too long is cut. */
+/**
+ * Counts every call before it is made. The second identical call is told so in its result. Results that are too long
+ * are cut.
+ */
 function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolSet {
   const wrapped: ToolSet = {};
   for (const [name, definition] of Object.entries(input.tools)) {
@@ -194,7 +197,7 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
   return wrapped;
 }
 
-/** What failed is told at more length: it is what the model has to mend. [T5.11] */
+/** Failures may be longer, because the model has to fix them. [T5.11] */
 function charactersOf(output: unknown, most: number): number {
   const { ok, accepted } = recordOf(output);
   return ok === false || accepted === false ? Math.max(most, ERROR_CHARACTERS) : most;
@@ -208,7 +211,7 @@ async function called<Argument, Options>(
   try {
     return await execute(argument, options);
   } catch (error) {
-    // The same error: who sees it go by tells refusals from failures.
+    // The error object stays the same, because observers distinguish refusals from failures by it.
     if (error instanceof Error && error.message.length > ERROR_CHARACTERS)
       error.message = `${error.message.slice(0, ERROR_CHARACTERS)}… (${error.message.length - ERROR_CHARACTERS} characters are left out)`;
     throw error;

@@ -1,4 +1,4 @@
-/** What every model is told before the conversation. Stable, so that providers can cache it. */
+/** Instructions for every model, before the conversation. Stable, so that providers can cache them. */
 import type { UserContent } from "ai";
 import type { RunImage } from "../run/run-request.ts";
 
@@ -21,7 +21,7 @@ Show a structure or a course of events with the tool diagram.`;
 export const instructionsFor = (readOnly: boolean): string =>
   readOnly ? `${COMMON.split("\n\n")[0]}\n\n${READ_ONLY}` : COMMON;
 
-/** A message's text behind its pictures: what it says is about what was just seen. */
+/** Puts the message's text after its pictures, because it refers to them. */
 export function withImages(text: string, images: readonly RunImage[]): UserContent {
   if (images.length === 0) return text;
   const pictures = images.map(({ name, mediaType, bytes }) => ({

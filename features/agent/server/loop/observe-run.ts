@@ -1,4 +1,4 @@
-/** Turns, model calls and tools as figures and spans. Nothing of what is said or written is part of them. */
+/** Metrics and spans of turns, model calls and tools. They contain no text of the conversation. */
 import type { LanguageModelUsage } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs } from "../../../services.ts";
@@ -44,12 +44,15 @@ export async function observeTurn(
 
 export interface CallEnd {
   usage: LanguageModelUsage;
-  /** Without the tools that the step called. */
+  /** Without the time of the step's tools. */
   responseMs: number;
 }
 
 export interface LoopObserver {
-  /** A step begins with a call to the model; the returned function is told of its end, or null when it had none. Once counts. */
+  /**
+   * A step begins with a call to the model. Call the returned function at its end, with null if it had none. Only the
+   * first call counts.
+   */
   modelCall(): (end: CallEnd | null) => void;
   /** `input` is for the run's graph, never part of figures or spans. */
   tool<T>(name: string, work: () => Promise<T>, input?: unknown): Promise<T>;

@@ -1,4 +1,7 @@
-/** The same call on the same files: the second is told so, the third ends the run. A loop must never cost the person. */
+/**
+ * The same call on the same files: the second one is told so, the third ends the run. A loop must never cost the
+ * person.
+ */
 export type Repetition = "first" | "second" | "third";
 
 export class RepeatGuard {

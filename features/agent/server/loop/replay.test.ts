@@ -52,7 +52,7 @@ async function treeOf(script: Script, mode: RecordingMode): Promise<{ tree: stri
   return { tree: await repository.treeHash(await headOf(app.services, id)), calls: scripted.calls.length };
 }
 
-it("plays back into the same tree, and asks no model", async () => {
+it("plays back into the same tree without asking a model", async () => {
   const recorded = await treeOf(SCRIPT, "record");
   expect(recorded.calls).toBe(3);
   expect(await treeOf([], "replay")).toEqual({ tree: recorded.tree, calls: 0 });

@@ -23,7 +23,7 @@ it.each<[string | undefined, string[]]>([
   expect(listFiles(files, glob).toSorted()).toEqual(found);
 });
 
-it("takes no longer for a pattern that fits almost everywhere", () => {
+it("takes no longer for a pattern that matches almost everywhere", () => {
   const deep = overlayOf(`${Array(100).fill("a").join("/")}/b.ts`, `${"a".repeat(150)}.ts`);
   expect(listFiles(deep, `${"**/a/".repeat(40)}c.ts`)).toEqual([]);
   expect(listFiles(deep, `${"*a".repeat(80)}b`)).toEqual([]);

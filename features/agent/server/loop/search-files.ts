@@ -32,7 +32,7 @@ const tokensOf = (glob: string): string[] => glob.match(/\*\*\/|\*\*|[\s\S]/g) ?
  * takes no longer than their number times the path's length, where a regular expression may never end.
  */
 function matchesGlob(tokens: readonly string[], path: string): boolean {
-  /** Where nothing has to be there, the next place is reached as well. */
+  /** If the next place may be empty, it is reached as well. */
   const reach = (places: Set<number>, at: number): void => {
     for (let next = at; ; next += 1) {
       places.add(next);
@@ -47,7 +47,7 @@ function matchesGlob(tokens: readonly string[], path: string): boolean {
       const token = tokens[at];
       if (token === "**") reach(moved, at);
       else if (token === "**/") {
-        // In the middle of a folder's name what follows the pattern is not reached.
+        // In the middle of a folder's name, the rest of the pattern is not reached.
         if (character === "/") reach(moved, at);
         else moved.add(-1 - at);
       } else if (at < 0) {

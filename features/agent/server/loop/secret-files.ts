@@ -1,4 +1,4 @@
-/** Files that hold keys: they are not read to a model, whose provider would get them with the next call. */
+/** Files with secrets: their content is not shown to a model, because its provider would receive it. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 
 const SECRET =

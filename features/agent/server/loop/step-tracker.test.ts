@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { RunStep } from "../../contract/index.ts";
 import { StepTracker } from "./step-tracker.ts";
 
-it("says at which width pages are looked at, so that no two rows read the same", () => {
+it("names the width at which pages are opened, so that no two rows read the same", () => {
   const rows = new Map<string, RunStep>();
   const tracker = new StepTracker(systemClock, (step) => rows.set(step.id, step));
   tracker.inputStart("written", "render");
@@ -18,4 +18,25 @@ it("says at which width pages are looked at, so that no two rows read the same",
     ["render", "pages on a desktop"],
     ["render", "pages"],
   ]);
+});
+
+it("begins the row of a patch that names no file for long, and names it with the whole call", () => {
+  const reports: RunStep[] = [];
+  const tracker = new StepTracker(systemClock, (step) => reports.push(step));
+  tracker.inputStart("long", "apply_patch");
+  for (let piece = 0; piece < 300; piece += 1) tracker.inputDelta("long", "0123456789");
+  expect(reports.map(({ kind, target }) => [kind, target])).toEqual([["edit", ""]]);
+  tracker.inputDelta("long", "\\n*** Update File: src/late.ts\\n");
+  expect(reports).toHaveLength(1);
+  tracker.call("long", "apply_patch", { patch: "*** Begin Patch\n*** Update File: src/late.ts\n" });
+  expect(reports.at(-1)).toMatchObject({ target: "src/late.ts" });
+});
+
+it("names the file of a patch as soon as its line is whole, however it is cut into pieces", () => {
+  const reports: RunStep[] = [];
+  const tracker = new StepTracker(systemClock, (step) => reports.push(step));
+  tracker.inputStart("cut", "apply_patch");
+  for (const piece of ['{"patch":"*** Begin Patch\\', "n*** Add File: src/a", ".ts\\", "n+x"])
+    tracker.inputDelta("cut", piece);
+  expect(reports.map(({ target }) => target)).toEqual(["src/a.ts"]);
 });

@@ -1,4 +1,4 @@
-/** Rows under a turn, one per tool call or check, from the moment the model begins to write the call. */
+/** Rows under a turn, one per tool call or check, shown from the moment the model begins to write the call. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { RunStep, StepKind } from "../../contract/index.ts";
 
@@ -29,7 +29,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   read_logs: "read",
   security_scan: "check",
 };
-/** The argument that says what a call is about, by tool; the row shows it. */
+/** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
   list_files: "glob",
   grep: "pattern",
@@ -54,15 +54,17 @@ const FIXED_TARGET: Record<string, string> = {
   read_logs: "what the preview recorded",
   security_scan: "the code for risks",
 };
-/** Where the argument alone does not say what it names. */
+/** Prefixes, where the argument alone does not say what it names. */
 const BEFORE_TARGET: Record<string, string> = { write_function: "the function ", request_secret: "for the secret " };
-/** Pages are looked at once for each width: two rows that read the same would say nothing. */
+/** Both widths are rendered at the same time, so their rows need different texts. */
 const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile: "pages on a phone" };
 const worded = (tool: string, target: string): string =>
   tool === "render" ? (PAGES_AT[target] ?? "pages") : `${BEFORE_TARGET[tool] ?? ""}${target}`;
 const TARGET_CHARACTERS = 200;
+/** A call names its target within so many characters, or its row begins without one: each piece reads all that came before it. */
+const MAX_SEARCHED = 2000;
 
-/** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
+/** Tools of MCP servers are called `mcp__{server}__{tool}`. */
 const MCP_CALL = /^mcp__(.{1,100}?)__(.{1,200})$/;
 const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MCP_CALL.test(tool) ? "tool" : undefined);
 const fixedTarget = (tool: string): string | undefined =>
@@ -71,7 +73,7 @@ const fixedTarget = (tool: string): string | undefined =>
 export interface StepFacts {
   added?: number | undefined;
   removed?: number | undefined;
-  /** Replaces the guess made from the call: a written file that existed was edited. */
+  /** Replaces the guess made from the call: writing an existing file counts as editing it. */
   kind?: StepKind | undefined;
   target?: string | undefined;
 }
@@ -87,7 +89,7 @@ export class StepTracker {
     this.#report = report;
   }
 
-  /** The model begins to write a call: its arguments come in pieces. */
+  /** The model begins to write a call, whose arguments arrive in pieces. */
   inputStart(id: string, tool: string): void {
     if (kindOf(tool) !== undefined) this.#inputs.set(id, { tool, text: "" });
   }
@@ -95,20 +97,11 @@ export class StepTracker {
   inputDelta(id: string, delta: string): void {
     const input = this.#inputs.get(id);
     if (input === undefined || this.#steps.has(id)) return;
-    input.text += delta;
-    if (input.tool === "apply_patch") {
-      const path = pathInPatch(input.text.replaceAll("\\n", "\n"), false);
-      if (path !== null) this.start(id, "edit", path);
-      return;
-    }
-    const name = TARGET_OF_TOOL[input.tool] ?? "path";
-    const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(input.text);
-    if (found === null && input.text.length < 2000) return;
-    this.start(
-      id,
-      kindOf(input.tool)!,
-      fixedTarget(input.tool) ?? (found === null ? "" : worded(input.tool, unescaped(found[1]!))),
-    );
+    input.text = (input.text + delta).slice(0, MAX_SEARCHED);
+    const target = targetSoFar(input);
+    if (target === null && input.text.length < MAX_SEARCHED) return;
+    this.#inputs.delete(id);
+    this.start(id, kindOf(input.tool)!, fixedTarget(input.tool) ?? target ?? "");
   }
 
   call(id: string, tool: string, input: Record<string, unknown>): void {
@@ -142,7 +135,7 @@ export class StepTracker {
     this.#put({ ...rest, ...given, status, ended_at: this.#clock.now() });
   }
 
-  /** Rows of a kind that run now and wait for a turn; null when they have got it. */
+  /** Marks the running rows of a kind as waiting for a turn; null when they have got it. */
   waiting(kind: StepKind, sentence: string | null): void {
     for (const { waiting, ...step } of [...this.#steps.values()]) {
       if (step.kind !== kind || step.status !== "running" || (waiting ?? null) === sentence) continue;
@@ -150,7 +143,7 @@ export class StepTracker {
     }
   }
 
-  /** What still runs when the run ends was not done. */
+  /** Steps that still run when the run ends were skipped. */
   endAll(): void {
     for (const step of this.#steps.values()) if (step.status === "running") this.end(step.id, "skipped");
   }
@@ -159,6 +152,14 @@ export class StepTracker {
     this.#steps.set(step.id, step);
     this.#report(step);
   }
+}
+
+/** The target of a call while it is being written; null while the call names none. */
+function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
+  if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
+  const name = TARGET_OF_TOOL[tool] ?? "path";
+  const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
+  return found === null ? null : worded(tool, unescaped(found[1]!));
 }
 
 /** The first file that a patch names; while it is still being written only from a line that is whole. */

@@ -1,4 +1,4 @@
-/** The agent's typed tools. Every model gets the same; what a mode may not do is not in its set. */
+/** The agent's typed tools. Every model gets the same ones, less those that the mode does not allow. */
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
@@ -15,16 +15,16 @@ import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { lookTools, type LookInput } from "./tools/look-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
-/** What the tools reach beyond the files. Each throws for a failure the model should read. */
+/** Effects of the tools beyond files. Each throws if the model should read about a failure. */
 export interface ToolPorts extends CheckPorts {
   addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
   setTitle(title: string): Promise<void>;
   ask(question: AgentQuestion): void;
-  /** From now on only these files may be changed. */
+  /** Restricts further changes to these files. */
   plan(files: readonly PlannedFile[]): void;
-  /** A paragraph of the answer that the model did not write as text. */
+  /** Adds a paragraph to the answer that the model did not write as text. */
   show(markdown: string): void;
-  /** Runs the checks. `accepted: false` hands the work back with what failed. */
+  /** Runs the checks. `accepted: false` returns the work with its failures. */
   finish(report: FinishReport): Promise<{ accepted: boolean; failures: string[] }>;
 }
 
@@ -39,16 +39,16 @@ export interface FinishReport {
 export interface ToolSetInput {
   overlay: Overlay;
   ports: ToolPorts;
-  /** False leaves out everything that changes the project. */
+  /** False leaves out all tools that change the project. */
   mayEdit: boolean;
-  /** Changes of more than one file may be planned. */
+  /** True if changes of several files may be planned. */
   mayPlan: boolean;
   context: LookInput["context"];
-  /** Null where this server offers projects no database. */
+  /** Null if this installation offers no databases. */
   data: DataPort | null;
-  /** Null where it offers them no functions either. */
+  /** Null if it offers no functions. */
   functions: FunctionsPort | null;
-  /** Characters of one result; the model reads on with `from`. */
+  /** Bound of one result in characters; the model reads on with `from`. */
   resultCharacters: number;
 }
 
@@ -196,7 +196,7 @@ function talkTools({ ports }: ToolSetInput): ToolSet {
   };
 }
 
-/** As many as fit into the characters, in order. */
+/** As many items as fit, in order. */
 function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) => number): T[] {
   let left = characters;
   const end = items.findIndex((item) => (left -= sizeOf(item)) < 0);
@@ -214,7 +214,7 @@ function readRange({ content, hash }: { content: string; hash: string }, { from 
   const wanted = lines.slice(from - 1, to);
   const shown = fitting(wanted, most, (line) => line.length + 1);
   const complete = shown.length === wanted.length;
-  // A single line longer than a result is cut: it cannot be shown in lines.
+  // A single line longer than a result is cut.
   const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, most) : shown.join("\n");
   if (complete && from === 1 && to === undefined) return { content: text, hash };
   const last = from - 1 + Math.max(shown.length, 1);

@@ -1,7 +1,7 @@
 /** Files the agent may not touch, and texts that are no code. */
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 
-/** Written by npm and by nobody else: how much of it changes says nothing. */
+/** Only npm writes this file, so the size of its changes means nothing. */
 export const LOCK = projectPath("package-lock.json");
 
 const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
@@ -40,7 +40,7 @@ const LEFT_OUT = [
   String.raw`(?:keep|leave)\s+(?:the\s+|all\s+)?(?:existing|rest|remaining|other)\b`,
   String.raw`same as before\b`,
   String.raw`\[?(?:truncated|omitted for brevity|snip)\b`,
-  // A comment that is nothing but dots.
+  // A comment that contains only dots.
   String.raw`(?:\.{3}|…)\s*(?:\*\/\s*\}?|-->|$)`,
 ].join("|");
 const PLACEHOLDER = new RegExp(`${LEAD}(?:${LEFT_OUT})`, "gim");
@@ -56,7 +56,7 @@ export function newPlaceholder(before: string, after: string): string | null {
   return now.length > known.length ? (now.find((text) => !known.includes(text)) ?? now[0]!) : null;
 }
 
-/** Without these nothing starts, so they are edited and never moved or deleted. */
+/** The app cannot start without these, so they can be edited but not moved or deleted. */
 export const neededFile = (files: readonly string[]): string | undefined =>
   files.find((path) => /^(?:index\.html|src\/main\.[jt]sx?)$/.test(path));
 

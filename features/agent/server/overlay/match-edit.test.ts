@@ -65,7 +65,7 @@ describe("where an edit belongs", () => {
     expect(outcome).toMatchObject({ ok: true, content: "<p>closed</p>\n", level: "unicode" });
   });
 
-  it("finds a part of a line in another typographic form, and only where it is certain", () => {
+  it("finds a part of a line in another typographic form, only where it is certain", () => {
     const edit = { old: "it's 5-7", new: "it's 6-8" };
     expect(applyEdit("<p>Now it\u2019s 5\u20137 pm</p>\n", edit)).toMatchObject({
       content: "<p>Now it's 6-8 pm</p>\n",
@@ -78,7 +78,7 @@ describe("where an edit belongs", () => {
     });
   });
 
-  it("leaves lines that the edit only quotes as the file has them", () => {
+  it("leaves lines that the edit only quotes as they are in the file", () => {
     const outcome = applyEdit("<p>it\u2019s</p>\n<b>1</b>\n", {
       old: "<p>it's</p>\n<b>1</b>",
       new: "<p>it's</p>\n<b>2</b>",
@@ -148,7 +148,7 @@ describe("where an edit belongs", () => {
     );
   });
 
-  it("is certain or silent: a target that stands twice is never chosen", () => {
+  it("is certain or refuses: of two equal places none is chosen", () => {
     fc.assert(
       fc.property(
         file,

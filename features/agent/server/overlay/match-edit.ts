@@ -1,6 +1,6 @@
 /**
- * Where one search-and-replace belongs. Tried in order: exact, trailing whitespace, edge whitespace (re-indented),
- * Unicode forms. Nothing or more than one place is refused; a similar place is only ever shown, never used.
+ * Finds the place of one search-and-replace. Tried in order: exact, trailing whitespace, edge whitespace (re-indented),
+ * Unicode forms. No place, or more than one, is refused; a similar place is only shown, never used.
  */
 import { inlineUnicodePlaces } from "./text/inline-unicode.ts";
 import { FORGIVING_LEVELS, placesOf, type LineEdit, type MatchLevel, type Place } from "./text/line-windows.ts";
@@ -65,21 +65,21 @@ function applyExact(content: string, edit: TextEdit, places: readonly number[]):
   return { ok: true, content: result, level: "exact", count: 1 };
 }
 
-/** An insertion sent twice finds its place again, with what it inserted beside it. */
+/** A repeated insertion may match again beside the text it has inserted. */
 function isThereAlready(content: string, { old, new: wanted }: TextEdit, at: number): boolean {
   const lead = wanted.indexOf(old);
   if (lead === -1 || wanted.length - old.length < 4 || wanted.replace(old, "").trim().length < 4) return false;
   return at >= lead && content.startsWith(wanted, at - lead);
 }
 
-/** Every start, overlapping ones too: `aa` stands twice in `aaa`, so it is not one place. */
+/** Every start, including overlapping ones: `aa` occurs twice in `aaa`, so it is not unique. */
 function occurrences(content: string, text: string): number[] {
   const found: number[] = [];
   for (let at = content.indexOf(text); at !== -1; at = content.indexOf(text, at + 1)) found.push(at);
   return found;
 }
 
-/** The edit as whole lines, or null where its ends do not stand at line ends in the same way. */
+/** The edit as whole lines; null if both sides do not end at line ends in the same way. */
 function wholeLines(edit: TextEdit): LineEdit | null {
   if (edit.old.trim() === "") return null;
   const endsOld = edit.old.endsWith("\n");

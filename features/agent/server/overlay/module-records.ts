@@ -6,7 +6,7 @@ import { RecentMap } from "@slipway/kernel/recent-map";
 import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 
 export interface ImportedName {
-  /** As written: `@/lib/cn`, `./Menu`, `react`. */
+  /** As written, such as `@/lib/cn`, `./Menu` or `react`. */
   from: string;
   /** `default`, `*` or the exported name. */
   name: string;
@@ -25,10 +25,10 @@ export interface ModuleRecord {
 const CODE = /\.[cm]?[jt]sx?$/;
 export const isCode = (path: string): boolean => CODE.test(path) && !path.endsWith(".d.ts");
 
-/** Most files are the same in the next turn, and whoever parses holds up everybody else. */
+/** Cached, because most files stay the same until the next turn and parsing blocks the thread. */
 const known = new RecentMap<ModuleRecord | null>(10_000);
 
-/** Null when the text does not parse, or is nested too deeply to be parsed in this process: nothing is known of it then. */
+/** Null if the text does not parse, or is nested too deeply to be parsed in this process. */
 export function moduleRecord(path: string, text: string): ModuleRecord | null {
   const key = `${path} ${createHash("sha1").update(text).digest("base64")}`;
   const found = known.get(key);
@@ -88,7 +88,7 @@ const ENDINGS = [
   "/index.js",
 ];
 
-/** The project's file that an import means; null for packages and for what is not there. */
+/** The project's file that an import refers to; null for packages and missing files. */
 export function resolveImport(from: string, request: string, has: (path: ProjectPath) => boolean): ProjectPath | null {
   const base = requestedPath(from, request);
   if (base === null) return null;
@@ -98,7 +98,7 @@ export function resolveImport(from: string, request: string, has: (path: Project
   return (candidates.find((candidate) => has(candidate as ProjectPath)) as ProjectPath | undefined) ?? null;
 }
 
-/** Path without a guess at its ending; null for packages and what leads out of the project. */
+/** The path as requested, without guessing its extension; null for packages and paths outside the project. */
 function requestedPath(from: string, request: string): string | null {
   const clean = request.split(/[?#]/, 1)[0]!;
   if (clean.startsWith("@/")) return `src/${clean.slice(2)}`;

@@ -44,7 +44,7 @@ describe("the overlay of a run", () => {
     expect(overlay.changes()).toEqual([]);
   });
 
-  it("takes only write_file for a file after two failed edits", () => {
+  it("allows only write_file for a file after two failed edits", () => {
     const overlay = new Overlay(tree({ "src/a.ts": "one\n" }));
     overlay.read("src/a.ts");
     for (let i = 0; i < 2; i += 1) refusal(() => overlay.searchReplace("src/a.ts", [{ old: "zzz", new: "y" }]));
@@ -117,7 +117,7 @@ describe("the overlay of a run", () => {
     expect(refusal(() => overlay.write("src/app.tsx", "x")).code).toBe("APPLY");
   });
 
-  it("counts a file that was put back as no change", () => {
+  it("does not count a restored file as a change", () => {
     const overlay = new Overlay(tree({ "a.ts": "a", "b.ts": "b" }));
     overlay.write("a.ts", "changed");
     overlay.write("a.ts", "a");

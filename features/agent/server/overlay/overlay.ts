@@ -1,6 +1,6 @@
 /**
- * The files of a run: the base commit and what the run changed on top of it. Nothing leaves here but as one commit.
- * Every change is whole or refused with an `EditRefusal`, whose code chat knows a label for.
+ * The files of a run: the base commit with the run's changes on top. They are saved only as one commit. A change is
+ * applied whole, or refused with an `EditRefusal` whose code the chat has a label for.
  */
 import { createHash } from "node:crypto";
 import { limits } from "@slipway/kernel/limits";
@@ -62,12 +62,12 @@ export class Overlay {
     return this.#base;
   }
 
-  /** Grows with every change: the key of what was checked. */
+  /** Grows with every change; results of checks are cached by it. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Changes against the base; a file put back to what it was is none. */
+  /** Changes against the base. A file with its original content is not one. */
   changes(): OverlayChange[] {
     const real: OverlayChange[] = [];
     for (const [path, content] of this.#changes) {
@@ -138,7 +138,7 @@ export class Overlay {
     return { created, before };
   }
 
-  /** All edits or none. Each sees the result of the one before. */
+  /** Applies all edits or none. Each sees the result of the one before. */
   searchReplace(
     given: string,
     edits: readonly TextEdit[],
@@ -172,7 +172,7 @@ export class Overlay {
     return { path, before: this.#editable(path, undefined) };
   }
 
-  /** Puts what an edit by place came to. */
+  /** Stores the result of an edit by place. */
   put(path: ProjectPath, after: string): void {
     this.#assertFits(path, after);
     this.transaction(() => this.#set(path, after));
@@ -185,7 +185,7 @@ export class Overlay {
     this.#readAt.delete(path);
   }
 
-  /** A migration that ran: whatever the plan says, it is part of the project now. */
+  /** A migration that ran is part of the project, whatever the plan says. */
   putMigration(path: ProjectPath, sql: string): void {
     const plan = this.#rules?.plan ?? null;
     if (plan !== null) this.keepTo(new Set([...plan, path]));
@@ -209,7 +209,7 @@ export class Overlay {
     this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
   }
 
-  /** All of what the work changes, or nothing: also when the whole is unwanted. */
+  /** Applies all changes of the work or none, also if they are unwanted as a whole. */
   transaction<T>(work: () => T): T {
     if (this.#pending !== null) return work();
     const changes = new Map(this.#changes);
@@ -238,7 +238,7 @@ export class Overlay {
     }
   }
 
-  /** Against the base commit as a whole, whatever the plan was: steps that were fine alone may come to what nobody asked for. */
+  /** Compares with the base commit, whatever the plan was: several fine steps may add up to an unwanted change. */
   unwanted(): Unwanted | null {
     if (this.#rules === null) return null;
     const moved = new Set([...this.#origins].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
@@ -274,7 +274,7 @@ export class Overlay {
     });
   }
 
-  /** A file, or a folder with everything in it; answers what stood there. */
+  /** Deletes a file, or a folder with everything in it. Returns what was there. */
   delete(given: string): { before: string; files: ProjectPath[] } {
     const path = this.#writable(given);
     const files = this.#filesAt(path);

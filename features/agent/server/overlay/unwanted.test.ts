@@ -27,7 +27,7 @@ function codeOf(work: () => unknown): string {
 }
 
 describe("unwanted changes [T8.11]", () => {
-  it("are files outside the plan, where there is one", () => {
+  it("are files outside the plan, if there is one", () => {
     const overlay = overlayOf({ "src/a.ts": "a\n", "src/b.ts": "b\n" }, { plan: new Set(["src/a.ts"]) });
     expect(codeOf(() => overlay.write("src/a.ts", "A\n"))).toBe("applied");
     expect(codeOf(() => overlay.write("src/b.ts", "B\n"))).toBe("UNWANTED");
@@ -36,7 +36,7 @@ describe("unwanted changes [T8.11]", () => {
     expect(overlay.changes().map(({ path }) => path)).toEqual(["src/a.ts"]);
   });
 
-  it("are two fifths of a file gone that nobody asked to go, but not code that moved or was rewritten", () => {
+  it("are two fifths of a file deleted unasked, but not moved or rewritten code", () => {
     const lines = long.split("\n");
     const half = `${lines.slice(0, 15).join("\n")}\n`;
     expect(codeOf(() => overlayOf({ "src/a.ts": long }).write("src/a.ts", half))).toBe("UNWANTED");
@@ -52,7 +52,7 @@ describe("unwanted changes [T8.11]", () => {
     expect(codeOf(() => overlayOf({ "src/a.ts": long }).searchReplace("src/a.ts", edits))).toBe("UNWANTED");
   });
 
-  it("are files that go unasked, in whatever steps, and not those that are asked for or that the run made itself", () => {
+  it("are files deleted unasked, in one step or several, but not those asked for or made by the run itself", () => {
     const files = { "src/a.ts": long, "src/small.ts": "export const a = 1;\n" };
     const refused = (work: (overlay: Overlay) => unknown) => codeOf(() => work(overlayOf(files)));
     for (const path of Object.keys(files)) {
@@ -62,7 +62,7 @@ describe("unwanted changes [T8.11]", () => {
     const picture = new Map([["public/a.png" as ProjectPath, Buffer.from([137, 0])]]);
     expect(codeOf(() => new Overlay(picture, strict).delete("public/a.png"))).toBe("UNWANTED");
     expect(codeOf(() => new Overlay(picture, strict).rename("public", "art"))).toBe("applied");
-    // Deleted and written anew is cut down.
+    // Deleting a file and writing a shorter one counts as cutting it.
     const anew = ["*** Begin Patch", "*** Delete File: src/a.ts", "*** Add File: src/a.ts", "+export const a = 1;"];
     expect(refused((overlay) => applyPatch(overlay, [...anew, "*** End Patch"].join("\n")))).toBe("UNWANTED");
     const own = overlayOf(files);
@@ -71,12 +71,12 @@ describe("unwanted changes [T8.11]", () => {
     own.write("src/b.ts", long);
     expect(codeOf(() => own.delete("src/a.ts"))).toBe("applied");
     expect(own.unwanted()).toBeNull();
-    // What it had moved there is gone with it.
+    // The content it had moved there is overwritten.
     own.write("src/b.ts", "export const b = 1;\n");
     expect(own.unwanted()).toMatchObject({ path: "src/a.ts" });
   });
 
-  it("are what several steps come to: two cuts, and a cut under another name", () => {
+  it("are those of several steps together: two cuts, and a cut under another name", () => {
     const lines = long.split("\n");
     const twice = overlayOf({ "src/a.ts": long });
     expect(codeOf(() => twice.write("src/a.ts", lines.slice(0, 19).join("\n")))).toBe("applied");
@@ -90,7 +90,7 @@ describe("unwanted changes [T8.11]", () => {
     expect(renamed.unwanted()).toBeNull();
   });
 
-  it("are files that others import, whether the request names them or not, until nobody does", () => {
+  it("are deletions of imported files, even if the request names them, until nobody imports them", () => {
     const files = {
       "src/a.tsx": 'import "./b";\nexport const a = () => import("@/lib/c");\n',
       "src/b.tsx": "export const b = 1;\n",
@@ -118,7 +118,7 @@ describe("unwanted changes [T8.11]", () => {
     expect(overlay.changes().map(({ path }) => path)).toEqual(["cloud/1.sql", "src/a.ts", "src/b.ts"]);
   });
 
-  it("are exports that go while another file imports them, judged by the whole of a patch", () => {
+  it("are removed exports that another file imports, judged by the whole patch", () => {
     const files = {
       "src/lib/money.ts": "export const price = 1;\n",
       "src/a.tsx": 'import { price } from "@/lib/money";\nexport const a = price;\n',
@@ -154,7 +154,7 @@ describe("unwanted changes [T8.11]", () => {
     ["turn it into a shop instead", true],
     ["take the old banner out", true],
     ["I don't want the blog any more", true],
-  ])("asked for in words: %s", (message, asked) => {
+  ])("are asked for in words: %s", (message, asked) => {
     expect(asksForLess(message)).toBe(asked);
   });
 });

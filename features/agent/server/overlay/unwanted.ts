@@ -1,18 +1,21 @@
-/** Changes nobody asked for: outside the plan, code left out, much deleted, an export taken away while it is used. [T8.11] */
+/**
+ * Detects changes nobody asked for: outside the plan, elided code, much deleted code, or a removed export that is still
+ * used. [T8.11]
+ */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { newPlaceholder } from "./file-rules.ts";
 import { isCode, moduleRecord, resolveImport } from "./module-records.ts";
 
 export interface UnwantedRules {
-  /** The files a plan names; null where there is no plan. */
+  /** The plan's files; null if there is no plan. */
   plan: ReadonlySet<string> | null;
-  /** The person asked for something to go, or for a whole app. */
+  /** The person asked for something to be removed, or for a whole app. */
   mayDeleteMuch: boolean;
-  /** Importers may be changed after what they import: the model is known to finish what it begins. */
+  /** Importers may be changed after the file they import, because the model is known to finish what it begins. */
   mayBreakImports: boolean;
 }
 
-/** The embedded builder writes whole files that it planned, in its own order: its checks find what it breaks. */
+/** The embedded builder writes whole planned files in its own order; its checks find what it breaks. */
 export const unwantedRules = (
   { embedded }: { embedded: boolean },
   message: string,
@@ -23,7 +26,7 @@ export const unwantedRules = (
   mayBreakImports: embedded,
 });
 
-/** What the rules look at: the files as they are after the change. */
+/** The files after the change, as the rules see them. */
 export interface Tree {
   has(path: ProjectPath): boolean;
   paths(): readonly ProjectPath[];
@@ -33,11 +36,14 @@ export interface Tree {
 
 export interface FileChange {
   path: ProjectPath;
-  /** Of the base commit, under whatever name it had there: a change in several steps is judged as one. Null: not there. */
+  /**
+   * The file in the base commit, under its name there, so that a change in several steps is judged as one. Null: it did
+   * not exist.
+   */
   base: Uint8Array | string | null;
-  /** As it was before this change; null: not there. */
+  /** The text before this change; null: it did not exist. */
   before: string | null;
-  /** Null: the file goes. */
+  /** Null: the file is deleted. */
   after: string | null;
 }
 
@@ -47,7 +53,7 @@ export interface Unwanted {
   reason: string;
 }
 
-/** The first of the changes that is unwanted; null when all of them together are fine. */
+/** The first unwanted change; null if all of them together are fine. */
 export function firstUnwanted(
   tree: Tree,
   rules: UnwantedRules | null,
@@ -73,7 +79,7 @@ function unwantedReason(tree: Tree, rules: UnwantedRules | null, change: FileCha
 const textOf = (base: FileChange["base"]): string => (typeof base === "string" ? base : "");
 
 const SMALL_FILE_LINES = 15;
-const MOST_DELETED = 0.4;
+const MAX_DELETED_SHARE = 0.4;
 
 const codeLines = (text: string): string[] =>
   text
@@ -81,14 +87,17 @@ const codeLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Lines that stand in another file the run changed were moved, and lines with as many new ones in their place rewritten. */
+/**
+ * Lines found in another changed file were moved, and lines replaced by as many new ones were rewritten: neither counts
+ * as deleted.
+ */
 function deletedMuch(tree: Tree, { path, base, after }: FileChange): string | null {
   const goes = after === null;
   if (goes && base instanceof Uint8Array) return `${path} would go, and nobody asked for that. Keep it.`;
   const old = codeLines(textOf(base));
   if (old.length === 0 || (!goes && old.length < SMALL_FILE_LINES)) return null;
   const left = codeLines(after ?? "");
-  if (left.length >= old.length * (1 - MOST_DELETED)) return null;
+  if (left.length >= old.length * (1 - MAX_DELETED_SHARE)) return null;
   const there = new Map<string, number>();
   const count = (lines: readonly string[]): void => {
     for (const line of lines) there.set(line, (there.get(line) ?? 0) + 1);
@@ -101,13 +110,13 @@ function deletedMuch(tree: Tree, { path, base, after }: FileChange): string | nu
     if (number === 0) gone += 1;
     else there.set(line, number - 1);
   }
-  if (gone <= old.length * MOST_DELETED) return null;
+  if (gone <= old.length * MAX_DELETED_SHARE) return null;
   if (goes)
     return `${path} would go, and nobody asked for that. Keep what the request does not name; if its code moves, write the new file first.`;
   return `${path} would lose ${gone} of its ${old.length} lines, and nobody asked for that. Keep what the request does not name; if the code moves, write the new file first.`;
 }
 
-/** Lists of exports go over lines, so then the whole text counts. */
+/** A list of exports may span lines, so then the whole text is compared. */
 const exportLines = (text: string): string =>
   /\bexport\s*(?:type\s*)?\{/.test(text)
     ? text
@@ -116,7 +125,7 @@ const exportLines = (text: string): string =>
         .filter((line) => line.includes("export"))
         .join("\n");
 
-/** What others import and the changes take away: names, or all there is of a file that goes. */
+/** Imported exports that the changes remove: names, or a whole deleted file. */
 interface TakenAway {
   names: ReadonlyMap<ProjectPath, ReadonlySet<string>>;
   files: ReadonlySet<ProjectPath>;
@@ -141,7 +150,7 @@ function removedExports({ path, base, before, after }: FileChange): ReadonlySet<
   return new Set(names.filter((name) => !now.exports.includes(name)));
 }
 
-/** One look at every file that is left. */
+/** Reads every remaining file once. */
 function firstUser(tree: Tree, { names, files }: TakenAway): Unwanted | null {
   const has = (candidate: ProjectPath): boolean => tree.has(candidate);
   const had = (candidate: ProjectPath): boolean => tree.has(candidate) || files.has(candidate);
@@ -165,7 +174,7 @@ function firstUser(tree: Tree, { names, files }: TakenAway): Unwanted | null {
   return null;
 }
 
-/** Whether the words ask for something to go, to be put in another place or to be made anew. English, German, Spanish, French. */
+/** Whether the message asks for something to be removed, moved or redone. English, German, Spanish, French. */
 export const asksForLess = (message: string): boolean =>
   /\b(?:remov|delet|drop|get rid|clear|clean|shorten|simplif|strip|reduc|trim|cut|split|extract|mov(?:e|ing)\b|refactor|rewrit|replac|redesign|rebuild|start over|from scratch|revert|undo|instead|without|no longer|don['’]?t (?:want|need)|tak(?:e|ing) (?:[\w-]+ ){0,4}(?:out|away|off|down)\b|turn (?:it|this|the)|convert|entfern|lösch|weg\b|kürz|vereinfach|aufräum|ersetz|umbau|neu (?:schreib|mach|bau)|rückgängig|quita|elimin|borra|simplifi|acorta|reemplaz|supprim|enl[eè]v|retir|raccourc|remplac)/i.test(
     message,

@@ -38,7 +38,7 @@ export function addImport(source: Source, name: string, origin: Origin): void {
   source.edits.appendRight(first?.start ?? 0, line);
 }
 
-/** Takes one name out, with the whole line when nothing else is imported by it. */
+/** Removes one name, and the whole line if nothing else is imported by it. */
 export function removeSpecifier(source: Source, { statement, specifier }: ImportedAs): void {
   if (statement.specifiers.length === 1) return removeNode(source, statement);
   const named = statement.specifiers.filter((entry) => entry.type === "ImportSpecifier");
@@ -63,7 +63,7 @@ export function removeSpecifier(source: Source, { statement, specifier }: Import
     );
 }
 
-/** Writes one name anew in every place of the file. */
+/** Renames a name everywhere in the file. */
 export function renameEverywhere(source: Source, from: string, to: string): void {
   for (const { node, parents } of identifiersNamed(source, from)) {
     const parent = parents.at(-1);

@@ -3,13 +3,13 @@ import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import { parseSync } from "oxc-parser";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 /** Places tried for one closing tag. */
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 interface Problem {
   message: string;
-  /** Where it shows, and where what it belongs to was opened. */
+  /** Place of the error, and of the opening tag it belongs to. */
   at: { start: number; end: number };
   opened: { start: number; end: number } | null;
 }
@@ -19,13 +19,13 @@ interface Candidate {
   says: string;
 }
 
-/** Null when the text parses as it is, or nothing certain makes it parse. */
+/** Null if the text parses as it is, or no certain repair makes it parse. */
 export function repairMarkup(path: string, text: string): { text: string; says: string[] } | null {
   // Deeper than this a parser may overflow, which ends the process.
   if (!isShallowSource(text)) return null;
   let current = text;
   const says: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const problem = firstProblem(path, current);
     if (problem === null) return says.length === 0 ? null : { text: current, says };
     const better = bestOf(path, candidatesFor(current, problem), problem.at.start);
@@ -43,7 +43,9 @@ function firstProblem(path: string, text: string): Problem | null {
   return { message: error.message, at: at ?? { start: 0, end: 0 }, opened: opened ?? null };
 }
 
-/** The first that parses; else the one whose next problem comes latest, if that is later than now. */
+/**
+ * The first candidate that parses; else the one with the latest next problem, if that is later than the present one.
+ */
 function bestOf(path: string, candidates: Iterable<Candidate>, before: number): Candidate | null {
   let best: { candidate: Candidate; next: number } | null = null;
   for (const candidate of candidates) {
@@ -102,7 +104,7 @@ function tagEnd(text: string, from: number): number | null {
   return null;
 }
 
-/** The end of its own line when something stands behind it there, else the first line that is not deeper than it. */
+/** The end of its own line if text follows there, else the first line that is not indented deeper. */
 function* closedAtIndent(text: string, name: string, place: { opened: number; closing: number }): Generator<Candidate> {
   const says = `closed <${name}>`;
   const end = tagEnd(text, place.opened);
@@ -127,7 +129,7 @@ function* wrapped(text: string, at: number): Generator<Candidate> {
   const open = text.lastIndexOf("(", at);
   if (open === -1) return;
   let places = 0;
-  for (let close = text.indexOf(")", at); close !== -1 && places < MOST_PLACES; close = text.indexOf(")", close + 1)) {
+  for (let close = text.indexOf(")", at); close !== -1 && places < MAX_PLACES; close = text.indexOf(")", close + 1)) {
     places += 1;
     const inner = text.slice(open + 1, close);
     yield {
@@ -137,7 +139,7 @@ function* wrapped(text: string, at: number): Generator<Candidate> {
   }
 }
 
-/** A brace in a text that opens or closes nothing. */
+/** A brace in text that opens or closes nothing. */
 function* loneBraces(text: string, near: number): Generator<Candidate> {
   const lineStart = text.lastIndexOf("\n", near - 1) + 1;
   const previous = text.lastIndexOf("\n", lineStart - 2) + 1;
@@ -148,7 +150,10 @@ function* loneBraces(text: string, near: number): Generator<Candidate> {
   }
 }
 
-/** The file goes on behind markup that was never closed: tags opened before are closed where a line is not deeper. */
+/**
+ * The file continues after unclosed markup: tags opened earlier are closed at the first line that is not indented
+ * deeper.
+ */
 function* unclosedBefore(text: string, at: number): Generator<Candidate> {
   const tags = [...text.slice(0, at + 1).matchAll(/<([A-Za-z][\w.]*)(?=[\s>])/g)].toReversed().slice(0, 6);
   for (const tag of tags) yield* closedAtIndent(text, tag[1]!, { opened: tag.index, closing: text.length });

@@ -1,6 +1,6 @@
 /**
- * Texts of people's projects that every pattern over them takes for a beginning, again and again. Each of these took minutes, or for ever,
- * while a pattern looked for its end from each of its beginnings.
+ * Texts in people's projects that look like the beginning of a pattern again and again. Each of them took minutes, or
+ * did not end, while a pattern searched for its end from every beginning.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { describe, expect, it } from "vitest";

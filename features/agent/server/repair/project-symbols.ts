@@ -1,4 +1,4 @@
-/** What a name can be imported from: the project's own files, React, the router and the icons. */
+/** Modules that a name can be imported from: the project's own files, React, the router and the icons. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ProjectPath } from "@slipway/kernel/project-path";
@@ -6,9 +6,9 @@ import { isCode, moduleRecord, resolveImport } from "../overlay/module-records.t
 
 export interface Origin {
   from: string;
-  /** `default`: imported without braces. `*`: the whole module under the name. */
+  /** `default`: imported without braces. `*`: the whole module. */
   kind: "named" | "default" | "*";
-  /** Only a type: `import type`. */
+  /** It is only a type: `import type`. */
   isType: boolean;
 }
 
@@ -32,7 +32,7 @@ const known = new Map<string, Origin>([
 
 let icons: ReadonlySet<string> | null = null;
 
-/** Names of the icons, from the package's own declarations; read once. */
+/** Names of icons from the package's own declarations; read once. */
 export function iconNames(): ReadonlySet<string> {
   if (icons !== null) return icons;
   const entry = createRequire(import.meta.url).resolve("lucide-react");
@@ -81,7 +81,7 @@ export class ProjectSymbols {
     return this.exports().filter((entry) => entry.path === path);
   }
 
-  /** The one module that a name means in a file; null when none or several could be meant. */
+  /** The module that a name refers to in a file; null if there are none or several. */
   originOf(name: string, inFile: string, dependencies: ReadonlySet<string>): Origin | null {
     const own = this.exports().filter((entry) => entry.path !== inFile && meansName(entry, name));
     const kit = own.filter((entry) => entry.path.startsWith("src/components/ui/"));
@@ -99,7 +99,7 @@ export class ProjectSymbols {
     return package_ !== null && dependencies.has(package_.from) ? package_ : null;
   }
 
-  /** The file that an import means, and null when there is none. */
+  /** The file that an import refers to; null if there is none. */
   target(from: string, request: string): ProjectPath | null {
     return resolveImport(from, request, (path) => this.#files.has(path));
   }
@@ -117,7 +117,7 @@ export class ProjectSymbols {
   }
 }
 
-/** A default export goes by its file's name. */
+/** A default export is known by its file's name. */
 const meansName = ({ name, path }: Exported, wanted: string): boolean =>
   name === wanted ||
   (name === "default" &&

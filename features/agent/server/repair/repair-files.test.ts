@@ -18,7 +18,7 @@ function filesOf(files: Record<string, string>) {
   };
 }
 
-/** The compiler's words about the place where `marker` stands in the file. */
+/** The compiler's message at the place of `marker` in the file. */
 function said(path: string, text: string, [marker, code, message]: readonly [string, string, string]): Diagnostic {
   const before = text.slice(0, text.indexOf(marker)).split("\n");
   return { path, line: before.length, column: before.at(-1)!.length + 1, code, message };
@@ -30,7 +30,7 @@ function repaired(text: string, what: readonly [string, string, string], others:
 }
 
 describe("a repair without a model", () => {
-  it("asks for a package that is imported and not there, and changes nothing itself", () => {
+  it("asks for an imported package that is missing, and changes nothing itself", () => {
     const text = 'import dayjs from "dayjs";\nexport const a = dayjs();\n';
     expect(
       repaired(text, ['"dayjs"', "TS2307", "Cannot find module 'dayjs' or its corresponding type declarations."]),
@@ -41,7 +41,7 @@ describe("a repair without a model", () => {
     });
   });
 
-  it("never asks for a path, an address or a name that is no package", () => {
+  it("never asks for a path, an address or a name that is not a package", () => {
     for (const name of ["https://example.com/x.js", "../../x", "file:/x", "Bad Name"]) {
       const text = `import x from "${name}";\nexport const a = x;\n`;
       const found = repaired(text, [
@@ -53,7 +53,7 @@ describe("a repair without a model", () => {
     }
   });
 
-  it("leaves a name alone that several files could mean", () => {
+  it("leaves a name alone if several files could provide it", () => {
     const others = { "src/b.ts": "export const price = 1;\n", "src/c.ts": "export const price = 2;\n" };
     const what = ["price", "TS2304", "Cannot find name 'price'."] as const;
     expect(repaired("export const a = price;\n", what, others).text).toBeNull();
@@ -62,7 +62,7 @@ describe("a repair without a model", () => {
     );
   });
 
-  it("makes up no text that people would read", () => {
+  it("invents no text that people would read", () => {
     const text =
       "function One({ label }: { label: string }) {\n  return <p>{label}</p>;\n}\nexport const a = <One />;\n";
     const what = [
@@ -73,7 +73,7 @@ describe("a repair without a model", () => {
     expect(repaired(text, what).text).toBeNull();
   });
 
-  it("leaves a file as it is when it would not parse afterwards or nothing certain is known", () => {
+  it("leaves a file as it is if it would not parse afterwards or no certain repair exists", () => {
     expect(
       repaired("export const a: number = window;\n", [
         "a:",
@@ -89,7 +89,7 @@ describe("a repair without a model", () => {
     expect(repairMarkup("a.tsx", "export const a = <<<>;\n")).toBeNull();
   });
 
-  it("closes what was left open where its line says it ends", () => {
+  it("closes an open element where its indentation says that it ends", () => {
     const text = "export const A = () => (\n  <div>\n    <ul>\n      <li>One</li>\n    <p>Two</p>\n  </div>\n);\n";
     expect(repairMarkup("a.tsx", text)?.text).toBe(
       "export const A = () => (\n  <div>\n    <ul>\n      <li>One</li>\n    </ul>\n    <p>Two</p>\n  </div>\n);\n",
@@ -97,8 +97,8 @@ describe("a repair without a model", () => {
   });
 });
 
-describe("a repair of what a page reported", () => {
-  it("gives the elements of lists a key: the item's own, else its place", () => {
+describe("a repair of an error that a page reported", () => {
+  it("gives the elements of lists a key: the item's own, else its index", () => {
     const text =
       "export const A = ({ rows }: P) => <ul>{rows.map((row) => <li>{row.id}</li>)}{names.map((name) => (<b>{name}</b>))}</ul>;\n";
     expect(withKeys("src/a.tsx", text)).toMatchObject({
@@ -108,7 +108,7 @@ describe("a repair of what a page reported", () => {
     expect(withKeys("src/a.tsx", "export const a = rows.map((row) => <li key={row}>x</li>);\n")).toBeNull();
   });
 
-  it("reads a value with care when only one place can be meant", () => {
+  it("uses optional chaining if only one place can be meant", () => {
     const text = "const a = data.rows.map((row) => row);\nconst b = other.items.map((item) => item);\n";
     expect(readWithCare("a.ts", text, { property: "map", line: 2 })?.text).toContain("other.items?.map");
     expect(readWithCare("a.ts", text, { property: "map", line: null })).toBeNull();
@@ -116,7 +116,7 @@ describe("a repair of what a page reported", () => {
   });
 });
 
-it("leaves a file alone whose nesting would end the process that parses it", () => {
+it("leaves a file alone whose nesting would crash the parser's process", () => {
   const deep = `export const a = ${"(".repeat(20_000)}b${")".repeat(20_000)};\n`;
   expect(repaired(deep, ["b", "TS2304", "Cannot find name 'b'."]).text).toBeNull();
   expect(repairMarkup("src/a.tsx", deep)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * One round of repairs without a model: what the compiler names is mended where one mend is obvious, the rest is left for
- * the model. A file that would not parse afterwards stays as it was.
+ * One round of repairs without a model: compiler errors with one obvious repair are fixed, the rest is left for the
+ * model. A file that would not parse afterwards stays unchanged.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Diagnostic } from "@slipway/sandbox/port";
@@ -15,15 +15,15 @@ import { ProjectSymbols, type ProjectFiles } from "./project-symbols.ts";
 import { nodeAt, offsetAt, openFaulty, openSource, type Source } from "./source.ts";
 
 export interface Repairs {
-  /** What each `says` goes behind "Repaired: ". */
+  /** Each `says` continues "Repaired: ". */
   changes: { path: ProjectPath; text: string; says: string[] }[];
   /** Packages whose absence is the problem. */
   packages: string[];
 }
 
 const TABLES: readonly FixersByCode[] = [nameFixers, importFixers, attributeFixers, functionFixers];
-/** Bound of one round: what is broken in so many ways is not mended by small means. */
-const MOST_FIXES = 60;
+/** Bound of one round: files with more errors are not repaired by small means. */
+const MAX_FIXES = 60;
 
 export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnostic[]): Repairs {
   const repairs: Repairs = { changes: [], packages: [] };
@@ -64,21 +64,21 @@ function repairFile({ path, text, found, symbols }: FileToRepair, packages: stri
     const says = fixed(source, { diagnostic, tables, symbols, wantPackage });
     if (says !== null && packages.length === wanted && !mended.includes(says)) mended.push(says);
   };
-  for (const diagnostic of dropRepeated(found)) if (mended.length < MOST_FIXES) apply(diagnostic, TABLES);
-  // What is unused may only be so because of another problem of the file: that one first.
+  for (const diagnostic of dropRepeated(found)) if (mended.length < MAX_FIXES) apply(diagnostic, TABLES);
+  // A declaration may be unused only because of another problem in the file, so that is fixed first.
   if (mended.length === 0) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
   if (mended.length === 0) return null;
   const result = source.edits.toString();
   return openSource(path, result) === null ? null : { text: result, says: mended };
 }
 
-/** A missing name is reported at each of its uses, and one import mends all. */
+/** A missing name is reported at each use, and one import fixes all. */
 function dropRepeated(found: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return found.filter(({ code, message }) => {
     if (!/^TS(?:2304|2552|2300|2451|2440|2588|1361|2686|2503)$/.test(code)) return true;
     const isNameless = code === "TS2304" || code === "TS2552";
-    // A slip of the finger is mended at each of its places; an import once for all.
+    // A typo is fixed at each place, an import once for all.
     if (code === "TS2552" && !/^Cannot find name '[A-Z]/.test(message)) return true;
     const key = isNameless ? (quotedIn(message) ?? message) : `${code} ${message}`;
     if (seen.has(key)) return false;
@@ -105,7 +105,7 @@ function fixed(source: Source, { diagnostic, tables, symbols, wantPackage }: Ask
       const says = fixer({ source, offset, at, code, message, symbols, wantPackage });
       if (says !== null) return says;
     } catch (error) {
-      // Two mends that overlap: the second waits for the next round.
+      // Two overlapping repairs: the second one waits for the next round.
       if (!(error instanceof Error) || !/split|overwrit|remov|range|chunk/i.test(error.message)) throw error;
     }
   }

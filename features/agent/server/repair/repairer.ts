@@ -8,13 +8,13 @@ import { repairFiles } from "./repair-files.ts";
 
 export interface RepairerInput {
   overlay: Overlay;
-  /** Asks whom it must ask; throws when the package is not to be had. */
+  /** Asks for permission if necessary. Throws if the package is not available. */
   addPackage: (name: string) => Promise<unknown>;
   /** Tells the run's graph. */
   step: (work: () => Promise<string[]>) => Promise<string[]>;
 }
 
-const MOST_PACKAGES = 3;
+const MAX_PACKAGES = 3;
 
 export class Repairer {
   readonly #input: RepairerInput;
@@ -26,7 +26,7 @@ export class Repairer {
     this.#input = input;
   }
 
-  /** Mends what the compiler names; answers what was done, nothing when nothing was. */
+  /** Repairs compiler errors. Resolves to the repairs made, possibly none. */
   compiled(diagnostics: readonly Diagnostic[]): Promise<string[]> {
     return this.#step(async () => {
       const { changes, packages } = repairFiles(this.#input.overlay, diagnostics);
@@ -37,16 +37,16 @@ export class Repairer {
   }
 
   /**
-   * Mends what a running page said: texts of errors with their places. Built code names none: then one of `among` is meant,
-   * where only one can be.
+   * Repairs errors of a running page, given as texts with places. Built code has no places: then one of `among` is
+   * meant, if only one fits.
    */
   reported(errors: readonly string[], among: readonly ProjectPath[] = []): Promise<string[]> {
     return this.#mended(() => [...new Set(errors)].flatMap((error) => this.#repairsOf(error, among)));
   }
 
   /**
-   * Lists that lack keys since the run began: nothing that is built says so, and people see it as entries that take each
-   * other's place.
+   * Adds keys to lists that lack them since the run began: a built app does not report this, but people see entries
+   * swapped.
    */
   keyless(paths: readonly ProjectPath[]): Promise<string[]> {
     const { overlay } = this.#input;
@@ -91,13 +91,14 @@ export class Repairer {
   }
 
   async #added(name: string): Promise<boolean> {
-    if (this.#asked.has(name) || this.#asked.size >= MOST_PACKAGES) return false;
+    if (this.#asked.has(name) || this.#asked.size >= MAX_PACKAGES) return false;
     this.#asked.add(name);
     try {
       await this.#input.addPackage(name);
       return true;
     } catch {
-      // Not to be had, or not allowed: the compiler goes on saying that it is missing, and the model reads that.
+      // The package is not available or not allowed. The compiler keeps reporting it as missing, and the model reads
+      // that.
       return false;
     }
   }
@@ -123,7 +124,7 @@ export class Repairer {
     return repair === null ? [] : [repair];
   }
 
-  /** Null where several may be meant. */
+  /** Null if several may be meant. */
   #onlyReader(paths: readonly ProjectPath[], property: string): ProjectPath | null {
     const { overlay } = this.#input;
     const readers = paths.filter((path) => isCode(path) && countReads(path, overlay.peek(path) ?? "", property) > 0);

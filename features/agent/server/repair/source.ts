@@ -1,4 +1,4 @@
-/** A TypeScript file opened for small repairs: positions from the parser, the rest left as it was written. */
+/** A TypeScript file opened for small repairs: positions come from the parser, and everything else stays as written. */
 import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import MagicString from "magic-string";
 import { parseSync, visitorKeys, type Node, type Program } from "oxc-parser";
@@ -10,7 +10,7 @@ export interface Source {
   edits: MagicString;
 }
 
-/** Null when the file does not parse, or is nested too deeply to be parsed in this process. */
+/** Null if the file does not parse, or is nested too deeply to be parsed in this process. */
 export function openSource(path: string, text: string): Source | null {
   if (!isShallowSource(text)) return null;
   const { program, errors } = parseSync(path, text);
@@ -89,7 +89,7 @@ export const identifiersNamed = (source: Source, name: string): Found[] =>
     ({ node }) => (node.type === "Identifier" || node.type === "JSXIdentifier") && node.name === name,
   );
 
-/** Removes a node with its line where nothing else stands there, else with the comma behind or before it. */
+/** Removes a node: with its line if nothing else is on it, else with an adjacent comma. */
 export function removeNode({ text, edits }: Source, node: { start: number; end: number }): void {
   let { start, end } = node;
   while (start > 0 && /[ \t]/.test(text[start - 1]!)) start -= 1;
@@ -104,7 +104,7 @@ export function removeNode({ text, edits }: Source, node: { start: number; end: 
   }
 }
 
-/** How many letters differ, a swap of two neighbours counting once; more than `most` is not counted out. */
+/** Number of different letters; a swap of two neighbours counts once. Stops counting above `most`. */
 function editDistance(one: string, other: string, most = 3): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -1,11 +1,11 @@
-/** A run and its credits: what it used is charged when it is applied, and comes back when it is not. */
+/** A run and its credits: the cost is charged if the run is applied, and returned if not. */
 import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
 import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { LOCK_LOST, RESTARTED } from "./ending/closing-words.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 
-/** Behind the sentence that says what was not kept; nothing came back: nothing is said. */
+/** Follows the sentence about what was not kept. Empty if nothing was returned. */
 export const returnedWords = (credits: number): string =>
   credits === 0 ? "" : ` ${creditsInWords(credits)} returned.`;
 
@@ -18,7 +18,7 @@ export async function chargedRun(
   const charge = new RunCharge(services, { runId, projectId, userId: user.id, chatOnly, mode, isFree });
   const end = (reason: RefundReason | null): Promise<RunCost | null> =>
     charge.end(reason).catch((error: unknown) => {
-      // What is held comes back by itself; the turn's own end matters more.
+      // The held credits return by themselves, and the turn's own end matters more.
       services.log.warn("the credits of a run could not be settled", { projectId, runId, error });
       return null;
     });
@@ -37,7 +37,7 @@ export async function chargedRun(
   };
 }
 
-/** Why nothing is charged, or null. What a person stopped is charged as far as it went. */
+/** Why nothing is charged, or null. A run that a person stopped is charged up to that point. */
 function refundOf({ status, edit, canRetry, closing }: RunOutcome): RefundReason | null {
   if (status === "stopped" || edit !== null || !canRetry) return null;
   if (closing?.startsWith(RESTARTED) === true) return "restarted";

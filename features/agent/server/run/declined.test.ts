@@ -1,4 +1,4 @@
-/** Answers that are none, from providers on loopback to what the person reads and pays. */
+/** Refused and filtered answers, from providers on loopback to what the person reads and pays. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import {
@@ -38,7 +38,7 @@ const providers = Object.keys(WIRE_FORMATS) as Provider[];
 const cases = providers.flatMap((provider) => WIRE_FORMATS[provider].finishes.map((finish) => ({ provider, finish })));
 
 describe.each(cases)("$finish of $provider", ({ provider, finish }) => {
-  it("is said as what it is, keeps nothing of the turn, costs nothing and can be tried again", async () => {
+  it("is reported as what it is, keeps nothing of the turn, costs nothing and can be retried", async () => {
     const { frames } = WIRE_FORMATS[provider];
     const answers =
       (said: Parameters<typeof frames>[0]): Answer =>

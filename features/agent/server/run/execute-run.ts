@@ -1,10 +1,14 @@
-/** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
+/**
+ * One run from request to commit. The only lasting result is one commit after the checks; a run that fails or stops
+ * leaves no trace in the files.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
 import type { CommittedEdit } from "../../../edits/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs, Services } from "../../../services.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
@@ -31,6 +35,7 @@ const FREE_RESULT_CHARACTERS = 400_000;
 
 export interface RunInput {
   services: Services;
+  knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
@@ -38,9 +43,12 @@ export interface RunInput {
   charge: RunCharge;
 }
 
-/** Never throws for what a model, a check or a person does: those are outcomes. The caller holds the project's lock. */
+/**
+ * Does not throw for what a model, a check or a person does: those are outcomes. The caller holds the project's lock.
+ */
 export async function executeRun({
   services,
+  knownTypes,
   request,
   reporter,
   signal,
@@ -64,6 +72,7 @@ export async function executeRun({
       return {
         turn: new Turn({
           services,
+          knownTypes,
           request,
           reporter,
           signal,
@@ -167,7 +176,7 @@ function asNotSaved(error: unknown): never {
 }
 
 interface LoopEnd {
-  /** The tool that was called in the same way for the third time. */
+  /** The tool that was called a third time in the same way. */
   repeated: string | null;
   limitReached: boolean;
 }

@@ -1,4 +1,4 @@
-/** What kind of request this is, by rules; models may later do better. Read-only kinds get no editing tools. */
+/** Classifies the request by rules; models may do better later. Read-only kinds get no editing tools. */
 import type { RunRequest } from "./run-request.ts";
 
 export type Intent =
@@ -17,12 +17,12 @@ export type Intent =
   | "diagram"
   | "clarify";
 
-/** Named by the tags of the buttons that send them. [T3.11] [CH6] */
+/** Kinds by the tags of the buttons that send them. [T3.11] [CH6] */
 const TAGGED: Readonly<Record<string, Intent>> = {
   security_review: "security_review",
   security_scan: "security_scan",
   security_chat: "security_chat",
-  // security_fix is accepted from old clients. [CH6]
+  // Old clients send security_fix. [CH6]
   security_fix: "security_fix_v2",
   security_fix_v2: "security_fix_v2",
   seo_fix: "seo_fix",
@@ -31,7 +31,7 @@ const TAGGED: Readonly<Record<string, Intent>> = {
 
 const READ_ONLY: ReadonlySet<Intent> = new Set<Intent>(["security_review", "security_scan", "security_chat"]);
 
-/** Reviews, scans and chat read; a tool they do not have they cannot be talked into. */
+/** Reviews, scans and chat only read. A model cannot be talked into using tools that it does not have. */
 export const isReadOnly = (request: Pick<RunRequest, "chatOnly">, intent: Intent): boolean =>
   request.chatOnly || READ_ONLY.has(intent);
 

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
-import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
+import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-model";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
@@ -46,7 +46,7 @@ describe("a turn that ends early", () => {
       { toolCalls: [call] },
     ]);
     expect(answer.content).toContain("the same step three times");
-    // With something to show and to say differently, as under every turn that came to nothing.
+    // The turn shows what was tried and offers rewording, as every failed turn does.
     const said = "The step grep was made three times, with nothing changed in between.";
     expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "APPLY", message: said }] });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
@@ -63,13 +63,13 @@ describe("a turn that ends early", () => {
     expect(next.version).not.toBeNull();
   });
 
-  it("hands back what its steps came to that nobody asked for, and keeps nothing of it [T8.11]", async () => {
+  it("is handed back unwanted results of several steps, and keeps none of them [T8.11]", async () => {
     const prices = Array.from({ length: 20 }, (_, index) => `export const price${index} = ${index * 3};`).join("\n");
     await newVersion(app.services, projectId, { files: { "src/prices.ts": `${prices}\n` } });
     const drop = (path: string) => ({ name: "delete_file", input: { path } });
     const asked: string[] = [];
     const answer = await turn([
-      // The lines moved, so the old file may go; then the new one goes, which was the run's own.
+      // The lines were moved, so the old file may be deleted; then the new one may be, because the run made it.
       { toolCalls: [write("src/costs.ts", `${prices}\n`), drop("src/prices.ts"), drop("src/costs.ts")] },
       { toolCalls: [finish()] },
       ({ prompt }) => {
@@ -172,7 +172,7 @@ describe("a turn that ends early", () => {
 });
 
 describe("files of a turn in the preview", () => {
-  it("never lie on top of its commit, however late the preview takes them", async () => {
+  it("never cover its commit, however late the preview takes them", async () => {
     const { apply } = sandbox.previews;
     const [taken, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     sandbox.previews.apply = async (...call) => {
@@ -193,7 +193,7 @@ describe("files of a turn in the preview", () => {
       const { targets, turns } = (app.services.preview as MountedPreview).ports;
       await expect.poll(() => targets.hasOverlay(projectId)).toBe(false);
       go.resolve();
-      // Behind all that waited for the preview, and what it led to.
+      // Runs after everything that waited for the preview.
       await turns.run(projectId, () => new Promise((resolve) => setImmediate(resolve)));
       expect(targets.hasOverlay(projectId)).toBe(false);
     } finally {

@@ -1,4 +1,4 @@
-/** What a run is asked to do, what it tells while it works, and what came of it. */
+/** The request of a run, its reports while it works, and its outcome. */
 import type {
   AgentQuestion,
   ApprovalAnswer,
@@ -16,7 +16,7 @@ export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "deni
 
 export interface RunRequest {
   projectId: string;
-  /** The turn's id: one run per answer. */
+  /** The turn's id, because each answer has one run. */
   aiMessageId: string;
   messageId: string;
   user: { id: string; name: string };
@@ -25,35 +25,35 @@ export interface RunRequest {
   chatOnly: boolean;
   containsError: boolean;
   model: ChatModel;
-  /** Whatever `model` says: the embedded builder, which costs nothing. */
+  /** Uses the embedded builder, which costs nothing, whatever `model` says. */
   useOfflineBuilder: boolean;
-  /** Nothing of it is charged, whatever the model's price. */
+  /** Nothing is charged, whatever the model's price. */
   isFree?: boolean;
   tags: readonly string[];
   context: RunContextFacts;
-  /** Pictures of the message, in its order. */
+  /** Pictures of the message, in order. */
   images?: readonly RunImage[];
-  /** Earlier turns, oldest first; an event is what people did to the project beside the conversation. */
+  /** Earlier turns, oldest first. An event is something people did to the project outside the conversation. */
   history: readonly { role: "user" | "assistant" | "event"; text: string }[];
   traceId: string;
 }
 
 export interface RunImage {
   name: string;
-  /** `image/png`; told by the bytes, not by the sender. */
+  /** Such as `image/png`, detected from the bytes. */
   mediaType: string;
   bytes: Uint8Array;
 }
 
-/** What the message answers. */
+/** The question that the message answers. */
 export interface AnsweredQuestion {
-  /** The words that were asked back about. */
+  /** The request that the question was about. */
   request: string;
-  /** Empty where there were only answers to choose from. */
+  /** Empty if there were only options to choose from. */
   question: string;
 }
 
-/** What the client saw when the message was sent; already cut to its bounds. */
+/** The client's view when the message was sent, already cut to its bounds. */
 export interface RunContextFacts {
   answers?: AnsweredQuestion | undefined;
   selected_elements: readonly {
@@ -72,18 +72,18 @@ export interface RunContextFacts {
   session_replay?: readonly Record<string, unknown>[];
 }
 
-/** Called in order; must not throw. */
+/** Called in order. Must not throw. */
 export interface RunReporter {
   started(facts: { modelLabel: string; intent: string; isStuck: boolean; startedAt: number }): void;
-  /** Waited for where it answers a promise. */
+  /** If it returns a promise, the run waits for it. */
   text(delta: string): void | Promise<void>;
-  /** A new row, or a row of the same id as it is now. */
+  /** A new row, or the new state of the row with this id. */
   step(step: RunStep): void;
-  /** The state of the SQL that the run executes, newest last. */
+  /** State of the SQL that the run executes, newest last. */
   sql?(state: SqlRunState): void;
   /**
-   * Asks the people of the project and waits; may throw, with the signal's reason when aborted. Without it every answer
-   * is no.
+   * Asks the people of the project and waits. May throw; throws the signal's reason when aborted. Without it every
+   * question is denied.
    */
   approve?(question: PendingApproval, signal: AbortSignal): Promise<{ answer: ApprovalAnswer; userId: string }>;
 }
@@ -93,10 +93,10 @@ export interface RunOutcome {
   /** Last paragraph, already reported as text: what was not kept, and why. */
   closing: string | null;
   edit: { id: string; version: number; title: string } | null;
-  /** The turn is not applied, but its change of the database stays: the version that holds the file of that alone. */
+  /** The turn is not applied, but its database change stays: the version with only that file. */
   databaseEdit?: { id: string; version: number; title: string } | null;
   pipelineErrors: PipelineError[];
-  /** Failures that are no pipeline error: the model did not answer. */
+  /** Failures that are not pipeline errors: the model did not answer. */
   errors: string[];
   evidence: Evidence | null;
   suggestions: string[];
@@ -106,6 +106,6 @@ export interface RunOutcome {
   timeToFirstTokenMs: number | null;
   thinkingTimeMs: number;
   canRetry: boolean;
-  /** What the run cost in the end; null where it was not charged. */
+  /** Final cost of the run; null if it was not charged. */
   costCredits: number | null;
 }

@@ -1,4 +1,4 @@
-/** Why a run was ended from outside: a person, a server that goes down, or somebody else who holds the project now. */
+/** Reasons to end a run from outside: a person, a shutdown, or another holder of the project's lock. */
 export type StopReason = "person" | "restart" | "lock_lost";
 
 export class RunStopped extends Error {

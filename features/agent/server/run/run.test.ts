@@ -112,7 +112,7 @@ describe("a turn that works", () => {
     });
   });
 
-  it("is told once what axe found, and kept whatever comes of it", async () => {
+  it("is told once what axe found, and kept in any case", async () => {
     const calls: string[] = [];
     const answer = await turn([
       { toolCalls: [write("src/a.ts", marked("axe", "Buttons must have discernible text")), finish()] },
@@ -174,7 +174,7 @@ describe("a turn that works", () => {
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("const a = 2;\nconst b = 1;\n");
   });
 
-  it("labels an edit that never found its place [T3.23] [T8.11]", async () => {
+  it("labels an edit that never matched [T3.23] [T8.11]", async () => {
     const answer = await turn([
       { toolCalls: [write(".env", "KEY=1")] },
       { toolCalls: [write("src/x.ts", "export {};\n"), finish()] },
@@ -183,7 +183,7 @@ describe("a turn that works", () => {
     expect(answer.version).toBe(1);
   });
 
-  it("installs a dependency before it writes it down", async () => {
+  it("installs a dependency before it adds it to package.json", async () => {
     await maya.call(integrationsContract.setPreference, {
       params: { integrationName: "project", toolName: "add_dependency" },
       body: { approval_preference: "allow" },
@@ -192,7 +192,7 @@ describe("a turn that works", () => {
     expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({
       dependencies: { "date-fns": "1.2.3" },
     });
-    // With its lock, in one version.
+    // The lockfile is written in the same version.
     expect(await fileAtHead(app.services, projectId, "package-lock.json")).toMatch(/^\{"of":\d+\}\n$/);
   });
 });
@@ -221,7 +221,7 @@ describe("a turn that changed nothing", () => {
     );
   });
 
-  it("may ask instead, and keeps nothing of what it began", async () => {
+  it("may ask instead, and keeps nothing of its changes", async () => {
     const answer = await turn([
       {
         toolCalls: [
@@ -246,7 +246,7 @@ describe("a turn whose checks fail", () => {
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
-  it("are found on the pages that it made, and lists without keys: one obvious mend needs no model", async () => {
+  it("is repaired without a model if errors of its pages have one obvious repair", async () => {
     const late = marked(
       "console-error",
       "Uncaught TypeError: Cannot read properties of undefined (reading 'length') @@while rows.length",
@@ -268,7 +268,7 @@ describe("a turn whose checks fail", () => {
     expect(await fileAtHead(app.services, projectId, "src/late.tsx")).toContain("rows?.length");
   });
 
-  it("is repaired without the model where one mend is obvious, and says so [T8.11]", async () => {
+  it("is repaired without the model if one repair is obvious, and says so [T8.11]", async () => {
     const types = sandbox.typecheck;
     sandbox.typecheck = ({ files }) => {
       const code = new TextDecoder().decode(files.get("src/b.tsx"));
@@ -293,7 +293,7 @@ describe("a turn whose checks fail", () => {
       expect(await fileAtHead(app.services, projectId, "src/b.tsx")).toBe(
         'import { useState } from "react";\nexport const b = () => useState(1);\n',
       );
-      // What was reported is looked for in the same way, before any model is asked.
+      // A reported error is looked up in the same way before any model is asked.
       await newVersion(app.services, projectId, { files: { "src/b.tsx": "export const b = () => useState(2);\n" } });
       const reported = await turn([{ text: "The model was asked." }], {
         message: "Fix this error: useState is not defined",
@@ -337,7 +337,7 @@ describe("a turn whose checks fail", () => {
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
-  it("is checked although the model does not ask for it", async () => {
+  it("is checked even if the model does not ask for it", async () => {
     const answer = await turn([
       { text: "Done!", toolCalls: [broken("Cannot find name 'A'.")] },
       { text: "Done!" },
@@ -352,7 +352,7 @@ describe("a turn whose checks fail", () => {
       { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },
       { toolCalls: [finish()] },
     ]);
-    // Both widths say the same: it is told once.
+    // Both widths report the same error, so it is told once.
     expect(answer.pipeline_errors).toEqual([
       {
         trace_id: expect.any(String),
@@ -372,7 +372,7 @@ describe("a turn whose checks fail", () => {
     expect(answer.evidence!.summary).toContain("Failed: / at both widths");
   });
 
-  it("is not blamed for what was broken before", async () => {
+  it("is not blamed for earlier problems", async () => {
     await newVersion(app.services, projectId, { files: { "src/old.ts": marked("type-error", "Old trouble") } });
     const answer = await turn([{ toolCalls: [write("src/new.ts", "export {};\n"), finish()] }]);
     expect(answer).toMatchObject({ version: 2, pipeline_errors: [] });

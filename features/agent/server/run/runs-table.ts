@@ -1,4 +1,4 @@
-/** One row per run, with a lease: what a killed process left behind is found by the next start. */
+/** One row per run, with a lease, so that the next start finds what a killed process left behind. */
 import { and, eq, lt, or } from "drizzle-orm";
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";

@@ -1,24 +1,26 @@
-/** Starts a run that outlives the request: takes the project's lock, keeps it and the lease fresh, and ends everything. */
+/** Starts a run that outlives the request: takes the project's lock, renews it and the lease, and cleans up. */
 import { limits } from "@slipway/kernel/limits";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
+import type { ActiveRun } from "../agent.ts";
 import { observeTurn } from "../loop/observe-run.ts";
 import { chargedRun } from "./charged-run.ts";
 import { executeRun } from "./execute-run.ts";
 import { RunGraph } from "./graph/run-graph.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { closeRun, openRun, renewRun } from "./runs-table.ts";
-import { RunStopped, type StopReason } from "./run-stopped.ts";
+import { RunStopped } from "./run-stopped.ts";
 
-export interface ActiveRun {
-  /** Asks it to stop; `done` tells when it has. */
-  stop(why: StopReason): void;
-  done: Promise<RunOutcome>;
+/** Every run of the process needs these. */
+export interface RunPorts {
+  services: Services;
+  knownTypes: KnownTypes;
 }
 
-/** AppError 409 `project_locked` when a restore or another run holds the project; then nothing was started. */
-export async function startRun(services: Services, request: RunRequest, reporter: RunReporter): Promise<ActiveRun> {
+export async function startRun(ports: RunPorts, request: RunRequest, reporter: RunReporter): Promise<ActiveRun> {
+  const { services } = ports;
   await acquireLock(services, request.projectId, request.aiMessageId);
   const controller = new AbortController();
   try {
@@ -29,18 +31,17 @@ export async function startRun(services: Services, request: RunRequest, reporter
   }
   return {
     stop: (why) => controller.abort(new RunStopped(why)),
-    done: supervise({ services, request, reporter, controller }),
+    done: supervise({ ...ports, request, reporter, controller }),
   };
 }
 
-interface Supervised {
-  services: Services;
+interface Supervised extends RunPorts {
   request: RunRequest;
   reporter: RunReporter;
   controller: AbortController;
 }
 
-async function supervise({ services, request, reporter, controller }: Supervised): Promise<RunOutcome> {
+async function supervise({ services, knownTypes, request, reporter, controller }: Supervised): Promise<RunOutcome> {
   const graph = new RunGraph(services, request);
   const renewal = setInterval(() => void renew(services, request, controller), limits.lockRefreshMs);
   let state: "completed" | "stopped" | "failed" = "failed";
@@ -51,7 +52,7 @@ async function supervise({ services, request, reporter, controller }: Supervised
       () =>
         observeTurn(services, request, () =>
           chargedRun(services, { request, reporter }, (charge) =>
-            executeRun({ services, request, reporter, signal, graph, charge }),
+            executeRun({ services, knownTypes, request, reporter, signal, graph, charge }),
           ),
         ),
       "run of the agent",
@@ -62,7 +63,7 @@ async function supervise({ services, request, reporter, controller }: Supervised
     return outcome;
   } finally {
     clearInterval(renewal);
-    // What came of the run is known: a database that went away meanwhile must not turn it into a failure.
+    // The outcome is known, so an unreachable database must not turn it into a failure.
     await Promise.all([
       closeRun(services, request.aiMessageId, { state }),
       graph.close(controller.signal.reason),
@@ -82,7 +83,7 @@ const reported = ({ status, evidence, notDone, suggestions, pipelineErrors, time
   time_to_first_token_ms: timeToFirstTokenMs,
 });
 
-/** Somebody else holding the lock means that this run counted as dead: it must not commit any more. */
+/** If somebody else holds the lock, this run was considered dead and must not commit any more. */
 async function renew(
   services: Needs<"clock" | "database" | "live" | "log">,
   request: RunRequest,

@@ -1,12 +1,10 @@
-/** State of one run while it works: its files, its model, what it has said and shown. */
+/** State of a working run: its files, its model, its text and its steps. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
-import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
@@ -18,7 +16,9 @@ import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
+import type { KnownTypes } from "../verify/known-types.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
+import type { Services } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
@@ -29,19 +29,20 @@ import { Verifier, type Verdict } from "./verifier.ts";
 
 export interface TurnInput {
   services: Services;
+  knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
   model: ResolvedModel;
   overlay: Overlay;
   baseSha: string;
-  /** The project's workspace: turns of the machine go round by it. */
+  /** The project's workspace, by which the machine's queues take turns. */
   tenant: string;
   graph: RunGraph;
 }
 
 /** How often a model gets its own failures back. */
-const MOST_REPAIRS = { agent: 3, instant: 1 } as const;
+const MAX_REPAIRS = { agent: 3, instant: 1 } as const;
 const ERROR_CHARACTERS = 20_000;
 
 export class Turn {
@@ -58,9 +59,9 @@ export class Turn {
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
   question: AgentQuestion | null = null;
-  /** Answers to choose from under a turn that ended otherwise. */
+  /** Options to choose from, under a turn that ended otherwise. */
   replies: string[] = [];
-  /** The same repair for the third time. */
+  /** The same repair was asked for a third time. */
   isStuck = false;
   isReadOnly = false;
   #wrote = "";
@@ -71,7 +72,7 @@ export class Turn {
 
   constructor(input: TurnInput) {
     this.input = input;
-    const { services, overlay, signal, reporter, request, tenant } = input;
+    const { services, knownTypes, overlay, signal, reporter, request, tenant } = input;
     this.startedAt = services.clock.now();
     this.tracker = new StepTracker(services.clock, (step) => {
       this.firstTokenAt ??= services.clock.now();
@@ -79,10 +80,11 @@ export class Turn {
     });
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
     const looksOnce = input.model.embedded;
-    const environment = () => publicEnvironment(services, request.projectId);
+    const environment = () => services.cloud.publicEnvironment(request.projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
     const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
-    this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });
+    const ports = { ...services, knownTypes };
+    this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId: request.projectId, messageId: request.aiMessageId };
     this.#looked = new LookedPages(services, this.checks, owner);
@@ -94,10 +96,10 @@ export class Turn {
     this.verifier = new Verifier({
       overlay,
       checks: this.checks,
-      base: () => new ProjectChecks(services, new Overlay(overlay.base), base),
+      base: () => new ProjectChecks(ports, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
       repairer: this.repairer,
-      mostRepairs: MOST_REPAIRS[request.mode],
+      mostRepairs: MAX_REPAIRS[request.mode],
       handsReviews: !input.model.embedded,
     });
     this.approvals = new Approvals({
@@ -126,18 +128,18 @@ export class Turn {
     return this.input.reporter.text(delta);
   }
 
-  /** What the answer says so far. */
+  /** The answer's text so far. */
   get wrote(): string {
     return this.#wrote;
   }
 
-  /** A paragraph of its own; not said twice. */
+  /** Adds a paragraph, unless the answer already contains it. */
   paragraph(text: string): void {
     if (this.#wrote.includes(text)) return;
     this.text(this.#wrote.trim() === "" ? text : `${this.#wrote.endsWith("\n\n") ? "" : "\n\n"}${text}`);
   }
 
-  /** What the model says in its next step is a paragraph of its own. */
+  /** The text of the model's next step is a paragraph of its own. */
   stepBegins(): void {
     this.#breakFirst = this.#wrote.trim() !== "";
   }
@@ -160,7 +162,7 @@ export class Turn {
     if (refusal.code === "UNWANTED") this.#unwanted += 1;
   }
 
-  /** Judges the work, and tells the graph what was found. */
+  /** Judges the work, and reports the result to the graph. */
   async attempt(): Promise<Verdict> {
     this.input.overlay.keepTo(null);
     const verdict = await this.verifier.attempt();
@@ -173,7 +175,7 @@ export class Turn {
     return verdict;
   }
 
-  /** An error that was reported and has one obvious mend needs no model. True: it is mended, and the checks passed. */
+  /** Repairs a reported error that has one obvious repair, without a model. True: repaired, and the checks passed. */
   async repairReported(): Promise<boolean> {
     const { request, overlay } = this.input;
     if (!request.containsError || this.isReadOnly) return false;
@@ -195,7 +197,7 @@ export class Turn {
     return false;
   }
 
-  /** Refused edits on files that no later edit of the run changed. */
+  /** Refused edits of files that no later edit of the run changed. */
   openRefusals(): PipelineError[] {
     const changed = new Set<string>(this.input.overlay.changes().map((change) => change.path));
     return [...this.#refusals.values()]
@@ -203,7 +205,7 @@ export class Turn {
       .map((refusal) => this.pipelineError(refusal.code, refusal.message, null));
   }
 
-  /** The pictures that the evidence names. A turn is not worse for want of them. */
+  /** Stores the pictures that the evidence names. Without them the turn is still good. */
   async keepPictures(): Promise<void> {
     const { services, request } = this.input;
     const pictures = this.verifier.verification?.pictures ?? [];
@@ -246,7 +248,7 @@ export class Turn {
     };
   }
 
-  /** What is done outside of a plan is refused; the checks and what they ask to be repaired are bound by none. */
+  /** Refuses changes outside the plan. The checks and the repairs they demand are not bound by it. */
   #planned(files: readonly PlannedFile[]): void {
     this.input.overlay.keepTo(new Set(files.map(({ path }) => path)));
     void this.input.graph.run(
@@ -256,7 +258,7 @@ export class Turn {
     );
   }
 
-  /** The version is resolved and installed first, so that a package that is not there changes nothing. */
+  /** The version is resolved and installed first, so that a missing package changes nothing. */
   async #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
     await this.#mayInstall(name, version);
     return this.input.graph.run(
@@ -266,7 +268,7 @@ export class Turn {
     );
   }
 
-  /** Whoever asks for it, a model's tool call or a repair of what it wrote: the package is its choice. */
+  /** The package is the model's choice, whether its tool call or a repair of its code asks for it. */
   async #mayInstall(name: string, version: string | undefined): Promise<void> {
     if (this.input.model.embedded) return;
     try {
@@ -286,7 +288,7 @@ export class Turn {
     });
   }
 
-  /** Where there is no lock to be had the app runs all the same; whoever downloads it gets one then. */
+  /** Without a lockfile the app still runs; a download creates one. */
   async #lockPackages(): Promise<void> {
     const { overlay, services, request } = this.input;
     const read = (path: ProjectPath): Promise<Uint8Array | null> => Promise.resolve(overlay.files().get(path) ?? null);

@@ -1,5 +1,5 @@
 /**
- * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model, and an end
+ * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model. Ends
  * when the same failure comes back.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
@@ -30,17 +30,17 @@ export type Verdict =
 export interface VerifierInput {
   overlay: Overlay;
   checks: ProjectChecks;
-  /** Checks of the base commit; they show no rows. */
+  /** Checks of the base commit, which show no rows. */
   base: () => ProjectChecks;
   steps: CheckSteps;
   repairer: Repairer;
-  /** How often a failure is handed back to the model. */
+  /** How often failures are returned to the model. */
   mostRepairs: number;
-  /** What only a review found is handed to the model once; the embedded one has nothing to answer to it. */
+  /** Findings of reviews alone are returned to the model once. The embedded one cannot act on them. */
   handsReviews: boolean;
 }
 
-/** Checks of the base commit are for comparing. */
+/** The base commit is only checked for comparison. */
 const SILENT: CheckSteps = { start: () => undefined, end: () => undefined };
 
 export class Verifier {
@@ -48,12 +48,12 @@ export class Verifier {
   #base: ProjectChecks | null = null;
   #lastFailure: string | null = null;
   #wasReviewed = false;
-  /** Handed back to the model so far. */
+  /** Returns to the model so far. */
   repairs = 0;
-  /** Of the newest attempt; null while nothing was changed. */
+  /** Result of the newest attempt; null while nothing was changed. */
   verification: Verification | null = null;
   verdict: Verdict | null = null;
-  /** What the run broke, newest attempt. */
+  /** Checks of the newest attempt that fail because of the run. */
   failed: readonly CheckOutcome[] = [];
 
   constructor(input: VerifierInput) {
@@ -69,7 +69,7 @@ export class Verifier {
     return this.verdict;
   }
 
-  /** As before the first attempt. */
+  /** Resets to the state before the first attempt. */
   forget(): void {
     this.#lastFailure = null;
     this.#wasReviewed = false;
@@ -103,7 +103,7 @@ export class Verifier {
     return this.failed.length === 0 ? this.#reviewed() : this.#handBack();
   }
 
-  /** What no single edit was: then there is nothing worth checking. */
+  /** Finds unwanted changes that no single edit made; then nothing else needs checking. */
   #unwanted(): CheckOutcome | null {
     const found = this.#input.overlay.unwanted();
     return found === null
@@ -128,7 +128,7 @@ export class Verifier {
     return { state: "repair", failures };
   }
 
-  /** What works may still be better: said once, and kept whatever comes of it. */
+  /** Working code may still be improved: the findings are returned once, and the work is kept either way. */
   #reviewed(): Verdict {
     const found = this.verification!.checks.filter((check) => check.isReview === true && check.ok === false);
     if (found.length === 0 || this.#wasReviewed || !this.#input.handsReviews) return { state: "accepted" };
@@ -136,18 +136,18 @@ export class Verifier {
     return { state: "repair", failures: found.map(({ name, log }) => `${name}: ${log}`.slice(0, FAILURE_CHARACTERS)) };
   }
 
-  /** Before anything was changed: the old problems of the files, as far as one obvious mend repairs them. */
+  /** Repairs problems that the files had before the run, if each has one obvious repair. */
   async repairOld(): Promise<void> {
     for (let round = 0; round < QUICK_ROUNDS; round += 1)
       if (!(await this.#mended(diagnosticsOf(await this.#input.checks.types())))) return;
   }
 
-  /** What one obvious mend repairs needs no model and costs nobody anything. */
+  /** An obvious repair needs no model and costs nothing. */
   async #mended(found: readonly Diagnostic[]): Promise<boolean> {
     return found.length > 0 && (await this.#input.repairer.compiled(found)).length > 0;
   }
 
-  /** What our own look at the pages says of them, as far as it names one place of what the run changed. */
+  /** Repairs errors that our own look at the pages found, if they name one place in the run's changes. */
   async #mendedPages(): Promise<boolean> {
     const said = this.failed.flatMap(({ data }) => (data?.["console"] as readonly string[] | undefined) ?? []);
     return said.length > 0 && (await this.#input.repairer.reported(said, this.#changed())).length > 0;
@@ -162,14 +162,14 @@ export class Verifier {
     return this.#base;
   }
 
-  /** Problems of other people's making are not the run's to mend. */
+  /** The run need not repair problems that existed before. */
   async #newOf(found: readonly Diagnostic[]): Promise<Diagnostic[]> {
     const keyOf = ({ path, code, message }: Diagnostic): string => `${path} ${code} ${message}`;
     const before = new Set(diagnosticsOf(await this.#baseChecks().types()).map(keyOf));
     return found.filter((each) => !before.has(keyOf(each)));
   }
 
-  /** A project that was broken before stays usable: only new problems count against the run. */
+  /** Only new problems count against the run, so that a broken project stays usable. */
   async #brokenHere(failed: readonly CheckOutcome[]): Promise<CheckOutcome[]> {
     if (failed.length === 0) return [];
     const before = (await this.#baseChecks().verify(SILENT)).checks;

@@ -19,19 +19,19 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
 const tree = { has: (path: ProjectPath) => path in files, peek: (path: ProjectPath) => files[path] ?? null };
 const affected = (...changed: string[]) => affectedRoutes(tree, changed as ProjectPath[], ["/", "/menu"]);
 
-describe("the pages that a change reaches", () => {
+describe("the pages that a change affects", () => {
   it.each([
     ["a page", ["src/pages/Home.tsx"], ["/"]],
     ["a part of one page", ["src/components/Card.tsx"], ["/menu"]],
     ["both", ["src/components/Card.tsx", "src/pages/Home.tsx"], ["/", "/menu"]],
-  ])("are told for %s", (_what, changed, routes) => expect(affected(...changed)).toEqual(routes));
+  ])("are known for %s", (_what, changed, routes) => expect(affected(...changed)).toEqual(routes));
 
   it.each([["src/App.tsx"], ["src/index.css"], ["src/components/Header.tsx"], ["public/robots.txt"], ["src/gone.ts"]])(
-    "are all of them for %s, which every page shares or nobody is known to use",
+    "are all of them for %s, which every page shares or whose users are unknown",
     (changed) => expect(affected(changed, "src/pages/Home.tsx")).toBeNull(),
   );
 
-  it("are told for pages that come when somebody goes there", () => {
+  it("are known for lazily loaded pages", () => {
     const app = `import { lazy } from "react";
 import Home from "@/pages/Home";
 const Menu = lazy(() => import("@/pages/Menu"));
@@ -42,7 +42,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
     expect(affectedRoutes(later, change, ["/", "/menu"])).toEqual(["/menu"]);
   });
 
-  it("are all of them when a route's file is not certain", () => {
+  it("are all of them if a route's file is not certain", () => {
     expect(affectedRoutes(tree, ["src/pages/Home.tsx" as ProjectPath], ["/", "/other"])).toBeNull();
   });
 });
@@ -64,13 +64,13 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
   const withDish = { has: (path: ProjectPath) => path in more, peek: (path: ProjectPath) => more[path] ?? null };
   const routes = ["/", "/menu", "/menu/:dish", "/cooks/:name"];
 
-  it("are reached like all others", () => {
+  it("are affected like all others", () => {
     const reached = (path: string) => affectedRoutes(withDish, [path as ProjectPath], routes);
     expect(reached("src/components/Price.tsx")).toEqual(["/menu/:dish", "/cooks/:name"]);
     expect(reached("src/components/Card.tsx")).toEqual(["/menu"]);
   });
 
-  it("are linked to by pages that write such an address, or stand above them, or else perhaps by the first", () => {
+  it("are linked from pages that write such an address, or their parents, or perhaps the first page", () => {
     expect(linkingPages(withDish, ["/menu/:dish"], routes)).toEqual(["/menu", "/"]);
     expect(linkingPages(withDish, ["/cooks/:name"], routes)).toEqual(["/menu", "/"]);
     expect(linkingPages(withDish, ["/people/:id"], routes)).toEqual(["/"]);

@@ -1,4 +1,4 @@
-/** Which pages a change reaches, by what imports what: only they need another look. Without types, without a browser. */
+/** Finds pages that a change can affect, by imports: only they are opened again. Without types, without a browser. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { fixedStart, hasParameter } from "@slipway/platform/browser/page-addresses";
 import { isCode, moduleRecord, resolveImport } from "../overlay/module-records.ts";
@@ -12,10 +12,10 @@ const ROUTER = "src/App.tsx" as ProjectPath;
 const ENTRIES = ["src/main.tsx", "src/main.ts", "src/main.jsx"] as ProjectPath[];
 const PATH = /\bpath=(?:\{\s*)?["'`]([^"'`]+)["'`]/;
 const ELEMENT = /\belement=\{\s*<(\w+)/;
-/** Of a route's tag. */
+/** Length of a route's tag. */
 const ROUTE_CHARACTERS = 600;
 
-/** Tag by tag: one pattern over the whole router goes back over all of it for each of them. */
+/** Reads tag by tag, because one pattern over the whole router would backtrack over all of it for each tag. */
 function* routesIn(text: string): Generator<{ route: string; component: string }> {
   for (const tag of text.split(/<Route\b/).slice(1)) {
     const head = tag.slice(0, ROUTE_CHARACTERS);
@@ -23,13 +23,13 @@ function* routesIn(text: string): Generator<{ route: string; component: string }
     if (path === null) continue;
     const rest = head.slice(path.index + path[0].length);
     const element = ELEMENT.exec(rest);
-    // Behind the tag's end stands another one's.
+    // After the tag's end, the match would belong to another tag.
     const between = head.slice(0, path.index) + rest.slice(0, element?.index);
     if (element !== null && !between.includes(">")) yield { route: path[1]!, component: element[1]! };
   }
 }
 
-/** Null: all of them. The change is to something that every page shares, or it is not known who uses it. */
+/** Null: all routes. The change affects something that every page shares, or its users are unknown. */
 export function affectedRoutes(
   tree: ProjectTree,
   changed: readonly ProjectPath[],
@@ -52,7 +52,7 @@ export function affectedRoutes(
   return affected.size === 0 ? null : routes.filter((route) => affected.has(route));
 }
 
-/** Pages that may link to the routes with a parameter among these, the likeliest of each first. Never none. */
+/** Pages that may link to those of the routes with a parameter, the likeliest first. Never empty. */
 export function linkingPages(tree: ProjectTree, wanted: readonly string[], routes: readonly string[]): string[] {
   const files = pageFiles(tree);
   const pages = routes.filter((route) => !hasParameter(route));
@@ -72,7 +72,7 @@ export function linkingPages(tree: ProjectTree, wanted: readonly string[], route
   return [...new Set([...best, ...ranked.flat(), ...pages.slice(0, 1)])];
 }
 
-/** The file of each route, as the router's element and its import name it; null when one cannot be told. */
+/** The file of each route, by the router's element and its import; null if one cannot be determined. */
 function pageFiles(tree: ProjectTree): Map<string, ProjectPath> | null {
   const text = tree.peek(ROUTER);
   const record = text === null ? null : moduleRecord(ROUTER, text);

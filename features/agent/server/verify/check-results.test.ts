@@ -30,7 +30,7 @@ describe("evidence", () => {
 });
 
 describe("the same failure", () => {
-  it("is known again at other lines, but not for other texts", () => {
+  it("is recognised at other lines, but not with other texts", () => {
     const key = (log: string): string => failureKey([failed("types", log)]);
     expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).toBe(
       key("src/a.ts:9:7 TS2304: Cannot find name 'Order'."),
@@ -40,13 +40,13 @@ describe("the same failure", () => {
     );
   });
 
-  it("is told by its first line", () => {
+  it("is summarised by its first line", () => {
     expect(firstProblem([failed("build", "\nerror: no such file\n  at x")])).toBe("error: no such file");
   });
 });
 
-describe("a problem that was there before", () => {
-  it("is not the run's: only new lines are", () => {
+describe("an earlier problem", () => {
+  it("does not count against the run: only new lines do", () => {
     const before = [failed("types", "src/a.ts:3:1 TS2304: Cannot find name 'Order'.")];
     expect(wasThereBefore(failed("types", "src/a.ts:8:1 TS2304: Cannot find name 'Order'."), before)).toBe(true);
     expect(

@@ -1,38 +1,38 @@
-/** Outcomes of single checks, and the words for them. Pure. */
+/** Outcomes of single checks, and their texts. Pure. */
 import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import type { EvidencePicture } from "./evidence-pictures.ts";
 import { placeOf, wordsFor } from "./places.ts";
 
 export interface CheckOutcome {
-  /** `types`, `build`, `/menu at 390`. */
+  /** Such as `types`, `build` or `/menu at 390`. */
   name: string;
   ok: boolean | null;
   detail: string;
-  /** Why it was not run. */
+  /** Why the check did not run. */
   reason?: string;
-  /** The label chat shows when it failed. */
+  /** The label in the chat when it failed. */
   code: PipelineErrorCode;
-  /** One problem a line, for the model and for `details`; "" when it passed. */
+  /** One problem per line, for the model and for `details`; "" if it passed. */
   log: string;
-  /** Of a page: the same, each whole, however many lines it has. */
+  /** Problems of a page, each whole, even if it has several lines. */
   problems?: readonly string[];
-  /** The same for programs, as the tools answer it. */
+  /** The same in a structured form, as tools return it. */
   data?: Record<string, unknown>;
-  /** False: worth a repair, but no reason to throw the work away. Left out: true. */
+  /** False: worth a repair, but no reason to discard the work. Left out: true. */
   blocking?: boolean;
-  /** An opinion on what works: shown, and handed to the model once, but no failure of the turn. */
+  /** A finding on working code: shown, and returned to the model once, but not a failure of the turn. */
   isReview?: true;
-  /** Name of the picture that is kept of the page. */
+  /** Name of the stored picture of the page. */
   picture?: string;
 }
 
 export interface Verification {
-  /** Nothing that ran failed. */
+  /** No check that ran has failed. */
   ok: boolean;
   checks: CheckOutcome[];
   evidence: Evidence;
-  /** PNG of the start page at 1440 pixels, null when it was not looked at. */
+  /** PNG of the start page at 1440 pixels; null if it was not opened. */
   screenshot: Uint8Array | null;
   pictures: readonly EvidencePicture[];
 }
@@ -49,13 +49,13 @@ export const notRun = (name: string, code: PipelineErrorCode, reason: string): C
 export const diagnosticLine = ({ path, line, column, code, message }: Diagnostic): string =>
   `${path ?? "project"}${line === null ? "" : `:${line}${column === null ? "" : `:${column}`}`} ${code}: ${message}`;
 
-/** What the compiler found; empty for every other check. */
+/** Errors of the compiler; empty for every other check. */
 export const diagnosticsOf = ({ data }: CheckOutcome): readonly Diagnostic[] =>
   (data?.["diagnostics"] as readonly Diagnostic[] | undefined) ?? [];
 
 const NAMED_REPAIRS = 2;
 
-/** "Repaired: imported Button from …" in the sentence, and a row each. */
+/** Adds "Repaired: imported Button from …" to the sentence, and a row for each repair. */
 export function withRepairs(verification: Verification, repairs: readonly string[]): Verification {
   if (repairs.length === 0) return verification;
   const { summary, checks } = verification.evidence;
@@ -73,13 +73,13 @@ export function withRepairs(verification: Verification, repairs: readonly string
 export const failedChecks = (verification: Verification): CheckOutcome[] =>
   verification.checks.filter((check) => check.ok === false && check.isReview !== true);
 
-/** `src/a.ts:3:1 TS2304: ` in front of a compiler's message. */
+/** The prefix of a compiler's message, such as `src/a.ts:3:1 TS2304: `. */
 const PLACE = /^\S+?(?::\d+){0,2} (?:TS\d+|BUILD): /;
 
-/** What browsers put in front of an error that nobody caught. */
+/** The prefix by which browsers report an uncaught error. */
 export const UNCAUGHT = /^Uncaught (?:\(in promise\) )?/;
 
-/** The first line of what went wrong without its place, for a sentence. */
+/** The first line of the first problem without its place, for a sentence. */
 export function firstProblem(checks: readonly Pick<CheckOutcome, "log" | "detail">[]): string {
   const line = checks[0]?.log.split("\n").find((text) => text.trim() !== "") ?? checks[0]?.detail ?? "";
   return line.trim().replace(PLACE, "").replace(UNCAUGHT, "").replace(/\.$/, "").slice(0, 300);
@@ -87,7 +87,7 @@ export function firstProblem(checks: readonly Pick<CheckOutcome, "log" | "detail
 
 const KEY_LINES = 40;
 
-/** The same failure again, whatever the line numbers, sizes and hashes in it. */
+/** Equal for the same failure, whatever its line numbers, sizes and hashes. */
 export const failureKey = (checks: readonly CheckOutcome[]): string =>
   checks
     .map((check) =>
@@ -108,7 +108,7 @@ const problemsOf = (check: CheckOutcome): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 
-/** Whether every problem of the check was there before the run changed anything: then the run is not to blame. */
+/** Whether every problem of the check existed before the run changed anything: then the run is not to blame. */
 export function wasThereBefore(check: CheckOutcome, before: readonly CheckOutcome[]): boolean {
   const then = before.find((candidate) => candidate.name === check.name);
   if (then?.ok !== false) return false;
@@ -122,7 +122,10 @@ export interface PageTotals {
   consoleErrors: number;
 }
 
-/** "Checked: types, build, 3 pages at 2 widths, 0 console errors · 4.8 s". What did not run is named with its reason. */
+/**
+ * "Checked: types, build, 3 pages at 2 widths, 0 console errors · 4.8 s". Checks that did not run are named with the
+ * reason.
+ */
 export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | null, durationMs: number): Evidence {
   const isPage = (check: CheckOutcome): boolean => check.name.startsWith("/");
   const passed = checks
@@ -146,7 +149,7 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
 }
 
-/** Both widths of a page in one. */
+/** Merges both widths of a page. */
 function pagesIn(checks: readonly CheckOutcome[]): string[] {
   const places = checks.flatMap((check) => placeOf(check) ?? []);
   return places.length === 0 ? [] : [wordsFor(places)];

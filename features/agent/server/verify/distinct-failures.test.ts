@@ -15,14 +15,14 @@ const page = (route: string, viewport: number, problems: string[]): CheckOutcome
 const types: CheckOutcome = { name: "types", ok: false, detail: "1 error", code: "BUILD", log: "src/a.ts:1:1 TS1: x" };
 const told = (checks: CheckOutcome[]): string[] => distinctFailures(checks).map(({ where, log }) => `${where}: ${log}`);
 
-describe("what failed", () => {
-  it("is told once for both widths of a page, in the words that say most", () => {
+describe("failures", () => {
+  it("are told once for both widths of a page, in the most informative words", () => {
     const thrown = "TypeError: x is not a function\n    at Menu (http://a/assets/index-1f3a9c2.js:3:14)";
     const found = [page("/", 1440, ["Uncaught TypeError: x is not a function"]), page("/", 390, [thrown])];
     expect(told(found)).toEqual([`/ at both widths: ${thrown}`]);
   });
 
-  it("is told once for what one page says three times over, and for all pages that say it", () => {
+  it("are told once if a page repeats them, and for all pages that have them", () => {
     const said = ["TypeError: x is not a function", "Uncaught TypeError: x is not a function"];
     const found = ["/", "/menu", "/cart", "/about"].flatMap((route) => [
       page(route, 1440, said),
@@ -31,7 +31,7 @@ describe("what failed", () => {
     expect(told(found)).toEqual(["/, /menu, /cart and 1 more page at both widths: TypeError: x is not a function"]);
   });
 
-  it("keeps apart what only one width or one page has, after what is no page's", () => {
+  it("stay apart if only one width or page has them, after those of no page", () => {
     const wide = "the page is wider than 390 pixels";
     const found = [page("/", 1440, ["a"]), page("/", 390, ["a", wide]), page("/menu", 390, ["b"]), types];
     expect(told(found)).toEqual([
@@ -43,7 +43,7 @@ describe("what failed", () => {
     expect(distinctFailures(found).map(({ details }) => details)[0]).toBe(types.log);
   });
 
-  it("names a page once in the evidence", () => {
+  it("name a page once in the evidence", () => {
     const found = [types, page("/", 1440, ["a"]), page("/", 390, ["a"]), page("/menu", 390, ["b"])];
     expect(evidenceOf(found, null, 100).summary).toBe("Failed: types, / at both widths; /menu at 390 · 0.1 s");
   });

@@ -1,4 +1,4 @@
-/** One problem is told once: both widths of a page and all pages that have it are named with it. Pure. */
+/** Reports each problem once, with both widths of a page and all pages that have it. Pure. */
 import type { PipelineErrorCode } from "../../contract/index.ts";
 import { UNCAUGHT, type CheckOutcome } from "./check-results.ts";
 import { placeOf, wordsFor, type Place } from "./places.ts";
@@ -9,7 +9,7 @@ export interface Failure {
   code: PipelineErrorCode;
   /** One problem a line. */
   log: string;
-  /** For the details of what people see. */
+  /** Text for the details that people see. */
   details: string;
 }
 
@@ -19,7 +19,7 @@ interface Problem {
   places: Place[];
 }
 
-/** Without what browsers add to one and the same error, and the places of built code, which differ from page to page. */
+/** Removes browsers' additions to an error, and places in built code, which differ from page to page. */
 const keyOf = (text: string): string =>
   text
     .split("\n")[0]!
@@ -28,7 +28,7 @@ const keyOf = (text: string): string =>
     .replace(/:\d+\b/g, ":0")
     .trim();
 
-/** In the order in which they were found; what has the same places is one failure. */
+/** In the order in which they were found. Problems with the same places are one failure. */
 export function distinctFailures(failed: readonly CheckOutcome[]): Failure[] {
   const others: Failure[] = [];
   const problems = new Map<string, Problem>();
@@ -58,7 +58,7 @@ function problemsOf({ problems, log }: CheckOutcome): readonly string[] {
 function note(problems: Map<string, Problem>, { text, code, places: [place] }: Problem): void {
   const known = problems.get(keyOf(text));
   if (known === undefined) return void problems.set(keyOf(text), { text, code, places: [place!] });
-  // The one that says where it was thrown says more.
+  // The version with a stack trace says more.
   if (text.includes("\n") && !known.text.includes("\n")) known.text = text;
   if (!known.places.some(({ route, width }) => route === place!.route && width === place!.width))
     known.places.push(place!);

@@ -1,15 +1,15 @@
-/** Pictures of the pages as a turn's checks saw them: kept for the newest turns of a project, gone with the project. */
+/** Pictures of the pages from a turn's checks: kept for a project's newest turns, deleted with the project. */
 import { desc, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import { agentRuns } from "../run/runs-table.ts";
 
-/** Of older turns the rows stay and the pictures go. */
+/** Pictures of older turns are deleted; their rows stay. */
 const TURNS_WITH_PICTURES = 30;
 const FORGOTTEN_AT_ONCE = 5;
 
 export interface EvidencePicture {
-  /** `3-390`: the page's place and the width. */
+  /** Such as `3-390`: the page's index and the width. */
   name: string;
   png: Uint8Array;
 }
@@ -37,11 +37,7 @@ export async function keepPictures(
   for (const { messageId } of old) await forget(services, folderOf({ ...owner, messageId }));
 }
 
-export async function pictureAnswer(
-  services: Needs<"objects">,
-  owner: PictureOwner,
-  name: string,
-): Promise<Response> {
+export async function pictureAnswer(services: Needs<"objects">, owner: PictureOwner, name: string): Promise<Response> {
   const png = await services.objects.get(folderOf(owner) + name);
   if (png === null) throw notFound("The picture");
   return new Response(new Uint8Array(png), {

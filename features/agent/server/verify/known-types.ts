@@ -1,15 +1,14 @@
-/** Which files of a project the compiler has found in order: a change of colours, words or pictures needs no second look. */
+/**
+ * Remembers which states of files passed the compiler: a change of colours, texts or pictures needs no second check.
+ */
 import { createHash } from "node:crypto";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { DependencySet } from "@slipway/sandbox/port";
-import type { Services } from "../../../services.ts";
 
-/** States of files, of all projects. A forgotten one is checked again. */
-const MOST = 2_000;
-/** What TypeScript reads; of everything else only that it is there. */
+/** States of files, over all projects. A forgotten one is checked again. */
+const MAX_STATES = 2_000;
+/** TypeScript reads the contents of these files; of all others only their names count. */
 const READ = /\.(?:[cm]?[jt]sx?|json)$/;
-
-const passed = new WeakMap<Services, RecentMap<true>>();
 
 /** Names what a type check of these files depends on. */
 export function typesKey(
@@ -25,10 +24,14 @@ export function typesKey(
   return `${projectId} ${hash.digest("hex")}`;
 }
 
-export const hasPassed = (services: Services, key: string): boolean => passed.get(services)?.has(key) === true;
+export class KnownTypes {
+  readonly #passed = new RecentMap<true>(MAX_STATES);
 
-export function notePassed(services: Services, key: string): void {
-  const known = passed.get(services) ?? new RecentMap<true>(MOST);
-  passed.set(services, known);
-  known.set(key, true);
+  hasPassed(key: string): boolean {
+    return this.#passed.has(key);
+  }
+
+  notePassed(key: string): void {
+    this.#passed.set(key, true);
+  }
 }

@@ -1,4 +1,4 @@
-/** Pages that the model asks to see while it works: what was found on them, and their pictures beside the turn's evidence. */
+/** Pages that the model opens while it works: findings, and pictures beside the turn's evidence. */
 import type { Needs } from "../../../services.ts";
 import type { RenderInput, RenderedView } from "../loop/tools/check-tools.ts";
 import type { CheckOutcome } from "./check-results.ts";
@@ -6,9 +6,9 @@ import { keepPictures, type EvidencePicture, type PictureOwner } from "./evidenc
 import type { ProjectChecks } from "./project-checks.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
-/** The names below are of those that the end of the turn keeps. */
+/** Smaller numbers name the pictures of the turn's end. */
 const FIRST_NAME = 50;
-const MOST_PICTURES = 16;
+const MAX_PICTURES = 16;
 
 export class LookedPages {
   readonly #services: Needs<"database" | "log" | "objects">;
@@ -40,12 +40,14 @@ export class LookedPages {
     };
   }
 
-  /** A page without a picture is told of all the same: a turn has so many, and may be without a place to keep them. */
+  /**
+   * A page without a picture is still reported: the number of pictures per turn is bounded, and there may be no store.
+   */
   async #kept(pages: readonly RenderedPage[]): Promise<Map<CheckOutcome, RenderedView>> {
     const views = new Map<CheckOutcome, RenderedView>();
     const pictures: EvidencePicture[] = [];
     for (const { check, screenshot } of pages) {
-      if (screenshot === null || this.#pictures.size >= MOST_PICTURES) continue;
+      if (screenshot === null || this.#pictures.size >= MAX_PICTURES) continue;
       const name = `${FIRST_NAME + this.#pictures.size}-${String(check.data?.["viewport"])}`;
       this.#pictures.set(name, screenshot);
       pictures.push({ name, png: screenshot });
@@ -59,11 +61,11 @@ export class LookedPages {
   }
 }
 
-/** What could not be done with a page is a failure of whoever asked for it or of the page. */
+/** A failed action is an error of the page, or of the request. */
 const allDone = ({ data }: CheckOutcome): boolean =>
   ((data?.["actions"] ?? []) as readonly { ok: boolean }[]).every(({ ok }) => ok);
 
-/** What a check found; one that could not run is an error, so that no model takes silence for success. */
+/** A check's findings. A check that could not run is an error, so that no model takes silence for success. */
 export function checkAnswer({ ok, detail, reason, log, data }: CheckOutcome): Record<string, unknown> {
   if (ok === null) throw new Error(`Not checked: ${reason ?? "it did not run"}.`);
   return { ok, detail, ...(log === "" ? {} : { log }), ...data };

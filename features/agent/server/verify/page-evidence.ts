@@ -1,26 +1,26 @@
-/** What the looks at the pages add to the evidence: their pictures, the accessibility review, and what was left out. Pure. */
+/** The pages' part of the evidence: pictures, accessibility review, and what was left out. Pure. */
 import type { AccessibilityFinding } from "@slipway/platform/browser/port";
 import { notRun, type CheckOutcome } from "./check-results.ts";
 import type { EvidencePicture } from "./evidence-pictures.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
-/** Of more pages there are rows without a picture. */
-const MOST_PICTURES = 16;
-const MOST_ELEMENTS = 3;
+/** Further pages have rows without a picture. */
+const MAX_PICTURES = 16;
+const MAX_ELEMENTS = 3;
 
-/** Names the pictures on their rows; a page without one keeps a plain row. */
+/** Names the pictures in their rows; a page without one has a plain row. */
 export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
   const routes = [...new Set(pages.map(({ check }) => check.data?.["route"]))];
   const pictures: EvidencePicture[] = [];
   for (const { check, screenshot } of pages) {
-    if (screenshot === null || pictures.length === MOST_PICTURES) continue;
+    if (screenshot === null || pictures.length === MAX_PICTURES) continue;
     check.picture = `${routes.indexOf(check.data?.["route"])}-${String(check.data?.["viewport"])}`;
     pictures.push({ name: check.picture, png: screenshot });
   }
   return pictures;
 }
 
-/** What was opened at no width is told once. */
+/** A page that was opened at no width is reported once. */
 export function pageChecks(pages: readonly RenderedPage[]): CheckOutcome[] {
   const opened = new Set(pages.flatMap(({ check, route }) => (check.ok === null ? [] : [route])));
   const told = new Set<string>();
@@ -37,7 +37,7 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
   const lines = measured.flatMap((page) =>
     (page.data!["axe"] as AccessibilityFinding[]).map(
       ({ rule, help, elements }) =>
-        `${String(page.data!["route"])}: ${help} (${rule}) at ${elements.slice(0, MOST_ELEMENTS).join(", ")}`,
+        `${String(page.data!["route"])}: ${help} (${rule}) at ${elements.slice(0, MAX_ELEMENTS).join(", ")}`,
     ),
   );
   const findings = `${lines.length} finding${lines.length === 1 ? "" : "s"}`;
@@ -55,7 +55,10 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
 
 const NAMED_ADDRESSES = 5;
 
-/** What the pages ask of others: the browser has no network, so that nobody knows whether it would answer. Null: nothing. */
+/**
+ * Requests of the pages to other hosts: the browser has no network, so it is unknown whether they would be answered.
+ * Null: none.
+ */
 export function elsewhereCheck(pages: readonly RenderedPage[]): CheckOutcome | null {
   const addresses = [...new Set(pages.flatMap(({ elsewhere }) => elsewhere))];
   if (addresses.length === 0) return null;
@@ -66,7 +69,7 @@ export function elsewhereCheck(pages: readonly RenderedPage[]): CheckOutcome | n
   return { ...notRun(name, "HTTP_CLIENT", "the checks have no network"), detail };
 }
 
-/** No gap in the checks: nothing of the change can be seen there. */
+/** Not a gap in the checks: the change cannot be seen on those pages. */
 export const notReached = (pages: number): CheckOutcome => ({
   name: pages === 1 ? "1 other page" : `${pages} other pages`,
   ok: null,

@@ -1,6 +1,6 @@
-/** Where pages are looked at, and the words for it. Pure. */
+/** Names of the places where pages are rendered. Pure. */
 
-/** How wide, in pixels, the screens are. */
+/** Widths of the screens, in pixels. */
 export const WIDTHS = { desktop: 1440, mobile: 390 } as const;
 
 export interface Place {

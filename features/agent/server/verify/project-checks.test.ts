@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
 import { Overlay } from "../overlay/overlay.ts";
+import { KnownTypes } from "./known-types.ts";
 import { ProjectChecks } from "./project-checks.ts";
 
 const FILES: Record<string, string> = {
@@ -18,6 +19,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
 let app: TestApp;
 /** The routes of each browser that was opened. */
 const opened: string[][] = [];
+let ports: ConstructorParameters<typeof ProjectChecks>[0];
 
 beforeAll(async () => {
   const marked = markedBrowser();
@@ -26,6 +28,7 @@ beforeAll(async () => {
     return marked.renderPages(request);
   };
   app = await createTestApp({ sandbox: markedSandbox(), browser: { ...marked, renderPages } });
+  ports = { ...app.services, knownTypes: new KnownTypes() };
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -43,7 +46,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
     looksOnce,
     onWait: () => undefined,
   };
-  const checks = new ProjectChecks(app.services, overlay, turn);
+  const checks = new ProjectChecks(ports, overlay, turn);
   await checks.pages({ routes: ["/"], viewport: "desktop" });
   const { ok, evidence } = await checks.verify({ start: () => undefined, end: () => undefined });
   expect({ ok, summary: evidence.summary }).toMatchObject({
@@ -54,7 +57,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
 }
 
 describe("the types of a turn", () => {
-  it("are checked again only when something changed that the compiler reads", async () => {
+  it("are checked again only if something changed that the compiler reads", async () => {
     const { typecheck } = app.services.sandbox;
     let asked = 0;
     app.services.sandbox.typecheck = (input) => {
@@ -74,7 +77,7 @@ describe("the types of a turn", () => {
         looksOnce: false,
         onWait: () => undefined,
       };
-      return new ProjectChecks(app.services, overlay, turn).types();
+      return new ProjectChecks(ports, overlay, turn).types();
     };
     expect(await types("typed", {})).toMatchObject({ ok: true, detail: "0 errors" });
     expect(await types("typed", { "src/index.css": "body { color: plum }", "public/a.svg": "<svg/>" })).toMatchObject({
@@ -84,7 +87,7 @@ describe("the types of a turn", () => {
     expect(asked).toBe(1);
     const broken = { "src/a.ts": marked("type-error", "Cannot find name 'Order'.") };
     for (let time = 0; time < 2; time += 1) expect(await types("typed", broken)).toMatchObject({ ok: false });
-    // Nobody learns from another project's checks, and a new file may be what an import meant.
+    // Checks of one project are not reused for another, and a new file may be the target of an import.
     await types("other", {});
     await types("typed", { "src/logo.svg": "<svg/>" });
     await types("typed", { "src/data.json": `{ "price": 4 }` });
@@ -94,11 +97,11 @@ describe("the types of a turn", () => {
 });
 
 describe("the pages of a turn", () => {
-  it("share one browser with those that the end of the turn looks at, where the model looks once", async () => {
+  it("share one browser with those of the turn's end, if the model renders once", async () => {
     expect(await lookAndVerify(true)).toEqual([["/", "/menu"]]);
   });
 
-  it("are only those asked for, where the model may look again", async () => {
+  it("are only those asked for, if the model may render again", async () => {
     expect(await lookAndVerify(false)).toEqual([["/"], ["/menu"]]);
   });
 });
@@ -124,7 +127,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
       looksOnce: false,
       onWait: () => undefined,
     };
-    const checks = new ProjectChecks(app.services, overlay, turn);
+    const checks = new ProjectChecks(ports, overlay, turn);
     return (await checks.verify({ start: () => undefined, end: () => undefined })).evidence;
   };
 
@@ -140,7 +143,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
     });
   });
 
-  it("are named with the reason where no page links to one", async () => {
+  it("are named with the reason if no page links to one", async () => {
     const { summary, checks } = await verified("");
     expect(summary).toMatch(
       /^Checked: types, build\. Not checked: \/menu\/:dish, because no page that was opened links to one · /,
@@ -149,8 +152,8 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
   });
 });
 
-describe("addresses elsewhere", () => {
-  it("are named as not checked, each once, where pages ask for them", async () => {
+describe("requests to other hosts", () => {
+  it("are named as not checked, each once", async () => {
     const home =
       marked("elsewhere", "https://pictures.example/a.jpg?w=1") +
       marked("elsewhere", "https://pictures.example/a.jpg?w=2");
@@ -169,7 +172,7 @@ describe("addresses elsewhere", () => {
       looksOnce: false,
       onWait: () => undefined,
     };
-    const { ok, evidence } = await new ProjectChecks(app.services, overlay, turn).verify({
+    const { ok, evidence } = await new ProjectChecks(ports, overlay, turn).verify({
       start: () => undefined,
       end: () => undefined,
     });

@@ -1,4 +1,4 @@
-/** Types, build and rendered pages of the run's files. Each state of the files is checked once, whoever asks. */
+/** Types, build and rendered pages of the run's files. Each state of the files is checked once and shared. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
@@ -10,7 +10,7 @@ import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port
 import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { allAppRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import {
   diagnosticLine,
@@ -21,7 +21,7 @@ import {
   type Verification,
 } from "./check-results.ts";
 import { affectedRoutes, linkingPages } from "./affected-pages.ts";
-import { hasPassed, notePassed, typesKey } from "./known-types.ts";
+import { type KnownTypes, typesKey } from "./known-types.ts";
 import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
@@ -35,19 +35,19 @@ export interface CheckSteps {
 export interface CheckTurn {
   projectId: string;
   signal: AbortSignal;
-  /** The workspace that waits for its turn. */
+  /** The workspace, as the tenant of queues. */
   tenant: string;
-  /** Public variables of the app, as its published site has them. */
+  /** The app's public variables, as in its published site. */
   environment: () => Promise<Readonly<Record<string, string>>>;
-  /** What deploying the functions in these files would say; null: nothing of them is deployed, or nothing of them changed. */
+  /** Checks whether the functions in these files could be deployed; null: none are deployed, or none changed. */
   functions: (files: ReadonlyMap<string, Uint8Array>) => Promise<CheckedFunctions | null>;
-  /** The model looks at pages once, when it is done: what the end of the turn will look at shares its browser. */
+  /** The model opens pages once, when it is done, so the check at the turn's end can share its browser. */
   looksOnce: boolean;
-  /** A check of this kind waits for its turn, in words; null when it has got it. */
+  /** A check of this kind waits for its turn, as a sentence; null when it has got it. */
   onWait: (kind: "check" | "build" | "render", sentence: string | null) => void;
 }
 
-/** What the chat calls each kind of work. */
+/** The chat's name for each kind of work. */
 const PLACE_OF = { check: "type check", build: "build", render: "browser" } as const;
 
 export interface RenderQuery {
@@ -57,27 +57,29 @@ export interface RenderQuery {
 
 export interface RenderedPages {
   checks: CheckOutcome[];
-  /** Null when nothing was rendered. */
+  /** Null if nothing was rendered. */
   totals: PageTotals | null;
   pages: readonly RenderedPage[];
 }
 
 const MAX_DIAGNOSTICS = 40;
-/** A turn is not held up for a long tail of pages; what is left out is said. */
+/** Bound of pages per turn, so that many pages do not delay it; the rest is named as unchecked. */
 const MAX_PAGES = 12;
 export const FUNCTIONS = "functions";
 const KNOWN_PAGES = "known pages";
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
+type ChecksPorts = Needs<"browser" | "clock" | "log" | "sandbox" | "templateDir"> & { knownTypes: KnownTypes };
+
 export class ProjectChecks {
-  readonly #services: Services;
+  readonly #services: ChecksPorts;
   readonly #overlay: Overlay;
   readonly #signal: AbortSignal;
   readonly #turn: CheckTurn;
   readonly #known = new Map<string, Promise<unknown>>();
   readonly #durations = new Map<string, number>();
 
-  constructor(services: Services, overlay: Overlay, turn: CheckTurn) {
+  constructor(services: ChecksPorts, overlay: Overlay, turn: CheckTurn) {
     this.#services = services;
     this.#overlay = overlay;
     this.#signal = turn.signal;
@@ -85,7 +87,8 @@ export class ProjectChecks {
   }
 
   types(): Promise<CheckOutcome> {
-    // Whoever asks for types asks for a build next: both run at the same time, and who looks once looks then.
+    // A type check is usually followed by a build, so both run at the same time; a model that opens pages once does so
+    // then.
     void this.#buildResult().catch(() => undefined);
     if (this.#turn.looksOnce) this.#prepareLook();
     return this.#once("types", async (): Promise<CheckOutcome> => {
@@ -108,13 +111,13 @@ export class ProjectChecks {
     }).catch((error: unknown) => this.#unavailable("types", error));
   }
 
-  /** The very files that passed before pass again. */
+  /** Files that passed before are not checked again. */
   async #typecheck(): Promise<Pick<CheckResult, "ok" | "diagnostics">> {
     const input = await this.#input("check");
     const key = typesKey(this.#turn.projectId, input);
-    if (hasPassed(this.#services, key)) return { ok: true, diagnostics: [] };
+    if (this.#services.knownTypes.hasPassed(key)) return { ok: true, diagnostics: [] };
     const result = await this.#services.sandbox.typecheck(input);
-    if (result.ok) notePassed(this.#services, key);
+    if (result.ok) this.#services.knownTypes.notePassed(key);
     return result;
   }
 
@@ -131,7 +134,7 @@ export class ProjectChecks {
     };
   }
 
-  /** Null where none is to be deployed. */
+  /** Null if there are none to deploy. */
   functions(): Promise<CheckOutcome | null> {
     return this.#once(FUNCTIONS, async (): Promise<CheckOutcome | null> => {
       const found = await this.#turn.functions(this.#overlay.files());
@@ -148,14 +151,14 @@ export class ProjectChecks {
     }).catch((error: unknown) => this.#unavailable(FUNCTIONS, error));
   }
 
-  /** The site as these files build it; null when they do not, or nobody asked yet. */
+  /** The site built from these files; null if the build failed or was not requested. */
   async passedBuild(): Promise<BuildResult | null> {
     const known = this.#known.get(`${this.#overlay.revision}:build`) as Promise<BuildResult> | undefined;
     const built = await known?.catch(() => null);
     return built?.ok === true ? built : null;
   }
 
-  /** Pages of the built app; needs a build that passed. Each page is opened once per state of the files. */
+  /** Pages of the built app, which must have been built. Each page is opened once per state of the files. */
   async pages(query: RenderQuery = {}): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);
     if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
@@ -185,7 +188,7 @@ export class ProjectChecks {
     }
   }
 
-  /** Pages as they are once somebody has used them; what was done to them is in the data of each. Not part of the evidence. */
+  /** Pages after the given actions, which are recorded in each page's data. Not part of the evidence. */
   async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);
     if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
@@ -201,8 +204,8 @@ export class ProjectChecks {
   }
 
   /**
-   * Everything, as before a commit. Never throws but for an abort. `mend` is asked when the types fail; true means that it
-   * changed the files, and then all begins again.
+   * Runs all checks, as before a commit. Throws only when aborted. `mend` is called when the types fail; if it returns
+   * true it changed the files, and everything begins again.
    */
   async verify(steps: CheckSteps, mend?: (types: CheckOutcome) => Promise<boolean>): Promise<Verification> {
     const revision = this.#overlay.revision;
@@ -218,7 +221,7 @@ export class ProjectChecks {
     const checkingTypes = this.types().then((outcome) => ended(steps, rows.types, [outcome])[0]!);
     const building = this.build().then((outcome) => (isBuildShown ? ended(steps, rows.build, [outcome])[0]! : outcome));
     const checkingFunctions = this.#shownFunctions(steps);
-    // A turn that is stopped does not wait for it.
+    // A stopped turn does not wait for this.
     checkingFunctions.catch(() => undefined);
     const types = await checkingTypes;
     this.#signal.throwIfAborted();
@@ -247,7 +250,7 @@ export class ProjectChecks {
     return { ok, checks, evidence, screenshot: start?.screenshot ?? null, pictures };
   }
 
-  /** The row comes with its end: whether there is anything to check takes a look. */
+  /** The row appears with the result, because only then is it known whether there was anything to check. */
   async #shownFunctions(steps: CheckSteps): Promise<CheckOutcome | null> {
     const row = `verify-functions-${this.#overlay.revision}`;
     const outcome = await this.functions();
@@ -256,7 +259,7 @@ export class ProjectChecks {
     return ended(steps, row, [outcome])[0]!;
   }
 
-  /** The browser starts while types and build run, unless pages of these files were looked at already. */
+  /** Starts the browser while types and build run, unless pages of these files were already opened. */
   #prepareLook(): void {
     if (!this.#known.has(`${this.#overlay.revision}:${KNOWN_PAGES}`)) this.#services.browser.prepare();
   }
@@ -265,13 +268,16 @@ export class ProjectChecks {
     return allAppRoutes((path) => this.#overlay.peek(path as ProjectPath));
   }
 
-  /** Pages that nothing of the run reaches are as they were. */
+  /** Leaves out pages that the run's changes cannot affect. */
   #reached(routes: readonly string[]): readonly string[] {
     const changed = this.#overlay.changes().map(({ path }) => path);
     return changed.length === 0 ? routes : (affectedRoutes(this.#overlay, changed, routes) ?? routes);
   }
 
-  /** Pages known at this revision are not opened again. Both widths share one browser: the other is asked for next. */
+  /**
+   * Pages already opened at this revision are reused. Both widths share one browser, because the other is usually
+   * requested next.
+   */
   async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
     const known = await this.#once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
     const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
@@ -321,19 +327,19 @@ export class ProjectChecks {
     this.#known.set(key, started);
     const note = (): void => void this.#durations.set(key, this.#services.clock.now() - startedAt);
     started.then(note, note);
-    // Only the newest state is asked for again; older results would hold whole builds in memory.
+    // Only the newest state is needed again; older results would keep whole builds in memory.
     for (const old of this.#known.keys()) if (!old.startsWith(`${this.#overlay.revision}:`)) this.#known.delete(old);
     return started;
   }
 
-  /** What the checks of these files took, whoever asked for them: types and build run side by side. */
+  /** Time of the checks of these files; types and build run side by side. */
   #spentMs(): number {
     const at = (check: string): number => this.#durations.get(`${this.#overlay.revision}:${check}`) ?? 0;
     const pages = [...this.#durations].filter(([key]) => key.startsWith(`${this.#overlay.revision}:pages `));
     return Math.max(at("types"), at("build")) + pages.reduce((sum, [, duration]) => sum + duration, 0);
   }
 
-  /** The machine cannot run the check: said as such, and no failure of the turn. */
+  /** The machine cannot run the check: reported as such, not as a failure of the turn. */
   #unavailable(name: string, error: unknown): CheckOutcome {
     this.#signal.throwIfAborted();
     this.#services.log.warn("a check could not run", { check: name, error });

@@ -45,7 +45,8 @@ export async function renderPages(
       links,
       viewports,
       screenshot: "every",
-      // Once a page: rules that cost more than the look find the same at both widths but for what overflow tells already.
+      // Measured once per page: the rules take longer than opening it, and find the same at both widths, apart from
+      // overflow, which is reported anyway.
       axe: { width: AXE_WIDTH },
       signal,
       tenant,

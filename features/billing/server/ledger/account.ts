@@ -1,6 +1,6 @@
 /**
- * The account of one workspace inside one transaction. Its row is locked, so everything that changes a balance happens one
- * after the other; what is due by the clock (grants of the day and month, what ran out) is booked first.
+ * The account of one workspace inside one transaction. Its row is locked, so changes of a balance happen one after
+ * another. Whatever is due by the clock (grants of the day and month, expired credits) is booked first.
  */
 import { newId } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
@@ -11,7 +11,7 @@ import type { AutomaticTopUp } from "./automatic-top-up.ts";
 import { dayOf } from "./periods.ts";
 
 export type LotSource = "daily" | "monthly" | "top_up" | "returned";
-/** A lot and what it gives (negative) or gets. */
+/** A lot, and the amount it gives (negative) or gets. */
 export type Part = readonly [lot: string, micro: number];
 
 export interface Lot {
@@ -31,15 +31,15 @@ export interface Line {
   kind: StoredKind;
   parts: readonly Part[];
   run?: RunFacts;
-  /** What was used, where it is no run of the agent. */
+  /** The metered use, if the line does not belong to an agent run. */
   use?: { meter: "cloud" | "ai_gateway"; projectId: string; model: string };
-  /** Who did it, where it is no run. */
+  /** The person, if the line does not belong to a run. */
   userId?: string;
   cost?: number;
   reason?: string;
 }
 
-/** Whose and what a run is, kept with each of its lines. */
+/** Owner and kind of a run, kept with each of its lines. */
 export interface RunFacts {
   runId: string;
   projectId: string;
@@ -70,7 +70,7 @@ const lotOf = (row: LotRow): Lot => ({
 
 const LOT_COLUMNS = "id, source, period, granted_micro as granted, left_micro as left, expires_at, created_at";
 
-/** What runs out first is spent first. */
+/** Credits that expire first are spent first. */
 const byExpiry = (one: Lot, other: Lot): number =>
   (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity) ||
   one.createdAt - other.createdAt ||
@@ -82,7 +82,7 @@ export class Account {
   readonly plan: Plan;
   readonly automatic: AutomaticTopUp;
   readonly now: number;
-  /** Those with something left, and today's. */
+  /** Lots with credits left, and today's lots. */
   #lots: Lot[];
   #balance: number;
 
@@ -107,7 +107,7 @@ export class Account {
     return this.#lots;
   }
 
-  /** Micro credits of the line with this key, or null where there is none. */
+  /** Micro credits of the line with this key; null if there is none. */
   async amountOf(key: string): Promise<number | null> {
     const { rows } = await this.#client.query<{ amount: string }>(
       "select amount_micro as amount from credit_entries where workspace_id = $1 and idempotency_key = $2",
@@ -116,7 +116,7 @@ export class Account {
     return rows[0] === undefined ? null : Number(rows[0].amount);
   }
 
-  /** Micro credits that a meter's lines cost since then without taking them from the balance. */
+  /** Micro credits of a meter's lines since then that were not taken from the balance. */
   async freeUsed(meter: "cloud" | "ai_gateway", since: number): Promise<number> {
     const { rows } = await this.#client.query<{ used: string }>(
       `select coalesce(sum(coalesce(cost_micro, -amount_micro) + amount_micro), 0) as used from credit_entries
@@ -126,7 +126,7 @@ export class Account {
     return Number(rows[0]!.used);
   }
 
-  /** The lines of a run, oldest first. */
+  /** Lines of a run, oldest first. */
   async linesOf<Row extends Record<string, unknown>>(runId: string): Promise<Row[]> {
     const { rows } = await this.#client.query<Row>(
       `select kind, amount_micro as amount, parts, cost_micro as cost, run_id as "runId", project_id as "projectId",
@@ -137,7 +137,7 @@ export class Account {
     return rows;
   }
 
-  /** Micro credits given in a period, whatever became of them. */
+  /** Micro credits granted in a period, whether or not they were spent. */
   async granted(source: LotSource, from: string, to: string): Promise<number> {
     const { rows } = await this.#client.query<{ sum: string }>(
       `select coalesce(sum(granted_micro), 0) as sum from credit_lots
@@ -147,7 +147,7 @@ export class Account {
     return Number(rows[0]!.sum);
   }
 
-  /** A new lot. The caller has asked `amountOf` whether the key is in the books. */
+  /** Adds a lot. The caller has checked with `amountOf` that the key is not in the ledger yet. */
   async grant(line: Omit<Line, "parts">, lot: Pick<Lot, "source" | "period" | "granted" | "expiresAt">): Promise<void> {
     const part = await this.#newLot(lot);
     await this.write({ ...line, parts: [part] });
@@ -164,7 +164,7 @@ export class Account {
     return [made.id, made.granted];
   }
 
-  /** Up to `micro` from the lots, those that run out first before the others. */
+  /** Takes up to `micro` from the lots, those that expire first before the others. */
   take(micro: number): Part[] {
     let open = Math.min(micro, this.#balance);
     const parts: Part[] = [];
@@ -177,13 +177,13 @@ export class Account {
     return parts;
   }
 
-  /** Parts that give `micro` back to the lots it came from; what came from lots that have run out gets a lot of its own. */
+  /** Parts that return `micro` to the lots it came from. Credits from expired lots get a lot of their own. */
   async giveBack(taken: readonly Part[], micro: number, expiresAt: number): Promise<Part[]> {
     let open = micro;
     let homeless = 0;
     const parts: Part[] = [];
     const living = await this.#livingLots(taken.map(([lot]) => lot));
-    // In reverse: what lasts longest comes back first, as if it had never been taken.
+    // In reverse order, so that the credits that last longest come back first, as if they had never been taken.
     for (const [lot, amount] of taken.toReversed()) {
       const back = Math.min(-amount, open);
       if (back <= 0) continue;
@@ -197,7 +197,7 @@ export class Account {
     return parts;
   }
 
-  /** Lots of these ids that have not run out, also those with nothing left. */
+  /** Unexpired lots with these ids, including empty ones. */
   async #livingLots(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const { rows } = await this.#client.query<LotRow>(
       `select ${LOT_COLUMNS} from credit_lots where workspace_id = $1 and id = any($2)
@@ -209,7 +209,7 @@ export class Account {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The line, its lots and the balance change together. */
+  /** Changes the line, its lots and the balance together. */
   async write({ key, kind, parts, run, use, userId, cost, reason }: Line): Promise<void> {
     const amount = parts.reduce((sum, [, micro]) => sum + micro, 0);
     for (const [id, micro] of parts) {
@@ -248,10 +248,12 @@ export class Account {
   }
 }
 
-/** Runs once the account is locked and before anything due is booked: a change of plan, of its own automatic top-up. */
+/**
+ * Runs once the account is locked and before anything due is booked: changes of the plan or of the automatic top-up.
+ */
 type BeforeDue = (tx: Transaction) => Promise<void>;
 
-/** Null for a workspace that does not exist. */
+/** Null if the workspace does not exist. */
 export const withAccount = <T>(
   services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
@@ -282,7 +284,7 @@ export async function withChangedAccount<T>(
     );
     const { plan, ...automatic } = terms[0]!;
     const now = services.clock.now();
-    // Today's credits also when they are used up: how many there were is told.
+    // Includes today's credits even if they are used up, because the screen shows how many there were.
     const { rows: lots } = await client.query<LotRow>(
       `select ${LOT_COLUMNS} from credit_lots
        where workspace_id = $1 and (left_micro > 0 or (source = 'daily' and period = $2))`,

@@ -1,4 +1,4 @@
-/** What the clock brings and takes: credits of the day, credits of the month with one roll-over, and what has run out. */
+/** Grants and expiry by the clock: daily credits, monthly credits with one roll-over, and expired ones. */
 import { newId } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
 import { DAILY_CREDITS, DAILY_CREDITS_PER_MONTH, type Allowance } from "../../contract/index.ts";
@@ -21,20 +21,22 @@ export async function bookWhatIsDue(account: Account, monthly: MonthlyCredits): 
   await grantDay(account, allowance);
 }
 
-/** Credits of an earlier month roll over on a plan that has credits of the month; a cancelled one ends with its month. */
+/**
+ * Credits of an earlier month roll over on a plan with monthly credits; those of a cancelled plan end with their month.
+ */
 function hasRunOut({ now, plan }: Account, lot: Lot): boolean {
   if (lot.left === 0) return false;
   if (lot.expiresAt !== null && lot.expiresAt <= now) return true;
   return lot.source === "monthly" && plan === "free" && lot.period! < monthOf(now);
 }
 
-/** What came back to a lot while the clock was wrong runs out a second time, so the lot alone is no key. */
+/** A lot may expire twice: credits can return to it while the clock is wrong. So the lot alone is not a unique key. */
 const expire = (account: Account, lot: Lot): Promise<void> =>
   account.write({ key: newId("expired"), kind: "expired", parts: [[lot.id, -lot.left]], reason: lot.source });
 
 /**
- * Up to the plan's total of this month: an upgrade raises to the new total, going back and forth gives nothing twice. A
- * clock that went back finds the next month's credits and gets no others.
+ * Grants up to the plan's total of this month: an upgrade raises it to the new total, and switching back and forth
+ * grants nothing twice. If the clock went back, the next month's credits are already there and nothing is added.
  */
 async function grantMonth(account: Account, total: number): Promise<void> {
   const period = monthOf(account.now);
@@ -45,7 +47,10 @@ async function grantMonth(account: Account, total: number): Promise<void> {
   await account.grant({ key, kind: "monthly" }, { source: "monthly", period, granted: missing, expiresAt });
 }
 
-/** Once a day, of what is left of the month's most; the next day's credits, given before the clock went back, count as today's. */
+/**
+ * Grants once a day, up to what is left of the month's maximum. If the clock went back, the next day's credits count as
+ * today's.
+ */
 async function grantDay(account: Account, { daily, dailyPerMonth }: Allowance): Promise<void> {
   const period = dayOf(account.now);
   if ((await account.granted("daily", period, dayAfter(period))) > 0) return;

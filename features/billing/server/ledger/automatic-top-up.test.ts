@@ -66,7 +66,7 @@ const set = (terms: Partial<AutomaticTopUpTerms> = {}, person = olga) =>
     params: { id },
     body: { enabled: true, amount: 10, monthly_cap: 100, ...terms },
   });
-/** With enough there that nothing comes with it. */
+/** A balance high enough that turning it on adds nothing. */
 async function setWith(balance: number, terms: Partial<AutomaticTopUpTerms> = {}): Promise<void> {
   await grant(balance - 5);
   await set(terms);
@@ -97,12 +97,12 @@ const countLines = async (): Promise<number> =>
     )
   ).rowCount!;
 
-/** Without the first top-up that comes with turning it on. */
+/** Turned on without the first top-up that this may add. */
 const turnOnSilently = () =>
   app.services.database.pool.query("update credit_accounts set automatic_enabled = true where workspace_id = $1", [id]);
 
 describe("automatic top-up [B2]", () => {
-  it("is off until somebody turns it on: nothing comes, and without credits a run is refused", async () => {
+  it("is off until somebody turns it on: without credits a run is refused", async () => {
     expect((await left()).automatic_top_up).toEqual({
       ...{ enabled: false, amount: 50, monthly_cap: 200 },
       ...{ month: "2026-11", added_this_month: 0 },
@@ -116,7 +116,7 @@ describe("automatic top-up [B2]", () => {
     expect((await readBooks(app.services, id)).kinds).toEqual(["daily", "reserve", "settle"]);
   });
 
-  it("comes when fewer than 10 are left, as one line that says so; who reads gets nothing", async () => {
+  it("adds credits when fewer than 10 are left, as a labelled line; reading adds nothing", async () => {
     await setWith(20, { amount: 50, monthly_cap: 200 });
     await use(10);
     expect(await left()).toMatchObject({ remaining: 10 });
@@ -127,7 +127,7 @@ describe("automatic top-up [B2]", () => {
     await expectSound();
   });
 
-  it("begins at once where few are left already, and not again when it is saved again", async () => {
+  it("begins at once if few are left already, and not again when it is saved again", async () => {
     expect(await set({ amount: 25 })).toMatchObject({ remaining: 30, automatic_top_up: { added_this_month: 25 } });
     expect(await set({ amount: 30 })).toMatchObject({ remaining: 30 });
     await set({ enabled: false });
@@ -136,7 +136,7 @@ describe("automatic top-up [B2]", () => {
     await expectSound();
   });
 
-  it("lets begin what would be refused: a message, a run, the AI of an app, a backend", async () => {
+  it("admits what would be refused: a message, a run, the AI of an app, a backend", async () => {
     const spendAll = async (): Promise<void> => {
       await set({ enabled: false });
       await use((await left()).remaining);
@@ -160,7 +160,7 @@ describe("automatic top-up [B2]", () => {
     await expectSound();
   });
 
-  it("is repeated until 10 are left after what is taken, as far as the cap goes", async () => {
+  it("repeats until 10 are left after the charge, up to the cap", async () => {
     await setWith(12, { monthly_cap: 60 });
     const run = newRun();
     expect(await hold(run, 4)).toBe(toMicro(4));
@@ -173,7 +173,7 @@ describe("automatic top-up [B2]", () => {
     await expectSound();
   });
 
-  it("adds nothing for what a run holds and gives back, nor for a run that kept nothing", async () => {
+  it("adds nothing for credits that a run holds and returns, nor for a run that kept nothing", async () => {
     await setWith(12);
     const [kept, failed] = [newRun(), newRun()];
     await hold(kept, 11);
@@ -185,7 +185,7 @@ describe("automatic top-up [B2]", () => {
     await expectSound();
   });
 
-  it("does not come for a look at backends while anything is left", async () => {
+  it("adds nothing for a check of backends while anything is left", async () => {
     await set({ amount: 10 });
     await set({ enabled: false });
     await use(14);
@@ -195,8 +195,8 @@ describe("automatic top-up [B2]", () => {
   });
 });
 
-describe("asked twice, and at once", () => {
-  it("each step adds once", async () => {
+describe("repeated and concurrent steps", () => {
+  it("add once each", async () => {
     await setWith(12);
     const run = newRun();
     await hold(run, 3);
@@ -214,7 +214,7 @@ describe("asked twice, and at once", () => {
     await expectSound();
   });
 
-  it("50 parallel debits make exactly the top-ups that are due, and none is lost", async () => {
+  it("50 parallel debits cause exactly the due top-ups, and none is lost", async () => {
     await setWith(20, { monthly_cap: 1000 });
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
@@ -230,7 +230,7 @@ describe("asked twice, and at once", () => {
     await expectSound();
   });
 
-  it("50 parallel debits never pass the cap, whatever is asked for", async () => {
+  it("50 parallel debits never exceed the cap, whatever is asked for", async () => {
     await setWith(15, { monthly_cap: 35 });
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, async () => {
@@ -250,7 +250,7 @@ describe("asked twice, and at once", () => {
 });
 
 describe("the cap of a month", () => {
-  it("ends it for this month (UTC), a run is refused then; the next month goes on, and what was added stays", async () => {
+  it("ends at the month's cap (UTC): runs are refused, the next month goes on, and added credits stay", async () => {
     await setWith(11, { monthly_cap: 20 });
     await use(30);
     expect(await left()).toMatchObject({ remaining: 1, automatic_top_up: { added_this_month: 20 } });
@@ -274,7 +274,7 @@ describe("the cap of a month", () => {
     await expectSound();
   });
 
-  it("counts no top-up that somebody made, and a raised one goes on", async () => {
+  it("does not count a person's top-up, and goes on when it is raised", async () => {
     await setWith(500, { monthly_cap: 10 });
     await use(500);
     expect(await left()).toMatchObject({ remaining: 10, automatic_top_up: { added_this_month: 10 } });
@@ -294,7 +294,7 @@ describe("its terms", () => {
     return person;
   };
 
-  it("are set by who manages billing, and seen by every member [W6.02] [C6.05] [K4]", async () => {
+  it("are set by people who manage billing, and seen by every member [W6.02] [C6.05] [K4]", async () => {
     const [viewer, admin] = [await member("viewer"), await member("admin")];
     const stranger = await app.signUp("Eve");
     await expect(set({}, viewer)).rejects.toMatchObject({ status: 403, code: "forbidden" });
@@ -306,7 +306,7 @@ describe("its terms", () => {
     });
   });
 
-  it("are told on a project to who manages billing only, with whether the cap is reached", async () => {
+  it("are shown in a project only to people who manage billing, with whether the cap is reached", async () => {
     const outside = await app.signUp("Ana");
     const { id: userId } = await outside.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "write" });
@@ -332,7 +332,7 @@ describe("its terms", () => {
     [{ monthly_cap: 10_001 }, "monthly_cap: must be at most 10000"],
     [{ monthly_cap: 99.5 }, "monthly_cap: must be a whole number"],
     [{ enabled: "yes" }, "enabled: must be true or false"],
-  ])("refuse %j by field and rule, and stay as they were", async (wrong, userMessage) => {
+  ])("refuse %j by field and rule, and stay unchanged", async (wrong, userMessage) => {
     await set({ enabled: false, amount: 20, monthly_cap: 60 });
     await expect(set(wrong as Partial<AutomaticTopUpTerms>)).rejects.toMatchObject({
       ...{ status: 400, code: "invalid_request", userMessage },

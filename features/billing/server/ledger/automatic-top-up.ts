@@ -1,4 +1,4 @@
-/** Credits that come by themselves when few are left: whole top-ups, as far as the cap of the month (UTC) goes. [B2] */
+/** Automatic top-ups when few credits are left: whole ones, up to the cap of the month (UTC). [B2] */
 import { AUTOMATIC_TOP_UP, AUTOMATIC_REASON, type Billing } from "../../contract/index.ts";
 import type { Account } from "./account.ts";
 import { fromMicro, toMicro } from "./micro.ts";
@@ -12,8 +12,9 @@ export interface AutomaticTopUp {
 }
 
 /**
- * Before credits are asked for or taken: until 10 are left after `taken` micro credits, or the cap allows no whole top-up
- * more. Each one is a line of its own, named by its month and what had come before it.
+ * Runs before credits are asked for or taken. Adds top-ups until 10 credits would be left after `taken` micro credits,
+ * or the cap allows no further one. Each is a line of its own, whose key names the month and the amount added before
+ * it.
  */
 export async function topUpWhenLow(account: Account, taken = 0): Promise<void> {
   const { enabled, amount, monthlyCap } = account.automatic;
@@ -30,7 +31,7 @@ export async function topUpWhenLow(account: Account, taken = 0): Promise<void> {
   }
 }
 
-/** Of all top-ups, automatic ones alone belong to a month. */
+/** Only automatic top-ups belong to a month. */
 function addedThisMonth(account: Account): Promise<number> {
   const month = monthOf(account.now);
   return account.granted("top_up", month, month);

@@ -51,7 +51,7 @@ const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null)
 const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, { runId: run.runId, reason: "restarted" });
 const grant = (credits: number, id?: string) => topUp(app.services, workspaceId, { amount: credits, id, userId: "u1" });
 
-/** The four ways to say how much there is say the same, and it was never less than nothing. */
+/** The four sums are equal, and the balance was never negative. */
 async function expectSound(): Promise<void> {
   const { balance, sums, lowest } = await books();
   expect(sums).toEqual({ lines: balance, lastLine: balance, lots: balance });
@@ -59,7 +59,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe("one run [W9.07]", () => {
-  it("holds, is charged what it cost and gives the rest back", async () => {
+  it("is held, charged its cost and given the rest back", async () => {
     const run = newRun();
     expect(await hold(run, 4)).toBe(toMicro(4));
     expect(await figures()).toMatchObject({ remaining: 1 });
@@ -69,7 +69,7 @@ describe("one run [W9.07]", () => {
     await expectSound();
   });
 
-  it("that failed is given back in full, as a line of its own", async () => {
+  it("is given back in full if it failed, as a line of its own", async () => {
     const run = newRun();
     await hold(run, 4);
     expect(await end(run, 1.8, "run_failed")).toEqual({ cost: 0, returned: 1.8 });
@@ -78,7 +78,7 @@ describe("one run [W9.07]", () => {
     await expectSound();
   });
 
-  it("is refused with less than it needs, and holds what there is when that is less than wished", async () => {
+  it("is refused with less than it needs, and holds what there is if that is less than wished", async () => {
     const [first, second] = [newRun(), newRun()];
     expect(await hold(first, 40)).toBe(toMicro(5));
     await expect(hold(second, 1)).rejects.toMatchObject({ status: 402, code: "out_of_credits" });
@@ -88,7 +88,7 @@ describe("one run [W9.07]", () => {
     await expectSound();
   });
 
-  it("that uses more than it holds is charged as far as the balance goes, and never below nothing", async () => {
+  it("is charged up to the balance if it uses more than it holds, and never below zero", async () => {
     const run = newRun();
     await hold(run, 1);
     expect(await extend(app.services, workspaceId, { run, wanted: toMicro(2), step: 1 })).toBe(toMicro(2));
@@ -98,7 +98,7 @@ describe("one run [W9.07]", () => {
   });
 });
 
-describe("asked twice", () => {
+describe("repeated steps", () => {
   it("reserve, settle, refund, extend and top-up happen once", async () => {
     const run = newRun();
     await hold(run, 4);
@@ -129,7 +129,7 @@ describe("asked twice", () => {
     await expectSound();
   });
 
-  it("a run that was charged before its end was told comes back once", async () => {
+  it("a run that was charged before its end was reported is returned once", async () => {
     const run = newRun();
     await hold(run, 4);
     await end(run, 1.5);
@@ -140,7 +140,7 @@ describe("asked twice", () => {
   });
 });
 
-describe("at once", () => {
+describe("concurrent steps", () => {
   it("200 parallel debits lose none and never take more than there is", async () => {
     await grant(95);
     const tries = await Promise.allSettled(
@@ -153,14 +153,14 @@ describe("at once", () => {
     const charged = tries.filter(({ status }) => status === "fulfilled").length;
     for (const refused of tries.filter((tried) => tried.status === "rejected"))
       expect(refused.reason).toMatchObject({ code: "out_of_credits" });
-    // Each holds a whole credit of the 100 that there are; the next may begin with what came back.
+    // Each run holds one of the 100 credits; another may begin with what was returned.
     expect(charged).toBeGreaterThanOrEqual(100);
     expect(charged).toBeLessThanOrEqual(125);
     expect((await books()).balance).toBeCloseTo(100 - charged * 0.8, 6);
     await expectSound();
   });
 
-  it("the same end from ten sides is one end", async () => {
+  it("the same end from ten sides counts once", async () => {
     const run = newRun();
     await hold(run, 4);
     const ends = await Promise.all(
@@ -173,7 +173,7 @@ describe("at once", () => {
 });
 
 describe("the clock", () => {
-  it("brings 5 credits a day (UTC), which do not add up, at most 30 a month on free", async () => {
+  it("grants 5 credits a day (UTC), which do not add up, at most 30 a month on free", async () => {
     at = Date.UTC(2026, 10, 1, 23, 59, 59, 999);
     expect(await figures()).toMatchObject({ free: 5, remaining: 5 });
     at += 1;
@@ -189,7 +189,7 @@ describe("the clock", () => {
     await expectSound();
   });
 
-  it("brings credits of the month that roll over once, beside the daily ones", async () => {
+  it("grants monthly credits that roll over once, besides the daily ones", async () => {
     await changePlan(app.services, workspaceId, "pro");
     expect(await figures()).toMatchObject({ available_balance: 100, remaining: 105 });
     const run = newRun();
@@ -212,7 +212,7 @@ describe("the clock", () => {
     await expectSound();
   });
 
-  it("raises to the new total when a plan changes mid-month, and gives nothing twice [W6.02]", async () => {
+  it("raises to the new total when a plan changes mid-month, and grants nothing twice [W6.02]", async () => {
     for (const [plan, balance] of [
       ["pro", 100],
       ["biz", 200],
@@ -224,7 +224,7 @@ describe("the clock", () => {
     await expectSound();
   });
 
-  it("gives nothing twice when it goes back, and goes on when it was wrong for a while", async () => {
+  it("grants nothing twice when it goes back, and goes on after being wrong for a while", async () => {
     await changePlan(app.services, workspaceId, "pro");
     const before = (await figures()).remaining;
     at -= 10 * HOUR;
@@ -238,7 +238,7 @@ describe("the clock", () => {
     await expectSound();
   });
 
-  it("gives a day's credits back on the next day, because the run failed and not the person", async () => {
+  it("returns a day's credits on the next day, because the run failed and not the person", async () => {
     const run = newRun();
     await hold(run, 4);
     at += DAY;
@@ -249,7 +249,7 @@ describe("the clock", () => {
     await expectSound();
   });
 
-  it("spends what runs out first", async () => {
+  it("spends credits that expire first", async () => {
     await changePlan(app.services, workspaceId, "pro");
     await grant(10);
     const run = newRun();
@@ -262,7 +262,7 @@ describe("the clock", () => {
   });
 });
 
-it("a reservation whose process went away comes back by itself", async () => {
+it("a reservation whose process went away returns by itself", async () => {
   const [lost, young] = [newRun(), newRun()];
   await hold(lost, 2);
   at += 5 * HOUR;
@@ -274,7 +274,7 @@ it("a reservation whose process went away comes back by itself", async () => {
   expect((await books()).kinds).toEqual(["daily", "reserve", "reserve", "release"]);
 });
 
-it("lines are never changed, and go only with their workspace", async () => {
+it("lines are never changed, and deleted only with their workspace", async () => {
   const { pool } = app.services.database;
   await figures();
   await expect(
@@ -296,7 +296,7 @@ it("lines are never changed, and go only with their workspace", async () => {
   expect(left.rowCount).toBe(0);
 });
 
-it("whatever happens in whatever order, the books are sound and nobody gets more than was given", async () => {
+it("in any order of steps the ledger is consistent and nobody gets more than was granted", async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant("hold" as const), run: fc.nat(4), credits: fc.integer({ min: 1, max: 90 }) }),
     fc.record({

@@ -4,6 +4,6 @@ const MICRO = 1_000_000;
 export const toMicro = (credits: number): number => Math.round(credits * MICRO);
 export const fromMicro = (micro: number): number => micro / MICRO;
 
-/** Up to the next tenth: what people read is what is charged. */
+/** Rounds up to a tenth, because people are charged the amount they read. */
 export const upToTenth = (micro: number): number => Math.ceil(micro / (MICRO / 10)) * (MICRO / 10);
 export const TENTH = MICRO / 10;

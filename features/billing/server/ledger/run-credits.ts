@@ -1,6 +1,6 @@
 /**
- * Reserve, settle, release, refund of one run. Every step has a key of its own, so a step that is asked for twice is done
- * once; settle and release share theirs, because a run ends once.
+ * Reserve, settle, release and refund of one run. Every step has its own key, so a repeated step is done once. Settle
+ * and release share a key, because a run ends once.
  */
 import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
@@ -10,14 +10,14 @@ import { topUpWhenLow } from "./automatic-top-up.ts";
 import { fromMicro } from "./micro.ts";
 
 export interface RunCost {
-  /** What the run costs after everything; 0 where it was given back. */
+  /** Final cost of the run; 0 if everything was given back. */
   cost: number;
-  /** What came back because the run was not applied. */
+  /** Credits given back because the run was not applied. */
   returned: number;
 }
 export const NOTHING: RunCost = { cost: 0, returned: 0 };
 
-/** Credits that come back after their lot has run out last so long. */
+/** Lifetime of credits that come back after their lot has expired. */
 const RETURNED_LAST_MS = 30 * 86_400_000;
 
 export const outOfCredits = (remainingMicro: number): AppError =>
@@ -37,13 +37,13 @@ const keys = {
 
 export interface Reservation {
   run: RunFacts;
-  /** Micro credits; less is held where less is left. */
+  /** Micro credits; less is held if less is left. */
   wanted: number;
-  /** AppError 402 `out_of_credits` with less than this. */
+  /** AppError 402 `out_of_credits` if less than this is left. */
   least: number;
 }
 
-/** Answers the micro credits held. The same run again holds nothing more. */
+/** Resolves to the held micro credits. Reserving the same run again holds nothing more. */
 export async function reserve(
   services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
@@ -53,7 +53,7 @@ export async function reserve(
     const before = await heldFor(account, run.runId);
     if (before.ended !== null) throw new Error(`the run ${run.runId} has ended already`);
     if (before.parts.length > 0) return before.held;
-    // What is held comes back for the most part: it is no reason for more than one.
+    // Most of the held credits come back, so they trigger no further top-up.
     await topUpWhenLow(account);
     if (account.balance <= 0 || account.balance < least) throw outOfCredits(account.balance);
     const parts = account.take(Math.max(wanted, least));
@@ -63,7 +63,7 @@ export async function reserve(
   return held ?? 0;
 }
 
-/** Holds more for a run that goes on; answers what was added, 0 where nothing is left or the run has ended. */
+/** Holds more for a running run. Resolves to the added amount; 0 if nothing is left or the run has ended. */
 export async function extend(
   services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
@@ -84,13 +84,13 @@ export async function extend(
 
 export interface RunEnd {
   runId: string;
-  /** Micro credits; what is beyond the reservation and the balance is not charged. */
+  /** Micro credits. Cost above the reservation and the balance is not charged. */
   cost: number;
-  /** Set: the run was not applied, and what it cost is given back. */
+  /** Set: the run was not applied, and its cost is given back. */
   refund: RefundReason | null;
 }
 
-/** Ends the run. Again, or after a release: what the books say already. */
+/** Ends the run. A repetition, also after a release, answers what the ledger already says. */
 export async function settle(
   services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
@@ -100,7 +100,7 @@ export async function settle(
   const result = await withAccount(services, workspaceId, async (account) => {
     const { ended, held, parts, run } = await heldFor(account, runId);
     if (ended !== null || run === null) return ended ?? NOTHING;
-    // What a run did not keep takes nothing in the end.
+    // A refunded run needs no credits, so it triggers no top-up.
     if (end.refund === null && end.cost > 0) await topUpWhenLow(account, end.cost - held);
     const cost = Math.min(end.cost, held + account.balance);
     const expiresAt = account.now + RETURNED_LAST_MS;
@@ -113,7 +113,10 @@ export async function settle(
   return result ?? NOTHING;
 }
 
-/** For a run whose own end was cut off: what it holds or has cost comes back, once. Nothing was held: nothing happens. */
+/**
+ * Returns the credits of a run whose own end was cut off, whether held or charged, once. Does nothing if nothing was
+ * held.
+ */
 export async function returnCredits(
   services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
@@ -144,11 +147,11 @@ interface Held {
   run: RunFacts | null;
   /** Micro credits taken so far and not given back. */
   held: number;
-  /** What was taken from which lot. */
+  /** The amount taken from each lot. */
   parts: Part[];
   /** Micro credits, once settled. */
   cost: number;
-  /** Null while the run is under way. */
+  /** Null while the run goes on. */
   ended: RunCost | null;
 }
 
@@ -178,7 +181,7 @@ async function heldFor(account: Account, runId: string): Promise<Held> {
   };
 }
 
-/** What each lot is still owed, in the order it was taken. */
+/** Amount still owed to each lot, in the order of taking. */
 function takenBy(lines: readonly RunLine[]): Part[] {
   const owed = new Map<string, number>();
   for (const { parts } of lines) for (const [lot, micro] of parts) owed.set(lot, (owed.get(lot) ?? 0) + micro);

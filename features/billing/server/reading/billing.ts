@@ -1,4 +1,7 @@
-/** Plan, credits and what changes them. Without a payment provider a plan is chosen freely and a top-up is a grant. [B6] */
+/**
+ * Plan and credits, and changes of them. Without a payment provider, plans are chosen freely and a top-up is a grant.
+ * [B6]
+ */
 import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
@@ -44,7 +47,7 @@ export const getBilling = (
   workspaceId: string,
 ): Promise<Billing> => described(services, withAccount(services, workspaceId, ofAccount));
 
-/** At once. An upgrade raises this month's credits to the new plan's; a downgrade takes none of them away. */
+/** Applies at once. An upgrade raises this month's credits to the new plan's; a downgrade removes none. */
 export const changePlan = (
   services: Needs<"clock" | "config" | "database" | "models">,
   workspaceId: string,
@@ -55,7 +58,7 @@ export const changePlan = (
     withChangedAccount(services, { workspaceId, beforeDue: (tx) => setPlan({ workspaceId, plan }, tx) }, ofAccount),
   );
 
-/** From now on: where few credits are left already, the first top-up comes with it. */
+/** Applies at once: if few credits are left, the first top-up comes with it. */
 export function setAutomaticTopUp(
   services: Needs<"clock" | "config" | "database" | "models">,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** What a workspace's backends and their AI gateway used this month, from the ledger. [T3.19] [T7.28] [B1] */
+/** Usage of a workspace's backends and their AI gateway this month, from the ledger. [T3.19] [T7.28] [B1] */
 import type { Needs } from "../../../services.ts";
 import type { CloudUsage } from "../../contract/index.ts";
 import { withAccount } from "../ledger/account.ts";
@@ -20,7 +20,7 @@ export async function getCloudUsage(
        where workspace_id = $1 and meter <> 'chat' and created_at >= $2 group by meter`,
       [workspaceId, month],
     ),
-    // All that they may take, today's credits too: who has some left is not paused.
+    // The whole balance including today's credits: a workspace with credits left is not paused.
     withAccount(services, workspaceId, async (account) => account.balance),
   ]);
   const usageOf = (meter: Meter): CloudUsage["cloud_usage"] => {

@@ -1,4 +1,4 @@
-/** What was spent, by day, person and project, and the ledger as people read it. [W2.06] [B1] */
+/** Spending by day, person and project, and the ledger as people read it. [W2.06] [B1] */
 import { can } from "@slipway/kernel/permissions";
 import { loadProjectFacts, projectTitles } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -9,13 +9,13 @@ import { dayAfter, dayOf, startOfDay } from "../ledger/periods.ts";
 
 const PAGE = 50;
 const DAY_MS = 86_400_000;
-/** Rows of a breakdown; what is beyond is small change. */
-const MOST_ROWS = 20;
+/** Rows of a breakdown; further ones would be small amounts. */
+const MAX_ROWS = 20;
 
-/** Names that are looked up for it; the rest stays together. */
-const MOST_NAMED = 60;
+/** Number of names that are looked up; the rest is shown as one. */
+const MAX_NAMED = 60;
 
-/** Spent is what runs cost, less what came back. Counted on the day a run ended. */
+/** Spent is the cost of runs less refunds, counted on the day a run ended. */
 const SPENT = `sum(case when e.meter <> 'chat' then -e.amount_micro else case e.kind when 'settle' then e.cost_micro when 'refund' then -e.amount_micro else 0 end end)`;
 
 interface UsageQuery {
@@ -32,7 +32,7 @@ export async function getUsage(
   const now = services.clock.now();
   const first = dayOf(now - (query.days - 1) * DAY_MS);
   const period = { workspaceId: query.workspaceId, since: startOfDay(first) };
-  // What is due today is booked before it is read.
+  // Books what is due today before reading.
   await creditFigures(services, query.workspaceId);
   const [spentByDay, people, byProject, page] = await Promise.all([
     spentBy(services, period, "to_char(to_timestamp(e.created_at / 1000.0) at time zone 'UTC', 'YYYY-MM-DD')"),
@@ -41,7 +41,7 @@ export async function getUsage(
     entriesOf(services, query),
   ]);
   const names = await projectNames(services, query.viewer, [
-    ...[...byProject.keys()].slice(0, MOST_NAMED),
+    ...[...byProject.keys()].slice(0, MAX_NAMED),
     ...page.entries.flatMap(({ project_id }) => project_id ?? []),
   ]);
   return {
@@ -65,7 +65,7 @@ interface Period {
   since: number;
 }
 
-/** `by` is one of our own expressions. */
+/** `by` is one of our own SQL expressions, never input. */
 async function spentBy(
   { database }: Needs<"database">,
   { workspaceId, since }: Period,
@@ -85,7 +85,7 @@ async function peopleOf({ database }: Needs<"database">, { workspaceId, since }:
     `select e.user_id, u.name, ${SPENT} as spent from credit_entries e left join users u on u.id = e.user_id
      where e.workspace_id = $1 and e.created_at >= $2 and e.meter = 'chat' and e.kind in ('settle', 'refund') group by 1, 2
      having ${SPENT} > 0 order by 3 desc limit $3`,
-    [workspaceId, since, MOST_ROWS],
+    [workspaceId, since, MAX_ROWS],
   );
   return rows.map(({ user_id, name, spent }) => ({
     user_id,
@@ -94,7 +94,7 @@ async function peopleOf({ database }: Needs<"database">, { workspaceId, since }:
   }));
 }
 
-/** Projects the viewer may see, by id. Of another one not even the title is told. [K4] */
+/** Titles of the projects the viewer may see, by id. Other projects' titles are not disclosed. [K4] */
 async function projectNames(
   services: Needs<"database">,
   viewer: { userId: string },
@@ -107,7 +107,7 @@ async function projectNames(
 }
 
 function projectRows(spent: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>): Usage["projects"] {
-  const seen = [...spent].filter(([id]) => names.has(id)).slice(0, MOST_ROWS);
+  const seen = [...spent].filter(([id]) => names.has(id)).slice(0, MAX_ROWS);
   const rest = [...spent].filter(([id]) => !names.has(id)).reduce((sum, [, credits]) => sum + credits, 0);
   const rows: Usage["projects"] = seen.map(([id, credits]) => ({ project_id: id, name: names.get(id)!, credits }));
   return rest === 0 ? rows : [...rows, { project_id: null, name: null, credits: rest }];
@@ -130,7 +130,7 @@ interface EntryRow {
   created_at: string;
 }
 
-/** A run's reservations go into the line of its end; while it has none they are what it holds. */
+/** A run's reservations are merged into the line of its end; until then they are shown as a hold. */
 async function entriesOf(
   { database }: Needs<"database">,
   { workspaceId, before }: UsageQuery,

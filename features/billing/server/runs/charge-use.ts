@@ -1,4 +1,4 @@
-/** What is used without a run of the agent: charged when it is over, up to what the workspace has. */
+/** Usage outside agent runs, charged when it is over, up to the workspace's balance. */
 import type { ModelPrice } from "@slipway/platform/models/port";
 import type { Needs } from "../../../services.ts";
 import { withAccount, type Account, type Line } from "../ledger/account.ts";
@@ -12,21 +12,24 @@ export interface Use {
   workspaceId: string;
   projectId: string;
   meter: "cloud" | "ai_gateway";
-  /** Names it; the same use is charged once. */
+  /** Key of the use, so that it is charged once. */
   key: string;
   model: string;
   tokens: Tokens;
   price: ModelPrice;
 }
 
-/** Micro credits of this month that a meter still gives for nothing. */
+/** Micro credits of a meter's free part of this month that are left. */
 async function freeLeft({ config }: Needs<"config">, account: Account, meter: Use["meter"]): Promise<number> {
   const free = toMicro(meter === "cloud" ? (config.cloudPrices?.free ?? 0) : config.aiFreeCredits);
   if (free === 0) return 0;
   return Math.max(0, free - (await account.freeUsed(meter, startOfMonth(monthOf(account.now)))));
 }
 
-/** For what functions ask of a model. AppError 402 `out_of_credits` when nothing is left at all, of the month's free part neither. */
+/**
+ * Guards the model requests of functions. AppError 402 `out_of_credits` if neither the balance nor the month's free
+ * part has anything left.
+ */
 export async function requireBalance(
   services: Needs<"clock" | "config" | "database">,
   workspaceId: string,
@@ -48,8 +51,8 @@ interface Charge {
 }
 
 /**
- * First of what the month gives for nothing, then of the balance. What is beyond the balance is not charged. The line's cost is
- * what was covered, its amount what the balance gave.
+ * Takes from the month's free part first, then from the balance. Use above the balance is not charged. The line's cost
+ * is what was covered, its amount is what came from the balance.
  */
 async function charge(
   services: Needs<"clock" | "config" | "database">,
@@ -67,7 +70,7 @@ async function charge(
   });
 }
 
-/** Exact, because one use costs a small part of a credit. */
+/** Not rounded, because one use costs a small part of a credit. */
 export async function chargeUse(
   services: Needs<"clock" | "config" | "database">,
   { workspaceId, projectId, meter, key, model, tokens, price }: Use,
@@ -79,12 +82,12 @@ export async function chargeUse(
 export interface CloudUse {
   workspaceId: string;
   projectId: string;
-  /** Names it; the same use is charged once. */
+  /** Key of the use, so that it is charged once. */
   key: string;
   credits: number;
 }
 
-/** What a backend used. */
+/** Charges the use of a backend. */
 export const chargeCloud = (
   services: Needs<"clock" | "config" | "database">,
   { workspaceId, projectId, key, credits }: CloudUse,
@@ -92,8 +95,8 @@ export const chargeCloud = (
   charge(services, { workspaceId, cost: toMicro(credits), key, use: { meter: "cloud", projectId, model: "cloud" } });
 
 /**
- * Whether nothing is left that a backend could cost, and nothing comes by itself. Where backends cost nothing it never is. A
- * look alone adds nothing before that: it is taken of backends that use nothing, too. [B5] [C2.41]
+ * Whether the workspace has no credits for backends and no automatic top-up will bring some. Always false where
+ * backends cost nothing. Asking adds no top-up by itself, because idle backends are asked about, too. [B5] [C2.41]
  */
 export async function isOutOfFunds(
   services: Needs<"clock" | "config" | "database">,

@@ -1,4 +1,4 @@
-/** What is left for a project's runs: asked before a message is taken, and shown beside it. [W4.19] [W8.01] */
+/** Credits left for a project's runs: checked before a message is taken, and shown beside it. [W4.19] [W8.01] */
 import type { ModelOption } from "@slipway/kernel/model-options";
 import type { Plan } from "@slipway/kernel/permissions";
 import { getProject } from "../../../projects/server/index.ts";
@@ -28,7 +28,7 @@ export interface CreditFigures {
 
 const NO_CREDITS: CreditFigures = { free: 0, used: 0, available_balance: 0, remaining: 0, state: "ok" };
 
-/** Today's free credits apart from everything else. [B2] */
+/** Separates today's free credits from all others. [B2] */
 export function figuresOf(account: Account): CreditFigures {
   const today = dayOf(account.now);
   const daily = account.lots.filter(({ source, period }) => source === "daily" && period === today);
@@ -49,7 +49,7 @@ export async function creditFigures(
   return (await withAccount(services, workspaceId, async (account) => figuresOf(account))) ?? NO_CREDITS;
 }
 
-/** Some configured model has a price, or backends have. */
+/** Some configured model has a price, or backends have one. */
 export const isPriced = ({ models, config }: Needs<"config" | "models">): boolean =>
   config.cloudPrices !== null ||
   models.list().some(({ option, configured }) => configured && models.resolve(option).price !== null);
@@ -61,7 +61,10 @@ export interface AskedRun {
   chatOnly: boolean;
 }
 
-/** AppError 402 `out_of_credits` when the run could not begin, also after what comes by itself; nothing is held yet. [W8.01] */
+/**
+ * AppError 402 `out_of_credits` if the run could not begin, even after an automatic top-up. Nothing is held yet.
+ * [W8.01]
+ */
 export async function requireCredits(
   services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,

@@ -1,10 +1,10 @@
-/** Reservations whose run nobody ended: the process went away, or the database did at the wrong moment. */
+/** Finds reservations whose run nobody ended, because the process or the database went away. */
 import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import { NOTHING, returnCredits, type RunCost } from "../ledger/run-credits.ts";
 
 /** Longer than any run takes. */
-const RUN_AT_MOST_MS = 6 * 3_600_000;
+const MAX_RUN_MS = 6 * 3_600_000;
 const AT_ONCE = 200;
 
 export async function releaseLeftOver(services: Needs<"clock" | "config" | "database">): Promise<void> {
@@ -12,15 +12,15 @@ export async function releaseLeftOver(services: Needs<"clock" | "config" | "data
     `select e.run_id, e.workspace_id from credit_entries e where e.kind = 'reserve' and e.created_at < $1
        and not exists (select 1 from credit_entries s where s.run_id = e.run_id and s.kind in ('settle', 'release'))
      group by 1, 2 limit $2`,
-    [services.clock.now() - RUN_AT_MOST_MS, AT_ONCE],
+    [services.clock.now() - MAX_RUN_MS, AT_ONCE],
   );
   for (const { run_id, workspace_id } of rows)
     await returnCredits(services, workspace_id, { runId: run_id, reason: "not_ended" });
 }
 
 /**
- * For a run whose own end was cut off: what it holds comes back, and what it was charged too unless its work stands.
- * Safe to call again, and for runs that never held anything.
+ * For a run whose own end was cut off: returns its hold, and its charge too unless its work was applied. Safe to
+ * repeat, and for runs that held nothing.
  */
 export async function endRunCredits(
   services: Needs<"clock" | "config" | "database">,

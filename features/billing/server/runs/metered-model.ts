@@ -1,4 +1,4 @@
-/** A model that tells what each of its calls used; plans, repairs and summaries of a run are counted as its steps are. */
+/** A model that reports the usage of each call; plans, repairs and summaries of a run count like its steps. */
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Tokens } from "./run-price.ts";
 

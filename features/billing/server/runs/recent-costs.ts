@@ -1,6 +1,6 @@
 import type { Needs } from "../../../services.ts";
 
-/** Runs an estimate goes by. */
+/** Number of runs for an estimate. */
 const RECENT_RUNS = 20;
 
 /** Micro credits of the workspace's last runs of this kind with this model, those that were given back too. */

@@ -60,7 +60,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe("a turn with a model that has a price", () => {
-  it("costs its tokens, says so on the answer and in the ledger", async () => {
+  it("costs its tokens, shown on the answer and in the ledger", async () => {
     expect(await turn(works)).toMatchObject({ version: 1, cost_credits: 1.6 });
     expect(await credits()).toMatchObject({ priced: true, free: 5, used: 1.6, remaining: 3.4 });
     expect(await lines()).toEqual([
@@ -99,7 +99,7 @@ describe("a turn with a model that has a price", () => {
     expect(await credits()).toMatchObject({ remaining: 5 });
   });
 
-  it("holds more while it needs more, and ends with everything given back where there is no more", async () => {
+  it("holds more while it needs more, and is returned in full if there is no more", async () => {
     const long = { toolCalls: [write("src/b.ts", "export const b = 1;\n")], usage: { input: 3000, output: 1500 } };
     const answer = await turn([long, { toolCalls: [finish], usage }]);
     expect(answer.content).toContain("This workspace is out of credits. Nothing from this turn was kept.");
@@ -149,7 +149,7 @@ describe("without credits", () => {
     expect(await trajectoryOf(maya.call, projectId)).toEqual(before);
   });
 
-  it("a failed turn stays one that can be run again", async () => {
+  it("a failed turn stays retryable", async () => {
     const answer = await turn([{ error: unavailable("model_unavailable", "Away.") }]);
     await spendAll();
     const again = { params: { id: projectId, aiMessageId: answer.id } };
@@ -166,7 +166,7 @@ describe("without credits", () => {
   });
 });
 
-it("a turn that a restart cut off gives back what it held, once, and keeps the charge of what was applied", async () => {
+it("a turn that a restart cut off returns its hold once, and keeps the charge of what was applied", async () => {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<string>();
   model.play([

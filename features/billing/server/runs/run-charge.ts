@@ -1,4 +1,4 @@
-/** The credits of one run, from its guard to its end. A model without a price is not touched and costs nothing. */
+/** The credits of one run, from its start to its end. A model without a price is not wrapped and costs nothing. */
 import type { ModelPrice, ResolvedModel } from "@slipway/platform/models/port";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -11,13 +11,13 @@ import { recentCosts } from "./recent-costs.ts";
 import { estimateRun, leastCost, runCost, runKind, tokensCost, type RunKind, type Tokens } from "./run-price.ts";
 
 export interface ChargedRun {
-  /** The answer's id: one run per answer. */
+  /** The answer's id, because each answer has one run. */
   runId: string;
   projectId: string;
   userId: string;
   chatOnly: boolean;
   mode: "agent" | "instant";
-  /** Nothing is held and nothing charged, whatever the model's price. */
+  /** Nothing is held or charged, whatever the model's price. */
   isFree?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Open {
   kind: RunKind;
 }
 
-/** Held in addition when a run uses more than was expected. */
+/** Held in addition when a run uses more than expected. */
 const STEP_CREDITS = 1;
 
 export class RunCharge {
@@ -44,7 +44,7 @@ export class RunCharge {
     this.#run = run;
   }
 
-  /** Holds what the run is likely to cost. AppError 402 `out_of_credits`, and then nothing is held. */
+  /** Holds the likely cost of the run. Throws AppError 402 `out_of_credits`, and then nothing is held. */
   async begin(model: ResolvedModel): Promise<ResolvedModel> {
     const { price } = model;
     if (price === null || this.#run.isFree === true) return model;
@@ -69,7 +69,7 @@ export class RunCharge {
     };
   }
 
-  /** What was used so far is held before more is used; where the workspace has no more, the run ends. */
+  /** Holds what was used so far before more is used. The run ends if the workspace has no more. */
   async #stayCovered(open: Open): Promise<void> {
     const missing = tokensCost(open.price, this.#used) - this.#held;
     if (missing < 0 || this.#used.input + this.#used.output === 0) return;
@@ -81,7 +81,7 @@ export class RunCharge {
     if (added <= missing) throw outOfCredits(0);
   }
 
-  /** Charges what was used. With `refund` nothing was kept of the run, and all of it comes back. */
+  /** Charges what was used. With `refund` nothing of the run was kept, and all of it is given back. */
   async end(refund: RefundReason | null): Promise<RunCost | null> {
     if (this.#open === null) return null;
     const { workspaceId, price, kind, run } = this.#open;

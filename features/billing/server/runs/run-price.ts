@@ -1,4 +1,4 @@
-/** What tokens cost, and what a run is likely to cost. Pure. */
+/** Cost of tokens, and likely cost of a run. Pure. */
 import type { ModelPrice } from "@slipway/platform/models/port";
 import { TENTH, toMicro, upToTenth } from "../ledger/micro.ts";
 
@@ -7,7 +7,7 @@ export interface Tokens {
   output: number;
 }
 
-/** How a run is asked for; runs of one kind cost alike. */
+/** Kinds of runs; runs of one kind cost about the same. */
 export type RunKind = "agent" | "instant" | "chat";
 export const runKind = (run: { chatOnly: boolean; mode: "agent" | "instant" }): RunKind =>
   run.chatOnly ? "chat" : run.mode;
@@ -19,13 +19,13 @@ export const leastCost = (kind: RunKind): number => LEAST[kind];
 export const tokensCost = (price: ModelPrice, { input, output }: Tokens): number =>
   upToTenth(toMicro((input / 1000) * price.input + (output / 1000) * price.output));
 
-/** Of a run that did its work; one that never reached the model costs nothing. */
+/** Cost of a run that did its work. A run that never reached the model costs nothing. */
 export function runCost(price: ModelPrice, kind: RunKind, tokens: Tokens): number {
   if (tokens.input + tokens.output === 0) return 0;
   return Math.max(LEAST[kind], tokensCost(price, tokens));
 }
 
-/** Before a workspace has runs to go by. */
+/** Used until a workspace has enough runs to estimate from. */
 const TYPICAL: Record<RunKind, Tokens> = {
   agent: { input: 60_000, output: 6000 },
   instant: { input: 15_000, output: 1500 },
@@ -37,13 +37,13 @@ export interface Estimate {
   high: number;
 }
 
-/** Fewer runs than this say nothing. */
+/** Fewer runs than this are not enough for an estimate. */
 const RUNS_TO_GO_BY = 3;
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 
-/** Whole credits from 1 on: "about 4-6" is what can be known. `recent` in micro credits. */
+/** Rounded to whole credits from 1 on, because "about 4-6" is as exact as it gets. `recent` is in micro credits. */
 export function estimateRun(price: ModelPrice, kind: RunKind, recent: readonly number[]): Estimate {
   const sorted = recent.toSorted((one, other) => one - other);
   const typical = runCost(price, kind, TYPICAL[kind]);

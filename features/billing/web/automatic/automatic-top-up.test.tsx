@@ -17,7 +17,7 @@ import { AutomaticTopUp } from "./automatic-top-up.tsx";
 type Stored = Billing["automatic_top_up"];
 const STORED: Stored = { enabled: false, amount: 50, monthly_cap: 200, month: "2026-11", added_this_month: 0 };
 
-/** As the page around it: what is stored comes from the billing answer. */
+/** Acts as the page around it: stored values come from the billing answer. */
 function Page({ mayManage }: { mayManage: boolean }) {
   const billing = useRoute(billingContract.billing, { params: { id: "w1" } });
   if (billing.data === undefined) return null;
@@ -69,7 +69,7 @@ it("is off, and shows no amounts until it is turned on; nothing is saved before 
   expect(() => named("button", "Save")).toThrow("no button");
 });
 
-it("is saved with its amounts, says what came with it, and is turned off with those that are stored", async () => {
+it("is saved with its amounts, says what was added, and is turned off with the stored ones", async () => {
   const { page, sent } = await opened();
   await using _ = page;
   await flip();
@@ -85,7 +85,7 @@ it("is saved with its amounts, says what came with it, and is turned off with th
   await press("Save");
   await page.settle(() => expect(pageText()).toContain("Automatic top-up is off"));
   expect(sent().at(-1)).toEqual({ enabled: false, amount: 25, monthly_cap: 1000 });
-  // What came stays to be seen.
+  // Credits that were added stay listed.
   await page.settle(() => expect(pageText()).toContain("Added in November25 credits"));
 });
 
@@ -95,7 +95,7 @@ it.each([
   ["50", "49", undefined, "The cap is a whole number from 50 to 10,000."],
   ["1,000", "999", undefined, "The cap is a whole number from 1,000 to 10,000."],
   ["", "10,001", "A top-up is a whole number from 10 to 1,000.", "The cap is a whole number from 10 to 10,000."],
-])("refuses %j with a cap of %j at the field, and loses nothing that was typed", async (amount, cap, first, second) => {
+])("refuses %j with a cap of %j at the field, and keeps what was typed", async (amount, cap, first, second) => {
   const { page, sent } = await opened({ enabled: true });
   await using _ = page;
   await typeInto(field("Credits per top-up"), amount);
@@ -110,7 +110,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it("that the server refuses stays as it was typed", async () => {
+it("keeps what was typed when the server refuses", async () => {
   const refusal = failure(429, { code: "rate_limited", message: "Too many changes. Try again in 40 seconds." });
   const { page } = await opened({ enabled: true }, { refusal });
   await using _ = page;
@@ -121,7 +121,7 @@ it("that the server refuses stays as it was typed", async () => {
   expect(named("button", "Save")).toBeDefined();
 });
 
-it("says that the month's cap is reached, also where less than one top-up is left of it", async () => {
+it("says that the month's cap is reached, also if less than one top-up is left of it", async () => {
   const { page } = await opened({ enabled: true, added_this_month: 150, monthly_cap: 199 });
   await using _ = page;
   expect(pageText()).toContain("Cap for November reached: the next 50 credits would pass it");
@@ -129,7 +129,7 @@ it("says that the month's cap is reached, also where less than one top-up is lef
   expect(monthInWords("2026-12", 1)).toBe("January");
 });
 
-it("is read and not changed by people who may not manage billing, who are told so [W6.02]", async () => {
+it("is shown to people who may not manage billing, who are told that they cannot change it [W6.02]", async () => {
   const { page } = await opened({ enabled: true, added_this_month: 50 }, { mayManage: false });
   await using _ = page;
   expect(pageText()).toContain("Managed by the workspace's admins.");
@@ -138,7 +138,7 @@ it("is read and not changed by people who may not manage billing, who are told s
   expect(pageText()).toContain("50 of 200 credits");
 });
 
-it("has the focus where its address leads to it", async () => {
+it("gets the focus when its address leads to it", async () => {
   window.history.replaceState(null, "", "/?settings=billing&openAutomaticTopUp=1");
   const { page } = await opened();
   await using _ = page;

@@ -1,4 +1,4 @@
-/** Credits that come by themselves: whether, how many at a time and how many in a month; what came this month. [B2] */
+/** Automatic top-up: on or off, credits at a time and per month, and this month's. [B2] */
 import { Switch, TextInput } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
@@ -140,7 +140,7 @@ function Amounts({ typed, rules, readOnly, onChange }: AmountsProps) {
         {...number}
         name="cap"
         label="Monthly cap"
-        description="No more comes by itself in a month (UTC)"
+        description="Maximum of credits added automatically per month (UTC)"
         value={typed.cap}
         error={rules.capRule}
         onChange={(event) => onChange({ cap: event.currentTarget.value })}
@@ -149,7 +149,7 @@ function Amounts({ typed, rules, readOnly, onChange }: AmountsProps) {
   );
 }
 
-/** A cap that is reached is said here, because the runs that follow are refused as ever. */
+/** Says that the cap is reached, because further runs are refused. */
 function ThisMonth({ stored }: { stored: Stored }) {
   const { enabled, monthly_cap, added_this_month, month } = stored;
   if (!enabled && added_this_month === 0) return null;

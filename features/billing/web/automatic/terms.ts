@@ -1,4 +1,4 @@
-/** What is typed into the terms of the automatic top-up, and what it means. Pure. */
+/** Reads and checks the typed terms of the automatic top-up. Pure. */
 import { AUTOMATIC_TOP_UP, TOP_UP, type AutomaticTopUpTerms } from "../../contract/index.ts";
 import { readAmount } from "../words.ts";
 
@@ -16,7 +16,7 @@ export const typedOf = ({ enabled, amount, monthly_cap }: AutomaticTopUpTerms): 
 
 export type ReadTerms = { terms: AutomaticTopUpTerms } | { amountRule: string | null; capRule: string | null };
 
-/** Switched off, the amounts are not on the screen: those that are stored stay. */
+/** When it is switched off the amounts are hidden, so the stored ones stay. */
 export function readTerms(typed: TypedTerms, stored: AutomaticTopUpTerms): ReadTerms {
   const { enabled } = typed;
   if (!enabled) return { terms: { enabled, amount: stored.amount, monthly_cap: stored.monthly_cap } };

@@ -1,4 +1,4 @@
-/** Adds credits. Opened by `?settings=usage&openTopUp=1`; the parameter goes when it closes. [W2.06] [B9] */
+/** Adds credits. Opened by `?settings=usage&openTopUp=1`; closing it removes the parameter. [W2.06] [B9] */
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";

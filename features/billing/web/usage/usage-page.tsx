@@ -1,4 +1,4 @@
-/** `?settings=usage`: what was spent, on what and by whom, and the ledger. [W2.06] [B1] */
+/** `?settings=usage`: spending by subject and person, and the ledger. [W2.06] [B1] */
 import { Button } from "@mantine/core";
 import { useRoute, useRoutePages } from "@slipway/ui/api/use-route";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -51,7 +51,7 @@ function Balance({ id, home, onTopUp }: { id: string; home: BillingWorkspace; on
   if (!billing.data.priced)
     return (
       <EmptyState icon={Coins} title="Free · offline builder">
-        No model has a price on this Slipway, so runs take no credits.
+        Runs are free here.
       </EmptyState>
     );
   const action =

@@ -1,4 +1,4 @@
-/** Credits by day as bars; the same figures as a table for who does not see them. */
+/** Credits by day as bars, and as a table for screen readers. */
 import { creditsInWords, inTenths, type Usage } from "../../contract/index.ts";
 import { dayInWords } from "../words.ts";
 import classes from "../billing.module.css";

@@ -24,7 +24,10 @@ export class AnswerWriter {
     this.#id = document.id;
   }
 
-  /** A promise for the first words alone, whom somebody waits for: they are not gathered, and stored before the model goes on. */
+  /**
+   * Returns a promise only for the first words, because somebody waits for them: they are stored at once, before the
+   * model goes on.
+   */
   text(delta: string): void | Promise<void> {
     this.#text += delta;
     if (this.#spoke) return this.#schedule();
@@ -44,8 +47,9 @@ export class AnswerWriter {
   }
 
   /**
-   * The last write: what is gathered, `fields`, patches of other documents and the turn's closing become true together. `close`
-   * says whether it was open still: an end that was written although nobody heard of it stays as it is. May be called again after it failed.
+   * The last write: gathered text, `fields`, patches of other documents and the turn's closing are committed together.
+   * `close` says whether the turn was still open: an end that was written although the confirmation was lost stays as
+   * it is. May be called again after a failure.
    */
   async finish(
     fields: Record<string, unknown>,
@@ -81,7 +85,7 @@ export class AnswerWriter {
     this.#writing = this.#writing.then(() => this.#write());
   }
 
-  /** Kept for the next write: nothing of an answer is lost to a short outage. */
+  /** Kept for the next write, so that a short outage loses nothing of an answer. */
   #putBack(patch: DocumentPatch): void {
     this.#text = (patch.append ?? "") + this.#text;
     this.#fields = { ...patch.fields, ...this.#fields };

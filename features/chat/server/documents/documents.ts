@@ -1,4 +1,4 @@
-/** Trajectory documents as rows and on the wire. */
+/** Converts trajectory documents between rows and the wire. */
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
 import { NEW_ANSWER } from "../../contract/new-answer.ts";
@@ -73,7 +73,7 @@ interface MadeVersion {
   title: string;
 }
 
-/** Of the version that a turn made. */
+/** Fields about the version that a turn made. */
 export const versionFields = (edit: MadeVersion | null): Record<string, unknown> => ({
   edit_id: edit?.id ?? null,
   version: edit?.version ?? null,

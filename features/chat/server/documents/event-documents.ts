@@ -1,4 +1,4 @@
-/** What happened to the project beside the conversation, told in it: restores, saves by people, pushed commits. */
+/** Events of the project that the conversation shows: restores, saves by people, pushed commits. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
@@ -45,10 +45,7 @@ export async function tellRevert(services: Needs<"clock" | "database" | "live">,
   }));
 }
 
-export async function tellCommit(
-  services: Needs<"clock" | "database" | "live">,
-  event: EditCommitted,
-): Promise<void> {
+export async function tellCommit(services: Needs<"clock" | "database" | "live">, event: EditCommitted): Promise<void> {
   const base = { id: newUuid(), content: event.commitMessage, user_id: event.userId, edit_id: event.editId };
   if (event.type === "manual_update") {
     await tell(services, event.projectId, (created_at) => ({
@@ -73,7 +70,7 @@ export async function tellCommit(
 
 const BY_PEOPLE = ["manual-edit", "revert-success"] as const;
 
-/** Beside what a person saved or restored: an agent's turn has looked at its functions before. */
+/** Only for versions that a person saved or restored: an agent's turn has checked its functions before. */
 export async function tellFailedFunctions(
   services: Needs<"database" | "edits" | "live">,
   { projectId, sha, failures }: FunctionsFailed,
@@ -97,7 +94,7 @@ export async function tellFailedFunctions(
   });
 }
 
-/** The message is about to be said differently: it and its answer count no longer. */
+/** The message is about to be reworded, so it and its answer no longer count. */
 async function tellMessageRevert(
   services: Needs<"clock" | "database" | "live">,
   event: EditReverted,

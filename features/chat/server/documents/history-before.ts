@@ -1,4 +1,4 @@
-/** The conversation as the model reads it: what counts still, what was asked back, and what people did beside it. */
+/** The conversation as the model reads it: what still counts, the questions asked, and what people did meanwhile. */
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { AgentQuestion } from "../../../agent/contract/index.ts";
 import type { RunRequest } from "../../../agent/server/index.ts";
@@ -8,11 +8,14 @@ import { documentOf } from "./documents.ts";
 
 type Said = RunRequest["history"][number];
 
-/** The oldest leave a hundred at a time: a beginning that moved with every message would never be cached by a provider. */
+/**
+ * The oldest documents leave a hundred at a time. If the beginning moved with every message, no provider could cache
+ * it.
+ */
 const HISTORY_DOCUMENTS = { most: 400, step: 100 } as const;
 const EVENT_CHARACTERS = 300;
 
-/** What was said before a message, oldest first. */
+/** The conversation before a message, oldest first. */
 export async function historyBefore(
   services: Needs<"database">,
   projectId: string,
@@ -35,7 +38,7 @@ export async function historyBefore(
   return saidIn(rows);
 }
 
-/** A turn that was taken back, to be said differently, never happened. */
+/** A turn that was taken back to be reworded is left out. */
 function saidIn(rows: readonly ChatDocumentRow[]): Said[] {
   const documents = rows.map(documentOf);
   const takenBack = new Set(
@@ -73,7 +76,7 @@ const picturesOnly = ({ user_name: name, images }: Extract<Document, { tag: "use
     ? null
     : event(`${name} sent ${images.length === 1 ? "a picture" : `${images.length} pictures`} without words.`);
 
-/** A model that only asked has said nothing else, and an answer to nothing means nothing. */
+/** Adds the question, because a model that only asked has no other text, and the answer needs its question. */
 function withQuestion(content: string, asked: AgentQuestion | null | undefined): string {
   if (asked === null || asked === undefined) return content;
   const { question, options } = asked;

@@ -22,7 +22,9 @@ export interface TrajectoryPage {
   seq: number;
 }
 
-/** Oldest first. Documents and `seq` are read at one moment: following the live path from there misses nothing. [CH9] */
+/**
+ * Oldest first. Documents and `seq` are read at one moment, so following the live path from there misses nothing. [CH9]
+ */
 export async function readTrajectory(
   services: Needs<"database" | "live">,
   query: TrajectoryQuery,
@@ -95,7 +97,7 @@ const newerRows = (
     .orderBy(asc(chatDocuments.position))
     .limit(limit);
 
-/** The position itself when there is something beyond it. */
+/** Returns the position itself if there is something beyond it. */
 async function cursorBeyond(
   tx: Transaction,
   projectId: string,
@@ -111,7 +113,7 @@ async function cursorBeyond(
   return found === undefined ? null : String(position);
 }
 
-/** What a reader gets whose position the live path no longer goes back to: the newest 1000. [W9.01] */
+/** The newest 1000 documents, for a reader whose position the live path no longer reaches. [W9.01] */
 export async function trajectorySnapshot(
   services: Needs<"database">,
   projectId: string,

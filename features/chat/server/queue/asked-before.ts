@@ -1,4 +1,4 @@
-/** What an answer to a question is about: the request that was asked back about, with its pictures and what was seen then. */
+/** Finds the request that an answer to a question is about, with its pictures and what was on screen then. */
 import { and, eq } from "drizzle-orm";
 import type { AnsweredQuestion } from "../../../agent/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -7,12 +7,12 @@ import type { ChatRequest } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { documentOf } from "../documents/documents.ts";
 
-/** Questions one after the other about the same request; what lies further back stands in the history alone. */
-const MOST_QUESTIONS = 5;
-const MOST_ELEMENTS = 20;
+/** Bound of consecutive questions about one request; earlier ones are only part of the history. */
+const MAX_QUESTIONS = 5;
+const MAX_ELEMENTS = 20;
 
 export interface AskedRequest {
-  /** With what the answered requests brought along. */
+  /** Includes the attachments of the answered requests. */
   request: ChatRequest;
   answers: AnsweredQuestion | null;
 }
@@ -20,9 +20,9 @@ export interface AskedRequest {
 export async function askedBefore(services: Needs<"database">, turn: ChatTurnRow): Promise<AskedRequest> {
   let { request } = turn;
   let answers: AnsweredQuestion | null = null;
-  // Turns of before there were answers have none.
+  // Turns stored before answers existed have none.
   let next = turn.request.answer_to ?? null;
-  for (let count = 0; next !== null && count < MOST_QUESTIONS; count += 1) {
+  for (let count = 0; next !== null && count < MAX_QUESTIONS; count += 1) {
     const asked = await turnOf(services, turn.projectId, next);
     if (asked === null) break;
     answers ??= { request: asked.request.message, question: await questionOf(services, turn.projectId, next) };
@@ -53,13 +53,13 @@ async function questionOf(services: Needs<"database">, projectId: string, id: st
   return doc !== null && "question" in doc ? (doc.question?.question ?? "") : "";
 }
 
-/** The records of a preview grow: those of now hold those of then, unless the page was loaded anew. */
+/** The records of a preview grow, so the present ones contain the earlier ones, unless the page was reloaded. */
 const orThen = <T>(now: readonly T[], then: readonly T[]): T[] => [...(now.length === 0 ? then : now)];
 
 const withWhatWasAsked = (answer: ChatRequest, asked: ChatRequest): ChatRequest => ({
   ...answer,
   images: [...new Set([...(asked.images ?? []), ...(answer.images ?? [])])].slice(-IMAGES_PER_MESSAGE),
-  selected_elements: [...asked.selected_elements, ...answer.selected_elements].slice(-MOST_ELEMENTS),
+  selected_elements: [...asked.selected_elements, ...answer.selected_elements].slice(-MAX_ELEMENTS),
   current_page: answer.current_page ?? asked.current_page,
   client_logs: orThen(answer.client_logs, asked.client_logs),
   network_requests: orThen(answer.network_requests, asked.network_requests),

@@ -1,4 +1,4 @@
-/** The database goes away in the middle of a turn: whatever was queued runs, and every end says what is so. */
+/** The database goes away in the middle of a turn: queued turns still run, and every end tells the truth. */
 import type { Database } from "@slipway/platform/database/port";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
@@ -28,7 +28,10 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const lost = (): Error => new Error("Connection terminated unexpectedly");
 
-/** The app's own database; each word says what becomes of the next transaction: kept, kept without an answer, or never begun. */
+/**
+ * The app's database, where each word decides the fate of the next transaction: committed, committed without an answer,
+ * or never begun.
+ */
 function losing(fates: ("kept" | "unheard" | "away")[]): Database {
   const { database } = app.services;
   return new Proxy(database, {
@@ -49,7 +52,7 @@ function losing(fates: ("kept" | "unheard" | "away")[]): Database {
 
 const queued = () => queuedTurn(app.services, { projectId, person: maya, message: "Build it" });
 
-it("starts what stands in the queue when its message is sent again", async () => {
+it("starts a queued turn when its message is sent again", async () => {
   const ids = await queued();
   model.play([{ text: "Built." }]);
   await send(maya.call, projectId, { message: "Build it", ...ids });
@@ -57,7 +60,7 @@ it("starts what stands in the queue when its message is sent again", async () =>
   expect(content).toContain("Built.");
 });
 
-it.each(["away", "unheard"] as const)("starts a turn by itself whose taking failed (%s)", async (fate) => {
+it.each(["away", "unheard"] as const)("starts a turn by itself after taking it failed (%s)", async (fate) => {
   const ids = await queued();
   model.play([{ text: "Built." }]);
   const runner = new TurnRunner({ ...app.services, database: losing([fate]) });
@@ -67,7 +70,7 @@ it.each(["away", "unheard"] as const)("starts a turn by itself whose taking fail
   await runner.close();
 });
 
-it("leaves a turn alone whose end is being written", async () => {
+it("leaves a turn alone while its end is being written", async () => {
   const ids = await queued();
   const { ai_message_id: id } = ids;
   expect(await takeNextTurn(app.services, projectId, () => false)).toMatchObject({ aiMessageId: id });
@@ -75,7 +78,7 @@ it("leaves a turn alone whose end is being written", async () => {
   expect(await takeNextTurn(app.services, projectId, () => false)).toMatchObject({ aiMessageId: id, state: "running" });
 });
 
-it("writes an end once that was written although nobody heard of it, and again one that was not", async () => {
+it("does not repeat an end that was written unconfirmed, and repeats one that was not written", async () => {
   const { ai_message_id: id } = await queued();
   const turn = (await takeNextTurn(app.services, projectId, () => false))!;
   const writer = new AnswerWriter(
@@ -91,11 +94,11 @@ it("writes an end once that was written although nobody heard of it, and again o
   expect(await answerTo(app.services, projectId, id)).toMatchObject({ status: "completed", content: "Done." });
 });
 
-it("ends a turn whose own end the database refuses", async () => {
+it("ends a turn although the database refuses the turn's own end", async () => {
   const ids = await queued();
   const id = ids.ai_message_id;
   const { pool } = app.services.database;
-  // A check that no real end fails stands for whatever a report may hold.
+  // A constraint that only this report violates stands for anything a report may contain.
   await pool.query(
     "alter table chat_documents add constraint no_report check (fields ->> 'started_at' is null or fields ->> 'status' = 'running' or content like '%unexpected error%') not valid",
   );
@@ -107,7 +110,7 @@ it("ends a turn whose own end the database refuses", async () => {
   expect(answer.content).toContain("An unexpected error ended this turn.");
 });
 
-it("tells of a commit that stands, whatever its run believes", async () => {
+it("reports an existing commit, even if its run believes otherwise", async () => {
   const begun = Promise.withResolvers<void>();
   model.play([{ after: begun.promise, text: "I changed nothing." }]);
   const { ai_message_id: id } = await send(maya.call, projectId, { message: "Add a" });

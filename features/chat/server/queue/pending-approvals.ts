@@ -1,4 +1,7 @@
-/** Questions of running turns that wait for a person, one per project at most; gone with the process, as their runs are. */
+/**
+ * Questions of running turns that wait for a person, at most one per project. They end with the process, as their runs
+ * do.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import type { PendingApproval, ApprovalAnswer } from "../../../agent/contract/index.ts";
 
@@ -11,9 +14,9 @@ interface Waiting {
   approvalId: string;
   aiMessageId: string;
   destructive: boolean;
-  /** What it asks for: only the value is an answer, besides no. */
+  /** The requested secret: only its value counts as an answer, besides a denial. */
   secretName: string | null;
-  /** Its value is being kept. */
+  /** Its value is being stored. */
   isTaken: boolean;
   settle: (given: Given) => void;
 }
@@ -21,7 +24,10 @@ interface Waiting {
 export class PendingApprovals {
   readonly #waiting = new Map<string, Waiting>();
 
-  /** Rejects with the signal's reason. `changed` is called when the wait begins (with the question) and when it ends. */
+  /**
+   * Rejects with the signal's reason. `changed` is called with the question when the wait begins, and again when it
+   * ends.
+   */
   async wait(
     turn: { projectId: string; aiMessageId: string },
     question: PendingApproval,
@@ -50,7 +56,7 @@ export class PendingApprovals {
     }
   }
 
-  /** Projects whose turn waits for a person. */
+  /** Number of projects whose turn waits for a person. */
   get size(): number {
     return this.#waiting.size;
   }
@@ -59,7 +65,10 @@ export class PendingApprovals {
     return this.#waiting.has(projectId);
   }
 
-  /** False when this question does not wait here any more: the first answer counts. AppError 400 `always_asks`, `needs_value`. */
+  /**
+   * False if this question no longer waits here: the first answer counts. Throws AppError 400 `always_asks`,
+   * `needs_value`.
+   */
   answer(
     projectId: string,
     { approvalId, aiMessageId, ...given }: Given & Pick<Waiting, "approvalId" | "aiMessageId">,
@@ -79,7 +88,7 @@ export class PendingApprovals {
     return true;
   }
 
-  /** `keep` puts the value away under the name that was asked for; what it throws leaves the question open. False as `answer`. */
+  /** `keep` stores the value under the requested name; if it throws, the question stays open. False as in `answer`. */
   async giveSecret(
     projectId: string,
     { approvalId, aiMessageId, userId }: Pick<Waiting, "approvalId" | "aiMessageId"> & { userId: string },

@@ -4,7 +4,6 @@ import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../agent/testing.ts";
-import { cloudOf } from "../../../cloud/server/index.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { acquireLock } from "../../../projects/server/index.ts";
@@ -44,7 +43,7 @@ async function abandonedTurn(): Promise<string> {
 const answer = async (id: string): Promise<AiMessage> =>
   (await trajectoryOf(maya.call, projectId)).find((doc) => doc.id === id) as AiMessage;
 
-it("says that a turn was not applied, frees the project and lets the person run it again", async () => {
+it("says that a turn was not applied, frees the project and allows a retry", async () => {
   const id = await abandonedTurn();
   await recoverTurns(app.services);
   expect(await answer(id)).toMatchObject({
@@ -64,7 +63,7 @@ it("frees a project whose restore was cut off by the restart", async () => {
   expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
 });
 
-it("does not call a turn lost whose commit stands", async () => {
+it("does not call a turn lost if its commit exists", async () => {
   const id = await abandonedTurn();
   const { editId } = await newVersion(app.services, projectId, {
     files: { "a.txt": "1" },
@@ -82,9 +81,9 @@ it("does not call a turn lost whose commit stands", async () => {
   });
 });
 
-it("keeps the file of what such a turn changed in the database, also when it was cut off in between", async () => {
+it("keeps the file of such a turn's database change, also if it was interrupted in between", async () => {
   const id = await abandonedTurn();
-  const cloud = cloudOf(app.services);
+  const cloud = app.services.cloud;
   await cloud.enable(projectId, { userId: (await maya.call(accountsContract.user, {})).id });
   const table = (name: string) => `create table ${name} (id int);\nalter table ${name} enable row level security;\n`;
   for (const name of ["notes", "tags"])
@@ -111,7 +110,7 @@ it("keeps the file of what such a turn changed in the database, also when it was
   expect(never).toMatchObject({ state: "failed", failure: { message: "It was cut off before it ended." } });
 });
 
-it("ends running turns honestly when the server is stopped, and goes on with waiting ones after the start", async () => {
+it("ends running turns with a reason when the server stops, and runs waiting ones after the start", async () => {
   const other = await createTestApp({
     model: createScriptedModel([{ after: new Promise(() => undefined) }]),
     sandbox: markedSandbox(),

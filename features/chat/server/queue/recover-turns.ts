@@ -1,4 +1,4 @@
-/** After a restart: turns that were running end honestly, turns that were waiting go on. */
+/** After a restart, interrupted turns are ended with the reason, and waiting turns go on. */
 import { and, eq, inArray } from "drizzle-orm";
 import {
   databaseStays,
@@ -9,13 +9,16 @@ import {
 } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs, Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
 import { versionFields } from "../documents/documents.ts";
 
-/** Answers the projects that have turns to run. Runs before the first request, after edits looked into their commits. */
+/**
+ * Resolves to the projects that have turns to run. Runs before the first request, and after edits have recorded their
+ * commits.
+ */
 export async function recoverTurns(services: Services): Promise<string[]> {
   await releaseAbandonedLocks(services, await endInterruptedRuns(services));
   const open = await services.database.sql
@@ -26,7 +29,7 @@ export async function recoverTurns(services: Services): Promise<string[]> {
   return [...new Set(open.map((turn) => turn.projectId))];
 }
 
-/** What is said instead of a turn's own report, whether its commit stands or not. */
+/** Texts that replace the report of an interrupted turn, by whether its commit exists. */
 const CUT_SHORT = {
   restart: { applied: "Slipway restarted just after this turn was applied.", lost: RESTARTED },
   failure: {
@@ -35,9 +38,9 @@ const CUT_SHORT = {
   },
 };
 
-/** What stays of a turn that was not applied: its change of the database, said behind the reason. Must not throw. */
+/** The part of an unapplied turn that stays: its database change, told after the reason. Must not throw. */
 export async function keptOf(
-  services: Services,
+  services: Needs<"cloud" | "edits" | "git" | "log">,
   turn: Pick<ChatTurnRow, "projectId" | "aiMessageId">,
 ): Promise<{ words: string; fields: Record<string, unknown> }> {
   const kept = await keepMigrations(services, turn);
@@ -47,7 +50,7 @@ export async function keptOf(
   return { words, fields: edit === null ? {} : { ...versionFields(edit), database_only: true } };
 }
 
-/** The end of a turn whose own report was cut off: applied when its commit stands, else not, and it can be run again. */
+/** Ends a turn whose own report was cut off. It counts as applied if its commit exists; otherwise it can be retried. */
 export async function endInterrupted(
   services: Services,
   turn: ChatTurnRow,
@@ -61,7 +64,7 @@ export async function endInterrupted(
       .from(chatTurns)
       .where(eq(chatTurns.aiMessageId, turn.aiMessageId))
       .for("update");
-    // Its end may have been written although nobody heard of it.
+    // Its end may have been written although the confirmation was lost.
     if (open?.state !== "running") return;
     const { cost, returned } = await endRunCredits(services, {
       runId: turn.aiMessageId,
@@ -77,7 +80,7 @@ export async function endInterrupted(
       step.status === "running" ? { ...step, status: "skipped" as const, ended_at: now } : step,
     );
     const separator = (document?.content ?? "") === "" ? "" : "\n\n";
-    // The commit stands: the turn was applied, only its report was cut short.
+    // The commit exists, so the turn was applied and only its report was cut off.
     const patch: DocumentPatch =
       edit === null
         ? {

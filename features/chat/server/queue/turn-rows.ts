@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { conflict, invalidRequest } from "@slipway/kernel/errors";
-import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
+import { isProjectLocked } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { attachImages } from "../../../uploads/server/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
@@ -41,7 +41,7 @@ export async function findSameTurn(sql: Pick<Transaction, "sql">["sql"], turn: N
     const rule = "must differ from id";
     throw invalidRequest(`ai_message_id: ${rule}`, { field: "ai_message_id", rule });
   }
-  // Message and answer are documents of one conversation: no id may stand for two of them.
+  // Message and answer are documents of one conversation, so no id may stand for two of them.
   const ids = [id, ai_message_id];
   const [found, other] = await sql
     .select()
@@ -71,19 +71,20 @@ export const openTurns = (sql: Transaction["sql"], projectId: string): Promise<C
     .orderBy(asc(chatTurns.position));
 
 /**
- * Whether something that is no turn holds the project's lock. A turn is open from before it takes the lock until after it gave
- * it back, so both are read at one moment: read one after the other, a turn that begins or ends in between looks like a restore.
+ * Whether something other than a turn holds the project's lock. A turn is open from before it takes the lock until
+ * after it releases it, so both are read at one moment: otherwise a turn that begins or ends in between would look like
+ * a restore.
  */
 export async function isHeldByOthers(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `select 1 from projects p where p.id = $1 and p.locked_at > $2
-       and not exists (select 1 from chat_turns t where t.project_id = p.id and t.state in ('queued', 'running'))`,
-    [projectId, new Date(clock.now() - limits.lockWindowMs)],
-  );
-  return rowCount !== 0;
+  const now = clock.now();
+  if (!(await isProjectLocked(database.pool, projectId, now))) return false;
+  return database.transaction(async (tx) => {
+    await tx.client.query("set transaction isolation level repeatable read, read only");
+    return (await isProjectLocked(tx.client, projectId, now)) && (await openTurns(tx.sql, projectId)).length === 0;
+  });
 }
 
 /** Inside the queue lock: the turn at the end of the queue with both its documents. */
@@ -116,7 +117,7 @@ export async function appendTurn(
   return { row: row!, queuedPosition };
 }
 
-/** Inside the queue lock: places of those who wait, as they are now. */
+/** Inside the queue lock: the present places of waiting messages. */
 export async function queuePatches(tx: Transaction, projectId: string): Promise<DocumentPatch[]> {
   const open = await openTurns(tx.sql, projectId);
   const waiting = open.filter((turn) => turn.state === "queued");
@@ -130,8 +131,9 @@ export async function queuePatches(tx: Transaction, projectId: string): Promise<
 }
 
 /**
- * Takes the next waiting turn when none runs, or null. One that is marked as running and not `ending` was taken by a call whose
- * answer was lost with its connection: nobody works on it, so it is taken now. To be called while no turn of the project runs.
+ * Takes the next waiting turn if none runs, or null. A turn marked as running that is not `ending` was taken by a call
+ * whose answer was lost with its connection: nobody works on it, so it is taken now. Call only while no turn of the
+ * project runs.
  */
 export async function takeNextTurn(
   services: Needs<"database" | "live">,
@@ -165,7 +167,9 @@ export async function putBack(services: Needs<"database" | "live">, turn: ChatTu
   });
 }
 
-/** The replay is for the run only and large: it goes with the turn's end. False: it had ended before. */
+/**
+ * The replay is large and only for the run, so it is deleted with the turn's end. False: the turn had already ended.
+ */
 export async function closeTurn(tx: Transaction, turn: ChatTurnRow): Promise<boolean> {
   const { rowCount } = await tx.sql
     .update(chatTurns)

@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
-import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
+import type { ActiveRun, RunOutcome, RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { isClaimedFix } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
@@ -17,14 +17,14 @@ import { endInterrupted, keptOf } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
 import { closeTurn, mayBeFree, putBack, takeNextTurn } from "./turn-rows.ts";
 
-/** Runs of this process at once; further turns wait in their queues. */
+/** Concurrent runs of this process; further turns wait in their queues. */
 const MAX_RUNS = 8;
 const MAX_WAITING_PROJECTS = 50;
-/** Runs that wait for a person hold no place; beyond so many they do. */
+/** Runs that wait for a person take no place, up to this many. */
 const MAX_ASKING = 24;
-/** A restore holds the project for moments; its turn is tried again. */
+/** A restore locks the project for moments, so its turn is retried. */
 const LOCKED_RETRY_MS = 500;
-/** The database went away: what could not be written or read is tried again. */
+/** The database is away: failed reads and writes are retried. */
 const AWAY_RETRY_MS = 2000;
 
 interface Running {
@@ -33,7 +33,7 @@ interface Running {
   ended: Promise<void>;
 }
 
-/** What the run finds out about the message itself. */
+/** Facts about the message that the run finds out. */
 interface TurnFacts {
   intent: string | null;
   isStuck: boolean;
@@ -47,7 +47,7 @@ export class TurnRunner {
   readonly #waiting = new Set<string>();
   readonly #approvals = new PendingApprovals();
   readonly #retries = new Map<string, NodeJS.Timeout>();
-  /** Timers of ends that could not be written, by answer; as many as runs at once. */
+  /** Timers of turn ends that could not be written, by answer; no more than concurrent runs. */
   readonly #unended = new Map<string, NodeJS.Timeout>();
   #closing = false;
 
@@ -55,12 +55,15 @@ export class TurnRunner {
     this.#services = services;
   }
 
-  /** Too many projects wait for a run already. */
+  /** Too many projects already wait for a run. */
   get isOverloaded(): boolean {
     return this.#waiting.size >= MAX_WAITING_PROJECTS;
   }
 
-  /** Starts the project's next turn if none runs; safe to call at any time. Resolves when it has started or need not. */
+  /**
+   * Starts the project's next turn if none runs; safe to call at any time. Resolves when it has started or need not
+   * start.
+   */
   async advance(projectId: string): Promise<void> {
     const starting = this.#starting.get(projectId);
     if (starting !== undefined) {
@@ -77,14 +80,14 @@ export class TurnRunner {
     await start;
   }
 
-  /** For a caller that cannot know whether it has queued a turn: whatever waits is started when the database may be back. */
+  /** For a caller that cannot know whether its turn was queued: starts waiting turns once the database may be back. */
   advanceLater(projectId: string): void {
     this.#retryLater(projectId, AWAY_RETRY_MS);
   }
 
-  /** False when this turn does not run here. One that is about to run is stopped when it does. */
+  /** False if this turn does not run here. A turn that is about to start is stopped once it has started. */
   async stop(projectId: string, aiMessageId: string): Promise<boolean> {
-    // Whoever asked for the start hears of its failure.
+    // Its caller handles the failure of the start.
     await this.#starting.get(projectId)?.catch(() => undefined);
     const running = this.#running.get(projectId);
     if (running?.turn.aiMessageId !== aiMessageId) return false;
@@ -92,7 +95,7 @@ export class TurnRunner {
     return true;
   }
 
-  /** False when the question does not wait here any more. */
+  /** False if the question no longer waits here. */
   answerApproval(
     turn: { projectId: string; aiMessageId: string },
     given: { approvalId: string; answer: ApprovalAnswer; userId: string },
@@ -100,7 +103,7 @@ export class TurnRunner {
     return this.#approvals.answer(turn.projectId, { aiMessageId: turn.aiMessageId, ...given });
   }
 
-  /** The same for a question that is answered with a secret's value. */
+  /** The same for a question whose answer is a secret's value. */
   giveSecret(
     turn: { projectId: string; aiMessageId: string },
     given: { approvalId: string; userId: string },
@@ -109,16 +112,16 @@ export class TurnRunner {
     return this.#approvals.giveSecret(turn.projectId, { aiMessageId: turn.aiMessageId, ...given }, keep);
   }
 
-  /** Taken places. One whose person has answered goes on at once, even when its place was given away meanwhile. */
+  /** Number of taken places. A run whose person has answered goes on at once, even if its place was taken meanwhile. */
   get #places(): number {
     return this.#running.size + this.#starting.size - Math.min(this.#approvals.size, MAX_ASKING);
   }
 
-  /** What runs may end by itself; what waits is started by the next process. */
+  /** Lets running turns end by themselves; the next process starts the waiting ones. */
   drain(): void {
     this.#closing = true;
     for (const timer of [...this.#retries.values(), ...this.#unended.values()]) clearTimeout(timer);
-    // Nobody is waited for: a turn that asks would hold the stop up for as long as people take.
+    // A turn that waits for a person is stopped, because it would delay the shutdown for as long as the person takes.
     for (const [projectId, { run }] of this.#running) if (this.#approvals.isWaiting(projectId)) run.stop("restart");
   }
 
@@ -137,7 +140,7 @@ export class TurnRunner {
   async #startNext(projectId: string): Promise<void> {
     const turn = await takeNextTurn(this.#services, projectId, (id) => this.#unended.has(id)).catch(
       (error: unknown) => {
-        // Whoever asked hears of it; what waits must not wait for the next one who asks.
+        // The caller gets the error, but waiting turns must not depend on another call.
         this.advanceLater(projectId);
         throw error;
       },
@@ -150,11 +153,11 @@ export class TurnRunner {
       const [history, isFree, images] = await Promise.all([
         historyBefore(this.#services, projectId, turn.messageId),
         mayBeFree(turn.request) ? isClaimedFix(this.#services, turn.aiMessageId) : false,
-        // Turns of before there were pictures have no list of them.
+        // Turns stored before pictures existed have no list of them.
         readImages(this.#services, projectId, asked.request.images ?? []),
       ]);
       const request = runRequestOf(turn, { asked, history, images, isFree });
-      const run = await startRun(this.#services, request, this.#reporterFor(turn, writer, facts));
+      const run = await this.#services.agent.startRun(request, this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });
     } catch (error) {
@@ -163,7 +166,7 @@ export class TurnRunner {
         return putBack(this.#services, turn);
       }
       await this.#fail(turn, writer, error);
-      // The next in line must not wait for a person to write again.
+      // The next turn in the queue must not wait for another message.
       queueMicrotask(() => this.#later(projectId));
     }
   }
@@ -224,7 +227,7 @@ export class TurnRunner {
     };
   }
 
-  /** Something of ours broke: the turn ends in a way the person can act on. */
+  /** An internal error: the turn ends in a way the person can act on. */
   async #fail(turn: ChatTurnRow, writer: AnswerWriter, error: unknown): Promise<void> {
     this.#services.log.error("a turn ended by an error", {
       projectId: turn.projectId,
@@ -247,8 +250,8 @@ export class TurnRunner {
   }
 
   /**
-   * Writes the end of a turn; while the database is away the turn looks as if it ran, and its end is tried again. One that
-   * counts as not applied and whose commit stands after all is told as applied. Never rejects.
+   * Writes the end of a turn. While the database is away the turn looks as if it still ran, and the end is retried. A
+   * turn that counts as not applied but whose commit exists is reported as applied. Never rejects.
    */
   async #end(turn: ChatTurnRow, isApplied: boolean, write: () => Promise<void>): Promise<void> {
     try {
@@ -258,7 +261,7 @@ export class TurnRunner {
     } catch (error) {
       this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error });
       if (this.#closing) return;
-      // What the database refuses it refuses again: then the turn ends without what was to be told of it.
+      // The database would refuse the same write again, so the turn ends without its own report.
       const next = machineFault(error) === null ? () => endInterrupted(this.#services, turn, "failure") : write;
       const again = async (): Promise<void> => {
         await this.#end(turn, isApplied, next);

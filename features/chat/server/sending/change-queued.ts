@@ -16,11 +16,11 @@ import { bodyHashOf, lockQueue, queuePatches } from "../queue/turn-rows.ts";
 export interface QueuedMessage {
   projectId: string;
   messageId: string;
-  /** Only whose message it is may change it. */
+  /** Only the message's sender may change it. */
   userId: string;
 }
 
-/** Answers the text, for the composer. */
+/** Resolves to the text, for the composer. */
 export async function cancelQueued(services: Needs<"database" | "live">, key: QueuedMessage): Promise<string> {
   const { projectId } = key;
   return withQueuedTurn(services, key, async (tx, turn) => {

@@ -16,7 +16,7 @@ export interface Move {
   direction: "earlier" | "later";
 }
 
-/** Nothing happens to the first that should be earlier, and to the last that should be later. */
+/** Does nothing if the first one should move up, or the last one down. */
 export async function moveQueued(
   services: Needs<"database" | "live">,
   { projectId, messageId, userId, direction }: Move,
@@ -76,7 +76,7 @@ async function exchangeDocuments(
           { ...second, position: first.position, createdAt: first.createdAt },
         ],
   );
-  // No two documents of a project may stand at one place, not even for a moment.
+  // Positions are unique at every moment, so they pass through negative values.
   for (const row of moved) await tx.sql.update(chatDocuments).set({ position: -row.position }).where(ofProject(row.id));
   for (const { id, position, createdAt } of moved)
     await tx.sql.update(chatDocuments).set({ position, createdAt }).where(ofProject(id));

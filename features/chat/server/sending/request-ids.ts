@@ -1,9 +1,9 @@
-/** Ids of a message whose sender gave none. [CH1] */
+/** Ids for a message that was sent without any. [CH1] */
 import { createHash } from "node:crypto";
 import { newUuid } from "@slipway/kernel/ids";
 import type { ChatRequest, SentChatRequest } from "../../contract/index.ts";
 
-/** Of a message's id always the same one, so that a message sent again is the same turn: RFC 9562 version 8. */
+/** Derives the answer's id from the message's id, so that a message sent again is the same turn: RFC 9562 version 8. */
 function answerIdOf(messageId: string): string {
   const bytes = createHash("sha256").update(`answer to ${messageId}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

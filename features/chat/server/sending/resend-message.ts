@@ -1,4 +1,4 @@
-/** The newest message in other words: what its turn changed is undone, and the new words are a turn of their own. */
+/** Rewords the newest message: its turn's change is undone, and the new text is a turn of its own. */
 import { and, desc, eq, ne } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
@@ -18,7 +18,7 @@ export interface Resend {
   body: ResendRequest;
 }
 
-/** AppError 403 for another person's message, 409 `not_newest`, and what sending and undoing refuse. */
+/** AppError 403 for another person's message, 409 `not_newest`, and the errors of sending and undoing. */
 export async function resendMessage(
   dependencies: SendDependencies,
   { projectId, messageId, author, traceId, body }: Resend,

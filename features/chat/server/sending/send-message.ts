@@ -1,4 +1,4 @@
-/** Sending: refuse before anything is written, then queue, then start. [CH1] [W8.01-W8.04] */
+/** Sends a message: refuses before anything is written, then queues, then starts. [CH1] [W8.01-W8.04] */
 import { and, eq } from "drizzle-orm";
 import { AppError, conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
@@ -6,7 +6,6 @@ import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
-import { cloudOf } from "../../../cloud/server/index.ts";
 import { claimFix, isClaimedFix, isFreeFix, passFixOn } from "../../../errors/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
@@ -31,7 +30,7 @@ export interface SendDependencies {
   rate: MessageRate;
 }
 
-/** Cut to the bounds that the client keeps too. [W5.05] [W5.06] */
+/** Cuts to the bounds that the client also keeps. [W5.05] [W5.06] */
 export function boundedRequest(request: ChatRequest): ChatRequest {
   return {
     ...withoutLeaks(request),
@@ -49,7 +48,7 @@ export function sendMessage(dependencies: SendDependencies, turn: NewTurn, signa
 interface Queued {
   turn: NewTurn;
   signal: AbortSignal;
-  /** The turn that this one runs again: both or neither. */
+  /** The turn that this one retries. Both are stored, or neither. */
   again?: ChatTurnRow;
 }
 
@@ -58,18 +57,18 @@ async function queueTurn(
   { turn, signal, again }: Queued,
 ): Promise<SentTurn> {
   refuseSecrets(turn.request);
-  // Throws 400 `model_not_configured` for an option nothing is mapped to. [AG1]
+  // Throws 400 `model_not_configured` for an option without a model. [AG1]
   services.models.resolve(turn.request.model);
   const known = await findSameTurn(services.database.sql, turn);
   if (known !== null) {
-    // Whoever sent it first may have lost the answer before its turn was started.
+    // The first sender may have lost the answer before the turn was started.
     if (known.state === "queued") await runner.advance(turn.projectId);
     return sentTurn(services, known);
   }
   await requireSendable({ services, runner }, turn, again);
   rate.take(turn.user.id, turn.projectId);
   // Before anything is written: where it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
-  if (turn.request.view === ENABLE_CLOUD_VIEW) await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
+  if (turn.request.view === ENABLE_CLOUD_VIEW) await services.cloud.enable(turn.projectId, { userId: turn.user.id });
   if (signal.aborted) throw clientClosed();
   const row = await services.database
     .transaction(async (tx) => {
@@ -82,7 +81,7 @@ async function queueTurn(
       return row;
     })
     .catch((error: unknown) => {
-      // It may stand in the queue although nobody heard of it.
+      // The turn may be in the queue although the confirmation was lost.
       if (!(error instanceof AppError)) runner.advanceLater(turn.projectId);
       throw error;
     });
@@ -90,7 +89,7 @@ async function queueTurn(
   return sentTurn(services, row);
 }
 
-/** What refuses a message whatever it says; also asked before a version is undone for it. */
+/** Refuses a message for reasons other than its text. Also called before a version is undone for it. */
 export async function requireSendable(
   { services, runner }: Pick<SendDependencies, "services" | "runner">,
   turn: NewTurn,
@@ -102,7 +101,7 @@ export async function requireSendable(
   if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
 }
 
-/** A fix of errors that the app has reported, or such a turn run again. */
+/** A fix of errors that the app has reported, or a retry of one. */
 async function costsNothing(
   services: Needs<"clock" | "database">,
   turn: NewTurn,
@@ -126,7 +125,7 @@ async function takeFix(
   else await passFixOn(tx, { from: again.aiMessageId, to: aiMessageId });
 }
 
-/** Before anything is written or streamed: nothing that was typed is lost. [W8.01] */
+/** Refuses before anything is written or streamed, so that nothing typed is lost. [W8.01] */
 async function refuseWithoutCredits(
   services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, request }: NewTurn,
@@ -136,13 +135,13 @@ async function refuseWithoutCredits(
   await requireCredits(services, { projectId, model, mode, chatOnly });
 }
 
-/** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
+/** A restore locks the project for a moment, and a message must not build on files that are being replaced. [P5] */
 async function refuseWhileRestoring(services: Needs<"clock" | "database">, projectId: string): Promise<void> {
   if (await isHeldByOthers(services, projectId))
     throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
 }
 
-/** The turn as its documents say now. */
+/** The turn in its documents' present state. */
 async function sentTurn(services: Needs<"database">, turn: ChatTurnRow): Promise<SentTurn> {
   const [document] = await services.database.sql
     .select({ fields: chatDocuments.fields })
@@ -157,7 +156,7 @@ async function sentTurn(services: Needs<"database">, turn: ChatTurnRow): Promise
   };
 }
 
-/** The same message as a new turn, by whoever asks. The old turn cannot be run again after that. */
+/** Queues the same message as a new turn of the caller. The old turn cannot be retried after that. */
 export async function retryTurn(
   dependencies: SendDependencies,
   input: Omit<NewTurn, "request"> & { aiMessageId: string; ids: { id: string; ai_message_id: string } },
@@ -169,14 +168,15 @@ export async function retryTurn(
     .from(chatTurns)
     .where(and(eq(chatTurns.projectId, input.projectId), eq(chatTurns.aiMessageId, input.aiMessageId)));
   if (old === undefined) throw notFound("This message");
-  // What is in the conversation already is not refused for what it looks like; turns of before pictures have no list.
+  // The message is already in the conversation, so it is not checked for secrets again. Turns stored before pictures
+  // existed have no list.
   const kept = { images: old.request.images ?? [], answer_to: old.request.answer_to ?? null, not_a_secret: true };
   const request = { ...old.request, ...kept, ...input.ids, session_replay: [] };
   const turn = { projectId: input.projectId, user: input.user, traceId: input.traceId, request };
   return queueTurn(dependencies, { turn, signal, again: old });
 }
 
-/** The lock of the queue is held. */
+/** Requires the lock of the queue. */
 async function giveUpRetry(services: Needs<"live">, tx: Transaction, old: ChatTurnRow): Promise<void> {
   const [document] = await tx.sql
     .select({ fields: chatDocuments.fields })

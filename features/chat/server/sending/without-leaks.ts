@@ -7,6 +7,6 @@ interface Outgoing {
   not_a_secret: boolean;
 }
 
-/** It goes without what should not be in it. */
+/** Removes secrets from what is sent. */
 export const withoutLeaks = <T extends Outgoing>(request: T): T =>
   request.contains_error && !request.not_a_secret ? { ...request, message: withoutSecrets(request.message) } : request;

@@ -13,7 +13,7 @@ describe("drafts", () => {
     setDraft("p1", "");
     expect(stored("p1")).toBeNull();
   });
-  it("come back when sending failed, above what was typed meanwhile [W8.06]", () => {
+  it("come back if sending failed, above what was typed meanwhile [W8.06]", () => {
     setDraft("p2", "");
     restoreDraft("p2", "make it green");
     expect(stored("p2")).toBe("make it green");
@@ -24,7 +24,7 @@ describe("drafts", () => {
 });
 
 describe("local rate limit", () => {
-  it("rests for 60 seconds from the stored time, also after a reload [W8.02] [W9.02]", () => {
+  it("blocks for 60 seconds from the stored time, also after a reload [W8.02] [W9.02]", () => {
     expect(rateLimitSeconds("p1", 1_000)).toBe(0);
     recordRateLimit("p1", 1_000);
     expect(rateLimitSeconds("p1", 1_000)).toBe(60);
@@ -32,7 +32,7 @@ describe("local rate limit", () => {
     expect(rateLimitSeconds("p1", 61_000)).toBe(0);
     expect(rateLimitSeconds("p2", 1_000)).toBe(0);
   });
-  it("ignores a stored time that cannot be one", () => {
+  it("ignores an impossible stored time", () => {
     localStorage.setItem("chat-rate-limit:p1", "soon");
     expect(rateLimitSeconds("p1", 1_000)).toBe(0);
     localStorage.setItem("chat-rate-limit:p1", "99999999999999");

@@ -1,4 +1,6 @@
-/** Where a message is written. Enter sends, Shift+Enter breaks, on phones only the button sends. (product page, item 11) */
+/**
+ * The message box. Enter sends, Shift+Enter breaks the line; on phones only the button sends. (product page, item 11)
+ */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
@@ -20,21 +22,21 @@ import styles from "./composer.module.css";
 
 export interface ComposerProps {
   projectId: string;
-  /** Whose folder pictures are kept in; "" until it is known. */
+  /** Owner of the folder that keeps the pictures; "" until known. */
   userId: string;
   placeholder: string;
   modelLabel: string;
-  /** A turn runs: Stop is shown, and what is sent waits in the queue. */
+  /** A turn runs: Stop is shown, and new messages wait in the queue. */
   running: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
-  /** Up in the empty box: the last queued message, else the last sent one, comes back. */
+  /** Arrow up in the empty box brings back the last queued message, else the last sent one. */
   onEditLast: () => void;
-  /** Tab in the empty box. */
+  /** Inserted by Tab in the empty box. */
   firstSuggestion: string | null;
 }
 
-/** Grows with its text up to a bound, then scrolls. */
+/** Lets the box grow with its text up to a bound; then it scrolls. */
 function useAutosize(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = box.current;
@@ -83,7 +85,7 @@ function ImageButton({ disabled, onFiles }: { disabled: boolean; onFiles: (files
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.currentTarget.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     event.currentTarget.value = "";
   };
   return (
@@ -108,14 +110,12 @@ function Counter({ length }: { length: number }) {
   );
 }
 
-/** What is sent next takes the place of a message that is there already. */
+/** Says that the next send replaces an existing message. */
 function EditingNote({ projectId, queued }: { projectId: string; queued: boolean }) {
   return (
     <div className={styles.editing} role="status">
       <span>
-        {queued
-          ? "Change your waiting message. It keeps its place."
-          : "Say it differently. What your last message changed is taken back first."}
+        {queued ? "Edit your waiting message. It keeps its place." : "Edit your message. Its changes are undone first."}
       </span>
       <Button variant="subtle" onClick={() => cancelEditing(projectId)}>
         Cancel
@@ -128,11 +128,11 @@ interface Written {
   text: string;
   images: number;
   uploading: boolean;
-  /** Until sending is allowed again. */
+  /** Time until sending is allowed again. */
   seconds: number;
 }
 
-/** Why Send rests, in words, or null. */
+/** Why Send is disabled, in words, or null. */
 function reasonNotToSend({ text, images, uploading, seconds }: Written): string | null {
   if (seconds > 0) return `You are sending messages too quickly. Try again in ${seconds} s.`;
   if (text.trim() === "" && images === 0) return "Write a message first";
@@ -144,7 +144,7 @@ function reasonNotToSend({ text, images, uploading, seconds }: Written): string 
 
 function useComposerImages(projectId: string, userId: string, box: RefObject<HTMLTextAreaElement | null>) {
   const images = usePastedImages(projectId);
-  // Chosen before the page knows who is here: they wait for it.
+  // Files chosen before the user is known wait here.
   const early = useRef<{ projectId: string; files: readonly File[] }[]>([]);
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -177,7 +177,7 @@ export function Composer(props: ComposerProps) {
   const empty = text.trim() === "" && images.length === 0;
   useAutosize(box, text);
   useEffect(() => {
-    // An open question is answered by keys that a field would take for text.
+    // An open question takes keys that a field would take for text, so it keeps the focus.
     const asked = document.activeElement?.matches("[data-question]") ?? false;
     if (!mobile && !asked) box.current?.focus();
   }, [mobile, projectId]);

@@ -1,4 +1,4 @@
-/** What is typed and not yet sent, per project, in this browser. Survives reloads, errors and closed tabs. [W2.09] */
+/** Unsent text per project, kept in this browser across reloads, errors and closed tabs. [W2.09] */
 import { findSecrets } from "@slipway/kernel/text/secret-text";
 import { create } from "zustand";
 
@@ -8,12 +8,12 @@ function read(projectId: string): string {
   try {
     return localStorage.getItem(keyOf(projectId)) ?? "";
   } catch {
-    // Storage can be switched off; the draft then lives as long as the page.
+    // Storage can be switched off; the draft then lasts as long as the page.
     return "";
   }
 }
 
-/** What looks like a key is kept in memory only, until the person has said what it is. */
+/** Text that looks like a key stays in memory until the person has said that it is none. */
 function write(projectId: string, text: string): void {
   try {
     if (text === "" || findSecrets(text).length > 0) localStorage.removeItem(keyOf(projectId));
@@ -32,7 +32,7 @@ export function setDraft(projectId: string, text: string): void {
   useDrafts.setState((state) => ({ texts: { ...state.texts, [projectId]: text } }));
 }
 
-/** Puts text back that could not be sent; what was typed meanwhile stays below it. */
+/** Puts text back that could not be sent, above what was typed meanwhile. */
 export function restoreDraft(projectId: string, text: string): void {
   const typed = useDrafts.getState().texts[projectId] ?? read(projectId);
   setDraft(projectId, typed.trim() === "" ? text : `${text}\n\n${typed}`);

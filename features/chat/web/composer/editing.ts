@@ -1,4 +1,4 @@
-/** Which message is being said differently, or changed while it waits: what is sent next takes its place. */
+/** The message being reworded, or changed while it waits: the next send replaces it. */
 import { create } from "zustand";
 import type { UserMessage } from "../../contract/index.ts";
 import { clearImages, restoreImages, sentImage } from "../images/pasted-images.ts";
@@ -6,7 +6,7 @@ import { setDraft } from "./draft.ts";
 
 export interface Editing {
   id: string;
-  /** It waited in the queue when this began: it keeps its place, and nothing is taken back. */
+  /** It was waiting in the queue: it keeps its place, and nothing is undone. */
   queued: boolean;
 }
 
@@ -20,7 +20,7 @@ export const useEditing = (projectId: string): Editing | null =>
 
 type Edited = Pick<UserMessage, "id" | "content" | "images" | "queued_position">;
 
-/** Its words and pictures are in the composer, in place of what was typed there. */
+/** Moves its text and pictures into the composer, in place of what was typed there. */
 export function startEditing(projectId: string, message: Edited): void {
   set(projectId, { id: message.id, queued: message.queued_position !== null });
   setDraft(projectId, message.content);

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("lists the configured options, the rest folded, and beside them the builder that costs nothing [T3.31]", async () => {
+it("lists configured options, folds the rest, and offers the free builder beside them [T3.31]", async () => {
   const { page } = await opened();
   await using _ = page;
   await press("Model: GPT-5 (api.example.com)");
@@ -77,7 +77,7 @@ it("lists the configured options, the rest folded, and beside them the builder t
   expect(items().at(-1)).toBe(FREE);
 });
 
-it("what is sent once the free builder is chosen goes to it, a message said differently too, until it is unchosen", async () => {
+it("sends to the free builder once it is chosen, reworded messages too, until another is chosen", async () => {
   const { page, bodies, send } = await opened();
   await using _ = page;
   await press("Model: GPT-5 (api.example.com)");
@@ -98,7 +98,7 @@ it("what is sent once the free builder is chosen goes to it, a message said diff
   expect(freeIfChosen(projectId)).toEqual({ use_offline_builder: false });
 });
 
-it("what the free builder could not do is offered to the connected model, which is named", async () => {
+it("offers the connected model, by name, for what the free builder could not do", async () => {
   const { page } = await opened({ stored: "offline-builder" });
   await using _ = page;
   await page.settle(() => named("button", "Try this request with GPT-5 (api.example.com)"));
@@ -107,7 +107,7 @@ it("what the free builder could not do is offered to the connected model, which 
   expect(named("button", "Model: Offline builder, free")).toBeTruthy();
 });
 
-it("what asked back offers the connected model beside its options, and where there is none no way to one", async () => {
+it("offers the connected model beside a question's options, and no way to one if there is none", async () => {
   asks = true;
   {
     const { page } = await opened({ stored: "offline-builder" });
@@ -122,7 +122,7 @@ it("what asked back offers the connected model beside its options, and where the
   expect(pageText()).not.toContain("Connect a model");
 });
 
-it("where nothing is connected the automatic choice is the free builder, and it stands there once", async () => {
+it("lists the free builder once, as the automatic choice, if no model is connected", async () => {
   const { page } = await opened({ free: true, stored: "offline-builder" });
   await using _ = page;
   await page.settle(() => expect(chosenBuilder(projectId)).toBe("auto"));

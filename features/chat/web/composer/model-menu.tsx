@@ -1,6 +1,6 @@
 /**
- * What answers: configured options first, the rest folded away and disabled. [T3.31] [AG1] (product page, item 22)
- * Where the automatic choice is a language model, the embedded builder stands under the list, not in it.
+ * Chooses the model: configured ones first, the rest folded away and disabled. [T3.31] [AG1] (product page, item 22) If
+ * the automatic choice is a language model, the embedded builder stands below the list.
  */
 import { Menu } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
@@ -21,7 +21,7 @@ export function ModelMenu({ projectId, autoLabel }: { projectId: string; autoLab
   const free = offered && picked === OFFLINE_BUILDER;
   const chosen = options.find(({ option, configured }) => option === picked && configured);
   const gone = data !== undefined && chosen === undefined && !free;
-  // What was picked in this browser may have been taken away by staff since.
+  // Staff may have removed the model since it was picked in this browser.
   useEffect(() => {
     if (gone) chooseBuilder(projectId, "auto");
   }, [gone, projectId]);

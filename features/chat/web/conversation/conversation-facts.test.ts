@@ -19,7 +19,7 @@ const pair = (id: string, more: { answerTo?: string; userId?: string } = {}) =>
 const event = { created_at: "2026-11-21T12:00:00.000Z", content: "", user_id: "u1", edit_id: "e1" };
 
 describe("a conversation", () => {
-  it("knows its newest version, also after one was taken back with its message [T3.27]", () => {
+  it("knows its newest version, also after one was undone with its message [T3.27]", () => {
     const [asked, answer] = pair("a");
     const documents: TrajectoryDocument[] = [
       asked,
@@ -39,7 +39,7 @@ describe("a conversation", () => {
     expect(facts.lastMessage?.id).toBe("a");
   });
 
-  it("has an open question while it is the last thing said, and knows what was answered", () => {
+  it("has an open question while that is the last message, and knows the answer", () => {
     const [asked, answer] = pair("a");
     const question = { ...answer, status: "completed" as const, question: { question: "Which?", options: ["A"] } };
     expect(openQuestion(conversationFacts([asked, question]))?.id).toBe("a-answer");
@@ -51,7 +51,7 @@ describe("a conversation", () => {
 });
 
 describe("a waiting message", () => {
-  it("can exchange places with another one of the same person only", () => {
+  it("can change places only with another one of the same person", () => {
     const waiting = (id: string, at: number, userId: string) => ({ ...pair(id, { userId })[0], queued_position: at });
     const queue = [waiting("a", 1, "u1"), waiting("b", 2, "u2"), waiting("c", 3, "u1")];
     expect(queue.map((message) => movesOf(message, queue))).toEqual([

@@ -1,18 +1,20 @@
-/** What a document means among the others: which version is current, what was answered, what counts no longer. Pure. */
+/**
+ * Facts about a document among the others: which version is current, what was answered, what no longer counts. Pure.
+ */
 import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
 import { isAiMessage } from "../trajectory-state.ts";
 
 export interface ConversationFacts {
-  /** Of the newest change of any kind. */
+  /** Version of the newest change of any kind. */
   currentVersion: number | null;
   newestAnswer: AiMessage | undefined;
-  /** Messages of people by their ids. */
+  /** People's messages by id. */
   asked: ReadonlyMap<string, UserMessage>;
-  /** The answer given to each question, by the id of the answer that asked. */
+  /** Answers to the agent's questions, by the id of the message that asked. */
   given: ReadonlyMap<string, string>;
   /** Messages and answers that were taken back. */
   reverted: ReadonlySet<string>;
-  /** Nothing was written after it but its own answer. */
+  /** The last message, if only its own answer follows it. */
   lastMessage: UserMessage | undefined;
   /** Waiting messages, the next first. */
   queued: readonly UserMessage[];
@@ -44,7 +46,7 @@ export function conversationFacts(documents: readonly TrajectoryDocument[]): Con
   };
 }
 
-/** Waits for a person: asked last, and nobody has written since. */
+/** The agent's question, if it was asked last and nobody has written since. */
 export const openQuestion = ({ newestAnswer }: ConversationFacts): AiMessage | null =>
   newestAnswer !== undefined && newestAnswer.status !== "running" && newestAnswer.question !== null
     ? newestAnswer
@@ -52,14 +54,19 @@ export const openQuestion = ({ newestAnswer }: ConversationFacts): AiMessage | n
 
 const STEP = /^ {0,3}(?:\d{1,2}[.)]|[-*+]) +\S/gm;
 
-/** Steps that could be carried out: at least two items of a list, numbered or after the word. */
+/**
+ * Whether the text contains steps that could be carried out: a list of at least two items, numbered or after the word.
+ */
 export function readsAsPlan(text: string): boolean {
   const steps = text.match(STEP) ?? [];
   if (steps.length < 2) return false;
   return steps.filter((step) => /^ *\d/.test(step)).length >= 2 || /\b(plan|steps|schritte|pasos|étapes)\b/i.test(text);
 }
 
-/** Where a waiting message can go: past another one of the same person, never past somebody else's alone. */
+/**
+ * Directions a waiting message can move in: only past other messages of the same person, never past somebody else's
+ * alone.
+ */
 export function movesOf(message: UserMessage, queued: readonly UserMessage[]): { earlier: boolean; later: boolean } {
   const own = queued.filter((other) => other.user_id === message.user_id);
   const at = own.findIndex((other) => other.id === message.id);

@@ -1,4 +1,7 @@
-/** One document of the conversation. Drawn again only when it or what it means has changed: a stream repaints its own answer. */
+/**
+ * One document of the conversation. It is rendered again only if it or its facts have changed, so a stream repaints
+ * only its own answer.
+ */
 import { memo } from "react";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import { AiAnswer } from "../messages/ai-answer.tsx";
@@ -13,12 +16,12 @@ export interface ConversationItemProps {
   facts: ConversationFacts;
   projectId: string;
   ownId: string;
-  /** Some turn runs now. */
+  /** A turn runs now. */
   busy: boolean;
-  /** The same object for as long as the chat is open. */
+  /** Stays the same object while the chat is open. */
   talk: Talk;
   bookmarked: boolean;
-  /** The person has not said how things go for a while. */
+  /** The person has given no feedback for a while. */
   askFeedback: boolean;
 }
 
@@ -52,7 +55,7 @@ function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedbac
   );
 }
 
-/** What an item reads from the facts, and nothing else of them. */
+/** The facts that an item reads, and no others. */
 const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: ConversationItemProps): readonly unknown[] => {
   const newest = doc.id === facts.newestAnswer?.id || doc.id === facts.lastMessage?.id;
   const current = isCurrent(doc, facts);

@@ -1,4 +1,4 @@
-/** What the agent reads when somebody has a plan of Chat carried out; the page shows its first line alone. */
+/** Wraps a plan from Chat for the agent; the page shows only the first line. */
 const IMPLEMENT = "Implement the plan:";
 
 export const askForPlan = (plan: string): string => `${IMPLEMENT}\n\n${plan}`;

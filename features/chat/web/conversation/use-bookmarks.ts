@@ -1,14 +1,14 @@
-/** Which versions are marked. A new one never is, so the list is read once and after each change. [W3.05] [T3.05] */
+/** Bookmarked versions. A new version never is one, so the list is read once and after each change. [W3.05] [T3.05] */
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { useCallback, useMemo } from "react";
 import { editsContract } from "../../../edits/contract/index.ts";
 
-const MOST = 100;
+const MAX_BOOKMARKS = 100;
 
 export function useBookmarks(projectId: string): ReadonlySet<string> {
   const { data } = useRoute(
     editsContract.listEdits,
-    { params: { id: projectId }, query: { limit: MOST } },
+    { params: { id: projectId }, query: { limit: MAX_BOOKMARKS } },
     { staleTime: Infinity },
   );
   return useMemo(() => new Set((data?.items ?? []).filter((edit) => edit.bookmarked).map((edit) => edit.id)), [data]);

@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("says on the return that a turn has finished, to whoever closed the page or looked elsewhere, and once", async () => {
+it("says once on return that a turn finished while the page was closed or hidden", async () => {
   await using page = await render(null);
   const before = await openChat();
   await before.show(running);
@@ -54,7 +54,7 @@ it("says on the return that a turn has finished, to whoever closed the page or l
   await after.close();
 });
 
-it("says nothing to whoever saw it end, nor of a turn that changed nothing", async () => {
+it("says nothing if its end was seen, nor about a turn that changed nothing", async () => {
   await using _ = await render(null);
   const chat = await openChat();
   await chat.show(running);

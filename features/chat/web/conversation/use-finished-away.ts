@@ -1,4 +1,4 @@
-/** Whoever left while a turn ran is told on the return that it has finished. (product page, moment 4) */
+/** Tells a person on return that a turn has finished since they left. (product page, moment 4) */
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useEffect, useRef } from "react";
 import type { AiMessage, TrajectoryDocument } from "../../contract/index.ts";
@@ -19,11 +19,14 @@ function keep(projectId: string, messageId: string | null): void {
     if (messageId === null) localStorage.removeItem(keyOf(projectId));
     else localStorage.setItem(keyOf(projectId), messageId);
   } catch {
-    // Without storage nobody is told.
+    // Without storage nothing is reported.
   }
 }
 
-/** The running turn is remembered by the browser: also a page that was closed has left. A turn that somebody saw end is not told of. */
+/**
+ * The browser remembers the running turn, so that closing the page counts as leaving. A turn whose end was seen is not
+ * reported.
+ */
 export function useFinishedAway(
   projectId: string,
   documents: readonly TrajectoryDocument[],

@@ -42,7 +42,7 @@ function Words({ documents }: { documents: readonly TrajectoryDocument[] }) {
 it.each([
   { what: "a change", last: { edit_id: "e2", version: 2 }, undone: 1 },
   { what: "an answer that changed nothing", last: { edit_id: null, version: null }, undone: 0 },
-])("undo, said after $what, takes back what was meant", async ({ last, undone }) => {
+])("undo after $what takes back what was meant", async ({ last, undone }) => {
   const calls = answerCalls({
     "POST /projects/p1/undo": () =>
       success({ title: "Bakery", files_matched: 3, files_total: 3, undone_edit_id: "e2", edit_id: "e3" }),
@@ -83,7 +83,7 @@ function Queue({ documents }: { documents: readonly TrajectoryDocument[] }) {
   );
 }
 
-it("changes the message written last at its place, also before the server has it (product page, item 11)", async () => {
+it("changes the last message in place, also before the server has it (product page, item 11)", async () => {
   const arrival = Promise.withResolvers<Response>();
   const answers: Parameters<typeof answerCalls>[0] = {
     "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
@@ -111,7 +111,7 @@ it("changes the message written last at its place, also before the server has it
   expect(pageText()).toContain("in the box: ");
   await act(async () => arrival.resolve(success({ ...sent, status: "running", queued_position: 2 })));
   await page.settle(() => expect(pageText()).toContain("in the box: the second"));
-  // Nothing of it left the queue: it is where it was, with its old words, until the new ones are there.
+  // The message stays in the queue with its old text until the new one is stored.
   expect(pageText()).toMatch(/the second.*2 in the queue/);
   const change = `PUT /projects/p1/chat/${sent.id}`;
   answers[change] = () =>
@@ -142,7 +142,7 @@ function Again({ asked }: { asked: UserMessage }) {
   );
 }
 
-it("asks a model what the offline builder refused, with its pictures and elements (product page, item 22)", async () => {
+it("asks a model what the offline builder refused, with pictures and elements (product page, item 22)", async () => {
   const calls = answerCalls({
     "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
     "POST /projects/p1/chat": ({ body }) => success({ ...(body as object), status: "running", queued_position: null }),

@@ -1,4 +1,4 @@
-/** What a person can do in the conversation. The object stays the same while the chat is open. */
+/** Actions of a person in the conversation. The object stays the same while the chat is open. */
 import { useChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
@@ -21,18 +21,24 @@ import { askForPlan } from "./plan-words.ts";
 import { useQueuedEdit } from "./use-queued-edit.ts";
 
 export interface Talk {
-  /** What stands in the composer, with its pictures. */
+  /** Sends the composer's text with its pictures. */
   sendWritten: (text: string) => void;
-  /** An option, or words, in answer to a question. */
+  /** Answers a question, with an option or in words. */
   answer: (question: AiMessage, text: string) => void;
-  /** The plan of a Chat answer as a turn of the agent. */
+  /** Has the agent implement the plan of a Chat answer. */
   implement: (plan: AiMessage) => void;
   sayDifferently: (message: UserMessage) => void;
-  /** A look that was picked from its picture: the embedded builder's turn, whatever the composer is set to. */
+  /**
+   * Applies a look that was picked by its picture. This is a turn of the embedded builder, whatever the composer is set
+   * to.
+   */
   wearLook: (request: string) => void;
-  /** What the embedded builder could not do, with all that came with it, once by what is connected, whatever is chosen. */
+  /**
+   * Sends a message that the embedded builder could not do, with its attachments, once to the connected model, whatever
+   * is chosen.
+   */
   askModel: (message: UserMessage) => void;
-  /** The last queued message, else the last sent one, is in the composer again. */
+  /** Brings the last queued message, else the last sent one, back to the composer. */
   editLast: () => void;
   stop: () => void;
 }
@@ -44,7 +50,7 @@ export interface TalkInput {
   facts: ConversationFacts;
 }
 
-/** "Undo that" is said of the answer above; the version before it was not meant. */
+/** "Undo that" refers to the answer above. If that changed nothing, the version before it is not meant. */
 function changedNothing(documents: readonly TrajectoryDocument[]): boolean {
   const last = documents.at(-1);
   return last !== undefined && isAiMessage(last) && last.edit_id === null;
@@ -88,7 +94,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
   const changeQueued = async (queued: UserMessage): Promise<void> => {
     const unsent = unsentOf(queued.id);
     if (unsent?.stalled === true) return unsent.takeBack();
-    // The server changes only what it has; the newest message is the one on its way.
+    // The server can change only a message that it has, so wait for one on its way.
     if (unsent !== null && !(await sending.current)) return;
     startEditing(projectId, queued);
   };
@@ -129,7 +135,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     },
     stop: () => {
       if (running === undefined) return;
-      // A turn shows before the server has its message, and a stop that overtakes the message stops nothing.
+      // A turn shows before the server has its message. A stop that overtook the message would stop nothing.
       void sending.current.then(() => stopping.mutate({ params: { id: projectId, aiMessageId: running.id } }));
     },
   };

@@ -7,7 +7,7 @@ import { useTurnStatus } from "./use-turn-status.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("says in the tab that a turn runs, needs somebody, or has ended while nobody looked", async () => {
+it("shows in the tab that a turn runs, needs a person, or has ended unseen", async () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   function Screen(props: { running: boolean; needsYou?: boolean }) {
     useTurnStatus({ running: props.running, needsYou: props.needsYou ?? false });

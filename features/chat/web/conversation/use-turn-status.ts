@@ -1,4 +1,4 @@
-/** The tab says whether a turn runs, waits for a person, or has ended while nobody looked. (product page, item 24) */
+/** The tab's title says whether a turn runs, needs a person, or has ended unseen. (product page, item 24) */
 import { usePageStatus, type PageStatus } from "@slipway/ui/page/page-status";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,4 +1,6 @@
-/** Asks before a run that is likely to cost a lot, with the offline builder as the way that costs nothing. (Product page, moment 1) */
+/**
+ * Asks before a run that is likely to cost a lot, and offers the free offline builder instead. (Product page, moment 1)
+ */
 import { queryKey } from "@slipway/kernel/contract/client";
 import { api } from "@slipway/ui/api/client";
 import type { QueryClient } from "@tanstack/react-query";
@@ -19,12 +21,12 @@ export interface PlannedRun {
   chatOnly: boolean;
 }
 
-/** Of the browser: set once somebody does not want to be asked about small runs. */
+/** Set in the browser once somebody does not want to be asked about small runs. */
 export const QUIET_KEY = "slipway-run-without-asking";
-/** What a run costs changes slowly; a message must not wait for it each time. */
+/** The estimate changes slowly, and a message must not wait for it each time. */
 const KNOWN_FOR_MS = 20_000;
 
-/** Whether to ask at all. Who has nothing left is told so by the server's answer. */
+/** Whether to ask before the run. If no credits are left, the server's answer says so. */
 export function asksBefore(
   { estimate, remaining }: Pick<ProjectCredits, "estimate" | "remaining">,
   quiet: boolean,
@@ -33,12 +35,15 @@ export function asksBefore(
   return !quiet || estimate.high >= QUIET_BELOW_CREDITS;
 }
 
-/** The bar asked already whether anything is charged here. */
+/** Whether the top bar has already learnt that nothing is charged here. */
 const isKnownFree = (cache: QueryClient, projectId: string): boolean =>
   cache.getQueryData<ProjectCredits>(queryKey(billingContract.projectCredits, { params: { projectId }, query: {} }))
     ?.priced === false;
 
-/** At once where nothing is charged, and where the question cannot be put: the server still refuses what cannot be paid. */
+/**
+ * Resolves at once where nothing is charged or the estimate cannot be read: the server still refuses a run that cannot
+ * be paid.
+ */
 export async function chooseRun(
   cache: QueryClient,
   { projectId, model, mode, chatOnly }: PlannedRun,

@@ -63,7 +63,7 @@ async function opened(credits: Partial<ProjectCredits>, send: () => Response = s
 }
 
 const begin = (): Promise<boolean> => drawn.mock.lastCall![0].send("Make it green", { chatOnly: false, model: "auto" });
-/** Begun and not over: a question stands in between. */
+/** Sending has begun and is interrupted by a question. */
 async function beginAndWait(): Promise<Promise<boolean>[]> {
   const sending: Promise<boolean>[] = [];
   await act(async () => void sending.push(begin()));
@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe("before a run that is likely to cost over 3 credits", () => {
-  it("asks, says what there is, and Run sends it", async () => {
+  it("asks, shows what is left, and Run sends it", async () => {
     const { page, posted } = await opened({});
     await using _ = page;
     const [sending] = await beginAndWait();
@@ -99,7 +99,7 @@ describe("before a run that is likely to cost over 3 credits", () => {
     expect(posted()).toMatchObject([{ use_offline_builder: true }]);
   });
 
-  it("closed without an answer: nothing is sent and the words are back in the box", async () => {
+  it("sends nothing when it is closed without an answer, and the text is back in the box", async () => {
     const { page, posted } = await opened({});
     await using _ = page;
     const [sending] = await beginAndWait();
@@ -110,7 +110,7 @@ describe("before a run that is likely to cost over 3 credits", () => {
     await page.settle(() => expect(draft()).toBe("Make it green"));
   });
 
-  it("remembers not to ask under 10, once it was run so", async () => {
+  it("remembers not to ask under 10, once run that way", async () => {
     const { page, posted } = await opened({});
     await using _ = page;
     const [sending] = await beginAndWait();
@@ -122,7 +122,7 @@ describe("before a run that is likely to cost over 3 credits", () => {
     expect(posted()).toHaveLength(2);
   });
 
-  it("is about runs over 3, not about those that nobody could pay or that are free", () => {
+  it("concerns runs over 3, not those that nobody could pay or that are free", () => {
     const run = (low: number, high: number) => ({ estimate: { ...estimate, low, high }, remaining: 31 });
     expect([run(1, 3), run(4, 6), run(9, 12)].map((credits) => asksBefore(credits, false))).toEqual([
       false,
@@ -140,7 +140,7 @@ describe("out of credits [W8.01] [W2.32] [CH12]", () => {
   const refuse = () => failure(402, { code: "out_of_credits", message: "This workspace is out of credits." });
   const none = { remaining: 0, state: "reached", estimate: { ...estimate, high: 1 } } as const;
 
-  it("offers who manages a paid plan to top up", async () => {
+  it("offers people who manage a paid plan to top up", async () => {
     const { page } = await opened(none, refuse);
     await using _ = page;
     await act(async () => void (await begin()));
@@ -177,7 +177,7 @@ describe("out of credits [W8.01] [W2.32] [CH12]", () => {
     expect(pageText()).not.toMatch(/by itself|Automatic top-up/);
   });
 
-  it("offers who manages a free plan to upgrade", async () => {
+  it("offers people who manage a free plan to upgrade", async () => {
     const { page } = await opened({ ...none, plan: "free" }, refuse);
     await using _ = page;
     await act(async () => void (await begin()));

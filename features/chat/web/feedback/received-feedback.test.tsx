@@ -19,7 +19,7 @@ const answer = (items: ReceivedFeedback[]) =>
   });
 afterEach(() => vi.unstubAllGlobals());
 
-it("lists what was wrong in the words of people, with the project and what answered", async () => {
+it("lists complaints in people's own words, with the project and the model", async () => {
   answer([
     item("m1", { content: "Too grey", category: "looks_wrong" }),
     item("m2", { category: "incomplete" }),
@@ -36,5 +36,5 @@ it("lists what was wrong in the words of people, with the project and what answe
 it("says that there is none", async () => {
   answer([]);
   await using page = await render(<ReceivedFeedbackPage />);
-  await page.settle(() => expect(pageText()).toContain("Nobody has said what was wrong with an answer."));
+  await page.settle(() => expect(pageText()).toContain("No negative feedback yet."));
 });

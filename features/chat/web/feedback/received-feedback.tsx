@@ -1,4 +1,4 @@
-/** `?settings=staff-feedback`: what people found wrong with answers. (product page, operator) */
+/** `?settings=staff-feedback`: negative feedback on answers. (product page, operator) */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -17,7 +17,7 @@ export function ReceivedFeedbackPage() {
   return (
     <SettingsGroup
       title="What was wrong"
-      hint="What people said under answers they did not like, newest first. Their conversations stay with their projects."
+      hint="Comments on answers that people disliked, newest first. Conversations are not shown."
     >
       {received.isPending && (
         <div role="status" aria-label="Reading the feedback">
@@ -30,7 +30,7 @@ export function ReceivedFeedbackPage() {
           Last 30 days: {data.positive} liked, {data.negative} not liked.
         </p>
       )}
-      {data?.items.length === 0 && <SettingsRow title="Nobody has said what was wrong with an answer." />}
+      {data?.items.length === 0 && <SettingsRow title="No negative feedback yet." />}
       {data?.items.map((item) => (
         <SettingsRow
           key={`${item.project_id} ${item.message_id}`}

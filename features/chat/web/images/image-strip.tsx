@@ -13,7 +13,7 @@ export interface Thumbnail {
 
 export interface ImageStripProps {
   images: readonly Thumbnail[];
-  /** Left out where nothing can be removed. */
+  /** Left out if nothing can be removed. */
   onRemove?: (id: string) => void;
 }
 

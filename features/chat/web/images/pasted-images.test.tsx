@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a pasted image", () => {
-  it("is not uploaded, then uploading, then uploaded, with exactly its fields [W3.14] [W4.18] [W7.35]", async () => {
+  it("goes from not uploaded to uploading to uploaded, with exactly its fields [W3.14] [W4.18] [W7.35]", async () => {
     const gate = Promise.withResolvers<Response>();
     server(() => gate.promise);
     const adding = addImages(where(), [picture()]);
@@ -58,7 +58,7 @@ describe("a pasted image", () => {
     expect(kept()).toMatchObject([{ id: "img_1", name: "shot.png" }]);
   });
 
-  it("is removed when its upload failed, and the failures are said together [W4.18] [W8.08]", async () => {
+  it("is removed if its upload failed, and failures are reported together [W4.18] [W8.08]", async () => {
     server(
       () => failure(500, { message: "No." }),
       () => success({ file_id: "img_2" }),
@@ -161,7 +161,7 @@ describe("the composer", () => {
     expect(pastedImages(projectId).map(({ name }) => name)).toEqual(["dropped.png"]);
   });
 
-  it("keeps what was given before the page knew who is here [W2.09]", async () => {
+  it("keeps pictures added before the page knew the user [W2.09]", async () => {
     server();
     const Page = () => {
       const [userId, setUserId] = useState("");
@@ -178,7 +178,7 @@ describe("the composer", () => {
     await page.settle(() => expect(pastedImages(projectId)).toMatchObject([{ name: "early.png", uploaded: true }]));
   });
 
-  it("leaves other fields their paste, and text that brings a picture of itself its text", async () => {
+  it("leaves pasting in other fields alone, and prefers the text of a copied table", async () => {
     server();
     await using _ = await render(
       <>
@@ -191,7 +191,7 @@ describe("the composer", () => {
     expect(pastedImages(projectId)).toEqual([]);
   });
 
-  it("waits with sending until the pictures are there", async () => {
+  it("delays sending until the pictures are uploaded", async () => {
     const gate = Promise.withResolvers<Response>();
     server(() => gate.promise);
     sent.mockClear();

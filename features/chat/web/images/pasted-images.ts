@@ -1,4 +1,7 @@
-/** Pictures of a message that is being written, per project: uploaded at once, kept across reloads, gone when sent. [W2.09] [W3.14] [W4.18] */
+/**
+ * Pictures of the message being written, per project: uploaded at once, kept across reloads, cleared when sent. [W2.09]
+ * [W3.14] [W4.18]
+ */
 import { newUuid, randomText } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { api } from "@slipway/ui/api/client";
@@ -7,7 +10,7 @@ import { seenHere } from "@slipway/ui/page/seen-here";
 import { create } from "zustand";
 import { imageFacts, IMAGES_PER_MESSAGE, MAX_IMAGE_SIDE, uploadsContract } from "../../../uploads/contract/index.ts";
 
-/** [W3.14] `id` is the server's once it is uploaded; `url` shows it from the first moment. */
+/** [W3.14] `id` is the server's once the picture is uploaded; `url` shows it from the first moment. */
 export interface PastedImage {
   id: string;
   url: string;
@@ -44,7 +47,7 @@ function change(projectId: string, to: (images: readonly PastedImage[]) => reado
 
 const megabytes = limits.uploadBytes / 1_048_576;
 
-/** Why a file cannot be attached, in words, or null. The server asks the same again. [U2] */
+/** Why a file cannot be attached, in words, or null. The server checks again. [U2] */
 async function reasonToRefuse(file: File): Promise<string | null> {
   if (file.size > limits.uploadBytes) return `${file.name} is larger than ${megabytes} MB.`;
   const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
@@ -56,11 +59,11 @@ async function reasonToRefuse(file: File): Promise<string | null> {
 
 export interface Uploading {
   projectId: string;
-  /** The folder is one's own. [U1] */
+  /** Owner of the upload folder. [U1] */
   userId: string;
 }
 
-/** Each is shown at once; those that fail are removed, and said together. [W4.18] [W8.08] */
+/** Shows each picture at once. Those that fail are removed and reported together. [W4.18] [W8.08] */
 export async function addImages({ projectId, userId }: Uploading, files: readonly File[]): Promise<void> {
   const accepted: File[] = [];
   for (const file of files) {
@@ -93,7 +96,7 @@ async function uploadOne({ projectId, userId }: Uploading, file: File): Promise<
   };
   change(projectId, (images) => [...images, local]);
   try {
-    // A name of its own: several pasted pictures are all called `image.png`.
+    // The name is made unique, because pasted pictures are all called `image.png`.
     const where = { dir_name: userId, file_name: `${randomText(8)}-${local.name}`.slice(0, 200) };
     const input = { params: where, body: file };
     const { file_id: id } = await api(uploadsContract.upload, input);
@@ -109,23 +112,23 @@ async function uploadOne({ projectId, userId }: Uploading, file: File): Promise<
   }
 }
 
-/** An upload nobody needs any more goes from the server, too. */
+/** Also deletes the upload on the server. */
 export function removeImage(projectId: string, image: PastedImage): void {
   change(projectId, (images) => images.filter((other) => other.id !== image.id));
   if (image.uploaded)
     void api(uploadsContract.discard, { params: { fileId: image.id } }).catch(() => {
-      // The server forgets what was not sent by itself.
+      // The server deletes unsent uploads by itself.
     });
 }
 
-/** Sent: they belong to the message now. */
+/** Forgets the pictures once they are sent: they belong to the message now. */
 export const clearImages = (projectId: string): void => change(projectId, () => NONE);
 
-/** Sending failed, or a message was taken back: its pictures are there again, before those added meanwhile. */
+/** Puts pictures of a failed or withdrawn message back, before those added meanwhile. */
 export const restoreImages = (projectId: string, images: readonly PastedImage[]): void =>
   change(projectId, (now) => [...images.filter(({ id }) => now.every((other) => other.id !== id)), ...now]);
 
-/** Of a message in the conversation, for the composer. */
+/** Makes a picture of a sent message available to the composer. */
 export const sentImage = (url: string): PastedImage => ({
   id: url.slice(url.lastIndexOf("/") + 1),
   url,
@@ -148,7 +151,7 @@ function readKept(projectId: string): Pick<PastedImage, "id" | "url" | "name">[]
   }
 }
 
-/** After a reload: only those that still exist come back. [W2.09] */
+/** Brings pictures back after a reload, if they still exist. [W2.09] */
 export async function restoreDraftImages(projectId: string): Promise<void> {
   if (pastedImages(projectId).length > 0) return;
   const found = await Promise.all(

@@ -10,7 +10,7 @@ const isElsewhere = (target: EventTarget | null, box: HTMLElement | null): boole
   target !== box &&
   (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 
-/** Answers whether files are held over the page now. */
+/** Returns whether files are held over the page now. */
 export function useImageInput(box: { current: HTMLElement | null }, onFiles: (files: File[]) => void): boolean {
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useImageInput(box: { current: HTMLElement | null }, onFiles: (fi
   });
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // Entering a child leaves its parent: only the number of both says when the page was left.
+    // Entering a child leaves its parent, so only the count of both tells when the page was left.
     let depth = 0;
     const count = (by: number) => (event: DragEvent) => {
       if (!carriesFiles(event)) return;
@@ -39,7 +39,7 @@ export function useImageInput(box: { current: HTMLElement | null }, onFiles: (fi
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
       if (files.length === 0 || isElsewhere(event.target, box.current)) return;
-      // A copied table carries a picture of itself beside its text; the text is what was meant.
+      // A copied table carries a picture besides its text; the text is meant.
       if (event.clipboardData?.types.includes("text/plain")) return;
       event.preventDefault();
       latest.current(files);

@@ -45,7 +45,7 @@ afterEach(() => {
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>(`img[src*="/looks/"]`)];
 
 describe("another look (product page, item 18)", () => {
-  it("is offered beside the version in effect, shown in pictures of it, and applied when one is picked", async () => {
+  it("is offered beside the version in effect, with pictures, and applied when picked", async () => {
     await using page = await render(shown());
     expect(pictures()).toEqual([]);
     await press("Try another look");
@@ -59,7 +59,7 @@ describe("another look (product page, item 18)", () => {
     expect(pictures()).toEqual([]);
   });
 
-  it("is chosen by keyboard alone: arrows go round, Escape goes back without applying any", async () => {
+  it("is chosen by keyboard alone: arrows move, Escape leaves without applying any", async () => {
     await using page = await render(shown());
     await press("Try another look");
     await page.settle(() => expect(document.activeElement?.textContent).toContain(REQUESTS[0]));
@@ -73,7 +73,7 @@ describe("another look (product page, item 18)", () => {
     expect(wearLook).not.toHaveBeenCalled();
   });
 
-  it("can be picked without its picture, and waits for a turn that runs", async () => {
+  it("can be picked without its picture, and waits for a running turn", async () => {
     await using page = await render(shown());
     await press("Try another look");
     await page.settle(() => expect(pictures()).toHaveLength(3));
@@ -93,7 +93,7 @@ describe("another look (product page, item 18)", () => {
     expect(pageText()).not.toContain("Try another look");
   });
 
-  it("says why there is none, and tries again when it could not be asked", async () => {
+  it("says why there is none, and retries after a failed request", async () => {
     let answers = 0;
     answerCalls({
       "GET /projects/p1/looks": () =>

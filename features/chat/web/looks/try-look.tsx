@@ -1,4 +1,4 @@
-/** Beside the version in effect: other looks of the same app, to be seen before one is picked. (product page, item 18) */
+/** Beside the version in effect: other looks of the same app, shown before one is picked. (product page, item 18) */
 import { Button } from "@mantine/core";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";

@@ -1,4 +1,4 @@
-/** One turn: what it says, what it did, what was checked, the version it made and ways on. */
+/** One turn: its text, what it did, what was checked, the version it made and next steps. */
 import { Button } from "@mantine/core";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
@@ -17,7 +17,7 @@ import { RunSteps } from "./turn/run-steps.tsx";
 import { VersionCard } from "./turn/version-card.tsx";
 import styles from "./messages.module.css";
 
-// Most answers have none of these.
+// Loaded on demand, because most answers have none of these.
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
 const ConnectModel = lazyNamed(() => import("./connect-model.tsx"), "ConnectModel");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
@@ -29,19 +29,19 @@ const OFFLINE_LABEL = "Offline builder";
 export interface AiAnswerProps {
   projectId: string;
   message: AiMessage;
-  /** The last answer of the conversation: only it offers next steps. */
+  /** The last answer of the conversation, which alone offers next steps. */
   newest: boolean;
-  /** The message it answers, while it is in the conversation. */
+  /** The message it answers, if that is in the conversation. */
   asked: UserMessage | undefined;
-  /** What was answered to its question. */
+  /** The person's answer to its question. */
   given: string | null;
   /** Its version is in effect. */
   current: boolean;
-  /** Taken back, to be said differently. */
+  /** Taken back, because its message was reworded. */
   reverted: boolean;
-  /** It answers a message of one's own. */
+  /** It answers the reader's own message. */
   own: boolean;
-  /** Some turn runs now. */
+  /** A turn runs now. */
   busy: boolean;
   bookmarked: boolean;
   askFeedback: boolean;
@@ -57,7 +57,7 @@ function Thinking() {
   );
 }
 
-/** What the person asked for and did not get, in plain sentences. */
+/** Lists what the person asked for and did not get, in plain sentences. */
 function NotDone({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ function NotDone({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** A plan of Chat becomes a turn of the agent. */
+/** Sends a plan from Chat to the agent. */
 function ImplementButton({ onClick }: { onClick: () => void }) {
   return (
     <Button mt={10} variant="filled" leftSection={<Hammer size={14} />} onClick={onClick}>
@@ -99,10 +99,10 @@ const endedText = ({ content, version, question, pipeline_errors: failures }: Ai
 
 const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolean => version !== null && !databaseOnly;
 
-/** What the turn did and made, under its words. */
+/** The result of the turn, below its text. */
 function Outcome({ projectId, message, newest, current, reverted, busy, talk }: AiAnswerProps) {
   const running = message.status === "running";
-  // Also below a look that was taken back: whoever did that wants another one.
+  // Also shown below a look that was taken back, because that person wants another one.
   const looks = !running && !reverted && (current || newest) && message.model_label === OFFLINE_LABEL;
   const Asking = message.approval?.secret_name == null ? ApprovalCard : SecretCard;
   return (
@@ -143,7 +143,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
   );
 }
 
-/** It said why, and nothing came of it: a language model may do better. */
+/** The builder said why it changed nothing; a language model may do better. */
 const isOfflineRefusal = ({ model_label: label, version, status, can_retry: failed }: AiMessage): boolean =>
   label === OFFLINE_LABEL && version === null && status === "completed" && !failed;
 

@@ -20,7 +20,7 @@ const card = (change: Partial<PendingApproval>) => (
   <ApprovalCard projectId="p1" aiMessageId="m1" approval={{ ...approval, ...change }} />
 );
 
-describe("a tool that asks", () => {
+describe("a tool that needs approval", () => {
   it("says what for, shows its arguments as text and offers three answers [W3.09]", async () => {
     await using _ = await render(card({}));
     expect(pageText()).toContain("Add the package date-fns from the npm registry to the app");
@@ -29,7 +29,7 @@ describe("a tool that asks", () => {
     for (const name of ["Deny", "Allow once", "Always allow"]) expect(named("button", name)).toBeTruthy();
   });
 
-  it("never offers Always where something can be taken away, and says when a tool has changed", async () => {
+  it("never offers Always if something can be deleted, and says when a tool has changed", async () => {
     await using _ = await render(card({ destructive: true, changed: true }));
     expect(pageText()).toContain("it asks each time");
     expect(pageText()).toContain("has changed");
@@ -37,7 +37,7 @@ describe("a tool that asks", () => {
     expect(named("button", "Allow once")).toBeTruthy();
   });
 
-  it("says what is lost where that is known (product page, moment 7)", async () => {
+  it("names the loss if it is known (product page, moment 7)", async () => {
     const loss =
       "Deletes the column `phone` of `people` and its 214 values. Cannot be undone by Undo; a restore point is made first.";
     await using _ = await render(card({ destructive: true, loss }));

@@ -1,4 +1,4 @@
-/** A tool that waits for a person. What the model wants stands there as text; only the first line is in our own words. */
+/** A tool that needs approval. The model's arguments are shown as text; only the first line is in our own words. */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -43,15 +43,15 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
         <p role="status">{approval.purpose}</p>
       </header>
       {approval.changed && (
-        <p className={styles.warning}>This tool has changed since it was listed here. Look at it again.</p>
+        <p className={styles.warning}>This tool has changed since you last saw it. Check it again.</p>
       )}
       {approval.destructive && (
         <p className={styles.warning}>
-          {approval.loss === null ? "It can take something away, so it asks each time." : withNames(approval.loss)}
+          {approval.loss === null ? "It can delete something, so it asks each time." : withNames(approval.loss)}
         </p>
       )}
       <details className={styles.arguments} open={approval.arguments.length < 400}>
-        <summary>What it is called with</summary>
+        <summary>Show the arguments</summary>
         <pre tabIndex={0}>{approval.arguments}</pre>
       </details>
       <div className={styles.row}>

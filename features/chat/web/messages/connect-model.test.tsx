@@ -1,4 +1,7 @@
-/** Under an answer in which the offline builder changed nothing: to the page that connects a model, and back to the request. */
+/**
+ * Below an answer in which the offline builder changed nothing: a way to the page that connects a model, and back to
+ * the request.
+ */
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import type { Navigation } from "@slipway/ui/navigation/navigation";
@@ -65,14 +68,14 @@ async function opened({ isStaff = true, message = refused }: { isStaff?: boolean
   return { page, server, asked };
 }
 
-// Its code comes when the first answer needs it.
+// Its code is loaded with the first answer that needs it.
 beforeAll(() => import("./connect-model.tsx"));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
-it("opens the page of models from a refused answer, and offers the request again once one is connected", async () => {
+it("opens the page of models from a refused answer, and offers a retry once one is connected", async () => {
   const { page, server } = await opened();
   await using _ = page;
   await page.settle(() => named("button", "Connect a model"));
@@ -90,10 +93,10 @@ it("opens the page of models from a refused answer, and offers the request again
   );
 });
 
-it("names whom to ask where the person may not connect one", async () => {
+it("names whom to ask if the person may not connect one", async () => {
   const { page } = await opened({ isStaff: false });
   await using _ = page;
-  await page.settle(() => expect(pageText()).toContain("Ask whoever runs this Slipway to connect one."));
+  await page.settle(() => expect(pageText()).toContain("Ask your admin to connect one."));
   expect(pageText()).not.toContain("Connect a model");
 });
 
@@ -105,6 +108,6 @@ it.each<[string, Partial<AiMessage>]>([
   const { page, asked } = await opened({ message: { ...refused, ...change } });
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("I cannot build that."));
-  // What is offered asks first which models there are.
+  // The offer asks for the list of models first.
   expect(asked.map(({ path }) => path)).not.toContain("/models");
 });

@@ -1,4 +1,7 @@
-/** Under an answer in which the offline builder changed nothing: the way to a language model, and back. (product page, item 22) */
+/**
+ * Below an answer in which the offline builder changed nothing: the way to a language model, and back. (product page,
+ * item 22)
+ */
 import { Button } from "@mantine/core";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -10,9 +13,9 @@ import styles from "./messages.module.css";
 
 export interface ConnectModelProps {
   projectId: string;
-  /** It asked back: that is a way on by itself, and the one to a model that is connected stands beside it. */
+  /** The builder asked a question, which is a way on by itself; the one to a connected model stands beside it. */
   asks: boolean;
-  /** Sends the same words again, to what is connected. */
+  /** Sends the same text again, to the connected model. */
   onTryAgain: () => void;
 }
 
@@ -32,11 +35,7 @@ export function ConnectModel({ projectId, asks, onTryAgain }: ConnectModelProps)
     );
   if (asks) return null;
   if (!user.is_staff)
-    return (
-      <p className={styles.aside}>
-        A language model may be able to do it. Ask whoever runs this Slipway to connect one.
-      </p>
-    );
+    return <p className={styles.aside}>A language model could do this. Ask your admin to connect one.</p>;
   return (
     <div className={styles.chips}>
       <Button variant="default" leftSection={<BrainCircuit size={14} />} onClick={() => openSettings("staff-models")}>

@@ -1,4 +1,4 @@
-/** What happened besides talk: restores, manual edits, pushes, branches. One quiet line each. [T3.24-T3.29] */
+/** Events besides messages: restores, manual edits, pushes, branches. One quiet line each. [T3.24-T3.29] */
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
@@ -8,7 +8,7 @@ import styles from "./messages.module.css";
 
 export type EventDocument = Exclude<TrajectoryDocument, UserMessage | AiMessage>;
 
-/** The line in words. */
+/** The text of the line. */
 export function eventText(doc: EventDocument): string {
   switch (doc.tag) {
     case "branch-switched":
@@ -33,11 +33,11 @@ export interface EventLineProps {
   doc: EventDocument;
   /** The version it made is in effect. */
   current: boolean;
-  /** Some turn runs now. */
+  /** A turn runs now. */
   busy: boolean;
 }
 
-/** What a person saved is taken back where it is told; what a restore or a push brought is left to Versions. */
+/** A manual edit is undone from its line; restores and pushes are handled in Versions. */
 export function EventLine({ projectId, doc, current, busy }: EventLineProps) {
   const errors = "errors" in doc ? doc.errors : [];
   const line = (

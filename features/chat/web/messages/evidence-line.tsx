@@ -1,4 +1,7 @@
-/** What was checked behind an answer, and what was not; opens to rows with the pictures of the pages. (product page, item 17) */
+/**
+ * The evidence of an answer: what was checked and what was not. It opens to rows with pictures of the pages. (product
+ * page, item 17)
+ */
 import { ChevronRight, CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import { useId, useState } from "react";
 import type { Evidence } from "../../../agent/contract/index.ts";
@@ -17,11 +20,11 @@ function ResultMark({ ok }: { ok: boolean | null }) {
 
 interface PicturesProps {
   pictures: readonly EvidencePictureLink[];
-  /** All of the card, so that the large view goes on to the next page. */
+  /** All pictures of the card, so that the large view can go on to the next page. */
   all: readonly EvidencePictureLink[];
 }
 
-/** Pictures of older turns are no longer kept: those are left out. */
+/** Pictures of older turns are deleted at some point: those are left out. */
 function Pictures({ pictures, all }: PicturesProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const shown = pictures.filter(({ id }) => !gone.includes(id));

@@ -27,7 +27,7 @@ describe("the rows of the evidence", () => {
     ]);
   });
 
-  it("say why something was not checked, and count that as a gap unless nothing of the change is there", () => {
+  it("say why something was not checked, and count it as a gap unless it is unaffected", () => {
     const gap = { name: "pages", ok: null, detail: "not run", reason: "no browser is installed" };
     expect(evidenceRows([gap], url)[0]!.detail).toBe("Not checked: no browser is installed");
     const passed = { name: "types", ok: true, detail: "" };

@@ -17,7 +17,7 @@ export interface EvidenceRow {
 
 interface Page {
   row: EvidenceRow;
-  /** Widths by what was found at them. */
+  /** Widths by finding. */
   details: Map<string, string[]>;
 }
 
@@ -48,7 +48,7 @@ export function evidenceRows(checks: readonly EvidenceCheck[], pictureUrl: (pict
   return rows;
 }
 
-/** A page that the change does not reach, or an opinion on what works, is no gap in the checks. */
+/** Unaffected pages and reviews are not gaps in the checks. */
 const NO_GAP = /^\d+ other pages?$/;
 
 export const worstOf = (checks: readonly EvidenceCheck[]): boolean | null =>

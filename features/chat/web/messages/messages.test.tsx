@@ -108,12 +108,12 @@ describe("messages in the browser", () => {
     expect([theirs!.textContent, mine!.textContent]).toEqual(["MayaMake it green", "Mine"]);
   });
 
-  it("an answer that has nothing to show yet is thinking [W2.10]", async () => {
+  it("an empty running answer is thinking [W2.10]", async () => {
     await using _ = await render(<AiAnswer {...shown(answer)} busy />);
     expect(named("article", "Answer").textContent).toBe("Thinking…");
   });
 
-  it("a turn that was stopped counts no changed files, whatever it had written", async () => {
+  it("a stopped turn counts no changed files, whatever it had written", async () => {
     const step = { id: "s1", kind: "edit", target: "src/App.tsx", status: "done", added: 3, started_at: 0 } as const;
     const stopped = { ...answer, status: "stopped" as const, stopped: true, steps: [step] };
     await using _ = await render(<AiAnswer {...shown(stopped)} />);
@@ -121,7 +121,7 @@ describe("messages in the browser", () => {
     expect(pageText()).not.toContain("1 file changed");
   });
 
-  it("an answer that ended without a word says that nothing was changed", async () => {
+  it("an answer without text says that nothing was changed", async () => {
     const stopped = { ...answer, status: "stopped", stopped: true } as const;
     await using _ = await render(<AiAnswer {...shown(stopped)} />);
     expect(pageText()).toContain("I changed nothing.");
@@ -129,10 +129,10 @@ describe("messages in the browser", () => {
 });
 
 describe("a question of the agent", () => {
-  // Its code comes when the first question does.
+  // Its code is loaded with the first question.
   beforeAll(() => import("./answer/question-card.tsx"));
 
-  it("is answered by an option, by its number or in one's own words", async () => {
+  it("is answered by an option, its number, or the person's own words", async () => {
     await using _ = await render(<AiAnswer {...shown(asks)} />);
     await press("Blog");
     await key(document.body, "1");
@@ -145,7 +145,7 @@ describe("a question of the agent", () => {
     ]);
   });
 
-  it("shows its answer, or that it was left behind, and is not asked again", async () => {
+  it("shows its answer, or that it was skipped, and is not asked again", async () => {
     await using page = await render(<AiAnswer {...shown(asks)} given="Blog" />);
     expect(named("article", "Answer").textContent).toContain("Which one? Blog");
     expect(document.querySelector("input")).toBeNull();
@@ -154,7 +154,7 @@ describe("a question of the agent", () => {
     expect(pageText()).toContain("Not answered");
   });
 
-  it("takes the focus of an empty composer only, and gives it back with the first letter", async () => {
+  it("takes the focus only from an empty composer, and returns it with the first letter", async () => {
     const composer = Object.assign(document.createElement("textarea"), { value: "typing" });
     composer.dataset["composer"] = "";
     document.body.append(composer);
@@ -197,12 +197,12 @@ describe("a question of the agent", () => {
 
 describe("a plan", () => {
   const plan = { ...ended, content: "Plan:\n\n1. Add a page\n2. Link it" };
-  it("of a Chat answer can be carried out", async () => {
+  it("from a Chat answer can be implemented", async () => {
     await using _ = await render(<AiAnswer {...shown(plan)} asked={{ ...words, chat_only: true }} />);
     await press("Implement the plan");
     expect(talk.implement).toHaveBeenCalledWith(plan);
   });
-  it("is not said again as its marks when it is carried out, and can be read all the same", async () => {
+  it("is shown as one line when implemented, and can still be read", async () => {
     const message = { ...words, content: askForPlan(plan.content) };
     await using _ = await render(<UserBubble projectId="p1" message={message} ownId="u1" />);
     expect(document.querySelector("article")!.textContent).toBe("Implement the planShow all");
@@ -220,7 +220,7 @@ describe("a plan", () => {
 });
 
 describe("a turn that failed", () => {
-  it("says why, shows what was tried, and can be said differently or run again [T8.11]", async () => {
+  it("says why, shows what was tried, and offers rewording and a retry [T8.11]", async () => {
     const asked = answerCalls({ "POST /projects/p1/chat/m2/retry": () => success({}) });
     const step = {
       id: "s1",
@@ -239,12 +239,12 @@ describe("a turn that failed", () => {
     expect(pageText()).toContain("Editedsrc/Tried.tsx");
     expect(pageText()).toContain("src/a.ts:1 Cannot find name");
     expect(pageText()).toContain("Trace trace-1");
-    await press("Say it differently");
+    await press("Edit message");
     expect(talk.sayDifferently).toHaveBeenCalledWith(words);
     await press("Run it again");
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain("POST /projects/p1/chat/m2/retry");
   });
-  it("of somebody else is not said differently, and an old one offers nothing", async () => {
+  it("of somebody else cannot be reworded, and an old one offers nothing", async () => {
     const failed = { ...ended, can_retry: true, pipeline_errors: [failure] };
     await using _ = await render(
       <>
@@ -253,14 +253,14 @@ describe("a turn that failed", () => {
       </>,
     );
     const [theirs, old] = document.querySelectorAll("article");
-    expect(theirs!.textContent).not.toContain("Say it differently");
+    expect(theirs!.textContent).not.toContain("Edit message");
     expect(theirs!.textContent).toContain("Run it again");
     expect(old!.textContent).not.toContain("Run it again");
   });
 });
 
-describe("under an answer", () => {
-  it("stands when it was, by which model and what it cost, where something was charged [T3.23]", async () => {
+describe("below an answer", () => {
+  it("are its time, its model and, if charged, its cost [T3.23]", async () => {
     await using _ = await render(
       <>
         <AiAnswer {...shown({ ...ended, model_label: "GPT-5", cost_credits: 1.2 })} />
@@ -272,7 +272,7 @@ describe("under an answer", () => {
     expect(free!.textContent).toMatch(/GPT-5$/);
   });
 
-  it("are thumbs; the one down counts at once, and why may be said [CH11]", async () => {
+  it("are thumbs: down counts at once, and a reason is optional [CH11]", async () => {
     const asked = answerCalls({ "PUT /projects/p1/messages/m2/feedback": () => success() });
     await using page = await render(<AiAnswer {...shown(ended)} />);
     await press("Bad answer");
@@ -297,7 +297,7 @@ describe("under an answer", () => {
 describe("a waiting message", () => {
   const waiting = { ...words, queued_position: 2, images: ["/api/projects/p1/images/img_1"] };
   const queue = [{ ...words, id: "m0", queued_position: 1 }, waiting];
-  it("is moved and taken back by its sender only, with its pictures", async () => {
+  it("is moved and withdrawn only by its sender, with its pictures", async () => {
     const asked = answerCalls({
       "POST /projects/p1/chat/m1/move": () => success(),
       "DELETE /projects/p1/chat/m1": () => success({ message: "Make it green" }),
@@ -338,7 +338,7 @@ describe("what a person saved beside the conversation", () => {
   };
   const undos = () => [...document.querySelectorAll("button")].filter((button) => button.textContent === "Undo");
 
-  it("is taken back where it is told, for as long as it is the newest version [T3.29]", async () => {
+  it("can be undone in its line while it is the newest version [T3.29]", async () => {
     const asked = answerCalls({ "POST /projects/p1/undo": () => success({ title: "Update your details" }) });
     {
       await using _ = await render(<EventLine projectId="p1" doc={saved} current busy={false} />);

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = () => render(<SecretCard projectId="p1" aiMessageId="m1" approval={approval} />);
 const bodies = (asked: readonly Asked[]): unknown[] => asked.map(({ path, body }) => [path, body]);
 
-it("takes a value that nobody sees, and sends it where it is kept [C5.15]", async () => {
+it("hides the value, and sends it only to the store of secrets [C5.15]", async () => {
   const asked = answerCalls({ "POST /projects/p1/chat/m1/secret": () => success({}) });
   await using page = await show();
   expect(pageText()).toContain("Give the value of the secret MAIL_KEY");
@@ -46,7 +46,7 @@ it("takes a value that nobody sees, and sends it where it is kept [C5.15]", asyn
   );
 });
 
-it("can be declined, and says when somebody was faster", async () => {
+it("can be declined, and says when somebody else was faster", async () => {
   const asked = answerCalls({
     "POST /projects/p1/chat/m1/approval": () =>
       failure(409, { code: "not_waiting", message: "This question is not open any more." }),

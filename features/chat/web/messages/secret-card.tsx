@@ -1,4 +1,7 @@
-/** The agent asks for a secret. The value goes from this field to the backend's sealed store: not into the chat, and not to the model. */
+/**
+ * The agent asks for a secret. The value goes from this field to the backend's encrypted store, not into the chat and
+ * not to the model.
+ */
 import { Button, PasswordInput } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";

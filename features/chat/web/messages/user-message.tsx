@@ -16,7 +16,10 @@ import styles from "./messages.module.css";
 
 const FOLD_FROM = 900;
 
-/** Of a text that is shown as a whole only when asked for; null: it always is. A plan stands right above, as its answer. */
+/**
+ * Short form of a message that is shown whole only on request; null if it is always shown. A plan already stands right
+ * above, as its answer.
+ */
 function folded(text: string): string | null {
   if (asksForPlan(text)) return "Implement the plan";
   return text.length > FOLD_FROM ? `${text.slice(0, FOLD_FROM)}…` : null;
@@ -26,11 +29,11 @@ export interface UserBubbleProps {
   projectId: string;
   message: UserMessage;
   ownId: string;
-  /** The newest message, one's own, and nothing runs: it can be said differently. */
+  /** The person's own newest message, which can be reworded while nothing runs. */
   editable?: boolean;
-  /** Said differently since. */
+  /** Reworded since. */
   reverted?: boolean;
-  /** Whether there is a place in the queue to exchange with. */
+  /** Whether it can move in the queue. */
   moves?: { earlier: boolean; later: boolean };
 }
 
@@ -58,7 +61,7 @@ interface WaitingProps extends Pick<UserBubbleProps, "projectId" | "message"> {
   moves: NonNullable<UserBubbleProps["moves"]>;
 }
 
-/** Place in the queue, and what its sender can do about it. */
+/** The place in the queue, and the sender's actions. */
 function Waiting({ projectId, message, own, moves }: WaitingProps) {
   const params = { id: projectId, messageId: message.id };
   const move = useRouteMutation(chatContract.moveQueued);
@@ -89,7 +92,7 @@ function Waiting({ projectId, message, own, moves }: WaitingProps) {
   );
 }
 
-/** Not with the server yet, and nothing answers: it goes by itself once something does. */
+/** The message is not on the server yet. It is sent as soon as the server answers. */
 function WaitingToLeave({ onTakeBack }: { onTakeBack: () => void }) {
   return (
     <div className={styles.queued} role="status">
@@ -107,7 +110,7 @@ export function UserBubble(props: UserBubbleProps) {
   const { id, content, userId, images, selectedElements } = clientUserMessage(message);
   const unsent = useUnsent(id);
   const short = folded(content);
-  // What was sent before the page knew who is signed in is the sender's own.
+  // A message sent before the page knew who is signed in belongs to this person.
   const own = userId === ownId || userId === "";
   return (
     <div className={styles.said}>
@@ -134,15 +137,15 @@ export function UserBubble(props: UserBubbleProps) {
           <WaitingToLeave onTakeBack={unsent.takeBack} />
         ) : (
           message.queued_position !== null && (
-            // The server moves and gives back only what it has.
+            // The server can move and return only a message that it has.
             <Waiting projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
           )
         )}
       </article>
       {editable && (
         <div className={styles.tools}>
-          <Tooltip label="Say it differently">
-            <ActionIcon aria-label="Say it differently" onClick={() => startEditing(projectId, message)}>
+          <Tooltip label="Edit message">
+            <ActionIcon aria-label="Edit message" onClick={() => startEditing(projectId, message)}>
               <Pencil size={13} />
             </ActionIcon>
           </Tooltip>

@@ -11,7 +11,7 @@ interface OptimisticState {
 const NONE: readonly TrajectoryDocument[] = [];
 const useStore = create<OptimisticState>(() => ({ byProject: {} }));
 
-/** What waits for the connection runs as little as what waits in the queue. */
+/** A message that waits for the connection is shown like one that waits in the queue: not running. */
 const atRest = (doc: TrajectoryDocument): TrajectoryDocument =>
   "queued_position" in doc && doc.queued_position === null ? { ...doc, queued_position: 1 } : doc;
 

@@ -1,6 +1,6 @@
 /**
- * Messages leave one after another, in the order they were written. Without a connection one waits for it with
- * all behind it, and each can be taken back meanwhile; the ids it carries make sending it again the same message. [CH1]
+ * Sends messages one after another, in the order they were written. Without a connection a message waits, with all
+ * behind it, and can be taken back meanwhile. The ids it carries make a second delivery the same message. [CH1]
  */
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { AppError } from "@slipway/kernel/errors";
@@ -9,37 +9,37 @@ import { create } from "zustand";
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15_000;
-/** Beyond so many of one project a message stays in the composer. */
-export const MOST_UNSENT = 20;
+/** Further messages of the project stay in the composer. */
+export const MAX_UNSENT = 20;
 
 interface Unsent {
   projectId: string;
-  /** Back to the composer; the message does not leave any more. */
+  /** Returns the message to the composer and does not send it. */
   takeBack: () => void;
 }
 
 interface Outbox {
-  /** By the message's id, oldest first. */
+  /** Unsent messages by id, oldest first. */
   unsent: Readonly<Record<string, Unsent>>;
-  /** By project: the message that met no answer, and all behind it wait. */
+  /** By project: the message that got no answer. All behind it wait. */
   stalled: Readonly<Record<string, string>>;
 }
 
 const useOutbox = create<Outbox>(() => ({ unsent: {}, stalled: {} }));
-/** What the next message of a project waits for. */
+/** By project: settles when the next message may be sent. */
 const lines = new Map<string, Promise<void>>();
 
-/** `stalled`: it waits for the connection. Null: the server has it, or it was never sent from here. */
+/** `stalled`: the message waits for the connection. Null: the server has it, or it was never sent from here. */
 export function useUnsent(messageId: string): { stalled: boolean; takeBack: () => void } | null {
   const unsent = useOutbox((state) => state.unsent[messageId]);
   const stalled = useOutbox((state) => unsent !== undefined && state.stalled[unsent.projectId] !== undefined);
   return unsent === undefined ? null : { stalled, takeBack: unsent.takeBack };
 }
 
-/** Nothing of a project leaves while this is true. */
+/** True while no message of the project can be sent. */
 export const useStalled = (projectId: string): boolean => useOutbox((state) => state.stalled[projectId] !== undefined);
 
-/** The same of one message, asked once. */
+/** The unsent state of one message, read once. */
 export function unsentOf(messageId: string): { stalled: boolean; takeBack: () => void } | null {
   const { unsent, stalled } = useOutbox.getState();
   const found = unsent[messageId];
@@ -65,7 +65,7 @@ function forget(messageId: string): void {
   useOutbox.setState(({ unsent: { [messageId]: _gone, ...unsent } }) => ({ unsent }));
 }
 
-/** Resolves when another try is worth it: the connection is back, the browser says so, or some time has passed. */
+/** Resolves when a retry is worthwhile: the live connection is back, the browser is online, or some time has passed. */
 function worthAnother(tries: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
@@ -82,21 +82,24 @@ function worthAnother(tries: number): Promise<void> {
 export interface Letter {
   projectId: string;
   messageId: string;
-  /** One try; may be called again after a try without an answer. */
+  /** One attempt; may be called again after an attempt without an answer. */
   deliver: () => Promise<void>;
-  /** Puts the words back where they were written. */
+  /** Puts the text back where it was written. */
   onTakenBack: () => void;
 }
 
-/** As the strip over the page tells: the browser has no network, or the live connection does not come back. */
+/**
+ * The same condition as the strip at the top of the page: the browser is offline, or the live connection does not come
+ * back.
+ */
 const isDisconnected = (): boolean =>
   !navigator.onLine || ["waiting", "connecting"].includes(liveConnection.getState());
 
-/** A try that fails while the connection stands is a failure like any other. [W8.05] */
+/** An attempt that fails while the connection works is an ordinary failure. [W8.05] */
 const mayWait = (error: unknown): boolean =>
   error instanceof AppError && error.code === NETWORK_ERROR && isDisconnected();
 
-/** Throws what the server answered. */
+/** Throws the server's refusal. */
 export async function post({ projectId, messageId, deliver, onTakenBack }: Letter): Promise<"sent" | "taken-back"> {
   const before = lines.get(projectId) ?? Promise.resolve();
   const through = Promise.withResolvers<void>();
@@ -127,7 +130,7 @@ export async function post({ projectId, messageId, deliver, onTakenBack }: Lette
   }
 }
 
-/** Whoever leaves the page while messages wait finds them in the composer, oldest first. */
+/** Puts waiting messages into the composer when the page is left, oldest first. */
 function leavePage(): void {
   const { unsent, stalled } = useOutbox.getState();
   const waiting = Object.values(unsent).filter(({ projectId }) => stalled[projectId] !== undefined);

@@ -1,4 +1,4 @@
-/** Takes the newest version back; stands beside whatever made it. (item 5) */
+/** Undoes the newest version; shown beside whatever made it. (item 5) */
 import { Button } from "@mantine/core";
 import { useCommand } from "@slipway/ui/keys/use-key";
 import { Undo2 } from "lucide-react";

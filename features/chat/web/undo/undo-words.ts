@@ -1,4 +1,4 @@
-/** "Undo that" is the button beside the newest version, said in words: it needs no turn and no model. */
+/** "Undo that" as a message does what the button does: it needs no turn and no model. */
 const undoWords = new RegExp(
   "^(?:(?:please|bitte|por favor)[, ]+)?(?:" +
     [

@@ -1,7 +1,10 @@
-/** Language models for a project's functions: what was asked of them, and how much may be. [C3.16] [C7.23] */
+/** Language models for a project's functions: usage and budgets. [C3.16] [C7.23] */
 import { z } from "zod";
 
-/** What functions find in their environment: the key, and the address that clients of OpenAI's API call `baseURL`. */
+/**
+ * Names of environment variables that functions get: the key, and the address that clients of OpenAI's API call
+ * `baseURL`.
+ */
 export const AI_KEY = "SLIPWAY_AI_KEY";
 export const AI_URL = "SLIPWAY_AI_URL";
 
@@ -15,9 +18,9 @@ export const aiUsageSchema = z.object({
   granularity: z.enum(AI_GRANULARITIES),
   usage: z.array(
     z.object({
-      /** Where its minute, hour or day (UTC) begins. */
+      /** Start of its minute, hour or day (UTC). */
       timestamp: z.string(),
-      /** As the provider names it. */
+      /** The provider's name for the model. */
       model: z.string(),
       provider: z.string(),
       count: z.number().int(),
@@ -25,9 +28,9 @@ export const aiUsageSchema = z.object({
       output_tokens: z.number().int(),
     }),
   ),
-  /** Null: never. */
+  /** Null: never used. */
   last_used_at: z.string().nullable(),
-  /** Days and months are UTC's. */
+  /** Days and months in UTC. */
   budget: z.object({
     requests_of_day: budgetSchema,
     tokens_of_day: budgetSchema,

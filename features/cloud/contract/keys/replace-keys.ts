@@ -1,4 +1,4 @@
-/** The keys of a backend, replaced by whoever manages the project. */
+/** Replaces the keys of a backend, by people who manage the project. */
 import { z } from "zod";
 import { route } from "@slipway/kernel/contract/route";
 

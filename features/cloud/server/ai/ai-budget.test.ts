@@ -1,4 +1,4 @@
-/** How much functions may ask of language models, what it costs, and how it is read. */
+/** Budgets, cost and usage of functions' requests to language models. */
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
@@ -21,8 +21,8 @@ import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { setPlan } from "../../../workspaces/testing.ts";
 import { cloudContract, type AiUsage } from "../../contract/index.ts";
 import { aiEntries, aiRefusal, aiSays, askAi, enableBackend } from "../../testing.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { cloudOf, feature as cloud } from "../index.ts";
+import { feature as cloud } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 const MUCH = { requestsPerDay: 1000, tokensPerDay: 1_000_000, requestsPerMonth: 1000, tokensPerMonth: 1_000_000 };
 
@@ -64,8 +64,8 @@ beforeEach(async () => {
   provider.seen.length = 0;
   ({ id, workspaceId } = await newProject(maya.call));
   ({ url } = await enableBackend(maya.call, id));
-  await cloudOf(app.services).enableAi(id, { userId: (await maya.call(accountsContract.user, {})).id });
-  key = (await backendsOf(app.services).of(id))!.backend.keys.aiKey;
+  await app.services.cloud.enableAi(id, { userId: (await maya.call(accountsContract.user, {})).id });
+  key = (await cloudPorts(app.services).backends.of(id))!.backend.keys.aiKey;
   await setPlanOf("biz");
 });
 
@@ -92,7 +92,7 @@ async function leaveCredits(credits: number): Promise<void> {
   ]);
 }
 
-describe("what each month gives for nothing", () => {
+describe("the free part of each month", () => {
   beforeEach(() => {
     app.services.config.aiFreeCredits = 3;
   });
@@ -128,7 +128,7 @@ describe("what each month gives for nothing", () => {
     expect([await alert(), (await figures()).ai_gateway_usage.billed]).toEqual([undefined, expect.closeTo(1.3, 6)]);
   });
 
-  it("takes nothing of the balance while it lasts, also across projects of the workspace [B1] [T3.19]", async () => {
+  it("takes nothing from the balance while it lasts, also across projects of the workspace [B1] [T3.19]", async () => {
     app.services.config.aiFreeCredits = 1000;
     const before = await figures();
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
@@ -140,7 +140,7 @@ describe("what each month gives for nothing", () => {
   });
 });
 
-describe("what a project may use", () => {
+describe("a project's budget", () => {
   it("is a number of requests a day: then 429 until midnight, which the project's log says", async () => {
     await setPlanOf("free");
     for (let at = 0; at < 2; at += 1) expect((await ask(question())).status).toBe(200);
@@ -156,12 +156,12 @@ describe("what a project may use", () => {
     const logs = async () => (await maya.call(cloudContract.logs, { params: { id }, query: { query } })).result;
     await expect.poll(logs, { timeout: 10_000 }).toContainEqual({ event_message: `AI | 429 | ${message}` });
     expect(provider.seen).toHaveLength(2);
-    // A larger plan goes on at once.
+    // A larger plan takes effect at once.
     await setPlanOf("biz");
     expect((await ask(question())).status).toBe(200);
   });
 
-  it("counts requests that are under way, too", async () => {
+  it("counts requests in progress, too", async () => {
     await setPlanOf("free");
     const all = await Promise.all(Array.from({ length: 5 }, () => ask(question())));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
@@ -180,14 +180,14 @@ describe("what a project may use", () => {
     expect(await refused(ask(question()))).toEqual([402, "usage_limit", expect.any(String)]);
   });
 
-  it("is charged where a model has a price, up to what there is, and then refused with 402 [B1] [T3.19]", async () => {
+  it("is charged if the model has a price, up to the balance, and then refused with 402 [B1] [T3.19]", async () => {
     const figures = () => maya.call(billingContract.cloudUsage, { params: { workspaceId } });
     const before = await figures();
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
     const after = await figures();
     // 7 tokens in at 100 and 3 out at 200 per 1,000.
     expect(after.ai_gateway_usage.billed - before.ai_gateway_usage.billed).toBeCloseTo(1.3, 6);
-    // All but two credits are gone; what is left is spent by asking.
+    // Only two credits are left, and requests spend them.
     await leaveCredits(2);
     const left = await figures();
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
@@ -197,7 +197,7 @@ describe("what a project may use", () => {
     for (let times = 0; times < 2; times += 1)
       expect(await refused(ask(question({ model: "grok-4" })))).toEqual([402, "out_of_credits", expect.any(String)]);
     expect((await figures()).ai_gateway_usage.billed).toBe(spent.ai_gateway_usage.billed);
-    // One without a price costs nothing, so it goes on.
+    // A model without a price costs nothing, so it goes on.
     expect((await ask(question())).status).toBe(200);
     await maya.call(billingContract.topUp, { params: { id: workspaceId }, body: { amount: 10 } });
     expect((await ask(question({ model: "grok-4" }))).status).toBe(200);

@@ -1,4 +1,4 @@
-/** How much the functions of one project may ask of language models, by the plan of its workspace. Days and months are UTC's. */
+/** Budget of a project's functions for language models, by the plan of its workspace. Days and months in UTC. */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
 import type { Config } from "@slipway/platform/config/port";
@@ -71,8 +71,9 @@ const monthUsedUp = (what: string, plan: Plan): AppError =>
   });
 
 /**
- * `running`: requests that are under way, this one too; they count before they are written down. Their tokens are known at their end,
- * so a budget of tokens may be passed by what runs at once. AppErrors: 402 `usage_limit`, 429 `ai_daily_budget`.
+ * `running` are the requests in progress, including this one; they count before they are recorded. Their tokens are
+ * known only at their end, so concurrent requests may exceed a token budget. AppErrors: 402 `usage_limit`, 429
+ * `ai_daily_budget`.
  */
 export function requireBudget({ most, used, plan }: Budget, { running, now }: { running: number; now: number }): void {
   const requests = (count: number): string => `${number(count)} requests`;

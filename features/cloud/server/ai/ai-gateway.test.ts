@@ -1,4 +1,7 @@
-/** Functions ask language models through their own backend: real Deno, real Postgres, and providers on loopback that speak their formats. */
+/**
+ * Functions ask language models through their own backend: real Deno, real Postgres, and providers on loopback that
+ * speak their formats.
+ */
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
@@ -40,9 +43,8 @@ import {
   visitor,
   type AppConnection,
 } from "../../testing.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { cloudOf, feature as cloud } from "../index.ts";
-import { functionDeployer } from "../functions/function-deployer.ts";
+import { feature as cloud } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 const features = [accounts, workspaces, sharing, projects, billing, edits, integrations, errors, cloud];
 const CANARY = "what the patient told in confidence";
@@ -75,10 +77,10 @@ afterAll(async () => {
 async function newBackend(): Promise<{ projectId: string; its: AppConnection; itsKey: string }> {
   const { id: projectId } = await newProject(maya.call);
   const its = await enableBackend(maya.call, projectId);
-  const found = await backendsOf(app.services).of(projectId);
+  const found = await cloudPorts(app.services).backends.of(projectId);
   return { projectId, its, itsKey: found!.backend.keys.aiKey };
 }
-const enableAi = (projectId = id) => cloudOf(app.services).enableAi(projectId, { userId: mayaId });
+const enableAi = (projectId = id) => app.services.cloud.enableAi(projectId, { userId: mayaId });
 
 beforeEach(async () => {
   answer = aiSays(HELLO);
@@ -91,7 +93,7 @@ beforeEach(async () => {
 const ask = (body: object | string, { bearer = key, path = "/chat/completions", to = connection } = {}) =>
   askAi(fetchThrough(gateway), { url: to.url, path, bearer }, body);
 const look = (path: string) => askAi(fetchThrough(gateway), { url: connection.url, path, bearer: key });
-/** Reads the first piece of an answer and goes. */
+/** Reads the first piece of an answer and disconnects. */
 async function leaveAfterFirstWord(path: string, bearer: string, body: object): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const outgoing = httpRequest({
@@ -128,7 +130,7 @@ const choicesOf = (chunks: readonly Record<string, unknown>[]) =>
   chunks.flatMap(({ choices }) => choices as { delta: Delta; finish_reason: string | null }[]);
 
 describe.each(Object.entries(AI_OPTIONS))("a chat completion of %s", (option, { model, shown }) => {
-  it("is answered whole, with what a tool is called with and what was used [C3.16]", async () => {
+  it("is answered whole, with tool calls and usage [C3.16]", async () => {
     answer = aiSays(LOOKUP);
     const response = await ask(question({ model: option, tools, max_tokens: 50 }));
     expect(await response.json()).toMatchObject({
@@ -171,7 +173,7 @@ describe.each(Object.entries(AI_OPTIONS))("a chat completion of %s", (option, { 
 });
 
 describe("the gateway", () => {
-  it("lists what is connected; a name may be the option's, the provider's, or stand behind a vendor", async () => {
+  it("lists connected models; a name may be the option's, the provider's, or follow a vendor", async () => {
     const { data } = (await (await look("/models")).json()) as { data: { id: string; owned_by: string }[] };
     expect(data.map((one) => one.id).toSorted()).toEqual(["auto", ...Object.keys(AI_OPTIONS)].toSorted());
     expect(data.find((one) => one.id === "gemini-2.5-flash")).toMatchObject({ object: "model", owned_by: "google" });
@@ -186,10 +188,10 @@ describe("the gateway", () => {
     expect(await refused(look("/models/gpt-99"))).toEqual([404, "model_not_found", expect.any(String)]);
   });
 
-  it("is opened by the project's own managed key alone, which is shown to nobody", async () => {
+  it("is opened only by the project's own managed key, which is shown to nobody", async () => {
     const other = await newBackend();
     await enableAi(other.projectId);
-    const { keys } = (await backendsOf(app.services).of(id))!.backend;
+    const { keys } = (await cloudPorts(app.services).backends.of(id))!.backend;
     for (const bearer of [other.itsKey, keys.anonKey, keys.serviceKey, `${key}x`, AI_PROVIDER_KEY, ""])
       expect(await refused(ask(question(), { bearer }))).toEqual([401, "invalid_api_key", expect.any(String)]);
     expect(await refused(ask(question(), { to: other.its }))).toEqual([401, "invalid_api_key", expect.any(String)]);
@@ -207,7 +209,7 @@ describe("the gateway", () => {
     await expect(maya.call(cloudContract.deleteSecrets, remove)).rejects.toMatchObject({ status: 403 });
   });
 
-  it("answers nothing before AI was enabled, and says who enables it [AI1] [C7.24]", async () => {
+  it("refuses before AI was enabled, and says who can enable it [AI1] [C7.24]", async () => {
     const other = await newBackend();
     expect(await maya.call(integrationsContract.get, { params: { id: other.projectId, name: "ai_gateway" } })).toEqual({
       is_used: false,
@@ -221,7 +223,7 @@ describe("the gateway", () => {
     expect(await isUsed()).toEqual({ is_used: true });
   });
 
-  it("refuses what it cannot read or does not know, in the dialect", async () => {
+  it("refuses malformed and unknown requests in the dialect of the API", async () => {
     expect(await refused(ask("{"))).toEqual([400, "invalid_json", expect.any(String)]);
     expect(await refused(ask(question({ messages: [] })))).toEqual([400, "invalid_value", expect.any(String)]);
     expect(await refused(ask(question({ messages: [{ role: "user", content: "x".repeat(5_000_000) }] })))).toEqual([
@@ -233,7 +235,7 @@ describe("the gateway", () => {
     expect(await refused(look("/chat/completions"))).toEqual([404, "unknown_url", expect.any(String)]);
   });
 
-  it("passes on what a provider refuses, without the operator's key, and counts it against nobody", async () => {
+  it("passes a provider's refusal on, without the operator's key, and charges nobody", async () => {
     const cases: [number, string, [number, string]][] = [
       [400, "bad tool schema", [400, "refused_by_provider"]],
       [400, "maximum context length is 10 tokens", [400, "context_length_exceeded"]],
@@ -254,7 +256,7 @@ describe("the gateway", () => {
     expect((await usageOf()).usage).toEqual([]);
   });
 
-  it("says in the middle of a stream that it broke off, and counts what was said until then", async () => {
+  it("reports a broken stream in the stream, and counts what was sent until then", async () => {
     answer = async (response) => {
       await writeFrames(response, aiFrames(HELLO).slice(0, -3));
       response.destroy();
@@ -269,7 +271,7 @@ describe("the gateway", () => {
     expect(use!.input_tokens).toBeGreaterThan(CANARY.length / 4);
   });
 
-  it("lets go of the provider when the caller leaves, and what was used by then is written down", async () => {
+  it("ends the request to the provider when the caller leaves, and records the usage until then", async () => {
     answer = async (response) => {
       await writeFrames(response, aiFrames(HELLO).slice(0, 2));
     };
@@ -278,7 +280,7 @@ describe("the gateway", () => {
     await expect.poll(async () => (await usageOf()).usage).toMatchObject([{ model: "kimi", count: 1 }]);
   });
 
-  it("writes nothing of what was asked or answered into any log or table", async () => {
+  it("writes no question or answer into any log or table", async () => {
     answer = aiSays({ text: [`An answer about ${CANARY}`] });
     for (const stream of [true, false]) await (await ask(question({ stream }))).text();
     answer = (response, { body }) =>
@@ -332,9 +334,9 @@ const FUNCTION = `
 `;
 
 describe("a function", { timeout: 60_000 }, () => {
-  it("asks by the key and address in its environment, whole and in a stream, and hears why nothing answers", async () => {
+  it("asks by the key and address in its environment, whole and streamed, and learns why nothing answers", async () => {
     await newVersion(app.services, id, { files: { "supabase/functions/ask/index.ts": FUNCTION } });
-    await functionDeployer(app.services).ended(id);
+    await cloudPorts(app.services).deployer.ended(id);
     const invoke = async (body: object): Promise<unknown> =>
       (await visitor(connection, fetchThrough(gateway)).functions.invoke("ask", { body })).data;
     expect(await invoke({ question: "Hello?" })).toMatchObject({
@@ -353,7 +355,7 @@ describe("a function", { timeout: 60_000 }, () => {
       status: 400,
       said: { error: { code: "refused_by_provider", message: expect.stringContaining("too rude") as string } },
     });
-    // A visitor who leaves ends the request to the provider, through the function.
+    // A visitor who disconnects ends the request to the provider, through the function.
     answer = async (response) => {
       await writeFrames(response, aiFrames(HELLO).slice(0, 2));
     };
@@ -367,7 +369,7 @@ describe("a function", { timeout: 60_000 }, () => {
   });
 });
 
-it("without a connected provider nothing is made up: 503 says what to connect", async () => {
+it("answers 503 with what to connect if no provider is connected, and invents nothing", async () => {
   await using bare = await createTestApp({ features });
   await using front = await startGateway({
     ...{ host: "127.0.0.1", port: 0, hosts: bare.services.hosts, log: memoryLog() },
@@ -375,9 +377,9 @@ it("without a connected provider nothing is made up: 503 says what to connect", 
   const olga = await bare.signUp("Olga");
   const { id: projectId } = await newProject(olga.call);
   const its = await enableBackend(olga.call, projectId);
-  await cloudOf(bare.services).enableAi(projectId, { userId: (await olga.call(accountsContract.user, {})).id });
-  expect(await cloudOf(bare.services).aiState(projectId)).toBe("no_provider");
-  const { aiKey } = (await backendsOf(bare.services).of(projectId))!.backend.keys;
+  await bare.services.cloud.enableAi(projectId, { userId: (await olga.call(accountsContract.user, {})).id });
+  expect(await bare.services.cloud.aiState(projectId)).toBe("no_provider");
+  const { aiKey } = (await cloudPorts(bare.services).backends.of(projectId))!.backend.keys;
   const send = (path: string, body?: object) => askAi(fetchThrough(front), { url: its.url, path, bearer: aiKey }, body);
   for (const model of ["auto", "gpt-5", "offline"])
     expect(await refused(send("/chat/completions", question({ model })))).toEqual([

@@ -1,8 +1,9 @@
-/** What stands behind the AI gateway of all projects: the operator's models, budgets, credits and records. */
-import type { Admission, AiHouse, AiUse } from "@slipway/cloud/ai/house";
+/** Behind the AI gateway of all projects: the operator's models, budgets, credits and records. */
+import type { Admission, AiHost, AiUse } from "@slipway/cloud/ai/host";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { chargeUse, requireBalance } from "../../../billing/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { aiNotEnabled } from "../refusals.ts";
 import { budgetOf, requireBudget } from "./ai-budget.ts";
@@ -31,7 +32,7 @@ interface Asking {
   model: ResolvedModel;
 }
 
-/** What was used is used, whatever happens to its record: the caller gets its answer. */
+/** Records and charges a use. If that fails it is logged, and the caller still gets its answer. */
 async function write(
   services: Needs<"clock" | "config" | "database" | "log">,
   { projectId, workspaceId, model }: Asking,
@@ -48,11 +49,13 @@ async function write(
   }
 }
 
-export function aiHouse(services: Services): AiHouse {
+export function aiHouse(
+  services: Needs<"clock" | "config" | "database" | "log" | "models"> & Keeps<"backends">,
+): AiHost {
   const running = new Running();
   return {
     models: services.models,
-    // The reference of a backend is its project's id.
+    // A backend's reference is its project's id.
     async admit({ ref: projectId }, model): Promise<Admission> {
       const leave = running.enter(projectId);
       try {

@@ -1,5 +1,5 @@
-/** Records of what functions asked of language models: written once per request, read as sums. [C3.16] [C7.25] */
-import type { AiUse } from "@slipway/cloud/ai/house";
+/** Requests of functions to language models: one record per request, read as sums. [C3.16] [C7.25] */
+import type { AiUse } from "@slipway/cloud/ai/host";
 import { invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";
@@ -12,10 +12,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MILLISECONDS: Record<AiGranularity, number> = { minute: MINUTE, hour: HOUR, day: DAY };
 const USUAL_RANGE = 30 * DAY;
-/** A chart has fewer bars; whoever asks for a time with very many models gets its beginning. */
-const MOST_ROWS = 20_000;
+/** A chart has fewer bars. A period with very many models returns only its beginning. */
+const MAX_ROWS = 20_000;
 
-/** Answers the record's id. */
+/** Resolves to the record's id. */
 export async function recordAiUse(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
@@ -25,7 +25,7 @@ export async function recordAiUse(
   const { model, provider, inputTokens, outputTokens, isEstimated, outcome } = use;
   await database.sql.insert(aiUsage).values({
     ...{ id, projectId, at: clock.now(), model, provider, isEstimated, outcome },
-    // A call that came to nothing has cost nobody anything.
+    // A failed call costs nothing.
     ...(outcome === "failed" ? { inputTokens: 0, outputTokens: 0 } : { inputTokens, outputTokens }),
   });
   return id;
@@ -61,7 +61,7 @@ export async function readAiUsage(
       `select at / $4 * $4 as bucket, model, provider, count(*) as count, sum(input_tokens) as input, sum(output_tokens) as output
        from ai_usage where project_id = $1 and at >= $2 and at < $3 and outcome <> 'failed'
        group by 1, 2, 3 order by 1, 2, 3 limit $5`,
-      [projectId, from, to, MILLISECONDS[granularity], MOST_ROWS],
+      [projectId, from, to, MILLISECONDS[granularity], MAX_ROWS],
     ),
     pool.query<{ at: string }>(
       "select at from ai_usage where project_id = $1 and outcome <> 'failed' order by at desc limit 1",
@@ -89,7 +89,7 @@ export async function readAiUsage(
   };
 }
 
-/** Of more than a year ago. */
+/** Deletes records older than a year. */
 export async function forgetOldAiUse({ database, clock }: Needs<"clock" | "database">): Promise<void> {
   await database.pool.query("delete from ai_usage where at < $1", [clock.now() - (AI_USAGE_DAYS + 1) * DAY]);
 }

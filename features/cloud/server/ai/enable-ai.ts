@@ -2,29 +2,30 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { approvalFor } from "../../../integrations/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
-import { backendsOf, isOffered } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
+import type { Keeps } from "../cloud-state.ts";
+import type { AiState } from "../cloud.ts";
+import { isOffered } from "../backend/backends.ts";
 import { cloudProjects } from "../cloud-tables.ts";
-import { enableCloud } from "../lifecycle/enable-cloud.ts";
+import { enableCloud, type EnablePorts } from "../lifecycle/enable-cloud.ts";
 import { aiDisabledByPreference, disabledByWorkspace } from "../refusals.ts";
 
-/** The tool whose preference is asked. [I2] */
+/** The tool whose preference applies. [I2] */
 const ENABLE_TOOL = { integration: "ai_gateway", tool: "enable", pin: null, destructive: false };
 
-export type AiState = "not_enabled" | "ready" | "no_provider";
-
-/** `no_provider`: it is on, and nothing can answer until whoever runs this Slipway connects a model. */
-export async function aiState(services: Services, projectId: string): Promise<AiState> {
-  const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
+export async function aiState(
+  services: Needs<"addresses" | "config" | "models"> & Keeps<"backends">,
+  projectId: string,
+): Promise<AiState> {
+  const found = isOffered(services) ? await services.backends.of(projectId) : null;
   if (found === null || found.aiEnabledAt === null) return "not_enabled";
   return services.models.resolve("auto").embedded ? "no_provider" : "ready";
 }
 
-/** Makes the backend, too, where there is none. AppErrors as of enabling Cloud. */
+/** Also makes the backend if there is none. AppErrors as of enabling Cloud. */
 export async function enableAi(
-  services: Services,
+  services: EnablePorts & Needs<"models">,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
   if ((await aiState(services, projectId)) !== "not_enabled") return;
@@ -36,12 +37,15 @@ export async function enableAi(
     .update(cloudProjects)
     .set({ aiEnabledAt: new Date(services.clock.now()) })
     .where(and(eq(cloudProjects.projectId, projectId), isNull(cloudProjects.aiEnabledAt)));
-  await trafficOf(services).forget(projectId);
+  await services.traffic.forget(projectId);
   // Functions find the key in their environment from their next start on.
-  await trafficOf(services).restartFunctions(projectId);
+  await services.traffic.restartFunctions(projectId);
 }
 
 /** As the list of a project's integrations says it. [C3.16] [C7.24] [I1] */
-export async function aiIntegration(services: Services, projectId: string): Promise<{ is_used: boolean }> {
+export async function aiIntegration(
+  services: Needs<"addresses" | "config" | "models"> & Keeps<"backends">,
+  projectId: string,
+): Promise<{ is_used: boolean }> {
   return { is_used: (await aiState(services, projectId)) !== "not_enabled" };
 }

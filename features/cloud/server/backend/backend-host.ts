@@ -5,10 +5,10 @@ import { CORS_HEADERS } from "@slipway/cloud/gateway/cors";
 import type { CloudGateway } from "@slipway/cloud/gateway/gateway";
 import { isProjectId } from "@slipway/kernel/ids";
 import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
-import type { Needs, Services } from "../../../services.ts";
-import { meterOf } from "../usage/meter.ts";
-import { OUT_OF_FUNDS, wasOutOfFunds } from "../usage/require-funds.ts";
-import { backendsOf, isOffered, type ProjectBackend } from "./backends.ts";
+import type { Needs } from "../../../services.ts";
+import type { Meter } from "../usage/meter.ts";
+import { OUT_OF_FUNDS, type KnownFunds } from "../usage/require-funds.ts";
+import { isOffered, type Backends, type ProjectBackend } from "./backends.ts";
 
 /** Files of strangers are served here: never sniffed, and never with the address of the page they are used on. */
 const SAFE_HEADERS = { "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" };
@@ -25,9 +25,15 @@ function answer(response: ServerResponse, status: number, said: string | { code:
 const PAUSED = "The backend of this project is paused.";
 const noBackend = "There is no backend under this address.";
 
-export function createBackendHost(services: Services, gateway: CloudGateway): HostHandler {
+type BackendHostPorts = Needs<"addresses" | "clusters" | "config" | "log"> & {
+  backends: Backends;
+  funds: KnownFunds;
+  meter: Meter;
+};
+
+export function createBackendHost(services: BackendHostPorts, gateway: CloudGateway): HostHandler {
   const find = async ({ label }: HostMatch): Promise<ProjectBackend | null> =>
-    label !== null && isProjectId(label) && isOffered(services) ? backendsOf(services).of(label) : null;
+    label !== null && isProjectId(label) && isOffered(services) ? services.backends.of(label) : null;
   return {
     async request(incoming: IncomingMessage, response: ServerResponse, host) {
       for (const [name, value] of Object.entries(headersOf(services))) response.setHeader(name, value);
@@ -43,12 +49,12 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
       }
       if ((await services.clusters.isPaused(found.backend.ref)) && incoming.method !== "OPTIONS") {
         incoming.resume();
-        const isOut = await wasOutOfFunds(services, found.projectId).catch(() => false);
+        const isOut = await services.funds.areOut(found.projectId).catch(() => false);
         return isOut
           ? answer(response, 402, { code: "usage_limit", message: OUT_OF_FUNDS })
           : answer(response, 503, PAUSED);
       }
-      const end = meterOf(services).begin(found.backend.ref, incoming);
+      const end = services.meter.begin(found.backend.ref, incoming);
       response.once("close", () => end(response.statusCode));
       return gateway.request(incoming, response, found.backend);
     },
@@ -58,7 +64,7 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
         socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
         return;
       }
-      const end = meterOf(services).begin(found.backend.ref, incoming, socket);
+      const end = services.meter.begin(found.backend.ref, incoming, socket);
       socket.once("close", () => end());
       await gateway.upgrade(incoming, { socket, head }, found.backend);
     },

@@ -1,40 +1,42 @@
-/** Projects' backends as the services of the gateway see them: found once, kept in memory, forgotten when something changes. */
+/** Projects' backends for the gateway's services: looked up once, kept in memory, forgotten when something changes. */
 import { eq, sql } from "drizzle-orm";
 import type { Backend, BackendSettings } from "@slipway/cloud/backend/port";
+import type { ProjectLogs } from "@slipway/cloud/logs/project-logs";
 import { createProjectKeys, type ProjectKeys } from "@slipway/cloud/tokens/project-keys";
+import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../../accounts/server/index.ts";
-import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import { getProject, type ProjectRow } from "../../../projects/server/index.ts";
+import type { Needs } from "../../../services.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
 import { notEnabled, notOffered } from "../refusals.ts";
-import { cloudLogs } from "./cloud-logs.ts";
+import type { CloudRoom } from "./cloud-room.ts";
 import { limitedObjects } from "./limited-objects.ts";
 import { keyPurpose, renewKeys, settingsPurpose, TOKEN_PURPOSE, type RowOfKeys } from "../keys/renew-keys.ts";
 
-/** Another process may have changed something: so late it is known here, too. */
+/** Another process may have changed something; this process learns of it after this time at the latest. */
 const KEPT_MS = 30_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 export interface ProjectBackend {
   projectId: string;
   backend: Backend;
-  /** Opens and seals what belongs to this project alone. */
+  /** Encrypts and decrypts this project's own values. */
   seal: Seal;
   createdAt: Date;
-  /** Since when its keys are others than it began with, because those were lost; null while none were. */
+  /** When its keys were replaced because the first ones were lost; null if they never were. */
   keysRenewedAt: Date | null;
-  /** When the keys of now were made; null: before that was noted. */
+  /** When the present keys were made; null if that was before it was recorded. */
   keysIssuedAt: Date | null;
-  /** Until when the anon key before them still opens the backend; null: there is none. */
+  /** Until when the previous anon key still works; null: there is none. */
   formerUntil: Date | null;
-  /** Since when its functions may ask language models; null: they may not. */
+  /** When its functions were allowed to ask language models; null: they are not. */
   aiEnabledAt: Date | null;
-  /** What somebody changed of the sign-in settings; `backend.settings` adds what holds without it. */
+  /** The changed sign-in settings; `backend.settings` adds the defaults. */
   savedAuth(): Promise<Record<string, unknown> | null>;
-  /** Where the app itself stands: sign-in always leads back there. [CA4] */
+  /** Addresses of the app: sign-in may always lead back there. [CA4] */
   managedUrls: readonly string[];
 }
 
@@ -47,26 +49,36 @@ function urlOf({ addresses }: Needs<"addresses">, ref: string): string {
   return addresses.cloud.urlOf(ref);
 }
 
-class Backends {
-  readonly #services: Services;
-  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MOST_KEPT);
+const nullIfGone = (error: unknown): null => {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
+};
+
+type BackendsPorts = Needs<"addresses" | "clock" | "clusters" | "database" | "live" | "log" | "mail" | "objects"> & {
+  cloudLogs: ProjectLogs;
+  room: CloudRoom;
+};
+
+export class Backends {
+  readonly #ports: BackendsPorts;
+  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MAX_KEPT);
   #installation: Promise<Seal> | null = null;
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(ports: BackendsPorts) {
+    this.#ports = ports;
   }
 
   installation(): Promise<Seal> {
-    return (this.#installation ??= installationSeal(this.#services));
+    return (this.#installation ??= installationSeal(this.#ports));
   }
 
   forget(projectId: string): void {
     this.#kept.delete(projectId);
   }
 
-  /** Null without one, and while the project is in Trash. */
+  /** Null without a backend, and while the project is in Trash. */
   of(projectId: string): Promise<ProjectBackend | null> {
-    const now = this.#services.clock.now();
+    const now = this.#ports.clock.now();
     const kept = this.#kept.get(projectId);
     if (kept !== undefined && now - kept.at < KEPT_MS) return kept.found;
     const found = this.#find(projectId);
@@ -79,21 +91,19 @@ class Backends {
   }
 
   async #find(projectId: string): Promise<ProjectBackend | null> {
-    const [row] = await this.#services.database.sql
+    const [row] = await this.#ports.database.sql
       .select()
       .from(cloudProjects)
-      .where(
-        sql`${cloudProjects.projectId} = ${projectId} and exists (select from projects p where p.id = ${projectId} and p.deleted_at is null)`,
-      );
-    return row === undefined ? null : this.#open(row);
+      .where(eq(cloudProjects.projectId, projectId));
+    const project = row === undefined ? null : await getProject(this.#ports, projectId).catch(nullIfGone);
+    return row === undefined || project === null || project.deleted_at !== null ? null : this.#open(row, project);
   }
 
-  async #open(row: CloudProjectRow): Promise<ProjectBackend> {
+  async #open(row: CloudProjectRow, project: ProjectRow): Promise<ProjectBackend> {
     const { projectId, ref } = row;
     const { seal, keys, ...about } = await this.#keysOf(row);
-    const { clusters, objects, clock, log, mail, addresses } = this.#services;
-    const saved = savedSettings(this.#services, projectId, seal);
-    const project = await getProject(this.#services, projectId);
+    const { clusters, objects, clock, log, mail, addresses, cloudLogs, room } = this.#ports;
+    const saved = savedSettings(this.#ports, projectId, seal);
     const preview = addresses.previewUrl(projectId);
     const site = addresses.siteUrl(project.name);
     const managedUrls = [preview, site].flatMap((url) => [url, `${url}/**`]);
@@ -104,14 +114,14 @@ class Backends {
     };
     const backend: Backend = {
       ref,
-      url: urlOf(this.#services, ref),
+      url: urlOf(this.#ports, ref),
       keys,
       settings: settingsOfApp(saved, home),
       database: clusters.database(ref),
-      objects: limitedObjects(this.#services, ref, objects),
+      objects: limitedObjects(objects, room, ref),
       clock,
       log: log.child({ part: "cloud", ref }),
-      logs: cloudLogs(this.#services).of(ref),
+      logs: cloudLogs.of(ref),
     };
     const savedAuth = (): Promise<Record<string, unknown> | null> => saved.read("auth");
     const { createdAt, aiEnabledAt } = row;
@@ -127,7 +137,7 @@ class Backends {
     const known = read(row);
     if (known !== null) return known;
     // Restored without the installation's keys: tokens of before cannot be made or checked by anybody any more.
-    const renewed = await renewKeys(this.#services, row, installation);
+    const renewed = await renewKeys(this.#ports, row, installation);
     const fresh = read(renewed);
     if (fresh === null) throw new Error(`the keys of the backend ${row.ref} cannot be read`);
     return fresh;
@@ -139,7 +149,7 @@ type OpenedKeys = { seal: Seal; keys: ProjectKeys } & Pick<
   "keysRenewedAt" | "keysIssuedAt" | "formerUntil"
 >;
 
-/** Null: they were sealed by another key. */
+/** Null: they were encrypted with another key. */
 function keysFrom(columns: RowOfKeys, seal: Seal): OpenedKeys | null {
   const { sealedTokenSecret, keysRenewedAt, keysIssuedAt, formerTokenSecret, formerUntil } = columns;
   const secret = seal.open(sealedTokenSecret, TOKEN_PURPOSE);
@@ -151,13 +161,13 @@ function keysFrom(columns: RowOfKeys, seal: Seal): OpenedKeys | null {
 }
 
 interface Home {
-  /** Else nobody could follow a link that confirms an address. */
+  /** Otherwise nobody could follow a link that confirms an address. */
   mailArrives: boolean;
   site: string;
   managedUrls: readonly string[];
 }
 
-/** What holds where nobody chose anything. */
+/** Defaults of the sign-in settings. */
 export const authDefaults = ({ mail }: Needs<"mail">): Record<string, unknown> => ({
   mailer_autoconfirm: mail.engine !== "smtp",
 });
@@ -181,7 +191,7 @@ function settingsOfApp(saved: BackendSettings, { mailArrives, site, managedUrls 
   };
 }
 
-/** Read for every request, written rarely. */
+/** Cached, because settings are read for every request and rarely written. */
 function savedSettings(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
@@ -223,29 +233,24 @@ function savedSettings(
   };
 }
 
-const states = new WeakMap<Services, Backends>();
-
-export function backendsOf(services: Services): Backends {
-  let state = states.get(services);
-  if (state === undefined) states.set(services, (state = new Backends(services)));
-  return state;
-}
-
 /** Throws 404 `cloud_not_enabled`. */
-export async function requireBackend(services: Services, projectId: string): Promise<ProjectBackend> {
-  const found = await backendsOf(services).of(projectId);
+export async function requireBackend({ backends }: { backends: Backends }, projectId: string): Promise<ProjectBackend> {
+  const found = await backends.of(projectId);
   if (found === null) throw notEnabled();
   return found;
 }
 
-export async function connectionOf(services: Services, projectId: string): Promise<CloudConnection | null> {
-  const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
+export async function connectionOf(
+  services: Needs<"addresses" | "config"> & { backends: Backends },
+  projectId: string,
+): Promise<CloudConnection | null> {
+  const found = isOffered(services) ? await services.backends.of(projectId) : null;
   if (found === null) return null;
   const { ref, url, keys } = found.backend;
   return { ref, url, anonKey: keys.anonKey };
 }
 
-/** Those that have a row, in Trash or not. */
+/** Whether the project has a row, in Trash or not. */
 export async function hasRow({ database }: Needs<"database">, projectId: string): Promise<boolean> {
   const rows = await database.sql
     .select({ ref: cloudProjects.ref })

@@ -1,7 +1,7 @@
-/** What one project's backend takes on the disk: its database with restore points, and its files. */
+/** Disk use of one project's backend: its database with restore points, and its files. */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 export interface CloudUsage {
   databaseBytes: number;
@@ -12,14 +12,13 @@ export interface CloudUsage {
 interface Known {
   at: number;
   usage: Promise<CloudUsage>;
-  /** Written since it was measured. */
+  /** Bytes written since the measurement. */
   noted: number;
 }
 
 const USAGE_MS = 60_000;
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 const MEBIBYTE = 1_048_576;
-const known = new WeakMap<Services, RecentMap<Known>>();
 
 export const filesPrefix = (ref: string): string => `cloud/${ref}/`;
 
@@ -32,56 +31,62 @@ const cloudFull = (used: number, most: number): AppError =>
     userMessage: `The backend of this project takes ${inMegabytes(used)} of the ${inMegabytes(most)} it may take, so nothing more can be saved in it. Delete something, or ask the person who runs the server for more room.`,
   });
 
-async function measure(
-  { clusters, objects, config }: Needs<"clusters" | "config" | "objects">,
-  ref: string,
-): Promise<CloudUsage> {
-  let fileBytes = 0;
-  for await (const { size } of objects.list(filesPrefix(ref))) fileBytes += size;
-  return { databaseBytes: await clusters.bytes(ref), fileBytes, mostBytes: config.cloudDiskBytes };
-}
+/** Measures how much room each backend takes, and remembers it for a minute. */
+export class CloudRoom {
+  readonly #ports: Needs<"clusters" | "config" | "disk" | "objects">;
+  readonly #known = new RecentMap<Known>(MAX_KNOWN);
 
-function entryOf(services: Services, ref: string): Known {
-  const entries = known.get(services) ?? new RecentMap<Known>(MOST_KNOWN);
-  known.set(services, entries);
-  const now = performance.now();
-  let entry = entries.get(ref);
-  if (entry !== undefined && now - entry.at < USAGE_MS) return entry;
-  entry = { at: now, usage: measure(services, ref), noted: 0 };
-  entry.usage.catch(() => entries.delete(ref));
-  entries.set(ref, entry);
-  return entry;
-}
-
-/** At most a minute old, with what was noted since. */
-export async function cloudUsage(services: Services, ref: string): Promise<CloudUsage> {
-  const { usage, noted } = entryOf(services, ref);
-  const measured = await usage;
-  return { ...measured, fileBytes: measured.fileBytes + noted };
-}
-
-/** Somebody deleted something, or restored it: measured afresh. */
-export function forgetCloudUsage(services: Services, ref: string): void {
-  known.get(services)?.delete(ref);
-}
-
-/** What saving anything is refused with now; null where there is room. */
-export async function roomRefusal(services: Services, ref: string): Promise<AppError | null> {
-  try {
-    await requireCloudRoom(services, ref, 0);
-    return null;
-  } catch (error) {
-    if (error instanceof AppError && (error.status === 507 || error.status === 413)) return error;
-    throw error;
+  constructor(ports: Needs<"clusters" | "config" | "disk" | "objects">) {
+    this.#ports = ports;
   }
-}
 
-/** AppError 507 `disk_full`, 413 `cloud_full`. Notes the bytes. */
-export async function requireCloudRoom(services: Services, ref: string, bytes: number): Promise<void> {
-  await services.disk.requireRoom();
-  const entry = entryOf(services, ref);
-  const { databaseBytes, fileBytes, mostBytes } = await entry.usage;
-  const used = databaseBytes + fileBytes + entry.noted;
-  if (used + bytes > mostBytes) throw cloudFull(used, mostBytes);
-  entry.noted += bytes;
+  /** At most a minute old, with what was noted since. */
+  async usage(ref: string): Promise<CloudUsage> {
+    const { usage, noted } = this.#entryOf(ref);
+    const measured = await usage;
+    return { ...measured, fileBytes: measured.fileBytes + noted };
+  }
+
+  /** Somebody deleted something, or restored it: measured afresh. */
+  forget(ref: string): void {
+    this.#known.delete(ref);
+  }
+
+  /** The error that refuses to save anything now; null where there is room. */
+  async refusal(ref: string): Promise<AppError | null> {
+    try {
+      await this.require(ref, 0);
+      return null;
+    } catch (error) {
+      if (error instanceof AppError && (error.status === 507 || error.status === 413)) return error;
+      throw error;
+    }
+  }
+
+  /** AppError 507 `disk_full`, 413 `cloud_full`. Notes the bytes. */
+  async require(ref: string, bytes: number): Promise<void> {
+    await this.#ports.disk.requireRoom();
+    const entry = this.#entryOf(ref);
+    const { databaseBytes, fileBytes, mostBytes } = await entry.usage;
+    const used = databaseBytes + fileBytes + entry.noted;
+    if (used + bytes > mostBytes) throw cloudFull(used, mostBytes);
+    entry.noted += bytes;
+  }
+
+  #entryOf(ref: string): Known {
+    const now = performance.now();
+    const known = this.#known.get(ref);
+    if (known !== undefined && now - known.at < USAGE_MS) return known;
+    const entry = { at: now, usage: this.#measure(ref), noted: 0 };
+    entry.usage.catch(() => this.#known.delete(ref));
+    this.#known.set(ref, entry);
+    return entry;
+  }
+
+  async #measure(ref: string): Promise<CloudUsage> {
+    const { clusters, objects, config } = this.#ports;
+    let fileBytes = 0;
+    for await (const { size } of objects.list(filesPrefix(ref))) fileBytes += size;
+    return { databaseBytes: await clusters.bytes(ref), fileBytes, mostBytes: config.cloudDiskBytes };
+  }
 }

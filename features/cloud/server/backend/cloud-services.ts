@@ -10,9 +10,10 @@ import { createRealtimeService, type RealtimeService } from "@slipway/cloud/real
 import { restService } from "@slipway/cloud/rest/rest-service";
 import { createStorageService } from "@slipway/cloud/storage/service";
 import { clientAddress, trustedProxies } from "@slipway/platform/http/client-address";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { aiHouse } from "../ai/ai-house.ts";
 import { openSecrets } from "../settings/secrets.ts";
+import type { Backends } from "./backends.ts";
 
 export interface CloudServices extends AsyncDisposable {
   /** Below which a backend answers: `/rest/v1`, ... */
@@ -23,11 +24,14 @@ export interface CloudServices extends AsyncDisposable {
   gateway: CloudGateway;
 }
 
-function createCloudServices(services: Services): CloudServices {
+type CloudServicesPorts = Needs<"clock" | "config" | "database" | "log" | "mail" | "models"> & { backends: Backends };
+
+/** Its functions and channels end with it. */
+export function createCloudServices(services: CloudServicesPorts): CloudServices {
   const rest = restService();
   const auth = createAuthService({ mail: services.mail, fetch: (input, init) => fetch(input, init) });
   const realtime = createRealtimeService();
-  /** Their connections have no address: for whom a function asks is what is counted. */
+  /** Connections of functions have no client address, so their requests are counted by the address they act for. */
   const askedByFunctions = new WeakMap<IncomingMessage, string>();
   const functions = openFunctions({
     folder: join(services.config.dataDir, "functions"),
@@ -61,24 +65,4 @@ function createCloudServices(services: Services): CloudServices {
       rest[Symbol.dispose]();
     },
   };
-}
-
-const opened = new WeakMap<Services, CloudServices>();
-
-export function cloudServices(services: Services): CloudServices {
-  let known = opened.get(services);
-  if (known === undefined) opened.set(services, (known = createCloudServices(services)));
-  return known;
-}
-
-export async function closeCloudServices(services: Services): Promise<void> {
-  const known = opened.get(services);
-  opened.delete(services);
-  await known?.[Symbol.asyncDispose]();
-}
-
-/** Nobody listens to a backend any more: it was paused, or its project is gone. */
-export async function closeRealtime(services: Services, ref: string, reason: string): Promise<void> {
-  await opened.get(services)?.realtime.close(ref, reason);
-  opened.get(services)?.functions.restart(ref);
 }

@@ -1,15 +1,14 @@
 /** Objects of one project's backend: uploads are refused where its room ends, reading and deleting never. */
 import type { Objects } from "@slipway/platform/objects/port";
-import type { Services } from "../../../services.ts";
-import { requireCloudRoom } from "./cloud-room.ts";
+import type { CloudRoom } from "./cloud-room.ts";
 
-export const limitedObjects = (services: Services, ref: string, objects: Objects): Objects => ({
+export const limitedObjects = (objects: Objects, room: CloudRoom, ref: string): Objects => ({
   get: (key, range) => objects.get(key, range),
   head: (key) => objects.head(key),
   delete: (key) => objects.delete(key),
   list: (prefix) => objects.list(prefix),
   async put(key, bytes) {
-    await requireCloudRoom(services, ref, bytes.length);
+    await room.require(ref, bytes.length);
     return objects.put(key, bytes);
   },
 });

@@ -1,10 +1,14 @@
-/** What an app's code reads of its backend. Both values may be known by everybody. */
-import type { Services } from "../../../services.ts";
+/** Values through which an app's code finds its backend. Both may be known to everybody. */
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { connectionOf } from "./backends.ts";
 
-/** Empty for a project without a backend. Part of every build and preview, never of the project's files: a copy has its own. */
+/**
+ * Empty for a project without a backend. The values are part of builds and previews, never of the project's files, so
+ * that a copy has its own.
+ */
 export async function publicEnvironment(
-  services: Services,
+  services: Needs<"addresses" | "config"> & Keeps<"backends">,
   projectId: string,
 ): Promise<Readonly<Record<string, string>>> {
   const connection = await connectionOf(services, projectId);

@@ -1,16 +1,16 @@
-/** What a database says of an extension that cannot be created, with the names of those that can. */
+/** Rewrites the database's refusal of an extension, and lists the extensions that can be created. */
 import type { Queries } from "@slipway/cloud/backend/port";
 import pg from "pg";
 import { sqlFailed } from "../refusals.ts";
 
 const SAID = /^(?:permission denied to create extension|extension) "([^"]{1,63})"(?: is not available)?$/;
 
-/** As whoever asks sees them. */
+/** Runs as the caller. */
 const CREATABLE = `
   select distinct name::text as name from pg_catalog.pg_available_extension_versions
   where trusted and name <> 'plpgsql' order by 1`;
 
-/** The error as it was where it speaks of something else. */
+/** Returns other errors unchanged. */
 export async function extensionRefusal(error: unknown, database: Queries): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError)) return error;
   const [, extension] = SAID.exec(error.message) ?? [];

@@ -1,4 +1,4 @@
-/** What is known of a project's migrations beside its database. */
+/** Records of a project's migrations, outside its database. */
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Needs } from "../../../services.ts";
 import type { MigrationRun } from "../cloud.ts";
@@ -18,7 +18,7 @@ export const runOf = (row: CloudMigrationRow): MigrationRun => ({
   failure: row.failure,
 });
 
-/** The restore point that is taken before it runs. */
+/** Label of the restore point taken before it runs. */
 export const pointLabel = ({ version, name }: Pick<CloudMigrationRow, "version" | "name">): string =>
   `before ${version}_${name}`;
 

@@ -1,12 +1,13 @@
-/** What the schema public of a project's database holds. [C3.01] [C3.04] */
+/** Reads the tables in the schema public of a project's database. [C3.01] [C3.04] */
 import type { Connections } from "@slipway/cloud/backend/port";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { CloudTable } from "../../contract/tables.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { MAX_SHOWN_BYTES, shown } from "./shown-values.ts";
 
-/** More are not listed: a screen and a model's context have bounds. */
-const MOST_TABLES = 500;
+/** Bound of listed tables, for the screen and a model's context. */
+const MAX_TABLES = 500;
 
 const TABLES = `
 select c.oid::int as id, c.relname::text as name, c.relrowsecurity as rls_enabled,
@@ -43,26 +44,26 @@ join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 left join pg_catalog.pg_stat_user_tables s on s.relid = c.oid
 where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
 order by c.relname
-limit ${MOST_TABLES}`;
+limit ${MAX_TABLES}`;
 
-/** Beyond it the statistics are right soon enough. */
-const MOST_COUNTED_ROWS = 10_000;
-const MOST_COUNTED_TABLES = 100;
+/** Larger tables get correct statistics soon enough. */
+const MAX_COUNTED_ROWS = 10_000;
+const MAX_COUNTED_TABLES = 100;
 const COUNT_MS = 1000;
 
 /**
- * Statistics are gone after a crash and in a database out of a backup, and say 0 until somebody writes: nobody must read there
- * that their rows are lost.
+ * Statistics are missing after a crash and in a restored database, and say 0 until somebody writes. Counting keeps
+ * people from believing that their rows are lost.
  */
 async function countUnknown(database: Connections, tables: readonly CloudTable[]): Promise<CloudTable[]> {
-  const unknown = tables.filter((table) => table.live_rows_estimate === 0).slice(0, MOST_COUNTED_TABLES);
+  const unknown = tables.filter((table) => table.live_rows_estimate === 0).slice(0, MAX_COUNTED_TABLES);
   if (unknown.length === 0) return [...tables];
   const counts = await database.transaction(
     async (tx) => {
       await tx.query("set transaction read only");
       await tx.query(`set local statement_timeout = ${COUNT_MS}`);
       const { rows: texts } = await tx.query<{ text: string }>(
-        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MOST_COUNTED_ROWS}) as found) as rows', c.oid, n.nspname, c.relname) as text
+        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MAX_COUNTED_ROWS}) as found) as rows', c.oid, n.nspname, c.relname) as text
          from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
          where c.oid = any($1::int[]::oid[]) and pg_catalog.has_table_privilege(c.oid, 'select')`,
         [`{${unknown.map(({ id }) => id).join(",")}}`],
@@ -78,11 +79,11 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
   return tables.map((table) => ({ ...table, live_rows_estimate: counted.get(table.id) ?? table.live_rows_estimate }));
 }
 
-export async function readTables(services: Services, projectId: string): Promise<CloudTable[]> {
+export async function readTables(services: Needs<"log"> & Keeps<"backends">, projectId: string): Promise<CloudTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { rows } = await shown(database.query<CloudTable>(TABLES, [], { mostBytes: MAX_SHOWN_BYTES }));
-  // An estimate is no reason to show no tables.
+  // Without the counts the tables are still shown.
   return countUnknown(database, rows).catch((error: unknown) => {
     services.log.info("rows of tables were not counted", { projectId, error });
     return rows;

@@ -3,16 +3,16 @@ import { entryOf, setEntry } from "@slipway/kernel/text/named-entries";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queries } from "@slipway/cloud/backend/port";
 import type { DatabaseRestored } from "../../../edits/server/index.ts";
-import type { Services } from "../../../services.ts";
-import { backendsOf, requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
+import { requireBackend } from "../backend/backends.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
 import { forgetFrom, settleRestores } from "./settle-left.ts";
 
 const COUNT_MS = 3000;
-const MOST_COUNTED = 200;
+const MAX_COUNTED = 200;
 
-/** Null where there are too many tables or rows to count: a restore is then not checked by them. */
+/** Null if there are too many tables or rows to count: a restore is then not checked by them. */
 export async function countRows(database: {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
 }): Promise<Record<string, number> | null> {
@@ -21,9 +21,9 @@ export async function countRows(database: {
     const { rows: tables } = await tx.query<{ name: string; text: string }>(
       `select c.relname::text as name, pg_catalog.format('select count(*)::float8 as rows from public.%I', c.relname) as text
        from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MOST_COUNTED + 1}`,
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MAX_COUNTED + 1}`,
     );
-    if (tables.length > MOST_COUNTED) return null;
+    if (tables.length > MAX_COUNTED) return null;
     const counts: Record<string, number> = {};
     for (const { name, text } of tables) setEntry(counts, name, (await tx.query<{ rows: number }>(text)).rows[0]!.rows);
     return counts;
@@ -36,11 +36,11 @@ const NOTHING_RAN = "Nothing has changed the database since this version.";
 const NOT_KEPT = "The database of that time is not kept any more.";
 
 export async function pointAfter(
-  services: Services,
+  services: Needs<"clusters" | "database"> & Keeps<"backends">,
   projectId: string,
   since: Date,
 ): Promise<{ id: string } | { id: null; reason: string }> {
-  const found = await backendsOf(services).of(projectId);
+  const found = await services.backends.of(projectId);
   if (found === null) return { id: null, reason: NOTHING_TO_RESTORE };
   const mine = eq(cloudMigrations.projectId, projectId);
   const [first] = await services.database.sql
@@ -57,7 +57,7 @@ export async function pointAfter(
 
 /** Migrations that came after the point have not run in the database that is there now. */
 export async function restoreDatabase(
-  services: Services,
+  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
   pointId: string,
 ): Promise<DatabaseRestored> {
@@ -67,7 +67,7 @@ export async function restoreDatabase(
     .select()
     .from(cloudMigrations)
     .where(and(mine, eq(cloudMigrations.restorePointId, pointId)));
-  // What the process does not live to write down is looked up at the next start.
+  // If the process ends before it records the outcome, the next start looks it up.
   if (taken !== undefined)
     await services.database.sql
       .update(cloudMigrations)
@@ -82,7 +82,7 @@ export async function restoreDatabase(
     );
     throw error;
   }
-  await trafficOf(services).forget(projectId);
+  await services.traffic.forget(projectId);
   if (taken !== undefined) await forgetFrom(services, taken);
   const wanted = taken?.rowCounts ?? {};
   const now = (await countRows(backend.database.as("postgres"))) ?? {};

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { TODOS } from "../../testing.ts";
-import { cloudOf } from "../index.ts";
 
 let home: BackendApp;
 beforeAll(async () => {
@@ -17,8 +16,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => home?.[Symbol.asyncDispose]());
 
-const run = (sql: string) => cloudOf(home.app.services).migrate(home.id, { name: "one", sql });
-const query = (text: string) => cloudOf(home.app.services).query(home.id, { query: text, readOnly: false });
+const run = (sql: string) => home.app.services.cloud.migrate(home.id, { name: "one", sql });
+const query = (text: string) => home.app.services.cloud.query(home.id, { query: text, readOnly: false });
 
 const LATER = `
   create table public.asked (id int primary key);

@@ -15,7 +15,7 @@ interface Found {
   kind: Opening;
   /** As SQL writes it. */
   object: string;
-  /** What it shows: another definition is another opening. */
+  /** The definition: a changed one counts as a new opening. */
   shows: string;
 }
 
@@ -24,7 +24,7 @@ const OBJECT = "pg_catalog.format('%I.%I', n.nspname, c.relname)";
 const visitorsHave = (owner: string): string =>
   `(pg_catalog.pg_has_role('anon', ${owner}, 'usage') or pg_catalog.pg_has_role('authenticated', ${owner}, 'usage'))`;
 
-/** Of relations `c` in schemas `n`, and of roles. `$1`: the schemas that the API exposes. */
+/** Openings of relations `c` in schemas `n`, and of roles. `$1`: the schemas that the API exposes. */
 const QUERIES: Readonly<Record<Opening, string>> = {
   // Parts of a partitioned table are read by their own names, too.
   off: `select ${OBJECT} as object, '' as shows from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace

@@ -1,12 +1,12 @@
-/** One migration: all of it or nothing, behind the gate of row-level security. */
+/** Runs one migration, all of it or nothing, behind the gate of row-level security. */
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning } from "../refusals.ts";
@@ -17,28 +17,28 @@ import { openGate } from "./row-security-gate.ts";
 import { sqlRefusal } from "./run-query.ts";
 import { settleLeft, settleRestores } from "./settle-left.ts";
 
-const MOST_BYTES = 512 * 1024;
-const MOST_NAME = 60;
-/** Longer than any migration of an app; the cluster's own limit is for its visitors. */
+const MAX_BYTES = 512 * 1024;
+const MAX_NAME_CHARACTERS = 60;
+/** Longer than any migration of an app; the cluster's own limit is meant for visitors. */
 const TIMEOUT_MS = 60_000;
-/** Of all of it, whatever its text does with the end of its time. */
-const MOST_MS = TIMEOUT_MS + 15_000;
+/** Bound of the whole call, because SQL can catch the end of its own time. */
+const MAX_MS = TIMEOUT_MS + 15_000;
 
-/** What a migration adds at most beside its text: a table's first pages and indexes. */
+/** Bytes that a migration may add besides its text: a table's first pages and indexes. */
 const ROOM_BYTES = 1024 * 1024;
 
-/** The text of a file's name: `Create todos!` -> `create_todos`. */
+/** The name in the file's name: `Create todos!` -> `create_todos`. */
 const migrationName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "")
-    .slice(0, MOST_NAME) || "migration";
+    .slice(0, MAX_NAME_CHARACTERS) || "migration";
 
 const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
 
-/** The name is taken by whoever inserts first; a second later there is another. */
+/** Records the migration under a second later than the last one, so that versions stay in order. */
 async function record(
   services: Needs<"clock" | "database">,
   projectId: string,
@@ -83,8 +83,8 @@ const HISTORY = [
 ];
 
 /**
- * The text is run by the server's own `execute`, which refuses statements that begin or end a transaction: with them a
- * migration could put its first half past the gate.
+ * The text is run by the server's own `execute`, which refuses statements that begin or end a transaction. With those,
+ * a migration could commit its first half before the gate.
  */
 const EXECUTE = "do $slipway$ begin execute pg_catalog.current_setting('slipway.migration'); end $slipway$";
 
@@ -98,9 +98,10 @@ async function apply(
   const shut = await openGate(tx, schemas);
   await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
   await tx.query(EXECUTE);
-  // What the text set for its session ends with it.
+  // Settings of the text must not outlive it.
   await tx.query("reset all");
   await tx.query("reset role");
+  // Bounds deferred triggers, which run at the commit.
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   if (maySpeakOfPublications(sql)) await publishGeneratedColumns(tx);
   for (const statement of HISTORY) await tx.query(statement);
@@ -119,15 +120,19 @@ function failureOf(error: unknown): CloudMigrationRow["failure"] {
   return { message: error.userMessage, sqlstate: details.sqlstate ?? null, line: details.line ?? null };
 }
 
-export async function runMigration(services: Services, projectId: string, input: MigrateInput): Promise<MigrationRun> {
+export async function runMigration(
+  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "room">,
+  projectId: string,
+  input: MigrateInput,
+): Promise<MigrationRun> {
   const { backend } = await requireBackend(services, projectId);
   const { schemas } = await restSettings(backend);
   if (input.sql.trim() === "") throw invalidRequest("The migration is empty.");
-  if (Buffer.byteLength(input.sql) > MOST_BYTES)
+  if (Buffer.byteLength(input.sql) > MAX_BYTES)
     throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
-  await requireCloudRoom(services, backend.ref, ROOM_BYTES);
+  await services.room.require(backend.ref, ROOM_BYTES);
   await settleRestores(services, projectId);
-  await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MOST_MS));
+  await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MAX_MS));
   const row = await record(services, projectId, input);
   let restorePointId: string | null = null;
   let rowCounts: Record<string, number> | null = null;
@@ -136,14 +141,14 @@ export async function runMigration(services: Services, projectId: string, input:
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
     const database = backend.database.as("postgres");
     await database
-      .transaction((tx) => apply(tx, row, schemas), undefined, { mostMs: MOST_MS })
+      .transaction((tx) => apply(tx, row, schemas), undefined, { mostMs: MAX_MS })
       .catch(async (error: unknown) => {
         throw sqlRefusal(await extensionRefusal(error, database), input.sql);
       });
     return runOf(await settle(services, row, { state: "succeeded", restorePointId, rowCounts }));
   } catch (error) {
     await settle(services, row, { state: "failed", failure: failureOf(error) });
-    // Nothing changed, so there is nothing to come back to; points that are wanted must not give way to it.
+    // Nothing changed, so the point is useless, and must not displace others.
     if (restorePointId !== null)
       await services.clusters
         .dropRestorePoint(backend.ref, restorePointId)

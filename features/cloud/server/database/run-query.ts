@@ -1,24 +1,22 @@
-/** One statement of a person or the agent in the project's own database. [C7.17] [DB2] */
+/** Runs one statement of a person or the agent in the project's own database. [C7.17] [DB2] */
 import { hasGrown, takenBy } from "@slipway/cloud/backend/no-growth";
 import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
-import type { Services } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
-import { roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
 import { extensionRefusal } from "./extension-refusals.ts";
 import { MAX_SHOWN_BYTES, requireShallow } from "./shown-values.ts";
 
 const TIMEOUT_MS = 5000;
-/** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
-const MOST_MS = TIMEOUT_MS + 2000;
-/** Gives room back table by table, so it may take its time. */
+/** Bound of the whole call: SQL can catch the end of its own time, or defer work to the commit. */
+const MAX_MS = TIMEOUT_MS + 2000;
+/** Reclaims space table by table, so it may take longer. */
 const VACUUM_MS = 60_000;
-/** Where in a text the database's `position` (characters from 1) lies. */
+/** Line of the database's `position` (characters from 1) in a text. */
 function lineAt(sql: string, position: string | undefined): number | null {
   const at = Number(position ?? Number.NaN);
   return Number.isInteger(at) && at > 0 ? [...sql].slice(0, at - 1).filter((char) => char === "\n").length + 1 : null;
@@ -26,7 +24,7 @@ function lineAt(sql: string, position: string | undefined): number | null {
 
 const QUERY_CANCELED = "57014";
 
-/** What the database refused becomes a 400 in its own words; anything else stays what it is. */
+/** Turns the database's refusals into a 400 with its own message; other errors stay unchanged. */
 export function sqlRefusal(error: unknown, sql: string): unknown {
   if (error instanceof AppError && error.code === "took_too_long")
     return sqlFailed({ message: error.userMessage, sqlstate: QUERY_CANCELED, line: null }, error);
@@ -42,12 +40,15 @@ export interface QueryInput {
   readOnly: boolean;
 }
 
-/** Gives back what deleted rows took; Postgres runs it outside of transactions only. Texts without the word are not read. */
+/**
+ * VACUUM reclaims the space of deleted rows. Postgres runs it only outside transactions. Texts without the word are not
+ * parsed.
+ */
 const isVacuumAlone = async (projectId: string, query: string): Promise<boolean> =>
   /vacuum/i.test(query) && (await judgeSql(projectId, query)).isVacuum;
 
 export async function runQuery(
-  services: Services,
+  services: Keeps<"backends" | "room" | "traffic">,
   projectId: string,
   { query, parameters = [], readOnly }: QueryInput,
 ): Promise<Record<string, unknown>[]> {
@@ -56,7 +57,7 @@ export async function runQuery(
   const database = backend.database.as("postgres");
   const isVacuum = !readOnly && (await isVacuumAlone(projectId, query));
   // Where the room is used up only what makes some is done.
-  const full = readOnly || isVacuum ? null : await roomRefusal(services, ref);
+  const full = readOnly || isVacuum ? null : await services.room.refusal(ref);
   const statement = async (tx: BackendTransaction): Promise<Record<string, unknown>[]> => {
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
@@ -64,21 +65,21 @@ export async function runQuery(
     const { rows } = await tx.query(query, parameters, { mostBytes: MAX_SHOWN_BYTES });
     requireShallow(rows);
     if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
-    // What the statement set for its session must not reach the next one, which is somebody else's.
+    // Settings of the statement must not reach the next one, which belongs to somebody else.
     await tx.query("reset all");
     await tx.query("reset role");
-    // Triggers that wait for the commit run in it.
+    // Bounds deferred triggers, which run at the commit.
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
     if (!readOnly && maySpeakOfPublications(query)) await publishGeneratedColumns(tx);
     return rows;
   };
   const work = isVacuum
     ? database.query(query, [], { mostMs: VACUUM_MS }).then(() => [])
-    : database.transaction(statement, undefined, { aim: "any", mostMs: MOST_MS });
+    : database.transaction(statement, undefined, { aim: "any", mostMs: MAX_MS });
   return work.then(
     async (rows) => {
       // The reference of a backend is its project's id.
-      if (full !== null || isVacuum) await trafficOf(services).forget(ref);
+      if (full !== null || isVacuum) await services.traffic.forget(ref);
       return rows;
     },
     async (error: unknown) => {

@@ -1,8 +1,9 @@
-/** What a process leaves that ends between a change of a project's database and what is written down of it. */
+/** A process that ends between a change to a project's database and the record of it leaves nothing undecided. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
-import { cloudOf, type MigrationRun } from "../index.ts";
+import { type MigrationRun } from "../index.ts";
 import { settleAllLeft } from "./settle-left.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 let home: BackendApp;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
-const cloud = () => cloudOf(home.app.services);
+const cloud = () => home.app.services.cloud;
 const make = (name: string): Promise<MigrationRun> =>
   cloud().migrate(home.id, {
     name,
@@ -24,7 +25,7 @@ const noted = (change: string, { version }: Pick<MigrationRun, "version">) =>
 const states = async () => (await cloud().migrations(home.id)).map(({ name, state }) => `${name} ${state}`);
 const tables = async () => (await cloud().schema(home.id)).map(({ name }) => name);
 /** As the next process begins. */
-const start = async (): Promise<void> => (await settleAllLeft(home.app.services)).done;
+const start = async (): Promise<void> => (await settleAllLeft(cloudPorts(home.app.services))).done;
 
 it("a restore is settled by what the database says has run in it [E4]", async () => {
   await make("first");

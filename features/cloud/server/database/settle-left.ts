@@ -1,10 +1,11 @@
 /**
- * Migrations that were running when their process died, or whose end could not be written: the database knows what came of
- * them. Left as they are they would keep every later one away, and their change would be in no file.
+ * Settles migrations whose process died or whose end could not be written, by asking the database. Otherwise they would
+ * block every later one, and their change would be in no file.
  */
 import { and, eq, gte, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import type { Queries } from "@slipway/cloud/backend/port";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import type { MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
@@ -23,7 +24,10 @@ export async function forgetFrom(
 }
 
 /** Restores whose end nobody wrote down: they put the database back if the migration they go behind has not run in it. */
-export async function settleRestores(services: Services, projectId: string): Promise<void> {
+export async function settleRestores(
+  services: Needs<"database"> & Keeps<"backends">,
+  projectId: string,
+): Promise<void> {
   const mine = eq(cloudMigrations.projectId, projectId);
   const begun = and(mine, isNotNull(cloudMigrations.restoringAt));
   const left = await services.database.sql.select().from(cloudMigrations).where(begun).orderBy(cloudMigrations.version);
@@ -40,7 +44,9 @@ export async function settleRestores(services: Services, projectId: string): Pro
 }
 
 /** At the start, before which nobody that lives began anything. Resolves when it is known where; the databases wake behind it. */
-export async function settleAllLeft(services: Services): Promise<{ done: Promise<void> }> {
+export async function settleAllLeft(
+  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends">,
+): Promise<{ done: Promise<void> }> {
   const before = lt(cloudMigrations.startedAt, services.clock.now());
   const open = or(and(eq(cloudMigrations.state, "running"), before), isNotNull(cloudMigrations.restoringAt));
   const left = await services.database.sql
@@ -62,7 +68,11 @@ export async function settleAllLeft(services: Services): Promise<{ done: Promise
 }
 
 /** Only those that nobody works on may be asked about. */
-export async function settleLeft(services: Services, projectId: string, which: SQL | undefined): Promise<void> {
+export async function settleLeft(
+  services: Needs<"clock" | "clusters" | "database"> & Keeps<"backends">,
+  projectId: string,
+  which: SQL | undefined,
+): Promise<void> {
   const running = and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.state, "running"), which);
   const left = await services.database.sql.select().from(cloudMigrations).where(running);
   if (left.length === 0) return;
@@ -85,9 +95,9 @@ async function hasRun(tx: Queries, { version }: CloudMigrationRow): Promise<bool
   return found.rows.length > 0;
 }
 
-/** What a turn that nobody works on any more has changed in the database, in the order it did. */
+/** Changes of the database by an ended turn, in their order. */
 export async function migrationsOfTurn(
-  services: Services,
+  services: Needs<"clock" | "clusters" | "database"> & Keeps<"backends">,
   projectId: string,
   aiMessageId: string,
 ): Promise<MigrationRun[]> {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloudContract } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { cloudOf } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 import { countRows } from "./restore-database.ts";
 import { isoInstant } from "./shown-values.ts";
 
@@ -16,7 +15,7 @@ const query = (text: string): Promise<Record<string, unknown>[]> =>
   home.maya.call(cloudContract.query, { params: { id: home.id, ref: home.connection.ref }, body: { query: text } });
 const nested = (depth: number, type = "jsonb"): string => `(repeat('[', ${depth}) || repeat(']', ${depth}))::${type}`;
 
-it("an answer of SQL that is nested too deep is refused in words that say what to ask for, and the next one comes [C7.17]", async () => {
+it("refuses SQL results that are nested too deep, says what to ask for, and answers the next query [C7.17]", async () => {
   for (const text of [
     `select ${nested(6000)} as deep`,
     `select 1 as id, ${nested(6000, "json")} as deep from generate_series(1, 3)`,
@@ -35,9 +34,9 @@ it("an answer of SQL that is nested too deep is refused in words that say what t
   expect(await query("select decode('00ff', 'hex') is not null as bytes")).toEqual([{ bytes: true }]);
 });
 
-it("lists of tables, people and files come whatever the owner's SQL put there", async () => {
+it("lists tables, people and files whatever the owner's SQL put there", async () => {
   const { id, maya } = home;
-  const owner = (text: string) => cloudOf(home.app.services).query(id, { query: text, readOnly: false });
+  const owner = (text: string) => home.app.services.cloud.query(id, { query: text, readOnly: false });
   await owner(`insert into auth.users (id, email, created_at, updated_at, last_sign_in_at, raw_user_meta_data)
     values (gen_random_uuid(), 'a@mail.example', 'infinity', '-infinity', '200000-01-01', jsonb_build_object('name', repeat('x', 2000000), 'deep', ${nested(6000)}))`);
   await owner("insert into storage.buckets (id, name, updated_at) values ('odd', 'odd', 'infinity')");
@@ -69,19 +68,21 @@ it("columns and tables may be called like words that objects know [C7.17]", asyn
   const sql = names.map(
     (name) => `create table "${name}" ("${name}" int); alter table "${name}" enable row level security;`,
   );
-  const cloud = cloudOf(home.app.services);
+  const cloud = home.app.services.cloud;
   await cloud.migrate(home.id, { name: "odd", sql: sql.join("\n") });
   const tables = await cloud.schema(home.id);
   expect(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])).toEqual(
     names.toSorted().map((name) => [name, [name]]),
   );
-  const counts = await countRows((await backendsOf(home.app.services).of(home.id))!.backend.database.as("postgres"));
+  const counts = await countRows(
+    (await cloudPorts(home.app.services).backends.of(home.id))!.backend.database.as("postgres"),
+  );
   expect(Object.keys(counts ?? {}).toSorted()).toEqual(names.toSorted());
   await cloud.query(home.id, { query: `drop table ${names.map((name) => `"${name}"`).join(", ")}`, readOnly: false });
 });
 
 it("a table list beyond 10 MB is refused in words", async () => {
-  await cloudOf(home.app.services).query(home.id, {
+  await home.app.services.cloud.query(home.id, {
     query: `do $$ begin
       for n in 1..25 loop
         execute format('create table public.wide_%s (id int default %L); alter table public.wide_%s enable row level security', n, '1', n);
@@ -95,9 +96,9 @@ it("a table list beyond 10 MB is refused in words", async () => {
   });
 });
 
-it("a migration that makes the publication again tells stored generated columns, and their updates go through", async () => {
+it("publishes stored generated columns when a migration recreates the publication, so updates work", async () => {
   const name = "prices_again";
-  await cloudOf(home.app.services).migrate(home.id, {
+  await home.app.services.cloud.migrate(home.id, {
     name,
     sql: `drop publication if exists supabase_realtime; create publication supabase_realtime;
       create table public.prices (id int primary key, cents int, doubled int generated always as (cents * 2) stored);

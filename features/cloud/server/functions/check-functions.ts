@@ -1,30 +1,25 @@
-/** What deploying a project's files would say, before they are a version. */
+/** Checks whether a project's files could be deployed, before they are a version. */
 import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions/deploy/project-functions";
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Services } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
+import type { CheckedFunctions } from "../cloud.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 
-export interface CheckedFunctions {
-  /** Of all functions in the files. */
-  slugs: string[];
-  /** In the compiler's words, with places in the project. */
-  problems: { slug: string; reason: string }[];
-}
+const MAX_REMEMBERED = 1000;
+export const rememberGoodSources = (): RecentMap<true> => new RecentMap(MAX_REMEMBERED);
 
-const MOST_REMEMBERED = 1000;
-/** Sources that were found good; what a function is made of is all in its name. */
-const remembered = new WeakMap<Services, RecentMap<true>>();
-
-async function reasonOf(services: Services, ref: string, one: ProjectFunction): Promise<string | null> {
-  const known = remembered.get(services) ?? new RecentMap<true>(MOST_REMEMBERED);
-  remembered.set(services, known);
-  if (known.get(one.source) !== undefined) return null;
+async function reasonOf(
+  services: Keeps<"goodSources" | "traffic">,
+  ref: string,
+  one: ProjectFunction,
+): Promise<string | null> {
+  const { goodSources } = services;
+  if (goodSources.get(one.source) !== undefined) return null;
   try {
     if (one.problem !== null) throw one.problem;
-    await trafficOf(services).checkFunction(ref, one);
-    known.set(one.source, true);
+    await services.traffic.checkFunction(ref, one);
+    goodSources.set(one.source, true);
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "function_deploy_failed") throw error;
@@ -34,7 +29,7 @@ async function reasonOf(services: Services, ref: string, one: ProjectFunction): 
 
 /** Throws 404 `cloud_not_enabled`, 503 `functions_unavailable`. */
 export async function checkFunctions(
-  services: Services,
+  services: Keeps<"backends" | "goodSources" | "traffic">,
   projectId: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<CheckedFunctions> {

@@ -1,15 +1,16 @@
 /**
- * A project's functions follow its files: whatever the newest commit of `main` holds in `supabase/functions` is what runs. Looked at after
- * each commit and at each start, so that a kill loses nothing; what is deployed already is not deployed again.
+ * Deploys a project's functions from its files: the functions in `supabase/functions` at the newest commit of `main`
+ * are the ones that run. This is checked after each commit and at each start, so that a kill loses nothing. Functions
+ * already deployed are not deployed again.
  */
 import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions/deploy/project-functions";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import { AppError } from "@slipway/kernel/errors";
 import { reportError } from "../../../errors/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { functionsFailed } from "../../contract/functions.ts";
-import { backendsOf } from "../backend/backends.ts";
-import { trafficOf, type BackendTraffic } from "../traffic/backend-traffic.ts";
+import type { Keeps } from "../cloud-state.ts";
+import type { BackendTraffic } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow, DeployFailure } from "../cloud-tables.ts";
 import { functionTree } from "./function-files.ts";
 import {
@@ -28,11 +29,11 @@ interface Look {
   ref: string;
   traffic: BackendTraffic;
   rows: ReadonlyMap<string, CloudFunctionRow>;
-  /** What runs. */
+  /** Deployed functions. */
   deployed: ReadonlyMap<string, DeployedFunction>;
-  /** Also what failed with the same files. */
+  /** Also retries functions that failed with the same files. */
   again: boolean;
-  /** Of this look, because of the files. */
+  /** Failures of this check that are caused by the files. */
   failures: { slug: string; reason: string }[];
 }
 
@@ -44,14 +45,14 @@ const failureOf = (error: unknown): DeployFailure => {
   return { message: error.userMessage, details, isOfFiles };
 };
 
-/** `supabase/functions/hello/index.ts:3:20` at the beginning of what the compiler says, or in its middle. */
+/** Finds `supabase/functions/hello/index.ts:3:20` in the compiler's message. */
 function placeIn(details: string) {
   const found = /(supabase\/[^\s:]+)(?::(\d+))?(?::(\d+))?/.exec(details);
   const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   return { filename: found?.[1] ?? null, lineno: number(found?.[2]), colno: number(found?.[3]) };
 }
 
-/** One error for people to hand to the agent; it is not told twice while it is open. */
+/** Reports one error that people can hand to the agent. It is not reported twice while it is open. */
 async function tellFailure({ services, projectId }: Look, slug: string, failure: DeployFailure): Promise<void> {
   if (!failure.isOfFiles) return;
   const details = failure.details ?? "";
@@ -63,7 +64,7 @@ async function tellFailure({ services, projectId }: Look, slug: string, failure:
   });
 }
 
-/** False: it may go better another time. */
+/** False: a retry may succeed. */
 async function deployOne(look: Look, wanted: ProjectFunction): Promise<boolean> {
   const { services, projectId, ref, traffic, rows, deployed, again } = look;
   const { slug, source, problem } = wanted;
@@ -105,7 +106,7 @@ async function removeOthers(look: Look, wanted: ReadonlySet<string>): Promise<vo
   }
 }
 
-/** Whether what runs is what the newest look left. */
+/** Whether the deployed functions are those of the last check. */
 const isAsLeft = ({ rows, deployed }: Look): boolean =>
   [...rows.values()].every(({ slug, state, version, triedSource }) =>
     state === "deployed"
@@ -113,17 +114,17 @@ const isAsLeft = ({ rows, deployed }: Look): boolean =>
       : state === "failed" && (version === 0 || deployed.has(slug)),
   ) && [...deployed.keys()].every((slug) => rows.has(slug));
 
-/** Safe to run again at any point; not twice at once for one project. Throws the signal's reason. */
+/** Safe to repeat at any point, but not concurrently for one project. Throws the signal's reason. */
 export async function lookAtFunctions(
-  services: Services,
+  services: Needs<"clock" | "database" | "disk" | "events" | "git" | "live" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
   { again, signal }: { again: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const found = await backendsOf(services).of(projectId);
+  const found = await services.backends.of(projectId);
   const tree = found === null ? null : await functionTree(services, projectId);
   if (found === null || tree === null) return;
   const { ref } = found.backend;
-  const traffic = trafficOf(services);
+  const traffic = services.traffic;
   const [rows, running, looked] = await Promise.all([
     functionRows(services, projectId),
     traffic.listFunctions(ref),
@@ -133,7 +134,7 @@ export async function lookAtFunctions(
   const look: Look = { services, projectId, ref, traffic, rows, deployed, again, failures: [] };
   const seen = { functionsSha: tree.sha, functionsTree: tree.key };
   if (!again && looked.functionsTree === tree.key && isAsLeft(look)) {
-    // A new version closes the errors of older ones; what still fails is one of it, too.
+    // A new version closes the errors of older ones, so those that still fail are reported again.
     for (const { slug, failure } of rows.values()) if (failure !== null) await tellFailure(look, slug, failure);
     if (looked.functionsSha !== tree.sha) await noteLooked(services, projectId, seen);
     return;

@@ -1,31 +1,35 @@
-/** Who looks at which project's functions, and when: one look at a project at a time, few at once on this machine. */
+/** Schedules the checks of functions: one at a time per project, few at once on this machine. */
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
-import { lookAtFunctions } from "./deploy-functions.ts";
+import type { Needs } from "../../../services.ts";
 import { toLookAt } from "./function-rows.ts";
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 interface Lane {
   last: Promise<void>;
-  /** One that was asked for and has not begun: whoever asks now means it, too. */
+  /** A requested check that has not begun; further requests join it. */
   next: Promise<void> | null;
   again: boolean;
 }
 
-class FunctionDeployer {
-  readonly #services: Services;
+/** One look at a project; throws the signal's reason. */
+type LookAtFunctions = (projectId: string, how: { again: boolean; signal: AbortSignal }) => Promise<void>;
+
+export class FunctionDeployer {
+  readonly #ports: Needs<"database" | "log">;
+  readonly #lookAt: LookAtFunctions;
   readonly #lanes = new Map<string, Lane>();
   readonly #waiting: (() => void)[] = [];
   readonly #end = new AbortController();
   #running = 0;
   #catchingUp: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(ports: Needs<"database" | "log">, lookAt: LookAtFunctions) {
+    this.#ports = ports;
+    this.#lookAt = lookAt;
   }
 
-  /** Resolves when a look that saw everything of now has ended; rejects with what kept it from its end. */
+  /** Resolves when a check of the present state has ended; rejects with the reason if it did not finish. */
   look(projectId: string, { again = false } = {}): Promise<void> {
     const lane = this.#lanes.get(projectId) ?? { last: Promise.resolve(), next: null, again: false };
     this.#lanes.set(projectId, lane);
@@ -38,40 +42,40 @@ class FunctionDeployer {
     return look;
   }
 
-  /** For whoever does not wait: what goes wrong is in the log, and looked at again at the next start. */
+  /** For callers that do not wait: a failure is logged, and retried at the next start. */
   follow(projectId: string): void {
     this.look(projectId).catch((error: unknown) => {
       if (this.#end.signal.aborted || (error instanceof AppError && error.code === "not_found")) return;
-      this.#services.log.error("functions were not looked at", { projectId, error });
+      this.#ports.log.error("functions were not looked at", { projectId, error });
     });
   }
 
-  /** What a kill or a restored backup left behind: one project after the other. */
+  /** Checks what a kill or a restored backup left undone, one project after another. */
   catchUp(): void {
-    this.#catchingUp = toLookAt(this.#services)
+    this.#catchingUp = toLookAt(this.#ports)
       .then(async (projectIds) => {
         for (const projectId of projectIds) {
           if (this.#end.signal.aborted) return;
           await this.look(projectId).catch((error: unknown) =>
-            this.#services.log.warn("functions were not looked at", { projectId, error }),
+            this.#ports.log.warn("functions were not looked at", { projectId, error }),
           );
         }
       })
-      .catch((error: unknown) => this.#services.log.error("functions were not looked at", { error }));
+      .catch((error: unknown) => this.#ports.log.error("functions were not looked at", { error }));
   }
 
-  /** When what was asked for of this project has ended. */
+  /** Resolves when this project's requested checks have ended. */
   async ended(projectId: string): Promise<void> {
     await this.#lanes.get(projectId)?.last;
   }
 
-  /** When everything that was asked for has ended. */
+  /** Resolves when all requested checks have ended. */
   async settled(): Promise<void> {
     await this.#catchingUp;
     while (this.#lanes.size > 0) await Promise.all([...this.#lanes.values()].map(({ last }) => last));
   }
 
-  /** What runs ends after the function it is at; the next start goes on. */
+  /** A running check ends after its current function; the next start goes on. */
   async close(): Promise<void> {
     this.#end.abort();
     await this.settled();
@@ -82,11 +86,11 @@ class FunctionDeployer {
     lane.next = null;
     lane.again = false;
     this.#end.signal.throwIfAborted();
-    return lookAtFunctions(this.#services, projectId, { again, signal: this.#end.signal });
+    return this.#lookAt(projectId, { again, signal: this.#end.signal });
   }
 
   async #take(work: () => Promise<void>): Promise<void> {
-    if (this.#running >= MOST_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       await work();
@@ -96,24 +100,4 @@ class FunctionDeployer {
       else next();
     }
   }
-}
-
-const opened = new WeakMap<Services, FunctionDeployer>();
-
-/** One for this process, from its start to its stop. */
-export function startFunctionDeployer(services: Services): FunctionDeployer {
-  const deployer = new FunctionDeployer(services);
-  opened.set(services, deployer);
-  deployer.catchUp();
-  return deployer;
-}
-
-export function functionDeployer(services: Services): FunctionDeployer {
-  const known = opened.get(services);
-  if (known === undefined) throw new Error("functions are deployed by a server that was started");
-  return known;
-}
-
-export async function closeFunctionDeployer(services: Services): Promise<void> {
-  await opened.get(services)?.close();
 }

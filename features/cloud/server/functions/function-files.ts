@@ -6,7 +6,7 @@ import type { Needs } from "../../../services.ts";
 
 export interface FunctionTree {
   sha: string;
-  /** The same while none of the files changes. */
+  /** Stays the same while none of the files changes. */
   key: string;
   read(): Promise<Map<string, Uint8Array>>;
 }

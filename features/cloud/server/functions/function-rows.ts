@@ -1,7 +1,8 @@
-/** What is known of a project's functions beside the files that run. */
+/** Records of a project's functions, besides the deployed files. */
 import { and, eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
+import { knownProjects } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { cloudFunctions, cloudProjects, type CloudFunctionRow, type DeployFailure } from "../cloud-tables.ts";
 
@@ -22,7 +23,7 @@ export interface Attempt {
   source: string;
 }
 
-/** Its id stays the same from its first try on. */
+/** A function's id stays the same from its first attempt on. */
 export async function beginTry(
   { database, clock }: Needs<"clock" | "database">,
   { projectId, slug, source }: Attempt,
@@ -37,7 +38,7 @@ export async function beginTry(
   return row!;
 }
 
-/** What runs, as the store has it: also after a process was killed between the two. */
+/** Records what the store has deployed, also after a kill between the two. */
 export async function noteDeployed(
   { database, clock }: Needs<"clock" | "database">,
   projectId: string,
@@ -59,11 +60,7 @@ export async function noteFailed(
   await database.sql.update(cloudFunctions).set({ state: "failed", failure }).where(at(projectId, slug));
 }
 
-export async function forgetFunction(
-  { database }: Needs<"database">,
-  projectId: string,
-  slug: string,
-): Promise<void> {
+export async function forgetFunction({ database }: Needs<"database">, projectId: string, slug: string): Promise<void> {
   await database.sql.delete(cloudFunctions).where(at(projectId, slug));
 }
 
@@ -85,12 +82,19 @@ export async function noteLooked({ database }: Needs<"database">, projectId: str
 }
 
 /** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
-export async function toLookAt({ database }: Needs<"database">): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select p.id from cloud_projects c join projects p on p.id = c.project_id
-     where p.deleted_at is null and (c.functions_sha is distinct from p.latest_commit_sha
-       or exists (select from cloud_functions f where f.project_id = p.id))
-     order by p.id`,
+export async function toLookAt(services: Needs<"database">): Promise<string[]> {
+  const { rows } = await services.database.pool.query<{ id: string; sha: string | null; hasFunctions: boolean }>(
+    `select c.project_id as id, c.functions_sha as sha,
+       exists (select from cloud_functions f where f.project_id = c.project_id) as "hasFunctions"
+     from cloud_projects c order by c.project_id`,
   );
-  return rows.map(({ id }) => id);
+  const projects = await knownProjects(
+    services,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, sha, hasFunctions }) => {
+    const project = projects.get(id);
+    if (project === undefined || project.isInTrash) return [];
+    return hasFunctions || sha !== project.latestCommitSha ? [id] : [];
+  });
 }

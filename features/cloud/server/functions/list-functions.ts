@@ -1,13 +1,16 @@
-/** Functions as people see them: what runs, and what came of the newest try. [C3.07] [C4.01] [C7.18] [C7.22] */
+/**
+ * Functions as people see them: the deployed version, and the result of the last attempt. [C3.07] [C4.01] [C7.18]
+ * [C7.22]
+ */
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { CloudFunction } from "../../contract/functions.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 import type { CloudFunctionRow } from "../cloud-tables.ts";
 import { functionRows } from "./function-rows.ts";
 
-/** Nothing of it runs yet: neither ACTIVE nor REMOVED would be true. */
+/** None of it runs yet, so neither ACTIVE nor REMOVED would be true. */
 const unborn = ({ id, slug, state, createdAt, triedAt }: CloudFunctionRow) => ({
   id,
   slug,
@@ -32,12 +35,12 @@ function shown(url: string, row: CloudFunctionRow | undefined, deployed: Deploye
 }
 
 /** By name. */
-export async function listFunctions(services: Services, projectId: string): Promise<CloudFunction[]> {
+export async function listFunctions(
+  services: Needs<"database"> & Keeps<"backends" | "traffic">,
+  projectId: string,
+): Promise<CloudFunction[]> {
   const { ref, url } = (await requireBackend(services, projectId)).backend;
-  const [rows, running] = await Promise.all([
-    functionRows(services, projectId),
-    trafficOf(services).listFunctions(ref),
-  ]);
+  const [rows, running] = await Promise.all([functionRows(services, projectId), services.traffic.listFunctions(ref)]);
   const deployed = new Map(running.map((one) => [one.slug, one]));
   const slugs = [...new Set([...rows.keys(), ...deployed.keys()])].toSorted();
   return slugs.map((slug) => shown(url, rows.get(slug), deployed.get(slug)));

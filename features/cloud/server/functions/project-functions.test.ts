@@ -1,4 +1,4 @@
-/** Functions as commits bring them, with what people read of it: real git, real Postgres, real Deno. */
+/** Functions arrive with commits, and people read their state: real git, real Postgres, real Deno. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startGateway } from "@slipway/platform/http/gateway-server";
@@ -22,9 +22,10 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { cloudContract, type CloudFunction } from "../../contract/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../../testing.ts";
-import { cloudServices } from "../backend/cloud-services.ts";
 import { feature as cloud } from "../index.ts";
-import { closeFunctionDeployer, functionDeployer, startFunctionDeployer } from "./function-deployer.ts";
+import { FunctionDeployer } from "./function-deployer.ts";
+import { lookAtFunctions } from "./deploy-functions.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 let app: TestApp;
 let gateway: HttpServer;
@@ -49,7 +50,7 @@ const at = (path: string): string => `supabase/functions/${path}`;
 const says = (word: string): string => `Deno.serve(() => new Response("${word}"));`;
 async function commit(files: Record<string, string | null>, project = id): Promise<string> {
   const { editId } = await newVersion(app.services, project, { files });
-  await functionDeployer(app.services).ended(project);
+  await cloudPorts(app.services).deployer.ended(project);
   return editId;
 }
 const list = (project = id): Promise<CloudFunction[]> =>
@@ -65,7 +66,7 @@ const openErrors = async (): Promise<unknown[]> => {
 };
 
 describe("a project's functions", () => {
-  it("are deployed once there is a backend, whatever came first, and the list of integrations says so [I1] [W7.10] [C7.18]", async () => {
+  it("are deployed once there is a backend, in any order, and shown in the list of integrations [I1] [W7.10] [C7.18]", async () => {
     await commit({ [at("hello/index.ts")]: says("first") });
     const integration = async (): Promise<unknown> => {
       const { integrations: all } = await maya.call(integrationsContract.list, { params: { id } });
@@ -77,7 +78,7 @@ describe("a project's functions", () => {
     expect(await integration()).toEqual([false, false, null]);
     connection = await enableBackend(maya.call, id);
     expect(await integration()).toEqual([true, true, "ACTIVE_HEALTHY"]);
-    await functionDeployer(app.services).ended(id);
+    await cloudPorts(app.services).deployer.ended(id);
     expect(await list()).toMatchObject([
       {
         ...{ slug: "hello", status: "ACTIVE", version: 1, verify_jwt: true, is_deploying: false, error: null },
@@ -101,7 +102,7 @@ describe("a project's functions", () => {
     expect(await invoke("hello")).toBe("second");
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hook`)).status).toBe(200);
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hello`)).status).toBe(401);
-    // What is none of a function's files changes nothing.
+    // A commit without a function's files changes no function.
     await commit({ "src/pages/Index.tsx": "export const Index = () => null;\n" });
     expect(await versions()).toEqual([
       ["hello", 2],
@@ -112,7 +113,7 @@ describe("a project's functions", () => {
     expect(await invoke("hello")).toBe("third");
     expect((await fetchThrough(gateway)(`${connection.url}/functions/v1/hook`)).status).toBe(404);
     await maya.call(editsContract.revertToEdit, { params: { id }, body: { edit_id: first } });
-    await functionDeployer(app.services).ended(id);
+    await cloudPorts(app.services).deployer.ended(id);
     expect(await versions()).toEqual([
       ["hello", 4],
       ["hook", 1],
@@ -120,7 +121,7 @@ describe("a project's functions", () => {
     expect([await invoke("hello"), await invoke("hook")]).toEqual(["second", "hooked"]);
   });
 
-  it("that cannot be deployed say why and where, the version before answers on, and the next commit mends it [T8.10] [T8.11]", async () => {
+  it("that cannot be deployed say why and where; the old version answers on until a commit mends it [T8.10] [T8.11]", async () => {
     await commit({ [at("hello/index.ts")]: "const a: = 3;\n", [at("fresh/index.ts")]: 'import "npm:left-pad";\n' });
     expect(await one("hello")).toMatchObject({ status: "ACTIVE", version: 4, is_deploying: false });
     expect((await one("hello")).error).toMatchObject({
@@ -137,7 +138,7 @@ describe("a project's functions", () => {
       { type: "edge_function", meta_data: { filename: at("hello/index.ts"), lineno: 1, colno: 10 } },
     ];
     expect(await openErrors()).toMatchObject(told);
-    // Another version of the project still has them; nothing is tried that cannot go better.
+    // Another version with the same broken functions does not try them again.
     const before = (await one("hello")).error!.at;
     await commit({ "src/pages/Index.tsx": "export const Index = () => 1;\n" });
     expect(await openErrors()).toMatchObject(told);
@@ -174,7 +175,7 @@ describe("a project's functions", () => {
     expect(await invoke("secret")).toBe("post office");
   });
 
-  it("go on as they are when a secret is written as it was, or one is deleted that is not there", async () => {
+  it("keep running when a secret is written unchanged, or a missing one is deleted", async () => {
     await commit({ [at("born/index.ts")]: "const born = crypto.randomUUID(); Deno.serve(() => new Response(born));" });
     const born = await invoke("born");
     const write = (value: string) =>
@@ -193,15 +194,18 @@ describe("a project's functions", () => {
   });
 });
 
-describe("what a killed process or a restored backup leaves", () => {
+describe("work left by a killed process or a restored backup", () => {
   const restarted = async (): Promise<void> => {
-    await closeFunctionDeployer(app.services);
-    await startFunctionDeployer(app.services).settled();
+    const ports = cloudPorts(app.services);
+    await ports.deployer.close();
+    ports.deployer = new FunctionDeployer(ports, (projectId, how) => lookAtFunctions(ports, projectId, how));
+    ports.deployer.catchUp();
+    await ports.deployer.settled();
   };
   const sql = (text: string) => app.services.database.pool.query(text, [id]);
 
-  it("is gone on with: a commit nobody looked at, a function between two states, and nothing is deployed twice", async () => {
-    await closeFunctionDeployer(app.services);
+  it("continues with unseen commits and functions between two states, and deploys nothing twice", async () => {
+    await cloudPorts(app.services).deployer.close();
     await newVersion(app.services, id, { files: { [at("hello/index.ts")]: says("after the kill") } });
     await restarted();
     expect(await invoke("hello")).toBe("after the kill");
@@ -213,10 +217,10 @@ describe("what a killed process or a restored backup leaves", () => {
     expect((await list()).every(({ is_deploying: deploying }) => !deploying)).toBe(true);
   });
 
-  it("is deployed anew from the project's files where what ran is lost, under the numbers that go on", async () => {
+  it("is redeployed from the project's files if the deployment is lost, with continued version numbers", async () => {
     const before = await list();
     await rm(join(app.dataDir, "functions", "store", id), { recursive: true });
-    cloudServices(app.services).functions.restart(id);
+    cloudPorts(app.services).answering!.protocols.functions.restart(id);
     await restarted();
     expect((await list()).map(({ id: same, version }) => [same, version])).toEqual(
       before.map(({ id: same, version }) => [same, version + 1]),
@@ -225,10 +229,10 @@ describe("what a killed process or a restored backup leaves", () => {
   });
 });
 
-it("a copy of the project has functions of its own, and none of its secrets [P7]", async () => {
+it("a copy of the project has its own functions, and no secrets [P7]", async () => {
   const copy = (await maya.call(projectsContract.remix, { params: { id }, body: {} })).id;
   const its = await enableBackend(maya.call, copy);
-  await functionDeployer(app.services).ended(copy);
+  await cloudPorts(app.services).deployer.ended(copy);
   expect(await versions(copy)).toEqual([
     ["hello", 1],
     ["hook", 1],
@@ -239,7 +243,7 @@ it("a copy of the project has functions of its own, and none of its secrets [P7]
   expect([await invoke("hello", its), await invoke("hello")]).toEqual(["of the copy", "after the kill"]);
 }, 60_000);
 
-it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () => {
+it("the logs contain the messages of the project's Postgres [C3.06] [C7.21]", async () => {
   const { id: other } = await newProject(maya.call);
   await enableBackend(maya.call, other);
   const params = { id: other, ref: other };
@@ -250,6 +254,6 @@ it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () =
     (await maya.call(cloudContract.logs, { params: { id: other }, query: { query } })).result;
   const said = { event_message: 'column "nothing_like_it" does not exist at character 8' };
   await expect.poll(read, { timeout: 10_000, interval: 500 }).toContainEqual(said);
-  // Where it stands on this machine is nobody's business but the operator's.
+  // Paths of this machine are not shown to people.
   expect(JSON.stringify(await read())).not.toContain(app.dataDir);
 });

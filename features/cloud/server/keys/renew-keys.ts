@@ -1,6 +1,6 @@
 /**
- * New keys for a backend whose own cannot be read any more: the installation was restored without its keys. Its rows, files and
- * people are as they were; what was sealed is lost, and the project's screen asks for it again.
+ * New keys for a backend whose keys cannot be read, because the installation was restored without its own. Rows, files
+ * and people stay. Encrypted values are lost, and the project's screen asks for them again.
  */
 import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
@@ -11,7 +11,7 @@ import { cloudProjects, type CloudProjectRow } from "../cloud-tables.ts";
 
 export const SECRET_CHARACTERS = 52;
 
-/** Each sealed text opens for one purpose of one project. */
+/** Each encrypted text can be opened for one purpose of one project only. */
 export const keyPurpose = (projectId: string): string => `cloud key ${projectId}`;
 export const TOKEN_PURPOSE = "cloud token secret";
 export const settingsPurpose = (service: string): string => `cloud settings ${service}`;
@@ -31,16 +31,16 @@ export function makeKeys(projectId: string, installation: Seal): NewKeys {
   };
 }
 
-/** Nobody knows what was set: an app that let nobody sign up must not be open to everybody now. */
+/** The lost settings are unknown, so sign-up stays closed: the app may have been closed before. */
 const CAREFUL = { auth: { disable_signup: true } } as const;
 
-/** Columns that the keys of a backend are read from. */
+/** Columns with a backend's keys. */
 export type RowOfKeys = Pick<
   CloudProjectRow,
   "sealedKey" | "sealedTokenSecret" | "keysRenewedAt" | "keysIssuedAt" | "formerTokenSecret" | "formerUntil"
 >;
 
-/** What the row says afterwards; of several that meet the same loss at once one decides. */
+/** Returns the row's new keys. If several processes find the loss at once, one of them decides. */
 export async function renewKeys(
   services: Needs<"clock" | "database" | "live" | "log">,
   row: CloudProjectRow,

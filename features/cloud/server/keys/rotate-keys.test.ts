@@ -4,14 +4,13 @@ import { setPublished } from "../../../projects/server/index.ts";
 import { cloudContract, keysRotated } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { TODOS, visitor } from "../../testing.ts";
-import { cloudOf } from "../cloud.ts";
 import { openSecrets } from "../settings/secrets.ts";
-import { publicEnvironment } from "../backend/public-environment.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 let home: BackendApp;
 beforeAll(async () => {
   home = await openBackendApp();
-  await cloudOf(home.app.services).migrate(home.id, { name: "todos", sql: TODOS });
+  await home.app.services.cloud.migrate(home.id, { name: "todos", sql: TODOS });
 });
 afterAll(() => home?.[Symbol.asyncDispose]());
 
@@ -23,7 +22,7 @@ const statusWith = async (anon_key: string): Promise<number> =>
       .select()
   ).status;
 
-it("an owner replaces the keys: the service key ends, the live site and whoever is signed in go on, and builds have the new one", async () => {
+it("replacing the keys ends the service key; live site and sessions go on, and builds get the new key", async () => {
   const { app, id, maya, connection } = home;
   const details = await maya.call(projectsContract.details, { params: { id } });
   if (!("latest_commit_sha" in details)) throw new Error("the maker sees the whole project");
@@ -32,7 +31,7 @@ it("an owner replaces the keys: the service key ends, the live site and whoever 
   const person = visitor(connection, home.fetch);
   expect((await person.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" })).error).toBeNull();
   expect((await person.from("todos").insert({ title: "before" })).error).toBeNull();
-  const before = await openSecrets(app.services, id);
+  const before = await openSecrets(cloudPorts(app.services), id);
   const told: string[] = [];
   app.services.events.on(keysRotated, async ({ projectId }) => void told.push(projectId));
 
@@ -42,8 +41,8 @@ it("an owner replaces the keys: the service key ends, the live site and whoever 
   expect(backend).toMatchObject({ keys_renewed_at: null });
   expect(rotated.anon_key).not.toBe(connection.anon_key);
   expect(Date.parse(rotated.former_key_until)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-  expect((await publicEnvironment(app.services, id))["VITE_SUPABASE_ANON_KEY"]).toBe(rotated.anon_key);
-  const after = await openSecrets(app.services, id);
+  expect((await app.services.cloud.publicEnvironment(id))["VITE_SUPABASE_ANON_KEY"]).toBe(rotated.anon_key);
+  const after = await openSecrets(cloudPorts(app.services), id);
   expect(after["SUPABASE_SERVICE_ROLE_KEY"]).not.toBe(before["SUPABASE_SERVICE_ROLE_KEY"]);
   expect([await statusWith(before["SUPABASE_SERVICE_ROLE_KEY"]!), await statusWith(connection.anon_key)]).toEqual([
     401, 200,
@@ -62,7 +61,7 @@ it("an owner replaces the keys: the service key ends, the live site and whoever 
   expect(await statusWith(again.anon_key)).toBe(200);
 });
 
-it("nobody else replaces them", async () => {
+it("other people cannot replace them", async () => {
   const otto = await home.app.signUp("Otto");
   await expect(rotate(otto)).rejects.toMatchObject({ status: 404 });
 });

@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import { setPublishedOutdated } from "../../../projects/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { keysRotated } from "../../contract/enable.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { notEnabled } from "../refusals.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 import { SECRET_CHARACTERS, TOKEN_PURPOSE } from "./renew-keys.ts";
 
 const DAY = 24 * 3_600_000;
@@ -15,10 +15,13 @@ const DAY = 24 * 3_600_000;
 const FORMER_MS = 30 * DAY;
 
 /**
- * The service key and the key of the AI gateway end at once. What the former
- * keys gave visitors and signed-in people holds for 30 days, or until the keys are replaced again.
+ * The service key and the key of the AI gateway end at once. The former keys of visitors and signed-in people stay
+ * valid for 30 days, or until the keys are replaced again.
  */
-export async function rotateKeys(services: Services, projectId: string): Promise<ProjectBackend> {
+export async function rotateKeys(
+  services: Needs<"clock" | "database" | "events" | "live" | "log"> & Keeps<"backends" | "traffic">,
+  projectId: string,
+): Promise<ProjectBackend> {
   const { seal, backend } = await requireBackend(services, projectId);
   const now = services.clock.now();
   const keysIssuedAt = new Date(now);
@@ -34,10 +37,10 @@ export async function rotateKeys(services: Services, projectId: string): Promise
       .where(mine);
     await setPublishedOutdated(services, tx, { projectId, isOutdated: true });
   });
-  const traffic = trafficOf(services);
+  const traffic = services.traffic;
   await traffic.forget(projectId);
   services.log.info("the keys of a backend were replaced", { projectId });
-  // Functions have the service key in their environment, and sockets were opened with tokens of before.
+  // Functions have the service key in their environment, and sockets were opened with earlier tokens.
   await traffic.closeRealtime(backend.ref, "The keys of this backend were replaced.");
   await services.events.emit(keysRotated, { projectId });
   return requireBackend(services, projectId);

@@ -1,21 +1,27 @@
-/** Pausing, waking and sizes. The engine keeps the states; here stands who may ask and when it answers. [C4.10] [C7.07] [C7.19] [CI4] [CI5] */
+/**
+ * Pausing, waking and resizing. The engine keeps the states; this file decides who may ask and when it answers. [C4.10]
+ * [C7.07] [C7.19] [CI4] [CI5]
+ */
 import { cloudChanging, cloudPaused, sameSize } from "@slipway/cloud/clusters/refusals";
 import { planRequired } from "@slipway/kernel/errors";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { instanceStatus, isTransitional, type CloudStatus, type InstanceType } from "../../contract/index.ts";
-import { backendsOf, requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
+import type { Keeps } from "../cloud-state.ts";
+import { requireBackend } from "../backend/backends.ts";
 import { requireFunds } from "../usage/require-funds.ts";
 import { notEnabled, otherProject } from "../refusals.ts";
 
-export async function statusOf(services: Services, projectId: string): Promise<CloudStatus> {
-  const found = await backendsOf(services).of(projectId);
+export async function statusOf(
+  services: Needs<"clusters"> & Keeps<"backends">,
+  projectId: string,
+): Promise<CloudStatus> {
+  const found = await services.backends.of(projectId);
   return found === null ? "REMOVED" : services.clusters.status(found.backend.ref);
 }
 
 /** The reference of a path has to be the project's own. [CI4] */
-export async function requireRef(services: Services, projectId: string, ref: string): Promise<void> {
+export async function requireRef(services: Keeps<"backends">, projectId: string, ref: string): Promise<void> {
   if ((await requireBackend(services, projectId)).backend.ref !== ref) throw otherProject();
 }
 
@@ -29,21 +35,24 @@ export async function wake(
   return services.clusters.status(ref);
 }
 
-export async function pause(services: Services, ref: string): Promise<CloudStatus> {
-  await trafficOf(services).closeRealtime(ref, "This backend is paused");
+export async function pause(services: Needs<"clusters"> & Keeps<"traffic">, ref: string): Promise<CloudStatus> {
+  await services.traffic.closeRealtime(ref, "This backend is paused");
   await services.clusters.pause(ref);
   return services.clusters.status(ref);
 }
 
-export async function sizeOf(services: Services, projectId: string): Promise<InstanceType> {
+export async function sizeOf(
+  services: Needs<"clusters"> & Keeps<"backends">,
+  projectId: string,
+): Promise<InstanceType> {
   const size = await services.clusters.size((await requireBackend(services, projectId)).backend.ref);
   if (size === null) throw notEnabled();
   return size;
 }
 
-/** Answers once the change has begun. What becomes of it is in the status. */
+/** Answers once the change has begun. Its result is in the status. */
 export async function resize(
-  services: Services,
+  services: Needs<"clusters" | "log"> & Keeps<"backends">,
   { projectId, size, plan }: { projectId: string; size: InstanceType; plan: Plan },
 ): Promise<void> {
   if (!isPaid(plan))

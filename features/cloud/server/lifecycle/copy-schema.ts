@@ -1,16 +1,17 @@
-/** A copy of a project gets a backend of its own with the same tables: no rows, users, files, settings or secrets. [P7] */
+/**
+ * A copy of a project gets its own backend with the same tables, but no rows, users, files, settings or secrets. [P7]
+ */
 import { eq } from "drizzle-orm";
-import type { Services } from "../../../services.ts";
-import { backendsOf, isOffered } from "../backend/backends.ts";
+import { isOffered } from "../backend/backends.ts";
 import { cloudMigrations } from "../cloud-tables.ts";
-import { enableCloud } from "./enable-cloud.ts";
+import { enableCloud, type EnablePorts } from "./enable-cloud.ts";
 
-/** A copy without one still works: its owner enables it, and its migrations are files of the project. */
+/** A copy without a backend still works: its owner can enable it, and its migrations are files of the project. */
 export async function copySchema(
-  services: Services,
+  services: EnablePorts,
   { projectId, sourceId }: { projectId: string; sourceId: string },
 ): Promise<void> {
-  if (!isOffered(services) || (await backendsOf(services).of(sourceId)) === null) return;
+  if (!isOffered(services) || (await services.backends.of(sourceId)) === null) return;
   await enableCloud(services, { projectId, userId: null, schemaOf: sourceId });
   const rows = await services.database.sql
     .select()
@@ -18,7 +19,7 @@ export async function copySchema(
     .where(eq(cloudMigrations.projectId, sourceId));
   const ran = rows.filter(({ state }) => state === "succeeded");
   if (ran.length === 0) return;
-  // What ran there has run here; its restore points and the conversation it belongs to stayed behind.
+  // The copy has run the same migrations, but has neither their restore points nor their conversation.
   const copies = ran.map((row) => ({
     ...row,
     projectId,

@@ -1,10 +1,10 @@
-/** A backend for a project that has none. [C4.12] [CF2] */
+/** Gives a project a backend. [C4.12] [CF2] */
 import { approvalFor } from "../../../integrations/server/index.ts";
 import { getProject, setBackend } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
-import { backendsOf, connectionOf, hasRow, isOffered } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
+import type { Keeps } from "../cloud-state.ts";
+import { connectionOf, hasRow, isOffered } from "../backend/backends.ts";
 import { makeKeys } from "../keys/renew-keys.ts";
 import { cloudEnabled } from "../../contract/enable.ts";
 import type { CloudConnection } from "../cloud.ts";
@@ -12,7 +12,7 @@ import { isProjectOutOfFunds, usageLimit } from "../usage/require-funds.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";
 
-/** The tool whose preference is asked. [I2] */
+/** The tool whose preference applies. [I2] */
 const ENABLE_TOOL = { integration: "cloud", tool: "enable", pin: null, destructive: false };
 
 export interface EnableInput {
@@ -22,6 +22,12 @@ export interface EnableInput {
   /** Takes the schema of this project's backend, without rows, users, files or secrets. */
   schemaOf?: string;
 }
+
+/** Making a backend needs these. */
+export type EnablePorts = Needs<
+  "addresses" | "clock" | "clusters" | "config" | "database" | "disk" | "events" | "log"
+> &
+  Keeps<"backends" | "enabling" | "traffic">;
 
 /** Why it may not be enabled, or woken; null when it may. [B5] [C2.41] [C6.04] [CF2] */
 export async function blockOf(
@@ -35,11 +41,8 @@ export async function blockOf(
   return (await isProjectOutOfFunds(services, projectId)) ? "funds" : null;
 }
 
-/** Whoever asks while it is being made waits for the same one. */
-const running = new WeakMap<Services, Map<string, Promise<CloudConnection>>>();
-
 /** The row is what makes it the project's. */
-async function make(services: Services, { projectId, schemaOf }: EnableInput): Promise<CloudConnection> {
+async function make(services: EnablePorts, { projectId, schemaOf }: EnableInput): Promise<CloudConnection> {
   const { clusters, clock, database } = services;
   const ref = projectId;
   await services.disk.requireRoom();
@@ -47,7 +50,7 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
     // One that is there without a row is of an enabling that was cut off, or of an earlier state of the platform's own
     // database: it may hold rows, so it is taken as it is.
     if (!(await clusters.refs()).includes(ref)) await clusters.enable(ref, schemaOf === undefined ? {} : { schemaOf });
-    const { sealedKey, sealedTokenSecret } = makeKeys(projectId, await backendsOf(services).installation());
+    const { sealedKey, sealedTokenSecret } = makeKeys(projectId, await services.backends.installation());
     const createdAt = new Date(clock.now());
     const row = { projectId, ref, sealedKey, sealedTokenSecret, createdAt, keysIssuedAt: createdAt };
     try {
@@ -58,26 +61,25 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
     }
   }
   await setBackend(services, projectId, ref);
-  await trafficOf(services).forget(projectId);
+  await services.traffic.forget(projectId);
   const connection = await connectionOf(services, projectId);
   if (connection === null) throw notEnabled();
   await services.events.emit(cloudEnabled, { projectId });
   return connection;
 }
 
-export async function enableCloud(services: Services, input: EnableInput): Promise<CloudConnection> {
+export async function enableCloud(services: EnablePorts, input: EnableInput): Promise<CloudConnection> {
   if (!isOffered(services)) throw notOffered();
   const known = await connectionOf(services, input.projectId);
   if (known !== null) return known;
   const block = await blockOf(services, input);
   if (block === "funds") throw usageLimit();
   if (block !== null) throw block === "workspace" ? disabledByWorkspace() : disabledByPreference();
-  const map = running.get(services) ?? new Map<string, Promise<CloudConnection>>();
-  running.set(services, map);
-  let making = map.get(input.projectId);
+  const { enabling } = services;
+  let making = enabling.get(input.projectId);
   if (making === undefined) {
-    making = make(services, input).finally(() => map.delete(input.projectId));
-    map.set(input.projectId, making);
+    making = make(services, input).finally(() => enabling.delete(input.projectId));
+    enabling.set(input.projectId, making);
   }
   return making;
 }

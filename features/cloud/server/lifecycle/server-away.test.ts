@@ -1,4 +1,4 @@
-/** Databases on a server of one's own, while that server is away: what people see of their backends. */
+/** Databases on an operator's own server, while that server is away: what people see of their backends. */
 import { openManagedClusters } from "@slipway/cloud/clusters/managed-clusters";
 import { startManagedServer } from "@slipway/cloud/testing/managed-server";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
@@ -14,10 +14,10 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { cloudContract } from "../../contract/index.ts";
 import { enableBackend } from "../../testing.ts";
-import { forgetCloudUsage } from "../backend/cloud-room.ts";
 import { feature as cloud } from "../index.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
-it("says Unhealthy, keeps the page with what is known without it, and is healthy when it is back [C3.14] [C7.10]", async () => {
+it("says Unhealthy, keeps what is known without the database, and recovers with it [C3.14] [C7.10]", async () => {
   await using server = await startManagedServer();
   await using folder = await temporaryFolder();
   const clusters = await openManagedClusters({ folder: folder.path, url: server.url, log: memoryLog() });
@@ -36,7 +36,7 @@ it("says Unhealthy, keeps the page with what is known without it, and is healthy
   expect(before.taken_bytes).toBeGreaterThan(1_000_000);
 
   await server.kill();
-  forgetCloudUsage(app.services, id);
+  cloudPorts(app.services).room.forget(id);
   expect(await seen()).toEqual({ ...before, status: "ACTIVE_UNHEALTHY", taken_bytes: null });
   await expect(maya.call(cloudContract.tables, { params })).rejects.toMatchObject({
     status: 503,

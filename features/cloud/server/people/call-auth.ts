@@ -1,4 +1,4 @@
-/** The sign-in service asked by the platform itself, with the project's own service key. */
+/** Calls the sign-in service as the platform, with the project's own service key. */
 import { Readable } from "node:stream";
 import type { Backend } from "@slipway/cloud/backend/port";
 import type { Service, ServiceResponse } from "@slipway/cloud/gateway/service";
@@ -6,7 +6,7 @@ import { AppError } from "@slipway/kernel/errors";
 
 export interface AuthQuestion {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `/admin/users` */
+  /** Such as `/admin/users`. */
   path: string;
   body?: unknown;
 }
@@ -19,13 +19,13 @@ async function textOf({ body }: ServiceResponse): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What it refuses becomes an AppError `auth_refused` in its own words; 404 stays one, what is taken is a 409. */
+/** Turns a refusal into an AppError `auth_refused` with the service's message; 404 stays, a taken value becomes 409. */
 function refusalOf(status: number, text: string): AppError {
   const answer = JSON.parse(text) as { msg?: string; message?: string; error_code?: string; code?: string | number };
   const userMessage = answer.msg ?? answer.message ?? "The sign-in service refused this.";
   const reason = answer.error_code ?? String(answer.code ?? "");
   if (status === 404) return new AppError({ code: "not_found", status, userMessage });
-  // What the engine says of a backend that is paused or away keeps its code.
+  // Errors about a paused or missing backend keep their code.
   if (reason.startsWith("cloud_")) return new AppError({ code: reason, status, userMessage });
   const known = status === 422 && /exists/.test(reason) ? 409 : status === 429 ? 429 : status >= 500 ? status : 400;
   return new AppError({ code: "auth_refused", status: known, userMessage, details: { reason } });

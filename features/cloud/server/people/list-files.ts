@@ -1,7 +1,7 @@
 /** Buckets and their folders, as the project's owner sees them. [C3.09] [C3.10] [ST1] */
 import { notFound } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
 import type { Bucket, StorageItem } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { isoInstant, MAX_SHOWN_BYTES, shown } from "../database/shown-values.ts";
 
@@ -24,7 +24,7 @@ function sizeIn(text: string | null): number | null {
   return Number.isSafeInteger(size) ? size : null;
 }
 
-export async function listBuckets(services: Services, projectId: string): Promise<Bucket[]> {
+export async function listBuckets(services: Keeps<"backends">, projectId: string): Promise<Bucket[]> {
   const { backend } = await requireBackend(services, projectId);
   const { rows } = await shown(backend.database.as("supabase_storage_admin").query<BucketRow>(BUCKETS, [], BOUNDS));
   return rows.map((row) => ({ ...row, updated_at: isoInstant(row.updated_at) }));
@@ -51,7 +51,7 @@ with found as (
 select * from entries where name <> '' order by (id is null) desc, name limit $3 offset $4`;
 
 export async function listObjects(
-  services: Services,
+  services: Keeps<"backends">,
   projectId: string,
   { bucketId, path, limit, offset }: { bucketId: string; path: string; limit: number; offset: number },
 ): Promise<StorageItem[]> {

@@ -1,7 +1,7 @@
 /** People of the project's app, as its owner sees them. [C3.11] [CU1] */
 import type { Queries } from "@slipway/cloud/backend/port";
-import type { Services } from "../../../services.ts";
 import type { CloudUser } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { isoInstant, MAX_SHOWN_BYTES, shown } from "../database/shown-values.ts";
 
@@ -20,7 +20,7 @@ interface UserRow {
   providers: string[];
 }
 
-/** `infinity` comes as a number. */
+/** `infinity` arrives as a number. */
 const iso = (date: Date | null): string | null => (date === null ? null : isoInstant(date));
 
 const userOf = (row: UserRow): CloudUser => ({
@@ -55,11 +55,11 @@ const COLUMNS = `u.id, u.email, u.phone, u.created_at, u.updated_at, u.last_sign
 const FOUND = `u.deleted_at is null and ($1 = '' or strpos(lower(coalesce(u.email, '')), lower($1)) > 0
   or strpos(coalesce(u.phone, ''), $1) > 0 or strpos(u.id::text, lower($1)) > 0)`;
 
-const authDatabase = async (services: Services, projectId: string): Promise<Queries> =>
+const authDatabase = async (services: Keeps<"backends">, projectId: string): Promise<Queries> =>
   (await requireBackend(services, projectId)).backend.database.as("supabase_auth_admin");
 
 export async function listUsers(
-  services: Services,
+  services: Keeps<"backends">,
   projectId: string,
   { limit, offset, search }: { limit: number; offset: number; search: string },
 ): Promise<{ users: CloudUser[]; total: number }> {
@@ -78,7 +78,7 @@ export async function listUsers(
   return { users: rows.map(userOf), total: totals[0]!.total };
 }
 
-export async function readUser(services: Services, projectId: string, id: string): Promise<CloudUser> {
+export async function readUser(services: Keeps<"backends">, projectId: string, id: string): Promise<CloudUser> {
   const database = await authDatabase(services, projectId);
   const { rows } = await database.query<UserRow>(`select ${COLUMNS} from auth.users u where u.id = $1::uuid`, [id]);
   if (rows[0] === undefined) throw new Error("a new account is not there");

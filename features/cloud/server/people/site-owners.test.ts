@@ -1,4 +1,4 @@
-/** The owner of a site becomes one through the platform alone; what visitors send is read by nobody else. */
+/** Only the platform can make somebody a site's owner, and only owners read what visitors send. */
 import { answersMigration } from "@slipway/offline-builder/backend/answers/answers-migration";
 import { prepareBuild } from "@slipway/offline-builder/turn/build";
 import type { TestApp } from "@slipway/server/testing/test-app";
@@ -9,7 +9,6 @@ import { newVersion } from "../../../edits/testing.ts";
 import { cloudContract } from "../../contract/index.ts";
 import { openBackendApp, type BackendApp } from "../../testing/backend-app.suite.ts";
 import { visitor, type AppConnection } from "../../testing.ts";
-import { cloudOf } from "../index.ts";
 
 let home: BackendApp;
 let app: TestApp;
@@ -40,13 +39,13 @@ const owners = () => maya.call(cloudContract.siteOwners, { params: { id } });
 const add = (email: string) => maya.call(cloudContract.addSiteOwner, { params: { id }, body: { email } });
 const names = async (who: SupabaseClient): Promise<unknown[]> => (await who.from("messages").select("name")).data ?? [];
 
-it("has nobody and makes nobody an owner before there is a page", async () => {
+it("has no owner, and makes nobody one, before there is a page", async () => {
   expect(await owners()).toEqual({ has_page: false, is_page_live: false, owners: [] });
   await expect(add("maya@mail.example")).rejects.toMatchObject({ code: "owner_page_missing" });
 });
 
 it("lets in who got the link, once, and nobody who signed up with an address first", async () => {
-  await cloudOf(app.services).migrate(id, answersMigration(null, plan)!);
+  await app.services.cloud.migrate(id, answersMigration(null, plan)!);
   expect(await owners()).toEqual({ has_page: true, is_page_live: false, owners: [] });
   const stranger = page();
   expect((await stranger.from("messages").insert({ name: "Ada" })).error).toBeNull();
@@ -88,7 +87,7 @@ it("lets in who got the link, once, and nobody who signed up with an address fir
   expect(await names(later)).toEqual([{ name: "Ada" }]);
 }, 60_000);
 
-it("knows whether the live site has the page: one that was live before has to be published again", async () => {
+it("knows whether the live site has the page: an older one has to be published again", async () => {
   const publish = async (files: Record<string, string>): Promise<boolean> => {
     const { sha } = await newVersion(app.services, id, { files });
     await app.services.database.pool.query("update projects set published_commit_sha = $2 where id = $1", [id, sha]);
@@ -102,7 +101,7 @@ it("knows whether the live site has the page: one that was live before has to be
   expect(await publish(planned("/", "/admin"))).toBe(true);
 });
 
-it("is not for who may only look at the project", async () => {
+it("is not for people who may only view the project", async () => {
   const ben = await app.signUp("Ben");
   await expect(ben.call(cloudContract.siteOwners, { params: { id } })).rejects.toMatchObject({ status: 404 });
   const params = { id };
@@ -110,9 +109,9 @@ it("is not for who may only look at the project", async () => {
   await expect(ben.call(cloudContract.addSiteOwner, { params, body })).rejects.toMatchObject({ status: 404 });
 });
 
-it("leaves the review of the database with nothing to say, and strangers with nothing but writing", async () => {
+it("gives the review of the database no finding, and strangers only the right to write", async () => {
   const { tables, lints } = await maya.call(cloudContract.security, { params: { id } });
-  // Whether an index is of use shows with time.
+  // Whether an index is useful shows only with time.
   expect(lints.filter(({ name }) => name !== "unused_index")).toEqual([]);
   const messages = tables.find(({ table }) => table === "messages")!.access;
   expect(messages.anon).toEqual({ select: null, insert: true, update: null, delete: null });

@@ -1,15 +1,15 @@
 /**
- * Who reads what visitors of a site send: rows of `public.site_owners`, which nobody but the project's owner can write. An address
- * alone makes nobody an owner, because everybody may sign up with any address where mails are not sent.
+ * People who read what visitors of a site send: rows of `public.site_owners`, which only the project's owner can write.
+ * An address alone makes nobody an owner, because everybody can sign up with any address where no mails are sent.
  */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { BUILDER_PLAN, readBuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { OWNER_PATH, type SiteOwner } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 import { ownerAddressTaken, ownerPageMissing } from "../refusals.ts";
 
 interface OwnerRow {
@@ -29,7 +29,7 @@ const ownerOf = (row: OwnerRow): SiteOwner => ({
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
 });
 
-async function open(services: Services, projectId: string) {
+async function open(services: Keeps<"backends">, projectId: string) {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { rows } = await database.query<{ there: boolean }>(
@@ -39,7 +39,7 @@ async function open(services: Services, projectId: string) {
 }
 
 export async function listSiteOwners(
-  services: Services,
+  services: Needs<"database" | "git"> & Keeps<"backends">,
   projectId: string,
 ): Promise<{ has_page: boolean; is_page_live: boolean; owners: SiteOwner[] }> {
   const { database, hasPage } = await open(services, projectId);
@@ -48,7 +48,10 @@ export async function listSiteOwners(
   return { has_page: true, is_page_live: await isPageLive(services, projectId), owners: rows.map(ownerOf) };
 }
 
-/** Whoever stores answers in a site that is live already has to publish it again. Where no plan says what it has, it may have one. */
+/**
+ * A live site has to be published again after answers are first stored. Without the builder's plan its pages are
+ * unknown, so it may have the page.
+ */
 async function isPageLive(services: Needs<"database" | "git">, projectId: string): Promise<boolean> {
   const { published_commit_sha: sha } = await getProject(services, projectId);
   if (sha === null) return false;
@@ -61,20 +64,20 @@ const wasMadeMeanwhile = (error: unknown): boolean =>
 
 /** AppErrors: 409 `owner_page_missing`, 409 `owner_address_taken`, those of `callAuth`. */
 export async function addSiteOwner(
-  services: Services,
+  services: Keeps<"backends" | "traffic">,
   projectId: string,
   email: string,
 ): Promise<{ owner: SiteOwner; token_hash: string }> {
   const { database, hasPage } = await open(services, projectId);
   if (!hasPage) throw ownerPageMissing();
-  const traffic = trafficOf(services);
+  const traffic = services.traffic;
   const { rows: known } = await database.query<{ id: string; mine: boolean }>(
     `select u.id, exists (select from public.site_owners o where o.user_id = u.id)
        or coalesce(u.raw_app_meta_data -> 'made_for_owner' = 'true', false) as mine
      from auth.users u where pg_catalog.lower(u.email) = pg_catalog.lower($1)`,
     [email],
   );
-  // Who signed up with the address knows a password and may hold a session. Only the platform writes app_metadata.
+  // Whoever signed up with the address knows a password and may hold a session. Only the platform writes app_metadata.
   if (known.some(({ mine }) => !mine)) throw ownerAddressTaken();
   if (known.length === 0) {
     const password = `${randomText(40)}aA1!`;
@@ -82,7 +85,7 @@ export async function addSiteOwner(
     try {
       await traffic.callAuth(projectId, { method: "POST", path: "/admin/users", body });
     } catch (error) {
-      // By a second click it is an owner's account, by a visitor it is none: looking again tells.
+      // A second click may have created an owner's account, or a visitor an ordinary one: looking again tells.
       if (wasMadeMeanwhile(error)) return addSiteOwner(services, projectId, email);
       throw error;
     }
@@ -101,7 +104,7 @@ export async function addSiteOwner(
 }
 
 /** AppError 404 `not_found`. */
-export async function removeSiteOwner(services: Services, projectId: string, userId: string): Promise<void> {
+export async function removeSiteOwner(services: Keeps<"backends">, projectId: string, userId: string): Promise<void> {
   const { database, hasPage } = await open(services, projectId);
   if (!hasPage) throw notFound("This account");
   const { count } = await database.query("delete from public.site_owners where user_id = $1::uuid", [userId]);

@@ -7,7 +7,10 @@ import { openTestProject, TEMPLATES, type TestProject } from "@slipway/cloud/tes
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findLints, RULES } from "./lints.ts";
 
-/** What only a superuser makes: a foreign table's wrapper, a key to a unique column of sign-in, and what passes for the extension pg_graphql. */
+/**
+ * Objects that only a superuser can create: a foreign data wrapper, a key on a unique column of the users' table, and a
+ * pretended pg_graphql extension.
+ */
 const BY_SUPERUSER = `
   create foreign data wrapper elsewhere;
   create server faraway foreign data wrapper elsewhere;
@@ -39,7 +42,7 @@ beforeAll(async () => {
   });
   await project.backend.database.as("postgres").query("select 1");
   await asClusterSuperuser(folder, project.backend.ref, BY_SUPERUSER);
-  // Another schema that the API exposes, and one that it does not.
+  // Adds a schema that the API exposes and one that it does not.
   await project.backend.database.as("postgres").transaction((tx) =>
     tx.script(`create schema api; create schema inside; grant usage on schema api, inside to anon, authenticated;
       alter default privileges in schema api, inside grant all on tables to anon, authenticated`),
@@ -49,7 +52,7 @@ afterAll(() => project?.[Symbol.asyncDispose]());
 
 class Undone extends Error {}
 
-/** What a rule finds after a script, of which nothing stays. */
+/** Results of a rule after a script that is rolled back. */
 async function foundBy(rule: string, script: string): Promise<string[]> {
   let found: string[] = [];
   const work = project.backend.database.as("postgres").transaction(async (tx: BackendTransaction) => {
@@ -73,7 +76,7 @@ interface Case {
   level: "error" | "warning" | "info";
   fires: string;
   object: string;
-  /** Like it, and in order. */
+  /** A similar object without the fault. */
   quiet: string;
 }
 
@@ -285,14 +288,14 @@ const CASES: readonly Case[] = [
   },
 ];
 
-it.each(CASES)("$rule finds what is wrong ($level), and nothing where it is right", async (one) => {
+it.each(CASES)("$rule finds the fault ($level), and nothing if it is right", async (one) => {
   const { rule, level, fires, object, quiet } = one;
   expect(await foundBy(rule, fires)).toEqual([object]);
   expect(await foundBy(rule, quiet)).toEqual([]);
   expect(RULES.find(({ name }) => name === rule)!.level).toBe(level);
 });
 
-it("unused_index finds an index that nothing was ever looked up in, until something is", async () => {
+it("unused_index finds an index that was never used, until it is", async () => {
   const owner = project.backend.database.as("postgres");
   await owner.transaction((tx) =>
     tx.script(`create table inside.looked (id int primary key, a int unique, b int); create index idle on inside.looked (b);
@@ -309,12 +312,12 @@ it("unused_index finds an index that nothing was ever looked up in, until someth
   await owner.query("drop table inside.looked");
 });
 
-it("there are all of the advisors' 28 rules, each tried above", () => {
+it("has all 28 rules of the advisors, each tried above", () => {
   const tried = [...CASES.map(({ rule }) => rule), "unused_index"];
   expect(new Set(tried).size).toBe(28);
   expect(RULES.map(({ name }) => name).toSorted()).toEqual(tried.toSorted());
 });
 
-it("what the platform itself made gives nothing to say", async () => {
+it("finds no fault in the platform's own objects", async () => {
   expect(await findLints(project.backend.database.as("postgres"), SCHEMAS)).toEqual([]);
 });

@@ -1,17 +1,20 @@
-/** Row-level security proven by execution: every table and operation as nobody and as two people, in a transaction that is rolled back. */
+/**
+ * Proves row-level security by trying: every table and operation as an anonymous visitor and as two people, in a
+ * transaction that is rolled back.
+ */
 import { randomUUID } from "node:crypto";
 import type { BackendTransaction, Caller } from "@slipway/cloud/backend/port";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
-import type { Services } from "../../../services.ts";
-import { CALLERS, MOST_TRIED_ROWS, type FailedAttempt, type ProvenTable } from "../../contract/security.ts";
+import { CALLERS, MAX_TRIED_ROWS, type FailedAttempt, type ProvenTable } from "../../contract/security.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { outcomeOf } from "./attempt-outcome.ts";
 
-const MOST_TABLES = 100;
+const MAX_TABLES = 100;
 const STATEMENT_MS = 1000;
-/** Of Postgres' words about an attempt: people read them in a finding. */
+/** Length of Postgres' message in a finding that people read. */
 const MAX_MESSAGE = 300;
 
 type Access = ProvenTable["access"]["anon"];
@@ -23,7 +26,7 @@ interface TableRow {
   name: string;
   quoted: string;
   rls_enabled: boolean;
-  /** One that an update may name: a generated one may not be. */
+  /** A column that an update may name, so not a generated one. */
   column: string | null;
 }
 
@@ -34,9 +37,9 @@ select case n.nspname when 'public' then c.relname::text else pg_catalog.format(
    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a' order by a.attnum limit 1) as column
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 where n.nspname in (select pg_catalog.json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition
-order by n.nspname <> 'public', n.nspname, c.relname limit ${MOST_TABLES}`;
+order by n.nspname <> 'public', n.nspname, c.relname limit ${MAX_TABLES}`;
 
-/** Two of the app's own people where there are two, else made-up ones. */
+/** Two of the app's own people if there are two, else made-up ones. */
 async function peopleOf(tx: BackendTransaction): Promise<[string, string]> {
   const { rows } = await tx.query<{ id: string }>("select id from auth.users order by created_at desc limit 2");
   return [rows[0]?.id ?? randomUUID(), rows[1]?.id ?? randomUUID()];
@@ -48,7 +51,7 @@ const callersOf = ([a, b]: [string, string]): Record<Who, Caller> => ({
   user_b: { role: "authenticated", claims: { role: "authenticated", sub: b } },
 });
 
-/** Time or the machine ran out: what comes after it would not be told either. */
+/** Time or the machine ran out, so further attempts would fail, too. */
 class Ended extends Error {}
 
 interface Attempt {
@@ -67,7 +70,10 @@ class Attempts {
     this.#callers = callers;
   }
 
-  /** Null: nothing was reached. What other rules refuse (a value is missing, a row is referenced) got past row-level security. */
+  /**
+   * Null: nothing was reached. Errors of constraints (a missing value, a referenced row) mean that row-level security
+   * admitted the attempt.
+   */
   async try({ caller, operation, text }: Attempt): Promise<number | null> {
     await this.#tx.query("savepoint attempt");
     try {
@@ -89,12 +95,12 @@ class Attempts {
   }
 }
 
-/** Into `access`, one after the other: what was found out before an attempt was ended stays. */
+/** Fills `access` step by step, so results before an interruption stay. */
 async function tryAll(attempts: Attempts, { quoted, column }: TableRow, to: { caller: Who; access: Access }) {
   const { caller, access } = to;
-  const some = `where ctid = any(array(select ctid from ${quoted} limit ${MOST_TRIED_ROWS}))`;
+  const some = `where ctid = any(array(select ctid from ${quoted} limit ${MAX_TRIED_ROWS}))`;
   const as = (operation: Attempt["operation"], text: string) => attempts.try({ caller, operation, text });
-  access.select = await as("select", `select 1 from ${quoted} limit ${MOST_TRIED_ROWS}`);
+  access.select = await as("select", `select 1 from ${quoted} limit ${MAX_TRIED_ROWS}`);
   access.insert = (await as("insert", `insert into ${quoted} default values`)) !== null;
   if (column !== null) access.update = await as("update", `update ${quoted} set ${column} = ${column} ${some}`);
   access.delete = await as("delete", `delete from ${quoted} ${some}`);
@@ -115,7 +121,7 @@ async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Wh
   const attempts = new Attempts(tx, callers);
   const proven = { ...nothingOf(table), failed: attempts.failed };
   try {
-    proven.rows = (await tx.query(`select 1 from ${table.quoted} limit ${MOST_TRIED_ROWS}`)).count;
+    proven.rows = (await tx.query(`select 1 from ${table.quoted} limit ${MAX_TRIED_ROWS}`)).count;
     for (const caller of CALLERS) await tryAll(attempts, table, { caller, access: proven.access[caller] });
     return { ...proven, is_complete: true };
   } catch (error) {
@@ -124,8 +130,8 @@ async function prove(tx: BackendTransaction, table: TableRow, callers: Record<Wh
   }
 }
 
-/** Of `public` and of every other schema that REST exposes. Nothing stays but gaps in numbers that sequences gave out. */
-export async function proveAccess(services: Services, projectId: string): Promise<ProvenTable[]> {
+/** Covers `public` and every other schema that REST exposes. Nothing remains but gaps in the numbers of sequences. */
+export async function proveAccess(services: Keeps<"backends">, projectId: string): Promise<ProvenTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
   const { schemas } = await restSettings(backend);
@@ -133,7 +139,7 @@ export async function proveAccess(services: Services, projectId: string): Promis
   const proven: ProvenTable[] = [];
   for (const table of tables) {
     let result = nothingOf(table);
-    // A transaction each: locks on one table's rows are held for a moment only.
+    // One transaction per table, so that locks on its rows are held only for a moment.
     const work = database.transaction(async (tx) => {
       await tx.query("set transaction read write");
       await tx.query(`set local statement_timeout = ${STATEMENT_MS}`);
@@ -143,7 +149,7 @@ export async function proveAccess(services: Services, projectId: string): Promis
     });
     await work.catch((error: unknown) => {
       if (error instanceof RolledBack) return;
-      // A rule that catches the end of its own time: its session was ended, and the other tables are tried all the same.
+      // A rule caught the end of its own time, so its session was ended. The other tables are still tried.
       if (!(error instanceof AppError) || error.code !== "took_too_long") throw error;
     });
     proven.push(result);

@@ -1,7 +1,7 @@
-/** Sign-in settings between the groups of the screens and the flat names the service reads. [C3.12] [C7.09] [CA3] [CA4] */
+/** Converts sign-in settings between the screens' groups and the service's flat names. [C3.12] [C7.09] [CA3] [CA4] */
 import { authSettingsOf, type AuthSettings } from "@slipway/cloud/auth/settings/auth-settings";
 import { invalidRequest } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import {
   emailConfigSchema,
   googleConfigSchema,
@@ -12,12 +12,12 @@ import {
   type AuthConfig,
   type AuthPatch,
 } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { authDefaults, requireBackend } from "../backend/backends.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
 
 type Flat = Record<string, unknown>;
 
-/** Places of secrets: a field of its own, or one of a provider's. */
+/** Paths of secrets: a field, or a field of a provider. */
 const SECRETS: readonly (readonly [string] | readonly [string, string])[] = [
   ["external_google_secret"],
   ["twilio_settings", "auth_token"],
@@ -31,7 +31,7 @@ const SECRET_NAMES = new Set(SECRETS.map((path) => path.join(".")));
 const picked = (values: Flat, names: readonly string[]): Flat =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** What leaves the server: the name of each secret that is set, and no value. */
+/** The settings without secrets, and the names of the secrets that are set. */
 function withoutSecrets(settings: AuthSettings): { shown: Flat; configured: string[] } {
   const shown = structuredClone(settings) as unknown as Flat;
   const configured: string[] = [];
@@ -65,7 +65,7 @@ function configOf(settings: AuthSettings, managedUrls: readonly string[]): AuthC
 
 const isGroup = (value: unknown): value is Flat => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** "" keeps a secret, because that is how it is read; null takes it away. */
+/** "" keeps a secret, because it is read as "". Null deletes it. */
 function merged(before: Flat, change: Flat, under = ""): Flat {
   const after: Flat = { ...before };
   for (const [name, value] of Object.entries(change)) {
@@ -80,12 +80,18 @@ function merged(before: Flat, change: Flat, under = ""): Flat {
   return after;
 }
 
-export async function readAuthConfig(services: Services, projectId: string): Promise<AuthConfig> {
+export async function readAuthConfig(
+  services: Needs<"mail"> & Keeps<"backends">,
+  projectId: string,
+): Promise<AuthConfig> {
   const { savedAuth, managedUrls } = await requireBackend(services, projectId);
   return configOf(authSettingsOf({ ...authDefaults(services), ...(await savedAuth()) }), managedUrls);
 }
 
-/** AppError (400) that names the first entry that is wrong. One that was saved before the app's own addresses came to it may stay. [C5.26] */
+/**
+ * AppError (400) that names the first wrong entry. An entry saved before it became one of the app's own addresses may
+ * stay. [C5.26]
+ */
 function checkList(list: readonly string[], { saved, managed }: { saved: unknown; managed: readonly string[] }): void {
   const known = new Set(Array.isArray(saved) ? (saved as string[]) : []);
   for (const [at, url] of list.entries()) {
@@ -95,7 +101,11 @@ function checkList(list: readonly string[], { saved, managed }: { saved: unknown
   }
 }
 
-export async function changeAuthConfig(services: Services, projectId: string, patch: AuthPatch): Promise<AuthConfig> {
+export async function changeAuthConfig(
+  services: Needs<"mail"> & Keeps<"backends" | "traffic">,
+  projectId: string,
+  patch: AuthPatch,
+): Promise<AuthConfig> {
   const { savedAuth, backend, managedUrls } = await requireBackend(services, projectId);
   const { email, phone_settings: phone, google_settings: google, oauth_server_settings: server, ...top } = patch;
   const change: Flat = { ...top, ...email, ...phone, ...google, ...server };
@@ -109,6 +119,6 @@ export async function changeAuthConfig(services: Services, projectId: string, pa
     throw invalidRequest(message, { field: `google_settings.${field}`, rule: message });
   }
   await backend.settings.write("auth", values);
-  await trafficOf(services).forget(projectId);
+  await services.traffic.forget(projectId);
   return configOf(settings, managedUrls);
 }

@@ -1,16 +1,16 @@
 /** Secrets that functions find from now on. [C7.04] [SC1] */
-import type { Services } from "../../../services.ts";
-import { trafficOf } from "../traffic/backend-traffic.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { writeSecrets } from "./secrets.ts";
 
 /**
- * Every function sees every secret of its project, so a value that changed reaches them all: whoever is at work with the old values
- * finishes, and the next request starts anew. What is as it was restarts nothing.
+ * Every function sees every secret of its project, so a changed value concerns all of them: running calls finish with
+ * the old values, and the next request starts a new worker. Unchanged values restart nothing.
  */
 export async function keepSecrets(
-  services: Services,
+  services: Needs<"clock" | "database"> & Keeps<"backends" | "traffic">,
   projectId: string,
   secrets: readonly { name: string; value: string }[],
 ): Promise<void> {
-  if (await writeSecrets(services, projectId, secrets)) await trafficOf(services).restartFunctions(projectId);
+  if (await writeSecrets(services, projectId, secrets)) await services.traffic.restartFunctions(projectId);
 }

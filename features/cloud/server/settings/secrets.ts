@@ -1,14 +1,15 @@
-/** Values for functions: sealed by the project's own key, opened for its functions alone. [SC1] [C4.06] [C6.07] */
+/** Values for functions: encrypted by the project's own key, decrypted for its functions only. [SC1] [C4.06] [C6.07] */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { conflict, forbidden, invalidRequest } from "@slipway/kernel/errors";
-import type { Services } from "../../../services.ts";
-import { AI_KEY, AI_URL, MOST_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
+import type { Needs } from "../../../services.ts";
+import { AI_KEY, AI_URL, MAX_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
 
 const purposeOf = (name: string): string => `cloud secret ${name}`;
 
-/** What functions find without anybody having written it. */
+/** Variables that functions have without a stored secret. */
 const managedValues = ({ backend, aiEnabledAt }: ProjectBackend): Record<string, string> => ({
   SUPABASE_URL: backend.url,
   SUPABASE_ANON_KEY: backend.keys.anonKey,
@@ -16,7 +17,10 @@ const managedValues = ({ backend, aiEnabledAt }: ProjectBackend): Record<string,
   ...(aiEnabledAt === null ? {} : { [AI_KEY]: backend.keys.aiKey, [AI_URL]: `${backend.url}/ai/v1` }),
 });
 
-export async function listSecrets(services: Services, projectId: string): Promise<CloudSecret[]> {
+export async function listSecrets(
+  services: Needs<"database"> & Keeps<"backends">,
+  projectId: string,
+): Promise<CloudSecret[]> {
   const found = await requireBackend(services, projectId);
   const rows = await services.database.sql
     .select()
@@ -44,9 +48,9 @@ export async function listSecrets(services: Services, projectId: string): Promis
   }));
 }
 
-/** True: functions find other values from now on. */
+/** True: the values that functions see have changed. */
 export async function writeSecrets(
-  services: Services,
+  services: Needs<"clock" | "database"> & Keeps<"backends">,
   projectId: string,
   secrets: readonly { name: string; value: string }[],
 ): Promise<boolean> {
@@ -74,15 +78,18 @@ export async function writeSecrets(
       .select({ name: cloudSecrets.name })
       .from(cloudSecrets)
       .where(eq(cloudSecrets.projectId, projectId));
-    if (all.length > MOST_SECRETS)
-      throw conflict("too_many_secrets", `A project has at most ${MOST_SECRETS} secrets. Delete some first.`);
+    if (all.length > MAX_SECRETS)
+      throw conflict("too_many_secrets", `A project has at most ${MAX_SECRETS} secrets. Delete some first.`);
     return [...values].some(([name, value]) => before.get(name) !== value);
   });
 }
 
-/** Names that are not there are passed over. True: functions find other values from now on. AppError (400) where nothing is named. [C5.15] */
+/**
+ * Unknown names are ignored. True: the values that functions see have changed. AppError (400) if no name is given.
+ * [C5.15]
+ */
 export async function deleteSecrets(
-  services: Services,
+  services: Needs<"database"> & Keeps<"backends">,
   projectId: string,
   wanted: readonly string[],
 ): Promise<boolean> {
@@ -99,13 +106,16 @@ export async function deleteSecrets(
 }
 
 /** For the project's functions, and for nothing else. */
-export async function openSecrets(services: Services, projectId: string): Promise<Record<string, string>> {
+export async function openSecrets(
+  services: Needs<"database"> & Keeps<"backends">,
+  projectId: string,
+): Promise<Record<string, string>> {
   const found = await requireBackend(services, projectId);
   const rows = await services.database.sql.select().from(cloudSecrets).where(eq(cloudSecrets.projectId, projectId));
   const own: Record<string, string> = {};
   for (const { name, sealedValue } of rows) {
     const value = found.seal.open(sealedValue, purposeOf(name));
-    // Restored without its keys: to a function it is as if it had never been set.
+    // Restored without its key: functions see it as unset.
     if (value !== null) own[name] = value;
   }
   return { ...own, ...managedValues(found) };

@@ -1,4 +1,4 @@
-/** What backends use is written down and charged, and where nothing is left they stop with all they hold. */
+/** Usage of backends is recorded and charged. Without credits they are paused and keep everything they hold. */
 import { newUuid } from "@slipway/kernel/ids";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
@@ -16,7 +16,8 @@ import { setPlan } from "../../../workspaces/testing.ts";
 import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../../contract/index.ts";
 import { enableBackend, type AppConnection } from "../../testing.ts";
 import { chargeBackends } from "./charge-backends.ts";
-import { HOUR_MS, meterOf } from "./meter.ts";
+import { HOUR_MS } from "./meter.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 const FREE = 0.5;
 const ROWS = `do $made$ begin execute $sql$
@@ -36,7 +37,7 @@ let connection: AppConnection;
 
 beforeAll(async () => {
   clock = fakeClock(Date.UTC(2026, 10, 21, 1));
-  // So dear that an hour of a small database, and a few answers, are seen.
+  // Prices so high that an hour of a small database and a few answers show up.
   const cloudPrices = { database: 14_600, files: 0, egress: 1000, functions: 100, free: FREE };
   app = await createTestApp({ clock, config: { cloudPrices } });
   gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
@@ -48,7 +49,7 @@ afterAll(async () => {
 beforeEach(async () => {
   maya = await app.signUp("Maya");
   ({ id, workspaceId } = await newProject(maya.call));
-  // Five credits of this day, and none of the month.
+  // Grants five credits for this day and none for the month.
   await setPlan(app.services, workspaceId, "free");
 });
 
@@ -59,7 +60,7 @@ const status = async () => (await maya.call(cloudContract.status, { params: { id
 const usage = () => maya.call(billingContract.cloudUsage, { params: { workspaceId } });
 const anHourLater = async (): Promise<void> => {
   clock.advance(HOUR_MS);
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
 };
 const used = async () =>
   (
@@ -73,24 +74,24 @@ const used = async () =>
 async function makeBackend(): Promise<void> {
   connection = await enableBackend(maya.call, id);
   await sql(ROWS);
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
 }
 
-it("writes down what a backend takes and gives, and charges each hour once: first what the month gives, then the balance [T3.19] [T7.28]", async () => {
+it("records what a backend uses, and charges each hour once: the month's credits, then the balance [T3.19] [T7.28]", async () => {
   await makeBackend();
   const rows = (await (await ask("/rest/v1/notes?select=title")).json()) as unknown[];
   expect(rows).toHaveLength(1000);
   expect((await ask("/functions/v1/nothing", { method: "POST" })).status).toBe(404);
   await expect
     .poll(async () => {
-      await meterOf(app.services).flush();
+      await cloudPorts(app.services).answering!.meter.flush();
       return Number((await used()).egress);
     })
     .toBeGreaterThan(200_000);
   expect(Number((await used()).calls)).toBe(0);
   expect(Number((await used()).database)).toBeGreaterThan(10_000_000);
   // The hour is not over.
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect((await usage()).cloud_usage).toEqual({ free: FREE, used: 0, billed: 0 });
 
   await anHourLater();
@@ -99,7 +100,7 @@ it("writes down what a backend takes and gives, and charges each hour once: firs
   const first = (await usage()).cloud_usage;
   expect(first.used + first.billed).toBeCloseTo(hour, 1);
   expect(first.used).toBe(Math.min(FREE, first.used + first.billed));
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect((await usage()).cloud_usage).toEqual(first);
 
   await anHourLater();
@@ -114,14 +115,14 @@ it("writes down what a backend takes and gives, and charges each hour once: firs
   expect(entries.filter(({ kind }) => kind === "cloud")[0]).toMatchObject({ project_id: id });
   expect(projects[0]!.credits).toBeCloseTo(later.billed, 6);
 
-  // Killed between the ledger and its own note, and another hour goes by.
+  // Killed between the ledger entry and its own note; another hour passes.
   await app.services.database.pool.query("update cloud_use set charged_at = null where project_id = $1", [id]);
   await anHourLater();
   const perHour = (Number(database) / 2) * (20 / 1024 ** 3);
   expect((await usage()).cloud_usage.billed - later.billed).toBeLessThan(perHour * 1.5);
 }, 60_000);
 
-it("out of funds: it is paused with its rows, answers 402, is not woken and no other one is made, until there is something again [B5] [C2.41]", async () => {
+it("without credits it is paused with its rows, answers 402, and none is woken or made until some come [B5] [C2.41]", async () => {
   await makeBackend();
   for (let hours = 0; hours < 20 && (await status()) !== "INACTIVE"; hours += 1) await anHourLater();
   expect(await status()).toBe("INACTIVE");
@@ -148,15 +149,15 @@ it("out of funds: it is paused with its rows, answers 402, is not woken and no o
   const overview = await maya.call(cloudContract.overview, { params: { id: other.id } });
   expect(overview).toMatchObject({ blocked_by: "funds", backend: null });
 
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect(await status()).toBe("INACTIVE");
   await maya.call(billingContract.topUp, { params: { id: workspaceId }, body: { amount: 10 } });
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect(await status()).toBe("ACTIVE_HEALTHY");
   expect(await sql("select count(*)::int as rows from public.notes")).toEqual([{ rows: 1000 }]);
 
-  // What its owner has paused stays so.
+  // A backend that its owner has paused stays paused.
   await maya.call(cloudContract.pause, { params, body: {} });
-  await chargeBackends(app.services);
+  await chargeBackends(cloudPorts(app.services));
   expect(await status()).toBe("INACTIVE");
 }, 120_000);

@@ -1,39 +1,50 @@
 /**
- * What backends take of the disk, what they cost, and what becomes of them when a workspace has nothing left: they are paused with
- * all they hold, and wake up when there is something again. [B5] [C2.41] [T3.19]
+ * Measures and charges backends. When a workspace has no credits left its backends are paused with everything they
+ * hold, and wake up once there are credits again. [B5] [C2.41] [T3.19]
  */
 import { chargeCloud, isOutOfFunds } from "../../../billing/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
-import { cloudUsage } from "../backend/cloud-room.ts";
+import { knownProjects } from "../../../projects/server/index.ts";
+import type { Needs } from "../../../services.ts";
+import type { Keeps } from "../cloud-state.ts";
 import { pause } from "../lifecycle/change-state.ts";
 import { HOUR_MS, hourOf } from "./meter.ts";
 
 const GIGABYTE = 1024 ** 3;
 const HOURS_OF_MONTH = 730;
-/** A line of the ledger for each hour of a small backend would bury the others: small change is gathered for a day. */
+/** Small amounts are gathered for a day, because hourly lines of small backends would bury the others in the ledger. */
 const LEAST_CREDITS = 0.05;
 const GATHER_MS = 24 * HOUR_MS;
-/** So long an hour is kept; it may be asked for after its line in the ledger. */
+/** Hours are kept this long, because people may ask about a line of the ledger later. */
 const KEPT_MS = 400 * GATHER_MS;
 
 interface Backend {
   projectId: string;
   workspaceId: string;
   ref: string;
-  /** Paused by us, because nothing was left. */
+  /** We paused it, because no credits were left. */
   isStopped: boolean;
 }
 
-async function backends({ database }: Needs<"database">): Promise<Backend[]> {
-  const { rows } = await database.pool.query<Backend>(
-    `select c.project_id as "projectId", p.workspace_id as "workspaceId", c.ref, c.out_of_funds_at is not null as "isStopped"
-     from cloud_projects c join projects p on p.id = c.project_id where p.deleted_at is null order by c.project_id`,
+async function backends(services: Needs<"database">): Promise<Backend[]> {
+  const { rows } = await services.database.pool.query<Omit<Backend, "workspaceId">>(
+    `select project_id as "projectId", ref, out_of_funds_at is not null as "isStopped"
+     from cloud_projects order by project_id`,
   );
-  return rows;
+  const projects = await knownProjects(
+    services,
+    rows.map(({ projectId }) => projectId),
+  );
+  return rows.flatMap((row) => {
+    const project = projects.get(row.projectId);
+    return project === undefined || project.isInTrash ? [] : [{ ...row, workspaceId: project.workspaceId }];
+  });
 }
 
 /** Once in an hour, whoever comes first in it: an hour that nobody measured costs nothing. */
-async function measure(services: Services, all: readonly Backend[]): Promise<void> {
+async function measure(
+  services: Needs<"clock" | "database" | "log"> & Keeps<"room">,
+  all: readonly Backend[],
+): Promise<void> {
   const { pool } = services.database;
   const hour = hourOf(services.clock.now());
   const { rows } = await pool.query<{ project_id: string }>(
@@ -44,7 +55,7 @@ async function measure(services: Services, all: readonly Backend[]): Promise<voi
   for (const { projectId, ref } of all) {
     if (known.has(projectId)) continue;
     try {
-      const { databaseBytes, fileBytes } = await cloudUsage(services, ref);
+      const { databaseBytes, fileBytes } = await services.room.usage(ref);
       await pool.query(
         `insert into cloud_use (project_id, hour, database_bytes, file_bytes, measured) values ($1, $2, $3, $4, true)
          on conflict (project_id, hour) do update set database_bytes = $3, file_bytes = $4, measured = true`,
@@ -57,7 +68,7 @@ async function measure(services: Services, all: readonly Backend[]): Promise<voi
 }
 
 interface Due {
-  /** Null: of no line yet. */
+  /** Null: not part of a line yet. */
   line: string | null;
   since: string;
   until: string;
@@ -88,8 +99,9 @@ function creditsOf(services: Needs<"config">, { database, files, egress, calls }
 }
 
 /**
- * Hours that are over are one line of the ledger, named by the last of them. Which hours a line holds is written before it is
- * charged: whoever goes on after a kill, or comes at the same time, charges the same line, which the ledger takes once.
+ * Ended hours become one line of the ledger, named by the last of them. The hours of a line are recorded before it is
+ * charged, so a process that goes on after a kill, or runs at the same time, charges the same line, which the ledger
+ * takes once.
  */
 async function chargeOne(
   services: Needs<"clock" | "config" | "database">,
@@ -128,7 +140,10 @@ async function noteStopped(
 }
 
 /** Whoever paused a backend of their own finds it paused: only what we stopped wakes up by itself. */
-async function followFunds(services: Services, all: readonly Backend[]): Promise<void> {
+async function followFunds(
+  services: Needs<"clock" | "clusters" | "config" | "database" | "log"> & Keeps<"traffic">,
+  all: readonly Backend[],
+): Promise<void> {
   const out = new Map<string, boolean>();
   for (const { projectId, workspaceId, ref, isStopped } of all) {
     if (!out.has(workspaceId)) out.set(workspaceId, await isOutOfFunds(services, workspaceId));
@@ -148,7 +163,9 @@ async function followFunds(services: Services, all: readonly Backend[]): Promise
 }
 
 /** Safe at any time and from several processes: an hour is charged once. */
-export async function chargeBackends(services: Services): Promise<void> {
+export async function chargeBackends(
+  services: Needs<"clock" | "clusters" | "config" | "database" | "log"> & Keeps<"room" | "traffic">,
+): Promise<void> {
   const all = await backends(services);
   await measure(services, all);
   await services.database.pool.query("delete from cloud_use where hour < $1", [services.clock.now() - KEPT_MS]);

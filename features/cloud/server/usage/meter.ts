@@ -1,7 +1,10 @@
-/** What leaves a backend and how often its functions are called: counted in memory, kept by the hour. A kill loses the last seconds. */
+/**
+ * Meters a backend's outgoing bytes and function calls: counted in memory, stored by the hour. A kill loses the last
+ * seconds.
+ */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 const FLUSH_MS = 15_000;
 export const HOUR_MS = 3_600_000;
@@ -12,7 +15,7 @@ interface Counted {
   functionCalls: number;
 }
 
-/** The socket as far as its bytes go: of a stream that is no socket nothing is known. */
+/** The byte counter of a socket. Other streams have none. */
 interface Wire {
   bytesWritten?: number;
 }
@@ -23,10 +26,10 @@ interface Open {
   counted: number;
 }
 
-class Meter {
+export class Meter {
   readonly #services: Needs<"clock" | "database">;
   #byRef = new Map<string, Counted>();
-  /** Answers and connections that are under way: a long one counts while it lasts. */
+  /** Open answers and connections, so that long ones count while they last. */
   readonly #open = new Set<Open>();
 
   constructor(services: Needs<"clock" | "database">) {
@@ -39,7 +42,10 @@ class Meter {
     return counted;
   }
 
-  /** One answer, or one connection that stays. Answers what has to be told its end, with the status where there was one. */
+  /**
+   * Begins to count one answer or lasting connection. Call the returned function at its end, with the status if there
+   * was one.
+   */
   begin(ref: string, incoming: IncomingMessage, socket: Duplex = incoming.socket): (status?: number) => void {
     const wire = socket as Wire;
     const open: Open = { ref, wire, counted: wire.bytesWritten ?? 0 };
@@ -48,7 +54,7 @@ class Meter {
     return (status) => {
       this.#take(open);
       this.#open.delete(open);
-      // What is not there, or was not let in, has run nothing.
+      // A call that was not found or not admitted has run no function.
       if (isCall && status !== 404 && status !== 401) this.#of(ref).functionCalls += 1;
     };
   }
@@ -59,7 +65,7 @@ class Meter {
     open.counted = written;
   }
 
-  /** Writes down what was counted. What could not be written is tried again. */
+  /** Stores the counts. Counts that could not be stored are retried. */
   async flush(): Promise<void> {
     for (const open of this.#open) this.#take(open);
     const counted = this.#byRef;
@@ -92,19 +98,10 @@ class Meter {
   }
 }
 
-const meters = new WeakMap<Services, Meter>();
-
-export function meterOf(services: Services): Meter {
-  let meter = meters.get(services);
-  if (meter === undefined) meters.set(services, (meter = new Meter(services)));
-  return meter;
-}
-
 /** Writes what was counted every few seconds, and once more at the end. */
-export function keepMeter(services: Services): AsyncDisposable {
-  const meter = meterOf(services);
+export function keepMeter({ log }: Needs<"log">, meter: Meter): AsyncDisposable {
   const flush = (): Promise<void> =>
-    meter.flush().catch((error: unknown) => services.log.warn("the use of backends was not written down", { error }));
+    meter.flush().catch((error: unknown) => log.warn("the use of backends was not written down", { error }));
   let flushing = Promise.resolve();
   const timer = setInterval(() => (flushing = flushing.then(flush)), FLUSH_MS).unref();
   return {

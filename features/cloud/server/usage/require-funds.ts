@@ -1,9 +1,9 @@
-/** Backends of a workspace that has nothing left: refused, and paused with all they hold. [B5] [C2.41] [C6.05] */
+/** Backends of a workspace without credits are refused, and paused with everything they hold. [B5] [C2.41] [C6.05] */
 import { AppError } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { isOutOfFunds } from "../../../billing/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 
 export const OUT_OF_FUNDS =
   "Out of funds: this workspace has no credits left for Cloud. Nothing that is stored is lost. Top up or upgrade the plan, or ask the workspace admin.";
@@ -20,25 +20,29 @@ export async function isProjectOutOfFunds(
 }
 
 /** AppError 402 `usage_limit`. */
-export async function requireFunds(
-  services: Needs<"clock" | "config" | "database">,
-  projectId: string,
-): Promise<void> {
+export async function requireFunds(services: Needs<"clock" | "config" | "database">, projectId: string): Promise<void> {
   if (await isProjectOutOfFunds(services, projectId)) throw usageLimit();
 }
 
 const KEPT_MS = 5_000;
-const known = new WeakMap<Services, RecentMap<{ at: number; isOut: Promise<boolean> }>>();
+const MAX_KEPT = 1000;
 
 /** For answers to visitors, who may be many: a few seconds old. */
-export function wasOutOfFunds(services: Services, projectId: string): Promise<boolean> {
-  const entries = known.get(services) ?? new RecentMap<{ at: number; isOut: Promise<boolean> }>(1000);
-  known.set(services, entries);
-  const now = services.clock.now();
-  const entry = entries.get(projectId);
-  if (entry !== undefined && now - entry.at < KEPT_MS) return entry.isOut;
-  const isOut = isProjectOutOfFunds(services, projectId);
-  isOut.catch(() => entries.delete(projectId));
-  entries.set(projectId, { at: now, isOut });
-  return isOut;
+export class KnownFunds {
+  readonly #ports: Needs<"clock" | "config" | "database">;
+  readonly #known = new RecentMap<{ at: number; isOut: Promise<boolean> }>(MAX_KEPT);
+
+  constructor(ports: Needs<"clock" | "config" | "database">) {
+    this.#ports = ports;
+  }
+
+  areOut(projectId: string): Promise<boolean> {
+    const now = this.#ports.clock.now();
+    const known = this.#known.get(projectId);
+    if (known !== undefined && now - known.at < KEPT_MS) return known.isOut;
+    const isOut = isProjectOutOfFunds(this.#ports, projectId);
+    isOut.catch(() => this.#known.delete(projectId));
+    this.#known.set(projectId, { at: now, isOut });
+    return isOut;
+  }
 }

@@ -1,4 +1,4 @@
-/** How an app reaches the backend, and what it takes. */
+/** The backend's address, key and disk use. */
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
 import classes from "../cloud.module.css";
@@ -9,14 +9,14 @@ export interface ConnectionProps {
   anonKey: string;
   /** Null while they are those it began with. */
   keysRenewedAt: string | null;
-  /** Null while nobody can tell. */
+  /** Null while unknown. */
   takenBytes: number | null;
   mostBytes: number;
   keys: ReplaceKeysProps;
 }
 
 const MEBIBYTE = 1_048_576;
-/** From here on it is said in words, too. */
+/** Above this share it is stated in words, too. */
 const ALMOST = 0.9;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
@@ -39,10 +39,7 @@ function Room({ takenBytes, mostBytes }: { takenBytes: number; mostBytes: number
 
 export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes, keys }: ConnectionProps) {
   return (
-    <SettingsGroup
-      title="Connect"
-      hint="What an app needs to reach its backend. Everybody may know both: row-level security decides what they allow."
-    >
+    <SettingsGroup title="Connect" hint="Both are safe to share; row-level security protects your data.">
       {keysRenewedAt !== null && (
         <p className={classes.renewed} role="note">
           <strong>The keys are new since {new Date(keysRenewedAt).toLocaleDateString()}</strong>

@@ -1,4 +1,4 @@
-/** How long the keys of the backend are valid, and a button that replaces them when somebody may have seen them. */
+/** When the backend's keys expire, and a way to replace them if somebody may have seen them. */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
@@ -9,7 +9,7 @@ import classes from "../cloud.module.css";
 export interface ReplaceKeysProps {
   projectId: string;
   endAt: string;
-  /** Until then the anon key before the newest one still works. */
+  /** Until when the previous anon key works. */
   formerUntil: string | null;
   /** Else somebody with more rights does it. */
   mayReplace: boolean;

@@ -1,4 +1,4 @@
-/** Why a function was not deployed, and the ways on: the agent, or another try. [T8.11] [T8.12] */
+/** Why a function was not deployed, and the ways on: the agent, or a retry. [T8.11] [T8.12] */
 import { Button } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
@@ -13,7 +13,7 @@ export interface DeployFailureProps {
   projectId: string;
   name: string;
   error: NonNullable<CloudFunction["error"]>;
-  /** What was deployed before still answers. */
+  /** The previous version still answers. */
   keepsRunning: boolean;
   onRetry: () => void;
   retrying: boolean;

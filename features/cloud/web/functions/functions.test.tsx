@@ -51,7 +51,7 @@ const show = () => render(<Functions projectId={projectId} backendRef={projectId
 const posted = (asked: readonly Asked[]): Asked[] =>
   asked.filter(({ method, path }) => method === "POST" && path !== "/user/access-token");
 
-it("says what there will be where there is none, and when the list cannot be read [C2.24] [C8.11]", async () => {
+it("explains an empty list, and one that cannot be read [C2.24] [C8.11]", async () => {
   let isThere = false;
   answer(() => (isThere ? success([]) : failure(503, { code: "cloud_unavailable", message: "It does not answer." })));
   await using page = await show();
@@ -90,7 +90,7 @@ it("shows each function with its state, version and address [C3.07] [C4.01] [C7.
   expect(document.querySelectorAll('[aria-label="Copy URL"]')).toHaveLength(5);
 });
 
-it("says why one could not be deployed, hands it to the agent, and tries again [T8.11] [T8.12]", async () => {
+it("says why a function could not be deployed, hands it to the agent, and retries [T8.11] [T8.12]", async () => {
   const asked = answer(() => success([one("mail", { error: broken })]));
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain(DEPLOY_FAILED));
@@ -107,7 +107,7 @@ it("says why one could not be deployed, hands it to the agent, and tries again [
   await page.settle(() => expect(posted(asked)).toHaveLength(2));
 });
 
-it("does not hand to the agent what is this server's own fault", async () => {
+it("does not hand this server's own failures to the agent", async () => {
   const message = "This server cannot run functions safely: no sandbox";
   answer(() => success([one("mail", { status: "FAILED", version: 0, error: { message, details: null, at: 1 } })]));
   await using page = await show();

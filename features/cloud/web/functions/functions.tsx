@@ -1,4 +1,7 @@
-/** Functions of the project's backend: what runs, and why the newest files of one do not. [C2.24] [C3.07] [C4.01] [C7.22] [C8.11] */
+/**
+ * Functions of the project's backend: those deployed, and why newer files are not. [C2.24] [C3.07] [C4.01] [C7.22]
+ * [C8.11]
+ */
 import { Button } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import type { AppError } from "@slipway/kernel/errors";
@@ -60,7 +63,7 @@ export function Functions({ projectId, backendRef: ref }: { projectId: string; b
   return (
     <SettingsGroup
       title="Edge Functions"
-      hint="Code that runs beside the database and may know secrets. What the project holds in supabase/functions is deployed with each version."
+      hint="Server-side code with access to secrets. Files in supabase/functions are deployed with each version."
     >
       {list.isPending && (
         <div role="status" aria-busy="true" aria-label="Loading the functions">

@@ -38,19 +38,17 @@ function answer({ has_page = true, is_page_live = true, owners = [], is_publishe
 }
 const show = () => render(<OwnerPage projectId={projectId} />);
 
-it("is not there where no form stores its answers", async () => {
+it("is hidden if no form stores its answers", async () => {
   const asked = answer({ has_page: false });
   await using page = await show();
   await page.settle(() => expect(asked.some(({ path }) => path.endsWith("/site-owners"))).toBe(true));
   expect(pageText()).not.toContain("Owner page");
 });
 
-it("suggests one's own address, and gives a link that lets in once", async () => {
+it("suggests the person's own address, and gives a link that admits once", async () => {
   const asked = answer({});
   await using page = await show();
-  await page.settle(() =>
-    expect(named<HTMLInputElement>("input", "E-mail of who may read").value).toBe("maya@mail.example"),
-  );
+  await page.settle(() => expect(named<HTMLInputElement>("input", "Owner email").value).toBe("maya@mail.example"));
   await press("Make an owner link");
   await page.settle(() => expect(pageText()).toContain("in once, within an hour"));
   expect(named<HTMLInputElement>("input", "Owner link").value).toBe(
@@ -61,39 +59,39 @@ it("suggests one's own address, and gives a link that lets in once", async () =>
   });
 });
 
-it("says who was there, and that the link needs a published site", async () => {
+it("says who has signed in, and that the link needs a published site", async () => {
   answer({
     owners: [owner("maya@mail.example"), owner("jo@mail.example", new Date().toISOString())],
     is_published: false,
   });
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain("jo@mail.example"));
-  expect(pageText()).toContain("Has not been there yet");
+  expect(pageText()).toContain("Not signed in yet");
   expect(pageText()).toMatch(/Signed in/);
   expect(pageText()).toContain("Publish the site first");
   expect(named<HTMLButtonElement>("button", "New link for jo@mail.example").disabled).toBe(true);
 });
 
-it("leads to the page at any time", async () => {
+it("can open the page at any time", async () => {
   answer({ owners: [owner("maya@mail.example")] });
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain("maya@mail.example"));
   expect(named<HTMLAnchorElement>("a", "Open").href).toBe("http://bakery.sites.localhost:4400/admin");
 });
 
-it("leads nowhere while the live site is of before its owner page", async () => {
+it("has no link while the live site is older than its owner page", async () => {
   answer({ owners: [owner("maya@mail.example")], is_page_live: false });
   await using page = await show();
-  await page.settle(() => expect(pageText()).toContain("Publish the site again first"));
+  await page.settle(() => expect(pageText()).toContain("Update the site to add this page"));
   expect(document.querySelector("a")).toBeNull();
   expect(named<HTMLButtonElement>("button", "New link for maya@mail.example").disabled).toBe(true);
 });
 
-it("a link does not stand there any longer than its owner", async () => {
+it("shows a link no longer than its owner is listed", async () => {
   const maya = owner("maya@mail.example");
   answer({ owners: [maya] });
   await using page = await show();
-  await page.settle(() => expect(pageText()).toContain("Has not been there yet"));
+  await page.settle(() => expect(pageText()).toContain("Not signed in yet"));
   await press("New link for maya@mail.example");
   await page.settle(() => expect(pageText()).toContain("in once, within an hour"));
   await press("Remove maya@mail.example");

@@ -1,4 +1,4 @@
-/** Who reads what visitors send through the site's forms, and the link that lets them in for the first time. */
+/** People who read what visitors send through the site's forms, and the link for their first sign-in. */
 import { Button, TextInput } from "@mantine/core";
 import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
@@ -56,7 +56,7 @@ function Owner({ projectId, owner, notYet, onLink, onRemoved }: OwnerProps) {
       title={name}
       facts={
         owner.last_sign_in_at === null ? (
-          "Has not been there yet"
+          "Not signed in yet"
         ) : (
           <>
             Signed in <RelativeTime at={owner.last_sign_in_at} />
@@ -88,9 +88,9 @@ interface NewLinkProps {
 }
 
 const NOT_PUBLISHED = "Publish the site first: the link opens its page.";
-const OUTDATED = "Publish the site again first: it went live before it had this page.";
+const OUTDATED = "Update the site to add this page.";
 
-/** For who has no password yet, or forgot it. */
+/** For owners who have no password yet, or forgot it. */
 function NewLink({ projectId, email, notYet, onLink }: NewLinkProps) {
   const add = useNewLink(projectId, onLink);
   const button = (
@@ -132,7 +132,7 @@ function NewOwner({ projectId, suggested, onLink }: NewOwnerProps) {
   return (
     <form onSubmit={submit} className={classes.form} aria-label="Add an owner">
       <TextInput
-        label="E-mail of who may read"
+        label="Owner email"
         type="email"
         value={email}
         maxLength={255}
@@ -153,8 +153,8 @@ function Link({ page, link: { email, tokenHash } }: { page: string; link: FreshL
   return (
     <div className={classes.form} role="status">
       <p>
-        This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Whoever has it can read
-        everything visitors sent: give it to nobody else.
+        This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Anyone with it can read
+        everything visitors sent, so keep it private.
       </p>
       <CopyField text={address} label="Owner link" />
       <div className={classes.actions}>
@@ -213,7 +213,7 @@ function Owners({ projectId, owners, isPageLive }: OwnersProps) {
   );
 }
 
-/** Nothing where no form of the site stores its answers. */
+/** Empty if no form of the site stores its answers. */
 export function OwnerPage({ projectId }: { projectId: string }) {
   const list = useRoute(cloudContract.siteOwners, { params: { id: projectId } }, { pollEvery: POLL_MS });
   if (list.data?.has_page !== true) return null;

@@ -1,10 +1,10 @@
-/** What a pasted secret would be called. Pure. */
+/** Suggests names for pasted secrets. Pure. */
 import type { PastedSecret } from "@slipway/ui/slots/slots";
 import { secretNameProblem } from "../../contract/secrets.ts";
 
 const ASSIGNED = /([A-Za-z_]\w{2,60})["']?[ \t]{0,3}[:=][ \t]{0,3}["'`]?$/;
 
-/** "a Stripe secret key" -> STRIPE_SECRET_KEY; a name the platform keeps for itself loses its first word. */
+/** "a Stripe secret key" -> STRIPE_SECRET_KEY. A name reserved by the platform loses its first word. */
 function nameOf({ what, before }: Pick<PastedSecret, "what" | "before">): string {
   const assigned = ASSIGNED.exec(before)?.[1];
   if (assigned !== undefined && secretNameProblem(assigned) === null) return assigned.toUpperCase();
@@ -17,7 +17,7 @@ function nameOf({ what, before }: Pick<PastedSecret, "what" | "before">): string
   return secretNameProblem(words) === null ? words : words.replace(/^[A-Z]+_/, "");
 }
 
-/** One for each, none twice. */
+/** One name per secret, without duplicates. */
 export function suggestedNames(secrets: readonly Pick<PastedSecret, "what" | "before">[]): string[] {
   const taken = new Set<string>();
   return secrets.map((secret) => {

@@ -72,7 +72,7 @@ function show(secrets: readonly PastedSecret[] = [stripe]) {
 const field = (label = "Name") => named<HTMLInputElement>("input", label);
 
 describe("a key that was pasted into the chat", () => {
-  it("is kept among the project's secrets under a name that its kind suggests, and shown nowhere", async () => {
+  it("is stored as a secret under a suggested name, and shown nowhere", async () => {
     const asked = answer();
     const { stored, page: rendering } = show();
     await using page = await rendering;
@@ -129,7 +129,7 @@ describe("a key that was pasted into the chat", () => {
     expect(stored).toEqual([]);
   });
 
-  it("finds a way in a project without a backend: Cloud is enabled by the chat, and then it is named and stored", async () => {
+  it("without a backend: has the chat enable Cloud, then names and stores the secret", async () => {
     const asked = answer({ backend: null });
     const { stored, page: rendering } = show();
     await using page = await rendering;
@@ -148,7 +148,7 @@ describe("a key that was pasted into the chat", () => {
   it.each([
     [{ is_offered: false }, "This Slipway offers no backends: go back and remove it."],
     [{ blocked_by: "workspace" as const }, "The cloud backend has been disabled by the workspace admin."],
-  ])("is told the truth where no backend can be had: %j", async (world, sentence) => {
+  ])("tells the truth if no backend can be had: %j", async (world, sentence) => {
     answer({ backend: null, ...world });
     const { back, page: rendering } = show();
     await using page = await rendering;
@@ -159,7 +159,7 @@ describe("a key that was pasted into the chat", () => {
   });
 });
 
-it("names secrets by what they are or were assigned to, and none like another", () => {
+it("suggests names by kind or assignment, without duplicates", () => {
   const named = (what: string, before = "") => ({ what, before });
   expect(
     suggestedNames([

@@ -1,4 +1,7 @@
-/** A key that was pasted into the chat goes to the project's secrets instead; without a backend it says what would keep it. (moment 8) */
+/**
+ * Stores a key that was pasted into the chat as a secret of the project. Without a backend it offers to enable one.
+ * (moment 8)
+ */
 import { Button, TextInput } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -10,7 +13,7 @@ import { BLOCKED, useEnableCloud } from "../use-enable-cloud.ts";
 import classes from "./store-secret.module.css";
 import { suggestedNames } from "./secret-names.ts";
 
-/** While the backend is being made the page asks again this often. */
+/** Interval of polling while the backend is created. */
 const POLL_MS = 1000;
 
 const twice = (names: readonly string[], at: number): string | null =>
@@ -21,7 +24,7 @@ const problemsOf = (secrets: readonly PastedSecret[], names: readonly string[]):
 
 function Names({ projectId, secrets, onStored, onBack }: SecretSlotProps) {
   const [names, setNames] = useState<readonly string[]>(() => suggestedNames(secrets));
-  /** Rules are said once somebody wanted to save, not while they type. */
+  /** Errors show only after the first attempt to save, not while typing. */
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -76,13 +79,13 @@ function Names({ projectId, secrets, onStored, onBack }: SecretSlotProps) {
 
 interface WithoutBackendProps {
   onBack: () => void;
-  /** Null: it can be made. */
+  /** Why it cannot be enabled; null: it can. */
   reason: string | null;
   isEnabling: boolean;
   onEnable: () => void;
 }
 
-/** What cannot keep a secret says so, and what would. */
+/** Says that a secret cannot be stored without a backend, and how to get one. */
 function WithoutBackend({ onBack, reason, isEnabling, onEnable }: WithoutBackendProps) {
   return (
     <div className={classes.form}>

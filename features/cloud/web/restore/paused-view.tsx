@@ -8,7 +8,7 @@ import type { Restore } from "./use-restore.ts";
 export interface PausedViewProps {
   projectId: string;
   restore: Restore;
-  /** Top up or upgrade stand in the place of waking it. [B5] */
+  /** Top up or upgrade take the place of waking it. [B5] */
   isOutOfFunds: boolean;
 }
 

@@ -18,11 +18,11 @@ it("marks a restore until ten readings in a row are OK, or ten minutes have pass
   expect(read({ at: 1000, stable: 0 }, "INACTIVE", 1000 + 599_999).at).toBe(1000);
 });
 
-it("is marked by somebody else's restore, too [C4.15] [T4.13]", () => {
+it("follows somebody else's restore, too [C4.15] [T4.13]", () => {
   expect(read(NONE, "RESTORING", 77)).toEqual({ at: 77, stable: 0 });
 });
 
-it("asks for the status as often as its use and its change want [C4.16] [T4.14] [T9.12] [CI2]", () => {
+it("asks for the status as often as its use and state require [C4.16] [T4.14] [T9.12] [CI2]", () => {
   expect(pollMs("restore-screen", "INACTIVE", true)).toBe(1000);
   expect(pollMs("restore-screen", "INACTIVE", false)).toBe(30_000);
   expect(pollMs("restore", "RESTORING", true)).toBe(1000);

@@ -1,4 +1,4 @@
-/** What this browser knows of a restore that it triggered. Pure but for the storage. [C4.15] [C9.11] [CI4] */
+/** State of a restore that this browser triggered. Pure but for the storage. [C4.15] [C9.11] [CI4] */
 import {
   instanceStatus,
   RESTORE_MARKER_MS,
@@ -10,7 +10,7 @@ import {
 export interface RestoreState {
   /** When it was triggered; null: none is under way. */
   at: number | null;
-  /** Readings in a row that said OK. */
+  /** Number of consecutive readings that said OK. */
   stable: number;
 }
 
@@ -23,7 +23,7 @@ const isFresh = (at: number | null, now: number): boolean => at !== null && now 
 
 export function reduceRestore(state: RestoreState, event: RestoreEvent): RestoreState {
   if (event.kind === "triggered") return { at: event.at, stable: 0 };
-  // Whoever waits would wait for nothing.
+  // The restore failed, so there is nothing left to wait for.
   if (event.kind === "failed") return { at: null, stable: 0 };
   const at = isFresh(state.at, event.at) ? state.at : null;
   const status = instanceStatus(event.status);
@@ -46,6 +46,6 @@ export function writeMarker(projectId: string, at: number | null): void {
     if (at === null) localStorage.removeItem(restoreMarkerKey(projectId));
     else localStorage.setItem(restoreMarkerKey(projectId), JSON.stringify({ at }));
   } catch {
-    // A browser without storage forgets it with the page.
+    // Without storage the browser forgets it with the page.
   }
 }

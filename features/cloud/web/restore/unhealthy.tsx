@@ -1,8 +1,8 @@
-/** A backend that is not as it should be: what that means for the app, and who can do something. [C3.14] [C8.21] */
+/** A backend that does not work: what this means for the app, and who can act. [C3.14] [C8.21] */
 import type { CloudStatus } from "../../contract/index.ts";
 import classes from "../cloud.module.css";
 
-/** Of those that stay until somebody does something, or the database answers again. */
+/** States that last until somebody acts or the database answers again. */
 const WORDS: Partial<Record<CloudStatus, readonly [title: string, text: string]>> = {
   ACTIVE_UNHEALTHY: [
     "The database does not answer",

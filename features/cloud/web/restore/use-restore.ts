@@ -56,7 +56,7 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
     retryDelay: (failures) => RESTORE_RETRY_MS[failures] ?? 10_000,
     onError: (error) => {
       tell({ kind: "failed" });
-      // Its funds ended while this was on screen: the screen says so itself.
+      // Credits ran out while this was on screen, so the screen itself says it.
       if (error.status === 402) void invalidatePath(cache, `/projects/${projectId}/cloud`);
       else handleError(error);
     },
@@ -68,7 +68,7 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
   const readAt = reading.dataUpdatedAt;
   useEffect(() => {
     if (status !== null) tell({ kind: "read", status, at: Date.now() });
-    // Each reading counts, also one that says the same.
+    // Each reading counts, even if it repeats the last one.
   }, [status, readAt]);
   useEffect(() => writeMarker(projectId, state.at), [projectId, state.at]);
   const isPausing = status === "PAUSING" || status === "GOING_DOWN";

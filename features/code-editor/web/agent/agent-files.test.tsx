@@ -70,8 +70,8 @@ const file = (name: string): string | null =>
     ?.getAttribute("aria-label") ?? null;
 const code = (): HTMLElement => named<HTMLElement>(".cm-content", `Code of ${PATH}`);
 
-describe("files under the agent's hand", () => {
-  it("are those that the turn which runs writes: no others, and none of a turn that waits or has ended", () => {
+describe("files the agent works on", () => {
+  it("are those that the running turn writes: not others, and not those of waiting or ended turns", () => {
     const steps = [
       { id: "1", kind: "read", target: "src/read.tsx", status: "done", started_at: 0 },
       { id: "2", kind: "edit", target: "src/a.tsx", status: "done", started_at: 0 },
@@ -86,14 +86,14 @@ describe("files under the agent's hand", () => {
     expect(filesOfRun(new Map())).toEqual([]);
   });
 
-  it("are marked in the tree after the turn, with words, until another turn", async () => {
+  it("are marked in the tree after the turn, until the next one", async () => {
     await using page = await show(null);
     await page.settle(() => expect(file("App.tsx")).toBe("App.tsx, changed by the agent's last turn"));
     act(() => tellDrafts(id, { type: "typed", path: "src/App.tsx", text: "mine", saved: "saved\n" }));
     await page.settle(() => expect(file("App.tsx")).toBe("App.tsx, not saved"));
   });
 
-  it("can only be read while it works on them; what was typed stays, and is not saved over its work", async () => {
+  it("are read-only meanwhile; typed text stays, and does not overwrite the agent's", async () => {
     await using page = await show(new Date().toISOString());
     await page.settle(() => expect(code().getAttribute("aria-readonly")).toBeNull());
     act(() => tellDrafts(id, { type: "typed", path: PATH, text: "typed before", saved: "saved\n" }));

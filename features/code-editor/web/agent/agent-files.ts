@@ -1,4 +1,4 @@
-/** Files under the agent's hand: of the turn that runs, and of the last one. */
+/** Files that the agent works on: those of the running turn, and those of the last one. */
 import { limits } from "@slipway/kernel/limits";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { reduceDocs, type LiveDocs } from "@slipway/ui/live/live-state";
@@ -21,7 +21,7 @@ interface Turn {
   steps?: readonly RunStep[];
 }
 
-/** What the turn that runs has written or is writing: until it ends, the next save of it is the agent's. */
+/** Files that the running turn has written or is writing. Until it ends, their next save comes from the agent. */
 export function filesOfRun(docs: LiveDocs): string[] {
   const running = [...docs.values()].find((doc) => {
     const { status, queued_position, steps } = doc as Turn;
@@ -35,7 +35,7 @@ export function filesOfRun(docs: LiveDocs): string[] {
 
 const useRuns = create<{ projects: Readonly<Record<string, Paths>> }>(() => ({ projects: {} }));
 
-/** While the agent works, the files it works on. */
+/** The files the agent works on; empty while it does not work. */
 export const useFilesOfRun = (projectId: string): Paths => useRuns(({ projects }) => projects[projectId] ?? NONE);
 
 export const filesOfRunNow = (projectId: string): Paths => useRuns.getState().projects[projectId] ?? NONE;
@@ -45,7 +45,7 @@ function note(projectId: string, said: string): void {
   useRuns.setState(({ projects }) => ({ projects: { ...projects, [projectId]: paths } }));
 }
 
-/** Follows the turn: every word of it comes by here, and only another file is told. */
+/** Follows the running turn. Every streamed word passes here, so only a change of the files is reported. */
 export function AgentWatch({ projectId, lockedAt }: { projectId: string; lockedAt: string | null }) {
   const locked = useIsLocked(lockedAt);
   const { data } = useLive(`projects/${projectId}/trajectory`, {
@@ -61,7 +61,7 @@ export function AgentWatch({ projectId, lockedAt }: { projectId: string; lockedA
   return null;
 }
 
-/** Files of the newest version that a turn made and that is still in effect. `sha`: of the version on screen. */
+/** Files of the newest version made by a turn that is still in effect. `sha` is the version on screen. */
 export function useFilesOfLastTurn(projectId: string, sha: string): readonly string[] {
   const { data, refetch } = useRoute(editsContract.listEdits, {
     params: { id: projectId },

@@ -5,18 +5,18 @@ const typed = (drafts: Drafts, text: string, saved: string | null = "old") =>
   reduceDrafts(drafts, { type: "typed", path: "a.ts", text, saved });
 
 describe("drafts of the code editor", () => {
-  it("remember the text they were begun on, also when a newer version arrives meanwhile", () => {
+  it("remember the text they began on, also when a newer version arrives", () => {
     const begun = typed({}, "mine");
     expect(begun).toEqual({ "a.ts": { text: "mine", base: "old" } });
     expect(typed(begun, "mine 2", "theirs")).toEqual({ "a.ts": { text: "mine 2", base: "old" } });
   });
 
-  it("are gone when the text is the saved one again, but not when somebody else's is saved there now", () => {
+  it("end when the text equals the saved one, unless somebody else has saved another", () => {
     expect(typed(typed({}, "mine"), "old")).toEqual({});
     expect(typed(typed({}, "mine"), "old", "theirs")).toEqual({ "a.ts": { text: "old", base: "old" } });
   });
 
-  it("tell a conflict: the file changed since they were begun, and not into the same text", () => {
+  it("detect a conflict: the file changed since they began, and not to the same text", () => {
     const draft = { text: "mine", base: "old" };
     expect(isInConflict(draft, "old")).toBe(false);
     expect(isInConflict(draft, "theirs")).toBe(true);
@@ -24,7 +24,7 @@ describe("drafts of the code editor", () => {
     expect(isInConflict(draft, "mine")).toBe(false);
   });
 
-  it("go on from what was saved when typing went on meanwhile, and call one's own save no conflict", () => {
+  it("continue from a save if typing went on, and do not take the person's own save for a conflict", () => {
     const sent = reduceDrafts(typed({}, "first"), { type: "sent", texts: { "a.ts": "first" } });
     const typedOn = typed(sent, "first and more");
     expect(isInConflict(typedOn["a.ts"]!, "first")).toBe(false);
@@ -34,14 +34,14 @@ describe("drafts of the code editor", () => {
     });
   });
 
-  it("end when a version says the same", () => {
+  it("end when a version has the same text", () => {
     const drafts = { "a.ts": { text: "same", base: "old" }, "b.ts": { text: "mine", base: "old" } };
     const after = reduceDrafts(drafts, { type: "arrived", textOf: () => "same" });
     expect(after).toEqual({ "b.ts": { text: "mine", base: "old" } });
     expect(reduceDrafts(after, { type: "arrived", textOf: () => "same" })).toBe(after);
   });
 
-  it("come back from the browser's store below what was typed since", () => {
+  it("are restored from the browser's store below what was typed since", () => {
     const kept = { "a.ts": { text: "kept", base: "old" }, "b.ts": { text: "kept", base: null } };
     const after = reduceDrafts({ "a.ts": { text: "newer", base: "old" } }, { type: "put-back", drafts: kept });
     expect(after).toEqual({ "a.ts": { text: "newer", base: "old" }, "b.ts": { text: "kept", base: null } });

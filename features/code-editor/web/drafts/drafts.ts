@@ -1,27 +1,27 @@
-/** What is typed and not yet saved, per project and file. Nothing of the server's is in here but the text an edit began on. */
+/** Unsaved text per project and file. The only text from the server in here is the one an edit began on. */
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { create } from "zustand";
 
 export interface Draft {
   text: string;
-  /** The saved text this was typed over; null where there was no such file. */
+  /** The saved text that this was typed over; null if there was no such file. */
   base: string | null;
-  /** What was sent to be saved last: a version that says this is one's own, also when its answer was lost. */
+  /** The text sent by the last save. A version with this text is the person's own, even if its answer was lost. */
   sent?: string;
 }
 
 export type Drafts = Readonly<Record<string, Draft>>;
 
 export type DraftEvent =
-  /** `saved`: the file's text in the version on screen, null where it has none. */
+  /** `saved`: the file's text in the version on screen; null if it has none. */
   | { type: "typed"; path: string; text: string; saved: string | null }
-  /** Mine goes on top of what stands there now. */
+  /** Applies the person's text to the present version of the file. */
   | { type: "rebased"; path: string; base: string | null }
   | { type: "discarded"; paths: readonly string[] }
   | { type: "put-back"; drafts: Drafts }
-  /** These texts are on their way. */
+  /** These texts are being saved. */
   | { type: "sent"; texts: Readonly<Record<string, string>> }
-  /** A version arrived: drafts that say the same are none any more; what was typed after a save goes on from there. */
+  /** A version arrived: drafts equal to it end, and text typed after a save is kept on top of it. */
   | { type: "arrived"; textOf: (path: string) => string | null };
 
 const NONE: Drafts = {};
@@ -66,7 +66,7 @@ function mapped(drafts: Drafts, change: (path: string, draft: Draft) => Draft): 
   return changed.every(([path, draft]) => draft === drafts[path]) ? drafts : Object.fromEntries(changed);
 }
 
-/** Somebody else changed the file since this was begun. */
+/** Somebody else changed the file since this draft was begun. */
 export const isInConflict = ({ text, base, sent }: Draft, saved: string | null): boolean =>
   saved !== base && saved !== text && (saved === null || saved !== sent);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { keepDrafts, MOST_CHARACTERS, readKept } from "./kept-drafts.ts";
+import { keepDrafts, MAX_CHARACTERS, readKept } from "./kept-drafts.ts";
 
 const drafts = (text = "mine") => ({ "src/a.ts": { text, base: "old" } });
 const keep = (projectId: string, now = 1, text?: string) =>
@@ -8,7 +8,7 @@ const keep = (projectId: string, now = 1, text?: string) =>
 afterEach(() => localStorage.clear());
 
 describe("drafts in the browser's store", () => {
-  it("come back for the same person and project, and for nobody else", () => {
+  it("are restored for the same person and project only", () => {
     expect(keep("p1")).toBe(true);
     expect(readKept(localStorage, "u1", "p1")).toEqual(drafts());
     expect(readKept(localStorage, "u2", "p1")).toEqual({});
@@ -21,16 +21,16 @@ describe("drafts in the browser's store", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("are bounded: too much text is not kept and what was kept before stays, of ten projects the oldest makes room", () => {
+  it("are bounded: too much text is not kept, the earlier draft stays, and of ten projects the oldest goes", () => {
     keep("p1");
-    expect(keep("p1", 2, "x".repeat(MOST_CHARACTERS))).toBe(false);
+    expect(keep("p1", 2, "x".repeat(MAX_CHARACTERS))).toBe(false);
     expect(readKept(localStorage, "u1", "p1")).toEqual(drafts());
     for (let at = 2; at <= 11; at += 1) keep(`p${at}`, at);
     expect(readKept(localStorage, "u1", "p1")).toEqual({});
     expect(readKept(localStorage, "u1", "p2")).toEqual(drafts());
   });
 
-  it("take nothing from a store that holds something else", () => {
+  it("ignore foreign data in the store", () => {
     keep("p1");
     const key = localStorage.key(0)!;
     for (const text of ["nonsense", "null", '{"at":1,"drafts":{"a":{"text":3}}}', '{"drafts":{}}']) {

@@ -1,10 +1,10 @@
-/** Drafts outlive the page: per person and project in this browser, until they are saved or discarded. */
+/** Drafts outlive the page: they are kept per person and project in this browser until they are saved or discarded. */
 import type { Draft, Drafts } from "./drafts.ts";
 import { keyOf, PREFIX } from "./kept-key.ts";
 
-/** Of one project; a browser's whole store holds about five million. */
-export const MOST_CHARACTERS = 1_500_000;
-const MOST_PROJECTS = 10;
+/** Bound for one project. A browser's whole store holds about five million characters. */
+export const MAX_CHARACTERS = 1_500_000;
+const MAX_PROJECTS = 10;
 
 interface Kept {
   /** Epoch milliseconds of the last change. */
@@ -25,7 +25,7 @@ function parse(text: string | null): Kept | null {
     if (typeof at !== "number" || typeof drafts !== "object" || drafts === null) return null;
     return { at, drafts: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isDraft(draft))) };
   } catch {
-    // Whatever stood there was not ours: as good as nothing.
+    // Not written by us: treated as empty.
     return null;
   }
 }
@@ -38,7 +38,7 @@ export function readKept(storage: Storage, userId: string, projectId: string): D
   }
 }
 
-/** Other projects' entries, the longest untouched first. */
+/** Entries of other projects, the least recently changed first. */
 function others(storage: Storage, own: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)!);
   return keys
@@ -55,7 +55,7 @@ export interface KeepInput {
   now: number;
 }
 
-/** Answers false when they could not be kept: too long, or the store is full or switched off. */
+/** False if they could not be kept: too long, or the store is full or switched off. */
 export function keepDrafts(storage: Storage, { userId, projectId, drafts, now }: KeepInput): boolean {
   const key = keyOf(userId, projectId);
   try {
@@ -64,9 +64,9 @@ export function keepDrafts(storage: Storage, { userId, projectId, drafts, now }:
       return true;
     }
     const text = JSON.stringify({ at: now, drafts } satisfies Kept);
-    if (text.length > MOST_CHARACTERS) return false;
+    if (text.length > MAX_CHARACTERS) return false;
     const older = others(storage, key);
-    for (const extra of older.splice(0, Math.max(0, older.length - MOST_PROJECTS + 1))) storage.removeItem(extra);
+    for (const extra of older.splice(0, Math.max(0, older.length - MAX_PROJECTS + 1))) storage.removeItem(extra);
     storage.setItem(key, text);
     return true;
   } catch {

@@ -1,4 +1,4 @@
-/** Where drafts are kept; all that the project page loads to know whether there are any. */
+/** Keys of stored drafts; the only part that the project page loads to know whether there are any. */
 
 export const PREFIX = "slipway-code-drafts:";
 
@@ -8,7 +8,7 @@ export function hasKept(storage: () => Storage, userId: string, projectId: strin
   try {
     return storage().getItem(keyOf(userId, projectId)) !== null;
   } catch {
-    // Switched off: nothing was kept.
+    // Storage is switched off: nothing was kept.
     return false;
   }
 }

@@ -8,10 +8,10 @@ const AFTER_MS = 400;
 /** Whether the last attempt to keep a project's drafts in this browser went well. */
 export const useAreKept = create<{ failed: Readonly<Record<string, boolean>> }>(() => ({ failed: {} }));
 
-/** Once per page and project: later visits find them in memory. */
+/** Once per page and project; later visits find the drafts in memory. */
 const restored = new Set<string>();
 
-/** What an earlier page has kept is typed and not saved again. */
+/** Restores drafts that an earlier page kept, as unsaved text. */
 export function putKeptBack(projectId: string, userId: string): void {
   const who = `${userId}:${projectId}`;
   if (restored.has(who)) return;
@@ -19,7 +19,7 @@ export function putKeptBack(projectId: string, userId: string): void {
   tellDrafts(projectId, { type: "put-back", drafts: readKept(localStorage, userId, projectId) });
 }
 
-/** Puts kept drafts back and keeps new ones, until the page goes. */
+/** Restores kept drafts and keeps new ones until the page is left. */
 export function useKeptDrafts(projectId: string, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;

@@ -3,7 +3,7 @@ import { useAreKept } from "./use-kept-drafts.ts";
 
 const have = (count: number): string => (count === 1 ? "1 file has" : `${count} files have`);
 
-/** Asks before the editor is left with changes; answers what the status line says about them. [C4.13] */
+/** Asks before the editor is left with changes, and returns the status line's text about them. [C4.13] */
 export function useUnsaved(projectId: string, unsaved: { changed: number; failed: boolean }): string | null {
   const { changed, failed } = unsaved;
   const notKept = useAreKept((state) => state.failed[projectId] ?? false);

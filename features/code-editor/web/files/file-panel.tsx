@@ -12,7 +12,7 @@ const SearchPanel = lazyNamed(() => import("../search/search-panel.tsx"), "Searc
 
 type FilePanelProps = FileTreeViewProps &
   Pick<SearchPanelProps, "textsOf" | "onGoTo"> & {
-    /** A file was picked by its name: the filter has nothing more to say. */
+    /** A file was picked by name, so the filter is cleared. */
     onPicked: () => void;
   };
 

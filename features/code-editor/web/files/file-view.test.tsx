@@ -12,8 +12,8 @@ const picture = () => new Response(btoa("bytes"), { headers: { "x-file-type": "i
 const show = (kind: Parameters<typeof FileView>[0]["kind"]) =>
   render(<FileView kind={kind} file={{ projectId: "p", path: "public/a.png", sha: "1".repeat(40) }} />);
 
-describe("a file that is no text [C8.22]", () => {
-  it("is named for what it is [C2.46] [C8.23]", async () => {
+describe("a file that is not text [C8.22]", () => {
+  it("is labelled by its kind [C2.46] [C8.23]", async () => {
     {
       await using _ = await show("binary");
       expect(pageText()).toBe("Binary FileThis file cannot be displayed as text");
@@ -22,17 +22,17 @@ describe("a file that is no text [C8.22]", () => {
     expect(pageText()).toBe("File Too LargeFiles over 1 MB are not shown here. You can download it.");
   });
 
-  it("is shown where it is a picture, and too large where the browser cannot draw it [C2.46]", async () => {
+  it("is shown if it is a picture, and called too large if the browser cannot draw it [C2.46]", async () => {
     answerCalls({ ...TOKEN, [RAW]: picture });
     await using page = await show("image");
     await page.settle(() => expect(document.querySelector("img")?.src).toBe(`data:image/png;base64,${btoa("bytes")}`));
     await act(async () => void document.querySelector("img")!.dispatchEvent(new Event("error")));
     expect(pageText()).toContain("File Too Large");
-    // A picture of ten bytes that is none is said to be over no limit.
+    // A broken picture of ten bytes is not reported as too large.
     expect(pageText()).not.toContain("1 MB");
   });
 
-  it("says its failure with the HTTP status, and is read again on request [C2.46] [C8.23]", async () => {
+  it("shows the HTTP status of a failure, and is read again on request [C2.46] [C8.23]", async () => {
     let there = false;
     answerCalls({
       ...TOKEN,

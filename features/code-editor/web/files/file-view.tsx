@@ -1,4 +1,4 @@
-/** What is shown where a file is no text: the picture, or why there is nothing to see. [C2.46] [C8.23] */
+/** Shown for a file that is not text: the picture, or why there is nothing to see. [C2.46] [C8.23] */
 import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ export function LoadFailure({ title, error, onRetry }: { title: string; error: u
   );
 }
 
-/** As a data address, which goes with the cache's entry: an object's would have to be given back. */
+/** A data address, which is freed with the cache entry. An object address would have to be revoked. */
 async function addressed(blob: Blob): Promise<{ url: string; size: number }> {
   const reader = new FileReader();
   const { promise, resolve, reject } = Promise.withResolvers<void>();

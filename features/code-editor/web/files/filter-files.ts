@@ -1,5 +1,5 @@
-/** Files whose path holds all letters typed, in this order; the nearest first. */
-const MOST_SHOWN = 100;
+/** Files whose path contains all typed letters in order, the closest first. */
+const MAX_SHOWN = 100;
 
 /** Lower is nearer; null: no match. */
 function distance(path: string, wanted: string): number | null {
@@ -22,6 +22,6 @@ export function filterFiles(paths: readonly string[], typed: string): string[] {
     .map((path) => ({ path, far: distance(path, wanted) }))
     .filter((one): one is { path: string; far: number } => one.far !== null)
     .sort((a, b) => a.far - b.far || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ path }) => path);
 }

@@ -21,7 +21,7 @@ async function accessToken(): Promise<string> {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Images arrive as base64 and are told by a header; anything else is the bytes themselves. */
+/** Images arrive as base64 and are marked by a header; everything else arrives as bytes. */
 export async function fetchRawFile({ projectId, path, sha }: FileAt): Promise<Blob> {
   const authorization = `Bearer ${await accessToken()}`;
   const query = { path, ...(sha === undefined ? {} : { commit_sha: sha }) };

@@ -36,7 +36,7 @@ export const useSource = (projectId: string, sha: string | null) =>
 export const loadSource = (cache: QueryClient, projectId: string, sha: string): Promise<Source> =>
   cache.fetchQuery(sourceQuery(projectId, sha));
 
-/** Null where the version has no such text file. */
+/** Null if the version has no such text file. */
 export function savedText(source: Source | undefined, path: string): string | null {
   const file = source?.files.get(path);
   return file === undefined || file.binary || file.sizeExceeded ? null : file.contents;

@@ -113,7 +113,7 @@ describe("editing", () => {
     expect(openSettings).toHaveBeenCalledWith("billing");
   });
 
-  it("is for the admin to upgrade where one may not oneself [C6.03]", async () => {
+  it("names the admin to people who may not upgrade [C6.03]", async () => {
     await using page = await showFor("free", []);
     await page.settle(() => expect(pageText()).toContain("Read onlyAsk your workspace admin to upgrade"));
     expect(pageText()).not.toContain("UpgradeAsk");

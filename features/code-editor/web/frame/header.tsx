@@ -1,4 +1,4 @@
-/** The editor's 44 px: which file, and what can be done with it. [C2.45] [C2.47] */
+/** The editor's header, 44 px: the file, and its actions. [C2.45] [C2.47] */
 import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { Check, CircleAlert, Download, WandSparkles } from "lucide-react";
@@ -14,7 +14,7 @@ type ActionState = "idle" | "loading" | "success" | "error";
 interface ActionButtonProps {
   label: string;
   icon: ReactNode;
-  /** Answers whether it worked; tells its failure itself. */
+  /** Resolves to whether it worked; reports its failure itself. */
   run: () => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ function ActionButton({ label, icon, run }: ActionButtonProps) {
 export interface HeaderProps {
   path: string | null;
   access: Access;
-  /** Null where this file has nothing to format. */
+  /** Null if this file cannot be formatted. */
   format: (() => Promise<boolean>) | null;
   download: (() => Promise<boolean>) | null;
   /** Files with changes that are not saved. */

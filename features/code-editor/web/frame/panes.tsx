@@ -2,14 +2,14 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import styles from "./panes.module.css";
 
-const LEAST = 15;
-const MOST = 50;
-const DEFAULT = 25;
+const MIN_WIDTH = 15;
+const MAX_WIDTH = 50;
+const DEFAULT_WIDTH = 25;
 
-const within = (percent: number): number => Math.min(MOST, Math.max(LEAST, percent));
+const within = (percent: number): number => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, percent));
 
 /** Kept while the page lives. */
-let remembered = DEFAULT;
+let remembered = DEFAULT_WIDTH;
 
 export function Panes({ left, right }: { left: ReactNode; right: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Panes({ left, right }: { left: ReactNode; right: ReactNode }) {
   };
   const step = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? 5 : 1;
-    const target = { ArrowLeft: width - by, ArrowRight: width + by, Home: LEAST, End: MOST }[event.key];
+    const target = { ArrowLeft: width - by, ArrowRight: width + by, Home: MIN_WIDTH, End: MAX_WIDTH }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     resize(target);
@@ -37,14 +37,14 @@ export function Panes({ left, right }: { left: ReactNode; right: ReactNode }) {
         role="separator"
         aria-label="Width of the file list"
         aria-orientation="vertical"
-        aria-valuemin={LEAST}
-        aria-valuemax={MOST}
+        aria-valuemin={MIN_WIDTH}
+        aria-valuemax={MAX_WIDTH}
         aria-valuenow={Math.round(width)}
         tabIndex={0}
         className={styles.border}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onDoubleClick={() => resize(DEFAULT)}
+        onDoubleClick={() => resize(DEFAULT_WIDTH)}
         onKeyDown={step}
       />
       <div className={styles.pane}>{right}</div>

@@ -2,11 +2,11 @@ import styles from "./status-line.module.css";
 
 export interface StatusLineProps {
   cursor: { line: number; column: number } | null;
-  /** "TypeScript ready". */
+  /** Such as "TypeScript ready". */
   language: string | null;
-  /** Null while nobody has looked. */
+  /** Null while nothing was checked. */
   errors: number | null;
-  /** What became of the last save, where that needs saying. */
+  /** The outcome of the last save, if it has to be told. */
   note: string | null;
 }
 

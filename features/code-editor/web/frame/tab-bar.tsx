@@ -21,7 +21,7 @@ export interface TabBarProps {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** Files of the same name say where they stand. */
+/** Files with the same name also show their folder. */
 function labelOf(path: string, open: readonly string[]): string {
   const twins = open.some((other) => other !== path && nameOf(other) === nameOf(path));
   return twins ? path.split("/").slice(-2).join("/") : nameOf(path);

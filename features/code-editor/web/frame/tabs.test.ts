@@ -9,13 +9,13 @@ describe("tabs [C2.45] [W2.12]", () => {
     expect(show(three, "a")).toMatchObject({ open: ["a", "b", "c"], active: "a" });
   });
 
-  it("remember a place only where one was asked for", () => {
+  it("remember a position only if one was asked for", () => {
     const place = { path: "b", line: 7 };
     expect(reduceTabs(three, { type: "show", place }).place).toBe(place);
     expect(show(reduceTabs(three, { type: "show", place }), "b").place).toBeNull();
   });
 
-  it("give the place of a closed one to the next, at the end to the one before", () => {
+  it("pass a closed one's place to the next, at the end to the previous one", () => {
     expect(reduceTabs(show(three, "b"), { type: "close", path: "b" })).toMatchObject({ open: ["a", "c"], active: "c" });
     expect(reduceTabs(three, { type: "close", path: "c" })).toMatchObject({ open: ["a", "b"], active: "b" });
     expect(reduceTabs(three, { type: "close", path: "a" })).toMatchObject({ open: ["b", "c"], active: "c" });

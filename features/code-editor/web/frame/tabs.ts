@@ -1,4 +1,4 @@
-/** Which files are open, and which one is looked at. Kept while the page lives, so that another view loses nothing. */
+/** The open files, and the one on screen. Kept while the page lives, so that switching views loses nothing. */
 import { create } from "zustand";
 import type { FilePlace } from "@slipway/ui/session/open-file";
 

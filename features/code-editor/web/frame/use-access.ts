@@ -11,7 +11,7 @@ import { workspacesContract } from "../../../workspaces/contract/index.ts";
 export type Access =
   | { state: "unknown" }
   | { state: "editable" }
-  /** `upgrade`: null where there is nothing to open; `ask`: for those who may not upgrade. */
+  /** `upgrade`: null if there is nothing to open; `ask`: for those who may not upgrade. */
   | { state: "read-only"; upgrade: (() => void) | null; ask: string | null };
 
 const BILLING = "billing";
@@ -25,7 +25,7 @@ export function useAccess(project: Partial<Project> | undefined): Access {
   const user = useRouteOrNull(accountsContract.user, {}, { enabled: readOnly }).data;
   if (workspace === undefined) return { state: "unknown" };
   if (!readOnly) return { state: "editable" };
-  // These are told of no plan at all. [WS4] [V3]
+  // These people are shown no plan at all. [WS4] [V3]
   if (buysNothing(user, workspace)) return { state: "read-only", upgrade: null, ask: null };
   const own = workspaces.data?.workspaces.find(({ id }) => id === project?.workspace_id);
   const mayUpgrade = own?.permissions.includes("ManageWorkspaceBilling") === true;

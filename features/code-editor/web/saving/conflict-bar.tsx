@@ -1,4 +1,4 @@
-/** Two people, one file: says who, and leaves the choice. Nothing is overwritten by itself. */
+/** Two people changed one file: says who, and leaves the choice. Nothing is overwritten by itself. */
 import { Button } from "@mantine/core";
 import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";

@@ -1,4 +1,4 @@
-/** Formats and saves drafts. What cannot be saved stays a draft: nothing that was typed is ever dropped here. [C4.13] [F4] */
+/** Formats and saves drafts. Drafts that cannot be saved stay: nothing typed is ever dropped here. [C4.13] [F4] */
 import { AppError } from "@slipway/kernel/errors";
 import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { api } from "@slipway/ui/api/client";
@@ -8,7 +8,10 @@ import { savedText, type Source } from "../files/use-source.ts";
 import { canFormat, formatText } from "./formats.ts";
 
 export type SaveOutcome =
-  /** `error`: the build's words; the version stands all the same. [F1] `isNew` is false where the files were like that already. */
+  /**
+   * `error`: the build's message; the version exists all the same. [F1] `isNew` is false if the files were already like
+   * that.
+   */
   | { state: "saved"; sha: string; error: string | null; left: readonly string[]; isNew: boolean }
   /** Somebody else changed all of them meanwhile. */
   | { state: "conflict"; left: readonly string[] }
@@ -41,7 +44,7 @@ const conflictsOf = ({ projectId, source, paths }: SaveInput): Set<string> =>
     }),
   );
 
-/** Throws what the server answers, except that a file changed meanwhile. */
+/** Throws the server's errors, except that a file changed meanwhile. */
 export async function saveFiles(input: SaveInput): Promise<SaveOutcome> {
   const { projectId, source } = input;
   const conflicts = conflictsOf(input);
@@ -52,7 +55,7 @@ export async function saveFiles(input: SaveInput): Promise<SaveOutcome> {
     paths.map(async (path) => {
       const { text } = draftsOf(projectId)[path]!;
       const content = await formatted(path, text);
-      // Typing goes on while the formatter loads: it never overwrites what came after it was asked.
+      // Typing goes on while the formatter loads, so it never overwrites later text.
       if (content !== text && draftsOf(projectId)[path]?.text === text) input.onFormatted(path, content);
       return { path, content };
     }),

@@ -1,4 +1,4 @@
-/** Who changed a file last, for the words about it. */
+/** The person who last changed a file. */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { editsContract } from "../../../edits/contract/index.ts";
 
@@ -10,7 +10,7 @@ export interface LastChange {
   at: number;
 }
 
-/** Null while it is read, and where none of the newest versions touched the file. `sha`: asked again for another version. */
+/** Null while loading, and if none of the newest versions touched the file. `sha`: read again for another version. */
 export function useLastChange(projectId: string, { path, sha }: { path: string; sha: string }): LastChange | null {
   const input = { params: { id: projectId }, query: { limit: LOOKED_AT } };
   const { data } = useRoute(editsContract.listEdits, input, { staleTime: 0 });

@@ -61,7 +61,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("takes what cannot be formatted as it is [C4.13] [C8.23]", async () => {
+  it("saves a file unformatted if it cannot be formatted [C4.13] [C8.23]", async () => {
     const calls = answer();
     await using page = await render(<Saver />);
     await typeInto("src/a.ts", "export const = (");
@@ -90,13 +90,13 @@ describe("saving", () => {
       works = true;
       await press("Save");
       await page.settle(() => expect(pageText()).toContain("Changes saved"));
-      // What was said before is no longer true.
+      // The earlier message is no longer true.
       await page.settle(() => expect(pageText()).not.toContain("Not saved"));
       expect(sent(calls).map(({ changes }) => (changes as unknown[]).length)).toEqual([2, 2]);
     },
   );
 
-  it("names the file that somebody else changed meanwhile, each time Save is pressed, and keeps what was typed", async () => {
+  it("names the file that somebody else changed at each Save, and keeps the typed text", async () => {
     const calls = answer({
       [`POST /projects/${id}/edit-code`]: () =>
         failure(409, { code: "file_changed", message: "", details: { paths: ["src/a.ts"] } }),

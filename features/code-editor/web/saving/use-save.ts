@@ -12,7 +12,7 @@ import { saveFiles, type SaveInput, type SaveOutcome } from "./save-files.ts";
 
 const detailsKey = (projectId: string) => queryKey(projectsContract.details, { params: { id: projectId } });
 
-/** One's own version is on screen at once; the live document says the same a moment later. */
+/** The person's own version is on screen at once; the live document follows a moment later. */
 async function showVersion(cache: QueryClient, projectId: string, { from, to }: { from: string; to: string }) {
   await loadSource(cache, projectId, to);
   const latest = cache.getQueryData<{ latest_commit_sha?: string | null }>(detailsKey(projectId));
@@ -50,7 +50,7 @@ function tellSaved({ error, isNew }: Extract<SaveOutcome, { state: "saved" }>): 
 
 const NAMED = 3;
 
-/** The file that is meant may stand behind another tab, and Save has been pressed. */
+/** The file may be in another tab while Save was pressed, so the message names it. */
 function tellLeft(left: readonly string[]): void {
   if (left.length === 0) return;
   const more = left.length > NAMED ? ` and ${left.length - NAMED} more` : "";
@@ -64,7 +64,7 @@ function tellLeft(left: readonly string[]): void {
 
 export interface Saving {
   busy: boolean;
-  /** The last save failed and nothing was saved since. */
+  /** The last save failed, and nothing was saved since. */
   failed: boolean;
   save: (paths: readonly string[]) => Promise<void>;
 }

@@ -6,7 +6,7 @@ export const SEARCH = {
   mostMatchesPerFile: 50,
   longestFile: 1_048_576,
   context: 40,
-  /** As many files with matches, or fewer, are shown opened. */
+  /** Up to so many files with matches are shown unfolded. */
   openedUpTo: 5,
 } as const;
 
@@ -39,7 +39,7 @@ export interface FileMatches {
 export interface Found {
   files: FileMatches[];
   total: number;
-  /** There may be more than what is listed. */
+  /** There may be more results than listed. */
   cut: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface SearchQuery {
 const patternOf = ({ text, matchCase }: SearchQuery): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), matchCase ? "g" : "gi");
 
-/** Null when too little was typed [C5.32]. Yields now and then: whoever runs it may give the page a breath, or stop. */
+/** Null if too little was typed [C5.32]. Yields now and then, so that the caller can let the page work, or stop. */
 export function* searchProject(files: Iterable<SearchedFile>, query: SearchQuery): Generator<void, Found | null> {
   if (query.text.length < SEARCH.leastCharacters) return null;
   const pattern = patternOf(query);

@@ -46,7 +46,7 @@ function FileResults({ file: { path, matches }, open, onToggle, onGoTo }: FileRe
               <button type="button" className={styles.match} onClick={() => onGoTo({ path, line, column })}>
                 <span className={styles.number}>{line}</span>
                 <span className={styles.before}>
-                  {/* The mark behind it holds a last space in its place. */}
+                  {/* The mark behind it keeps a trailing space in place. */}
                   <bdi>{before}&lrm;</bdi>
                 </span>
                 <mark>{text}</mark>

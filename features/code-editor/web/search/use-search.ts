@@ -4,10 +4,10 @@ import { SEARCH, searchProject, type Found, type SearchedFile, type SearchQuery 
 
 const SLICE_MS = 12;
 
-/** A task of its own: what waits on the page goes first. */
+/** Continues in a new task, so that the page's pending work goes first. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Null when it was given up, or too little was typed. */
+/** Null if it was cancelled, or too little was typed. */
 async function runSearch(
   files: Iterable<SearchedFile>,
   query: SearchQuery,

@@ -44,7 +44,7 @@ const newLink = (onShown: CodeLinkOptions["onShown"] = (count) => shown.push(cou
     },
     clearTimer: (timer) => void (timers = timers.filter((other) => other !== timer)),
   });
-/** What waits is due. */
+/** Runs the waiting timers. */
 async function due(): Promise<number[]> {
   const now = timers;
   timers = [];
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe("the link from the editor to one's own preview [W7.38] [V1]", () => {
-  it("opens with the first word, sends the whole of it, then each change, and what was discarded as the rest", async () => {
+  it("opens with the first word, sends all of it, then each change, and the rest after a discard", async () => {
     using link = newLink();
     await typed(link, {});
     expect(sockets).toHaveLength(0);
@@ -110,7 +110,7 @@ describe("the link from the editor to one's own preview [W7.38] [V1]", () => {
     expect(told.at(-1)).toEqual([0, []]);
   });
 
-  it("comes back after a loss with all there is by then, later each time, and says that nothing is shown meanwhile", async () => {
+  it("comes back after a loss with all texts, later each time, and says that nothing is shown meanwhile", async () => {
     using link = newLink();
     await typed(link, { "a.ts": "1" });
     sockets[0]!.open();
@@ -128,7 +128,7 @@ describe("the link from the editor to one's own preview [W7.38] [V1]", () => {
     expect(sockets[3]!.sent).toEqual([{ type: "init_code", files: [{ path: "a.ts", content: "2" }] }]);
   });
 
-  it("does not ask again for what was refused until something else is typed", async () => {
+  it("does not send refused text again until something else is typed", async () => {
     using link = newLink();
     refusal = "forbidden";
     await typed(link, { "a.ts": "1" });

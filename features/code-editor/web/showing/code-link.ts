@@ -1,6 +1,6 @@
 /**
- * The connection over which what is typed reaches one's own preview before it is saved. The whole of it goes first, then
- * each change; after a loss the whole of it again. [W7.38] [V1]
+ * The connection that brings unsaved text to the person's own preview. All of it goes first, then each change; after a
+ * loss all of it again. [W7.38] [V1]
  */
 import { limits } from "@slipway/kernel/limits";
 
@@ -15,47 +15,47 @@ export interface LinkSocket {
 export type Texts = Readonly<Record<string, string>>;
 
 export interface CodeLinkOptions {
-  /** An address that works once. Rejects with the reason there is none. */
+  /** An address that works once. Rejects with the reason if there is none. */
   address: () => Promise<string>;
   open: (address: string) => LinkSocket;
-  /** Whether trying again by itself may help. */
+  /** Whether retrying by itself may help. */
   mayHelp: (error: unknown) => boolean;
-  /** How many of the texts the preview has now, and which it does not get. */
+  /** How many texts the preview shows now, and which it does not get. */
   onShown: (count: number, leftOut: readonly string[]) => void;
   setTimer: (run: () => void, ms: number) => unknown;
   clearTimer: (timer: unknown) => void;
 }
 
-/** Letters of one word go together; what is long is measured and sent less often, as it would hold up the keys. */
+/** Letters of one word are sent together. Long text is measured and sent less often, so that typing stays smooth. */
 const GATHER_MS = 120;
 const UNITS_PER_MS = 1000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const OPEN = 1;
 const LEFT = 1000;
-/** The server wants nothing more of this. */
+/** Close code by which the server refuses these texts. */
 const REFUSED = 1008;
 
-/** What the server takes of one person at once. */
-const MOST_FILES = 500;
-const MOST_BYTES = 8 * 1_048_576;
+/** Bounds of what the server takes from one person at once. */
+const MAX_FILES = 500;
+const MAX_BYTES = 8 * 1_048_576;
 const PACKAGES = "package.json";
 
-/** Of one UTF-16 unit in UTF-8. */
-const MOST_BYTES_OF_A_UNIT = 3;
+/** Bytes of one UTF-16 unit in UTF-8. */
+const MAX_UNIT_BYTES = 3;
 const bytesOf = (text: string): number => new Blob([text]).size;
 
 const unitsOf = (texts: Texts): number => Object.values(texts).reduce((sum, { length }) => sum + length, 0);
 
-/** What can be shown of it, in the order it is given, and what cannot. */
+/** Splits the texts, in their order, into those that can be shown and those that cannot. */
 export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
   const [shown, leftOut]: [Record<string, string>, string[]] = [{}, []];
   let [files, bytes] = [0, 0];
-  // With every word typed: what cannot reach a bound is not counted.
-  const fitsAnyway = unitsOf(texts) * MOST_BYTES_OF_A_UNIT <= limits.sourceFileBytes;
+  // This runs at every word, so texts that cannot reach the bound are not measured.
+  const fitsAnyway = unitsOf(texts) * MAX_UNIT_BYTES <= limits.sourceFileBytes;
   for (const [path, text] of Object.entries(texts)) {
     const size = fitsAnyway ? 0 : bytesOf(text);
-    if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MOST_FILES || bytes + size > MOST_BYTES)
+    if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MAX_FILES || bytes + size > MAX_BYTES)
       leftOut.push(path);
     else {
       shown[path] = text;
@@ -68,10 +68,10 @@ export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
 export class CodeLink implements Disposable {
   readonly #options: CodeLinkOptions;
   #typed: Texts = {};
-  /** Of what is typed, at the last flush. */
+  /** The showable texts at the last flush. */
   #wanted: Texts = {};
   #leftOut: readonly string[] = [];
-  /** What the server has; null: it does not know of us. */
+  /** The texts that the server has; null if this connection is new to it. */
   #sent: Texts | null = null;
   #socket: LinkSocket | null = null;
   #isConnecting = false;
@@ -84,7 +84,7 @@ export class CodeLink implements Disposable {
     this.#options = options;
   }
 
-  /** All that is typed and not saved, at this moment. */
+  /** All unsaved text at this moment. */
   show(texts: Texts): void {
     this.#typed = texts;
     if (this.#gathering !== null) return;
@@ -161,7 +161,7 @@ export class CodeLink implements Disposable {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.#note(null);
-      // What it did not take it would not take again: the next change is another try.
+      // The server would refuse the same texts again, so the next change retries instead.
       if (code !== REFUSED) this.#later();
     };
   }

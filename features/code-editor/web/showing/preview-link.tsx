@@ -10,7 +10,7 @@ import { CodeLink, type Texts } from "./code-link.ts";
 
 const CODE_SOCKET = "/_sandbox/code/ws";
 
-/** With a ticket of its own: the browser may keep the preview's cookie from pages of the app. */
+/** Uses a ticket, because the browser may withhold the preview's cookie from pages of the app. */
 async function codeAddress(projectId: string): Promise<string> {
   const { url, token } = await api(previewContract.access, { params: { id: projectId }, body: {} });
   const address = new URL(CODE_SOCKET, url);

@@ -14,7 +14,7 @@ const meet = (type: string, error_message: string, meta: object = {}): void =>
     notePageError("p1", { type, error_message, page: "/", occurred_at: "", meta_data });
   });
 
-it("the preview says that it shows unsaved code, what is left out, and names what is wrong with it first [W7.38]", async () => {
+it("says that unsaved code is shown and what is left out, and names its first error [W7.38]", async () => {
   const openTool = vi.fn();
   const seen: { errors: number; asked: unknown } = { errors: 0, asked: null };
   function Watch() {
@@ -47,6 +47,6 @@ it("the preview says that it shows unsaved code, what is left out, and names wha
   expect(seen).toEqual({ errors: 2, asked: { path: "src/Menu.tsx", line: 1, column: 7 } });
   act(() => noteUnsavedCode("p1", { shown: 0, leftOut: [] }));
   await page.settle(() => expect(pageText()).toBe(""));
-  // What it met was of code that is gone.
+  // The error belonged to code that is gone.
   expect(seen.errors).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Over the preview's lower edge: it shows what is typed, and what is wrong with that. [W7.38] */
+/** Over the preview's lower edge: says that unsaved code is shown, and what is wrong with it. [W7.38] */
 import { Button } from "@mantine/core";
 import { isProjectPath } from "@slipway/kernel/project-path";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -27,7 +27,7 @@ const placeText = ({ path, line }: ErrorWords): string =>
 
 export function UnsavedNote({ projectId }: { projectId: string }) {
   const { shown, leftOut } = useUnsavedCode(projectId);
-  // What cannot be built is the cause of what else goes wrong.
+  // A failed build causes the other errors, so it is shown first.
   const errors = usePageErrors(projectId);
   const first = errors.find(({ type }) => type === "build") ?? errors[0];
   const error = first && wordsOf(first);

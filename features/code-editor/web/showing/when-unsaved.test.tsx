@@ -11,7 +11,7 @@ afterEach(() => {
 
 const ACCESS = "POST /projects/p1/preview-access";
 
-it("shows what an earlier page has kept before anybody opens the editor, and of nobody else's [W7.38]", async () => {
+it("shows text kept by an earlier page before the editor opens, and only this person's [W7.38]", async () => {
   const drafts = { "src/App.tsx": { text: "new", base: "old" } };
   keepDrafts(localStorage, { userId: "usr_jo", projectId: "p1", drafts, now: 1 });
   const asked = answerCalls({

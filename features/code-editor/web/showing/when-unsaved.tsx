@@ -1,4 +1,6 @@
-/** What the project page has of unsaved code while there is none: three questions, and nothing loaded. */
+/**
+ * The part of the unsaved-code link that is always loaded: three checks, and the rest only once there is unsaved code.
+ */
 import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
@@ -11,8 +13,8 @@ const PreviewLink = lazyNamed(() => import("./preview-link.tsx"), "PreviewLink")
 const UnsavedNote = lazyNamed(() => import("./unsaved-note.tsx"), "UnsavedNote");
 
 /**
- * Once there is something it stays until the project is left: the next word finds it open. What an earlier page has kept is
- * in the preview as it was then, before anybody opens the editor.
+ * Once loaded, it stays until the project is left, so the next word finds the connection open. Text kept by an earlier
+ * page is shown in the preview before anybody opens the editor.
  */
 export function LinkWhenUnsaved({ projectId }: { projectId: string }) {
   const userId = useRouteOrNull(accountsContract.user, {}).data?.id;

@@ -12,7 +12,7 @@ export interface CodePaneHandle {
 
 export interface CodePaneProps {
   file: CodeFile;
-  /** The text as it is at this moment: typing may be ahead of what was rendered. */
+  /** The present text: typing may be ahead of what was rendered. */
   currentText: (path: string) => string | null;
   place: FilePlace | null;
   onTyped: CodeViewOptions["onTyped"];

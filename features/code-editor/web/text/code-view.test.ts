@@ -8,7 +8,7 @@ afterEach(() => {
   view = null;
 });
 
-/** An editor that shows the file, and what the page hears of what is typed. */
+/** An editor with the file, and the changes it reports to the page. */
 function shown(text: string): { editor: EditorView; typed: string[] } {
   const typed: string[] = [];
   view = new CodeView({

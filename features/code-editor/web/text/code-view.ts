@@ -1,4 +1,4 @@
-/** One CodeMirror for all open files: every file keeps its own history, cursor and scroll position. */
+/** One CodeMirror for all open files. Every file keeps its own history, cursor and scroll position. */
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
@@ -23,9 +23,9 @@ import { look } from "./look.ts";
 import { changeTo } from "./replace-text.ts";
 import { goToPlace, shownLine } from "./shown-line.ts";
 
-/** Text that came from elsewhere: another person's version, the formatter. It is no typing. */
+/** Marks text that came from elsewhere, such as another person's version or the formatter, and was not typed. */
 const fromElsewhere = Annotation.define<boolean>();
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 const access = new Compartment();
 const language = new Compartment();
@@ -63,9 +63,9 @@ export interface CodeFile {
 export interface CodeViewOptions {
   parent: HTMLElement;
   onTyped: (path: string, text: string) => void;
-  /** Line and column from 1. */
+  /** Line and column count from 1. */
   onCursor: (line: number, column: number) => void;
-  /** What a file gets beyond its language, as soon as it is loaded. */
+  /** Extensions beyond the file's language; added as soon as they are loaded. */
   extrasFor: (path: string) => Promise<Extension>;
 }
 
@@ -79,9 +79,9 @@ export class CodeView implements Disposable {
   readonly #view: EditorView;
   readonly #kept = new Map<string, Kept>();
   #path: string | null = null;
-  /** What was given last from elsewhere: the editor knows line feeds only, and a line keeps the end it had there. */
+  /** The last text from elsewhere. The editor knows line feeds only, so each line's own end is looked up here. */
   #given = "";
-  /** What the view has, as it was typed or given: the page gives it back with every letter. */
+  /** The text of the view, typed or given. The page passes it back at every letter. */
   #known: string | null = null;
 
   constructor(options: CodeViewOptions) {
@@ -110,7 +110,7 @@ export class CodeView implements Disposable {
     if (this.#path !== null) {
       this.#kept.delete(this.#path);
       this.#kept.set(this.#path, { state: this.#view.state, scroll: this.#view.scrollSnapshot() });
-      for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+      for (const oldest of this.#kept.keys()) if (this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
     }
     this.#path = path;
     const kept = this.#kept.get(path);
@@ -129,7 +129,7 @@ export class CodeView implements Disposable {
         base,
         language.of(colours instanceof Promise ? [] : colours),
         access.of(accessOf(readOnly)),
-        // What scrolls is reached with the keyboard, and what looks for that looks for this.
+        // A scrolling region has to be reachable with the keyboard, and checkers look for the tabindex.
         EditorView.contentAttributes.of({ "aria-label": `Code of ${path}`, spellcheck: "false", tabindex: "0" }),
         EditorView.updateListener.of((update) => this.#onUpdate(path, update)),
         extras.of([]),
@@ -137,7 +137,7 @@ export class CodeView implements Disposable {
     });
   }
 
-  /** Whether the file is still looked at or not. */
+  /** Works for the file on screen and for the others. */
   #put(path: string, effects: StateEffect<unknown>): void {
     const kept = this.#kept.get(path);
     if (path === this.#path) this.#view.dispatch({ effects });
@@ -162,7 +162,7 @@ export class CodeView implements Disposable {
     this.#options.onCursor(line.number, head - line.from + 1);
   }
 
-  /** A change of one's own that Undo takes back, such as formatting. */
+  /** A change that the person's Undo takes back, such as formatting. */
   rewrite(path: string, text: string): void {
     if (path !== this.#path) return;
     this.#given = text;
@@ -179,7 +179,7 @@ export class CodeView implements Disposable {
     this.#view.focus();
   }
 
-  /** A closed tab starts anew when it is opened again. */
+  /** A closed tab starts fresh when it is opened again. */
   forget(path: string): void {
     if (path !== this.#path) this.#kept.delete(path);
   }

@@ -1,4 +1,6 @@
-/** Two texts in one column: what only the first has, what only the second has; unchanged stretches are folded. */
+/**
+ * Two texts in one column: lines only the first has, then lines only the second has. Unchanged stretches are folded.
+ */
 import { unifiedMergeView } from "@codemirror/merge";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
@@ -7,17 +9,17 @@ import { languageOf } from "./languages.ts";
 import { look } from "./look.ts";
 
 export interface DifferenceInput {
-  /** Its ending chooses the colours. */
+  /** Its extension chooses the colours. */
   path: string;
   before: string;
   after: string;
-  /** What it is called for people who do not see it. */
+  /** The name that screen readers read. */
   label: string;
   readOnly: boolean;
   extensions?: Extension;
 }
 
-/** Draws into `parent` until the answer is called. */
+/** Draws into `parent` until the returned function is called. */
 export function showDifference(parent: HTMLElement, input: DifferenceInput): () => void {
   const { path, before, after, label, readOnly, extensions = [] } = input;
   const colours = languageOf(path, after.length);
@@ -31,14 +33,14 @@ export function showDifference(parent: HTMLElement, input: DifferenceInput): () 
         look,
         language.of(colours instanceof Promise ? [] : colours),
         EditorState.readOnly.of(readOnly),
-        // A finger on a text that is only read opens no keyboard.
+        // Touching a read-only text opens no keyboard.
         EditorView.editable.of(!readOnly),
         EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
         extensions,
         unifiedMergeView({
           original: withLineFeeds(before),
           mergeControls: false,
-          // In a file that is new as a whole every letter would be marked.
+          // In a new file every letter would be marked.
           highlightChanges: before !== "",
           collapseUnchanged: { margin: 3, minSize: 6 },
         }),

@@ -18,7 +18,7 @@ import type { EditorView } from "@codemirror/view";
 import { keymap, runScopeHandlers, type Panel, type ViewUpdate } from "@codemirror/view";
 import styles from "./find-bar.module.css";
 
-const MOST_COUNTED = 999;
+const MAX_COUNTED = 999;
 
 function button(text: string, label: string, run: () => void): HTMLButtonElement {
   const element = document.createElement("button");
@@ -47,12 +47,12 @@ function countOf(view: EditorView, query: SearchQuery): string {
   let total = 0;
   let current = 0;
   const cursor = query.getCursor(view.state);
-  for (let step = cursor.next(); !step.done && total < MOST_COUNTED; step = cursor.next()) {
+  for (let step = cursor.next(); !step.done && total < MAX_COUNTED; step = cursor.next()) {
     total += 1;
     if (step.value.from === from && step.value.to === to) current = total;
   }
   if (total === 0) return "No results";
-  const of = `${total}${total === MOST_COUNTED ? "+" : ""}`;
+  const of = `${total}${total === MAX_COUNTED ? "+" : ""}`;
   return current === 0 ? of : `${current} of ${of}`;
 }
 

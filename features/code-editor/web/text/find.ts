@@ -1,4 +1,4 @@
-/** The find bar comes with the first Mod-F: most visits never look for anything in one file. */
+/** The find bar is loaded with the first Mod-F, because most visits never search in one file. */
 import { Compartment, type Extension } from "@codemirror/state";
 import { keymap, type EditorView } from "@codemirror/view";
 

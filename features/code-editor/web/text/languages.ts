@@ -1,4 +1,7 @@
-/** Colours by a file's ending. Code comes with the editor; the rest is loaded with the first file of its kind. */
+/**
+ * Colours by file extension. Languages of code come with the editor; others are loaded with the first file of their
+ * kind.
+ */
 import { javascriptLanguage, jsxLanguage, tsxLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
 import { LONGEST_TEXT } from "../../contract/index.ts";
@@ -23,14 +26,14 @@ const LANGUAGES: Readonly<Record<string, () => Extension | Promise<Extension>>> 
 };
 
 /**
- * Beyond this a text is shown without colours, as it has no hints and is not formatted: until the parser has come to what is
- * on screen it takes 20 ms of every key, and in a megabyte that is for as long as somebody types at its end.
+ * Longer texts are shown without colours, hints and formatting. Until the parser has reached the screen it takes 20 ms
+ * of every key, and at the end of a megabyte that is for as long as somebody types.
  */
 const LONGEST_COLOURED = LONGEST_TEXT;
 
 const NONE: Extension = [];
 
-/** Nothing for files of other kinds: they are plain text. A language that does not load leaves a plain text, too. */
+/** Empty for files of other kinds, which are plain text. A language that fails to load leaves plain text, too. */
 export function languageOf(path: string, length: number): Extension | Promise<Extension> {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   if (length > LONGEST_COLOURED) return NONE;

@@ -1,8 +1,8 @@
 import type { ChangeSpec, Text } from "@codemirror/state";
 
 /**
- * The smallest single change that turns a document into a text: cursors, folds and marks outside of it stay where they
- * are. Null when nothing changes.
+ * The smallest single change that turns a document into a text, so that cursors, folds and marks outside of it stay.
+ * Null if nothing changes.
  */
 export function changeTo(doc: Text, text: string): ChangeSpec | null {
   const old = doc.toString();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fetchRawFile, type FileAt } from "../files/raw-file.ts";
 import classes from "./viewer.module.css";
 
-/** As text, which needs no address that somebody has to take back. */
+/** As text, because an object address would have to be revoked. */
 const asDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -32,7 +32,7 @@ function Picture({ file, label }: { file: FileAt; label: string }) {
 }
 
 export interface DiffImageProps {
-  /** Null: there was none. */
+  /** Null: it did not exist. */
   before: FileAt | null;
   after: FileAt | null;
 }

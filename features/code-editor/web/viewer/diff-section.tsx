@@ -1,4 +1,4 @@
-/** One file of a version: what happened to it, folded away or not. [T2.22] [T3.04] */
+/** One file of a version and its change, which can be folded. [T2.22] [T3.04] */
 import { Badge } from "@mantine/core";
 import { ChevronRight } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
@@ -22,9 +22,9 @@ export interface DiffSectionProps {
   projectId: string;
   edit: EditDocument;
   entry: DiffEntry;
-  /** What is typed over it and not saved. */
+  /** Unsaved text typed over it. */
   typed?: string | undefined;
-  /** Null: this version is not the latest, or the plan only reads. */
+  /** Null: this is not the latest version, or the person may only read. */
   onType: ((path: string, typed: { text: string; saved: string }) => void) | null;
 }
 
@@ -57,11 +57,11 @@ function Contents({ projectId, edit, entry, typed, onType }: DiffSectionProps) {
 }
 
 const LINE_PX = 20;
-/** Unchanged stretches are folded: a long file is no long difference. */
-const MOST_LINES = 40;
-const linesOf = (text: string): number => Math.min(MOST_LINES, text.split("\n", MOST_LINES).length);
+/** Unchanged stretches are folded, so a long file is not a long difference. */
+const MAX_LINES = 40;
+const linesOf = (text: string): number => Math.min(MAX_LINES, text.split("\n", MAX_LINES).length);
 
-/** Keeps about the room of what comes, so that the list does not jump while it is scrolled. */
+/** Reserves about as much room as the content needs, so that the list does not jump while it is scrolled. */
 function WhenNear({ lines, children }: { lines: number; children: ReactNode }) {
   const [near, place] = useNear();
   return (
@@ -103,7 +103,7 @@ export function DiffSection(props: DiffSectionProps) {
         )}
       </button>
       <div id={contents} hidden={!open}>
-        {/* What was typed here stays while it is folded away. */}
+        {/* Kept mounted while folded once somebody has typed, so that the typed text stays. */}
         <Contents {...props} />
       </div>
     </section>

@@ -8,20 +8,20 @@ export interface DiffTextProps {
   path: string;
   before: string;
   after: string;
-  /** What has been typed over `after` before; left out: nothing. */
+  /** The text typed over `after` earlier; absent if nothing was typed. */
   typed?: string | undefined;
-  /** Null: it can only be read. */
+  /** Null: read-only. */
   onType: ((text: string) => void) | null;
 }
 
-/** What was, and what it became; where it may be corrected, with undo and the line ends of its file. */
+/** The text before and after. If it can be corrected, it has undo and keeps the line ends of its file. */
 export function DiffText({ path, before, after, typed, onType }: DiffTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(onType);
   useEffect(() => {
     latest.current = onType;
   });
-  // From then on the text is the editor's own.
+  // Afterwards the editor owns the text.
   const start = useRef(typed);
   const readOnly = onType === null;
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Project } from "../../../projects/contract/index.ts";
 const LABEL = "View on GitHub";
 const icon = <ExternalLink size={14} />;
 
-/** Nobody but its owner can open a repository that the platform holds for the project. [W2.26] */
+/** Only its owner can open a repository that the platform holds for the project. [W2.26] */
 function explainAccess(): void {
   openDialog({
     title: "GitHub access required",

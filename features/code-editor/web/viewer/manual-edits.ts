@@ -2,7 +2,7 @@
 
 export type ManualEdits = ReadonlyMap<string, string>;
 
-/** The edits after a text was typed; a text as it was is no edit. */
+/** The edits after a text was typed. An unchanged text is not an edit. */
 export function typed(edits: ManualEdits, path: string, { text, saved }: { text: string; saved: string }): ManualEdits {
   const next = new Map(edits);
   if (text === saved) next.delete(path);

@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 const BATCH = 2;
 const BATCH_MS = 50;
 
-/** How many of `total` sections are drawn: two at once, then two more every 50 ms, so that 200 files do not hold the page. */
+/**
+ * Number of `total` sections to render: two at once, then two more every 50 ms, so that 200 files do not block the
+ * page.
+ */
 export function useShownSections(total: number, of: string): number {
   const [shown, setShown] = useState({ of, count: BATCH });
   if (shown.of !== of) setShown({ of, count: BATCH });

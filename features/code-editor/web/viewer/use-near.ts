@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** About two screens: what is that close is drawn before it is seen. */
+/** About two screens: elements this close are rendered before they are seen. */
 const AHEAD_PX = 1600;
 
 /**
- * Whether an element is on the screen or was: two hundred differences at once would hold the page for seconds. What is seen
- * at once is drawn at once; what comes nearer waits for a moment in which the page has nothing else to do. The second is
- * its `ref`.
+ * Whether an element is or was near the screen, because rendering two hundred differences at once would block the page
+ * for seconds. Visible elements are rendered at once; others wait for an idle moment. The second value is the element's
+ * `ref`.
  */
 export function useNear(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [near, setNear] = useState(false);

@@ -101,7 +101,7 @@ describe("the changes of a version", () => {
     expect(contents.hidden).toBe(false);
   });
 
-  it("are asked for once a commit is known, and once more where the server does not answer; then they are kept for five minutes [T7.06] [T9.03]", async () => {
+  it("are asked for once a commit is known, once more without an answer, then kept for five minutes [T7.06] [T9.03]", async () => {
     const known = Promise.withResolvers<Response>();
     let broken = true;
     const calls = answer({
@@ -124,7 +124,7 @@ describe("the changes of a version", () => {
     expect(query.options).toMatchObject({ staleTime: 5 * 60_000, refetchOnWindowFocus: false });
   });
 
-  it("are asked for once more and no more where the server fails [T7.06]", async () => {
+  it("are requested once more, and no more, if the server fails [T7.06]", async () => {
     const calls = answer({
       [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: () =>
         failure(500, { code: "internal", message: "No." }),
@@ -143,7 +143,7 @@ describe("the changes of a version", () => {
     await page.settle(() => expect(pageText()).toContain("Unable to load diff. The commit may no longer exist."));
   });
 
-  it("lead to the commit on GitHub where a repository of an own account is linked; else they say what is missing [T2.22] [T6.03] [G3]", async () => {
+  it("lead to the commit on GitHub where an own account's repository is linked, else say what is missing [T2.22] [T6.03] [G3]", async () => {
     const linked = (github_repo_name: string | null, owner: string | null) => () =>
       success({
         ...{ id, workspace_id: "w", workspace: { id: "w", plan: "pro" }, permissions: [], github_repo_name },
@@ -170,13 +170,13 @@ describe("the changes of a version", () => {
     await page.settle(() => named("[role=dialog]", "GitHub access required"));
   });
 
-  it("that are none say so [T8.05]", async () => {
+  it("say so if there are none [T8.05]", async () => {
     answer({}, { diffs: [] });
     await using page = await show();
     await page.settle(() => expect(pageText()).toContain("No changes in this edit"));
   });
 
-  it("of a version that is not there are not looked for [T8.07]", async () => {
+  it("of a missing version are not requested [T8.07]", async () => {
     answer({});
     chooseVersion(id, "e-none");
     await using page = await show();
@@ -239,7 +239,7 @@ describe("typing into the changes", () => {
   });
 });
 
-describe("what is typed into a version and not saved", () => {
+describe("unsaved text in a version", () => {
   const type = async (): Promise<void> => {
     const view = EditorView.findFromDOM(text("src/App.tsx"))!;
     await act(async () => view.dispatch({ changes: { from: 0, insert: "new " } }));
@@ -253,7 +253,7 @@ describe("what is typed into a version and not saved", () => {
   };
   const shown = (): string => EditorView.findFromDOM(text("src/App.tsx"))!.state.doc.toString();
 
-  it("is there again after a reload, until it is discarded [F4]", async () => {
+  it("is restored after a reload, until it is discarded [F4]", async () => {
     answer({});
     {
       await using page = await show();
@@ -271,7 +271,7 @@ describe("what is typed into a version and not saved", () => {
     expect(shown()).toBe("two\n");
   });
 
-  it("is asked about before another version takes its place [T2.10]", async () => {
+  it("is asked about before another version is shown [T2.10]", async () => {
     answer({});
     await using page = await show();
     await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
@@ -285,7 +285,7 @@ describe("what is typed into a version and not saved", () => {
     expect(pageText()).not.toContain("Newest change");
   });
 
-  it("takes the place of another text of the code editor only after a question", async () => {
+  it("replaces other text of the code editor only after a question", async () => {
     const newer = () =>
       success({
         id,
@@ -312,19 +312,19 @@ describe("what is typed into a version and not saved", () => {
   });
 });
 
-describe("a version that somebody else's overtook", () => {
+describe("a version that is no longer the newest", () => {
   const NEWER = "3".repeat(40);
   const newerDetails = () =>
     success({ id, workspace_id: "w", workspace: { id: "w", plan: "pro" }, permissions: [], latest_commit_sha: NEWER });
 
-  it("is not typed into, as soon as the project tells of the newer one [T2.22] [T6.02]", async () => {
+  it("becomes read-only as soon as the project reports the newer one [T2.22] [T6.02]", async () => {
     answer({ [`GET /projects/${id}/details`]: newerDetails });
     await using page = await show();
     await page.settle(() => expect(text("src/App.tsx")).toBeDefined());
     await page.settle(() => expect(isEditable("src/App.tsx")).toBe(false));
   });
 
-  it("hands what was typed to the code editor, where both texts are; nothing is overwritten or lost [F1]", async () => {
+  it("hands its text to the code editor, which has both; nothing is overwritten or lost [F1]", async () => {
     let saved = false;
     answer({
       [`POST /projects/${id}/edit-code`]: () => {
@@ -353,7 +353,7 @@ describe("a version that somebody else's overtook", () => {
 });
 
 describe("a long difference", () => {
-  it("is drawn when it comes near the screen, and keeps its room until then [T4.05]", async () => {
+  it("is rendered when it comes near the screen, and keeps its room until then [T4.05]", async () => {
     const watched: { element: Element; tell: (near: boolean) => void }[] = [];
     vi.stubGlobal(
       "IntersectionObserver",

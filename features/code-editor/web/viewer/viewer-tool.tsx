@@ -1,4 +1,4 @@
-/** What a version changed, file by file; the latest can be corrected in place. [T2.22] [T6.02] */
+/** The changes of a version, file by file. The latest version can be corrected in place. [T2.22] [T6.02] */
 import { Badge, Button } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
@@ -28,7 +28,7 @@ import { useShownSections } from "./shown-sections.ts";
 import classes from "./viewer.module.css";
 
 const PAGE = 100;
-/** What a commit changed never changes. [T7.06] [T9.03] */
+/** The diff of a commit never changes. [T7.06] [T9.03] */
 const DIFF_QUERY = { staleTime: 5 * 60_000, retries: 1, refetchOnFocus: false };
 const NOT_THERE = "Unable to load diff. The commit may no longer exist.";
 const NOTHING_TYPED: ManualEdits = new Map();
@@ -48,7 +48,7 @@ const replaces = (paths: readonly string[]) => ({
 /** [T2.22] [F1] */
 const OVERTAKEN = "There is a newer version of this project. Nothing was overwritten.";
 
-/** The chosen version, else the newest; undefined while it is looked for, null where there is none. */
+/** The chosen version, else the newest; undefined while loading, null if there is none. */
 function useActiveEdit(projectId: string): { edit: EditDocument | null | undefined; latest: EditDocument | null } {
   const chosen = useChosenVersion(projectId);
   const pages = useRoutePages(
@@ -72,7 +72,7 @@ function useActiveEdit(projectId: string): { edit: EditDocument | null | undefin
 
 export function ViewerTool({ projectId }: { projectId: string }) {
   const { edit: active, latest } = useActiveEdit(projectId);
-  // A newer version does not take the place of one that is typed into.
+  // A version that is being edited is not replaced by a newer one.
   const [held, hold] = useState<EditDocument | null>(null);
   const chosen = useChosenVersion(projectId);
   const heldId = held?.id ?? null;
@@ -106,12 +106,12 @@ export function ViewerTool({ projectId }: { projectId: string }) {
 interface HeaderProps {
   title: string;
   version?: number;
-  /** Number of files typed into. */
+  /** Number of files with typed changes. */
   changed?: number;
   saving?: boolean;
   onSave?: (() => void) | undefined;
   onDiscard?: () => void;
-  /** Stands beside the version. */
+  /** Shown beside the version. */
   link?: ReactNode;
 }
 
@@ -136,13 +136,13 @@ function Header({ title, version, changed = 0, saving = false, onSave, onDiscard
   );
 }
 
-/** As the server gives them, but notes and settings of tools (`.slipway`, `.gitignore`) after what a person reads. */
+/** The server's order, but tools' notes and settings (`.slipway`, `.gitignore`) come last. */
 function readingOrder(diffs: readonly DiffEntry[]): DiffEntry[] {
   const isAside = ({ file_path }: DiffEntry): number => Number(file_path.startsWith("."));
   return diffs.toSorted((one, other) => isAside(one) - isAside(other));
 }
 
-/** What a text that is typed into was before, by its path. */
+/** Original texts of the files that are typed into, by path. */
 type SavedTexts = ReadonlyMap<string, string>;
 
 function useManualEdits(projectId: string, edit: EditDocument, savedTexts: SavedTexts) {
@@ -150,7 +150,7 @@ function useManualEdits(projectId: string, edit: EditDocument, savedTexts: Saved
   const cache = useQueryClient();
   const [edits, setEdits] = useState(() => readEdits(edit.id));
   useEffect(() => keepEdits(edit.id, edits), [edit.id, edits]);
-  // What was discarded or saved is drawn anew.
+  // Draws the texts anew after they were discarded or saved.
   const [round, setRound] = useState(0);
   const [handedOver, setHandedOver] = useState(false);
   const clear = (): void => {
@@ -159,7 +159,7 @@ function useManualEdits(projectId: string, edit: EditDocument, savedTexts: Saved
   };
   const save = useRouteMutation(filesContract.editCode, {
     invalidates: () => [`/projects/${projectId}`],
-    // Somebody was faster: the page learns of it and says what to do.
+    // Somebody else saved first: the page learns of it and says what to do.
     onError: (error) => {
       if (error.code !== "file_changed") return false;
       void cache.invalidateQueries({ queryKey: queryKey(projectsContract.details, { params: { id: projectId } }) });
@@ -172,7 +172,7 @@ function useManualEdits(projectId: string, edit: EditDocument, savedTexts: Saved
       else showToast({ tone: "ok", title: "Changes saved" });
     },
   });
-  /** The editor has both texts of a file that two people changed, and keeps what was typed. */
+  /** Moves the typed text to the editor, which shows both texts of a file that two people changed. */
   const handOver = async (): Promise<void> => {
     const drafts = draftsOf(projectId);
     const other = [...edits].filter(([path, text]) => drafts[path] !== undefined && drafts[path].text !== text);
@@ -183,7 +183,7 @@ function useManualEdits(projectId: string, edit: EditDocument, savedTexts: Saved
     clear();
     setHandedOver(true);
   };
-  // Once nothing is left here that leaving would lose.
+  // Opens the editor once nothing is left here that leaving would lose.
   useEffect(() => {
     if (handedOver && edits.size === 0) openTool("codeEditor");
   }, [handedOver, edits.size, openTool]);
@@ -215,7 +215,7 @@ interface ViewerProps {
   projectId: string;
   edit: EditDocument;
   latest: boolean;
-  /** The version while something typed into it is not saved. */
+  /** The version while it has unsaved changes. */
   onTyped: (edit: EditDocument | null) => void;
 }
 
@@ -233,7 +233,7 @@ function Viewer({ projectId, edit, latest, onTyped }: ViewerProps) {
   const manual = useManualEdits(projectId, edit, savedTexts);
   const hasTyped = manual.edits.size > 0;
   useEffect(() => onTyped(hasTyped ? edit : null), [hasTyped, edit, onTyped]);
-  // The project tells of a version before the list of versions does.
+  // The project reports a new version before the list of versions does.
   const newest = project !== undefined && "latest_commit_sha" in project ? project.latest_commit_sha : null;
   const overtaken = !latest || (newest ?? edit.commit_sha) !== edit.commit_sha;
   const mayType = !overtaken && access.state === "editable";
@@ -269,7 +269,7 @@ function Viewer({ projectId, edit, latest, onTyped }: ViewerProps) {
             edit={edit}
             entry={entry}
             typed={manual.edits.get(entry.file_path)}
-            // What stands there is not taken off the screen.
+            // An open text field stays on screen.
             onType={mayType || hasTyped ? manual.type : null}
           />
         ))}

@@ -3,7 +3,7 @@ import { whenIdle } from "./when-idle.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("does one piece in each idle moment, in their order, and none that was taken back", () => {
+it("does one piece per idle moment, in order, and none that was withdrawn", () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   const done: string[] = [];
@@ -18,7 +18,7 @@ it("does one piece in each idle moment, in their order, and none that was taken 
   expect([done, idle.length]).toEqual([["a", "c"], 0]);
 });
 
-it("gets to it in a browser that does not say when it is idle", async () => {
+it("also works in a browser without idle callbacks", async () => {
   vi.stubGlobal("requestIdleCallback", undefined);
   const done = Promise.withResolvers<string>();
   whenIdle(() => done.resolve("done"));

@@ -82,7 +82,7 @@ export interface MakeCommitInput {
   expectedTree?: string;
 }
 
-/** One attempt, inside `serialised`. Null: the head moved first, nothing was written. */
+/** One attempt, inside `serialised`. Null: the head moved first, and nothing was written. */
 export async function makeCommit(
   services: CommitPorts,
   repository: Repository,
@@ -121,7 +121,7 @@ export async function makeCommit(
       await services.database.sql.delete(editIntents).where(eq(editIntents.editId, editId));
       return null;
     }
-    // The commit may stand although its record failed: what stands in git is never lost.
+    // The commit may exist although its record failed: commits in git are never lost.
     const settled = await settleIntent(services, intent).catch(() => {
       services.leftovers.note(input.projectId);
       return null;

@@ -1,4 +1,4 @@
-/** Commit messages carry the edit in trailers, so that history alone can tell what a commit was. */
+/** Commit messages name the edit in trailers, so that the history alone identifies it. */
 
 const EDIT_TRAILER = "Slipway-Edit";
 const MAX_SUBJECT_CHARACTERS = 5000;

@@ -1,4 +1,4 @@
-/** Commits that stand in git while their record failed, because the database went away in between. */
+/** Commits that exist in git but were not recorded, because the database went away in between. */
 import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
@@ -10,18 +10,21 @@ import { serialised } from "./serialised.ts";
 
 type Intent = typeof editIntents.$inferSelect;
 
-/** An intent is made just before its commit, so the commit is among the newest. */
+/** An intent is written just before its commit, so the commit is among the newest. */
 const LOOK_BACK = 200;
 const FIRST_PAUSE_MS = 250;
-/** What stays broken is tried, and told in the log, once a minute. */
+/** A commit that keeps failing is retried, and logged, once a minute. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Recording a commit needs these. */
+/** Ports for recording a commit. */
 export type RecordPorts = Needs<"clock" | "database" | "events" | "git" | "live" | "log">;
-/** Making a commit needs these. */
+/** Ports for making a commit. */
 export type CommitPorts = RecordPorts & { leftovers: Leftovers };
 
-/** As many projects as were being saved when the database went. Until they are settled their newest files have no version. */
+/**
+ * Bounded by the projects that were being saved when the database went away. Until they are settled their newest files
+ * have no version.
+ */
 export class Leftovers {
   readonly #ports: RecordPorts;
   readonly #projects = new Set<string>();
@@ -30,7 +33,7 @@ export class Leftovers {
     this.#ports = ports;
   }
 
-  /** It is tried again as soon as the database may be back. */
+  /** Retries as soon as the database may be back. */
   note(projectId: string): void {
     if (this.#projects.has(projectId)) return;
     this.#projects.add(projectId);
@@ -46,12 +49,14 @@ export class Leftovers {
     }
   }
 
-  /** Nothing to do while no record failed. Rejects while the database is away. */
+  /** Does nothing unless a record failed. Rejects while the database is away. */
   async settle(projectId: string): Promise<void> {
     if (this.#projects.has(projectId)) await serialised(projectId, () => this.record(projectId));
   }
 
-  /** Inside `serialised` and before the project's next commit: versions keep the order of their commits. */
+  /**
+   * Call inside `serialised` and before the project's next commit, so that versions keep the order of their commits.
+   */
   async record(projectId: string): Promise<void> {
     if (!this.#projects.has(projectId)) return;
     const intents = await this.#ports.database.sql
@@ -64,7 +69,7 @@ export class Leftovers {
   }
 }
 
-/** The edit's row when its commit stands on the branch; else the intent is dropped and null returned. */
+/** The edit's row if its commit is on the branch; else drops the intent and resolves to null. */
 export async function settleIntent(
   services: Needs<"clock" | "database" | "events" | "git" | "live">,
   intent: Intent,
@@ -90,7 +95,7 @@ export async function settleIntent(
   });
 }
 
-/** A project that was deleted meanwhile has no commit to record. */
+/** Forgets a project that was deleted meanwhile: it has no commit to record. */
 export const settleOrForget = (
   services: Needs<"clock" | "database" | "events" | "git" | "live">,
   intent: Intent,

@@ -50,7 +50,7 @@ const sameContent = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Null for what is no text: decoded loosely, lines that nobody touched would come back as other bytes. */
+/** Null if it is not text: loose decoding would change bytes of lines that nobody touched. */
 function mergeBytes(base: Uint8Array, ours: Uint8Array, theirs: Uint8Array): string | null {
   const all = [base, ours, theirs];
   if (!all.every((bytes) => isUtf8(bytes) && !bytes.includes(0))) return null;
@@ -60,7 +60,7 @@ function mergeBytes(base: Uint8Array, ours: Uint8Array, theirs: Uint8Array): str
 
 const SHA256_LENGTH = 64;
 
-/** The changes after which the tree is another one. AppError 409 `nothing_changed` when there is none. */
+/** The changes that alter the tree. AppError 409 `nothing_changed` if there are none. */
 export function realChanges(tree: readonly TreeEntry[], changes: readonly CommitChange[]): CommitChange[] {
   const present = new Map(tree.map(({ path, id }) => [path, id]));
   const real = changes.filter(({ path, content }) => {
@@ -74,7 +74,7 @@ export function realChanges(tree: readonly TreeEntry[], changes: readonly Commit
   return real;
 }
 
-/** As git names a file's bytes; `length` is that of the repository's ids. */
+/** Computes git's name for a file's bytes; `length` is that of the repository's ids. */
 function blobId(content: string | Uint8Array, length: number): string {
   const bytes = Buffer.from(content);
   const hash = createHash(length === SHA256_LENGTH ? "sha256" : "sha1");

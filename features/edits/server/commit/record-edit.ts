@@ -129,7 +129,7 @@ export async function initialEdit(
 
 async function markReverted(tx: Transaction, projectId: string): Promise<LiveEmit[]> {
   const { id, version, type, reverted, revertTargetEditId, undoneEditId } = edits;
-  // A thousand versions: what they changed is not read, and their marks are one statement.
+  // There may be a thousand versions, so their changes are not read, and their marks are set in one statement.
   const rows = await tx.sql
     .select({ id, version, type, reverted, revertTargetEditId, undoneEditId })
     .from(edits)

@@ -1,4 +1,4 @@
-/** After a crash: every commit that git has gets its record; what git does not have is forgotten. */
+/** After a crash, every commit in git gets its record, and intents without a commit are dropped. */
 import { editIntents } from "../edits-table.ts";
 import { settleOrForget, type CommitPorts } from "./leftovers.ts";
 

@@ -1,4 +1,7 @@
-/** Restore and Undo: a new commit whose files equal those of an earlier version. Nothing is taken out of the history. [T4.08] [T7.16] */
+/**
+ * Restore and Undo: a new commit with the files of an earlier version. Nothing is removed from the history. [T4.08]
+ * [T7.16]
+ */
 import { and, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { RouteResult } from "@slipway/kernel/contract/route";
@@ -16,7 +19,7 @@ import { makeCommit } from "./commit-edit.ts";
 import type { CommitPorts } from "./leftovers.ts";
 import { serialised } from "./serialised.ts";
 
-/** Other features' parts in a revert: what they hold against a revert, or add to it. */
+/** Other features' parts in a revert: checks that refuse it, and additions to it. */
 export interface RevertRules {
   checks: readonly RevertCheck[];
   /** Null while no feature runs databases. */
@@ -80,7 +83,7 @@ async function requirePoint(services: RevertPorts, projectId: string, target: Ed
   return point.id;
 }
 
-/** Whoever is asked about the database learns whether it could go back, too. */
+/** A person who is asked about the database also learns whether it can be restored. */
 async function withRestorePoint(
   services: RevertPorts,
   { projectId, target, error }: { projectId: string; target: EditRow; error: unknown },
@@ -96,7 +99,7 @@ async function restorePointAt(services: RevertPorts, projectId: string, target: 
   return { can_restore_database: reason === null, reason };
 }
 
-/** For who asks before restoring. AppError 404 `edit_not_found`. [E4] */
+/** Read before a restore. AppError 404 `edit_not_found`. [E4] */
 export const restorePointOf = async (services: RevertPorts, projectId: string, editId: string): Promise<RestorePoint> =>
   restorePointAt(services, projectId, await findEdit(services, projectId, editId));
 
@@ -133,7 +136,7 @@ async function undo(
   return { ...outcome, undone };
 }
 
-/** First line of the message: what the version card shows. */
+/** First line of the message, shown on the version card. */
 export const titleOf = (row: Pick<EditRow, "commitMessage">): string => row.commitMessage.split("\n")[0]!.slice(0, 200);
 
 async function revert(services: RevertPorts, input: RevertInput): Promise<RevertOutcome> {

@@ -32,7 +32,7 @@ const sizeOf = (bytes: Uint8Array): number[] => [
 ];
 
 describe("a smaller picture", () => {
-  it("has the mean of four pixels for each, whatever filter each row was written with", async () => {
+  it("has the mean of four pixels, whatever filter each row was written with", async () => {
     // Two colours a row, once plain and once as differences of each kind; each pair of rows is 10 and 30 in all channels.
     const plain = [0, 10, 10, 10, 30, 30, 30];
     const kinds: Record<number, number[]> = {
@@ -49,7 +49,7 @@ describe("a smaller picture", () => {
     }
   });
 
-  it("is halved as often as it must, and left alone where it is small enough", async () => {
+  it("is halved as often as necessary, and left alone if it is small enough", async () => {
     const wide = png(
       [8, 4],
       Array.from({ length: 4 }, () => [0, ...Array.from({ length: 24 }, () => 7)]),
@@ -58,7 +58,7 @@ describe("a smaller picture", () => {
     expect(await scaledPng(wide, 8)).toBe(wide);
   });
 
-  it("is the same picture where it is none that a browser of ours makes, or is broken", async () => {
+  it("is unchanged if it is broken, or not of the kind our browser makes", async () => {
     const whole = png(
       [4, 2],
       [
@@ -83,6 +83,13 @@ describe("a smaller picture", () => {
       whole.subarray(0, 50),
       png([4, 2], [], 16),
       png([100_000, 100_000], []),
+      png(
+        [100_000, 2],
+        [
+          [0, ...new Uint8Array(300_000)],
+          [0, ...new Uint8Array(300_000)],
+        ],
+      ),
       png([0, 4], []),
       png([4, 2], [[0]]),
       unknownFilter,
@@ -90,4 +97,21 @@ describe("a smaller picture", () => {
     ])
       expect(await scaledPng(odd, 2)).toBe(odd);
   });
+});
+
+it("lets others have turns between the rows of a large picture", async () => {
+  const rows = Array.from({ length: 1000 }, () => [4, ...new Uint8Array(3000 * 3).fill(1)]);
+  const large = png([3000, 1000], rows);
+  // Turns in which this thread worked, by its own processor time; waiting for the compression counts as none.
+  let [turns, used] = [0, process.threadCpuUsage().user];
+  const look = (): void => {
+    const now = process.threadCpuUsage().user;
+    if (now - used > 2000) turns += 1;
+    used = now;
+    next = setImmediate(look);
+  };
+  let next = setImmediate(look);
+  await scaledPng(large, 720);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(8);
 });

@@ -1,16 +1,20 @@
 /**
- * Halves a PNG as often as it must: pictures of pages are kept as small as they are shown. For what our browser takes: eight
- * bits a channel, RGB or RGBA, not interlaced. Anything else is answered as it came. (PNG, third edition, 2025)
+ * Halves a PNG until it is small enough, because pictures of pages are stored as small as they are shown. Handles what
+ * our browser writes: eight bits per channel, RGB or RGBA, not interlaced. Other files are returned unchanged. (PNG,
+ * third edition, 2025)
  */
 import { promisify } from "node:util";
 import { crc32, deflate, inflate } from "node:zlib";
+import { takingTurns } from "@slipway/platform/jobs/turns";
 
 const [pack, unpack] = [promisify(deflate), promisify(inflate)];
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
-/** A page is 1440 x 900: what is larger than this was made by nobody of ours. */
-const MOST_PIXELS = 8_000_000;
+/** A page is 1440 x 900, so a larger picture is not one of ours. */
+const MAX_PIXELS = 8_000_000;
+/** A row is worked on in one turn of the event loop. */
+const MAX_WIDTH = 16_384;
 
 interface Pixels {
   width: number;
@@ -30,7 +34,8 @@ function headerOf(bytes: Buffer): Header | null {
   const height = bytes.readUInt32BE(4);
   const [depth, colour, , , interlace] = bytes.subarray(8);
   const channels = CHANNELS[colour!];
-  if (depth !== 8 || channels === undefined || interlace !== 0 || width * height > MOST_PIXELS) return null;
+  if (depth !== 8 || channels === undefined || interlace !== 0) return null;
+  if (width > MAX_WIDTH || width * height > MAX_PIXELS) return null;
   return width === 0 || height === 0 ? null : { width, height, channels };
 }
 
@@ -51,7 +56,7 @@ function partsOf(png: Uint8Array): { header: Header; packed: Buffer } | null {
   return header === null ? null : { header, packed: Buffer.concat(packed) };
 }
 
-/** The nearest of left, above and above left to what a slope between them would give. */
+/** Paeth's predictor: whichever of left, above and above left is closest to left + above - above left. */
 function paeth(left: number, above: number, corner: number): number {
   const slope = left + above - corner;
   const [toLeft, toAbove, toCorner] = [Math.abs(slope - left), Math.abs(slope - above), Math.abs(slope - corner)];
@@ -60,7 +65,7 @@ function paeth(left: number, above: number, corner: number): number {
 }
 
 type Guess = (left: number, above: number, corner: number) => number;
-/** By the number a row names it with. */
+/** Predictors by the number in a row. */
 const GUESSES: readonly Guess[] = [
   () => 0,
   (left) => left,
@@ -69,10 +74,11 @@ const GUESSES: readonly Guess[] = [
   paeth,
 ];
 
-function withoutFilters(raw: Uint8Array, { width, height, channels }: Header): Pixels | null {
+async function withoutFilters(raw: Uint8Array, { width, height, channels }: Header): Promise<Pixels | null> {
+  const turn = takingTurns();
   const stride = width * channels;
   if (raw.length < height * (stride + 1)) return null;
-  // A row above the first and a pixel before each: nothing is left of them but zeros.
+  // A row above the first and a pixel before each row, all zeros.
   const wide = stride + channels;
   const padded = new Uint8Array((height + 1) * wide);
   const data = new Uint8Array(height * stride);
@@ -87,14 +93,16 @@ function withoutFilters(raw: Uint8Array, { width, height, channels }: Header): P
       padded[here] = raw[from + 1 + at]! + guess(padded[here - channels]!, padded[above]!, padded[above - channels]!);
     }
     data.set(padded.subarray(to, to + stride), row * stride);
+    await turn();
   }
   return { width, height, channels, data };
 }
 
-function halved({ width, height, channels, data }: Pixels): Pixels {
+async function halved({ width, height, channels, data }: Pixels): Promise<Pixels> {
+  const turn = takingTurns();
   const half = { width: width >> 1, height: height >> 1, channels };
   const to = new Uint8Array(half.width * half.height * channels);
-  for (let row = 0; row < half.height; row += 1)
+  for (let row = 0; row < half.height; row += 1) {
     for (let column = 0; column < half.width; column += 1)
       for (let channel = 0; channel < channels; channel += 1) {
         const at = (2 * row * width + 2 * column) * channels + channel;
@@ -102,6 +110,8 @@ function halved({ width, height, channels, data }: Pixels): Pixels {
         const sum = data[at]! + data[at + channels]! + data[below]! + data[below + channels]!;
         to[(row * half.width + column) * channels + channel] = (sum + 2) >> 2;
       }
+    await turn();
+  }
   return { ...half, data: to };
 }
 
@@ -116,12 +126,14 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 /** Each row as its difference to the one above: pages have much that does not change downwards. */
 async function written({ width, height, channels, data }: Pixels): Promise<Uint8Array> {
+  const turn = takingTurns();
   const stride = width * channels;
   const rows = new Uint8Array(height * (stride + 1));
   for (let row = 0; row < height; row += 1) {
     rows[row * (stride + 1)] = 2;
     for (let at = 0; at < stride; at += 1)
       rows[row * (stride + 1) + 1 + at] = data[row * stride + at]! - (row === 0 ? 0 : data[(row - 1) * stride + at]!);
+    await turn();
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -141,7 +153,7 @@ export async function scaledPng(png: Uint8Array, mostWide: number): Promise<Uint
   if (parts === null || parts.header.width <= mostWide) return png;
   const { width, height, channels } = parts.header;
   const raw = await unpack(parts.packed, { maxOutputLength: height * (width * channels + 1) }).catch(() => null);
-  let pixels = raw === null ? null : withoutFilters(raw, parts.header);
-  while (pixels !== null && pixels.width > mostWide && pixels.height > 1) pixels = halved(pixels);
+  let pixels = raw === null ? null : await withoutFilters(raw, parts.header);
+  while (pixels !== null && pixels.width > mostWide && pixels.height > 1) pixels = await halved(pixels);
   return pixels === null ? png : written(pixels);
 }

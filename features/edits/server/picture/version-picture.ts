@@ -1,11 +1,11 @@
-/** How the app looked at a version: one picture for each tree, made once, kept as an object. */
+/** Pictures of the app at each version: one per tree, made once, stored as an object. */
 import { and, eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import { editDocument, edits, editsPath, type EditRow } from "../edits-table.ts";
 import { scaledPng } from "./scale-png.ts";
 
-/** Sharp as a stand-in for a snapshot that is being built, and a fraction of a picture of the whole window. */
+/** Sharp enough while a snapshot is being built, and a fraction of a picture of the whole window. */
 const WIDTH = 720;
 
 const prefixOf = (projectId: string): string => `version-pictures/${projectId}/`;

@@ -1,14 +1,14 @@
 /**
- * A program of its own: parses the files it is given, so that one that overflows a parser's stack ends this process and no
- * other. Input: `[{ path, text }]`. Output, a line each: `? path` before a file is parsed, `! path` when it is nested too deeply.
+ * A program of its own that parses files, so that a parser's stack overflow ends only this process. Input: `[{ path,
+ * text }]`. Output, a line each: `? path` before a file is parsed, `! path` if it is nested too deeply.
  */
 import { text } from "node:stream/consumers";
 import { parseSync } from "oxc-parser";
 
-const MOST_LEVELS = 2_000;
-/** Larger files are data, which nothing of ours walks through. */
+const MAX_LEVELS = 2_000;
+/** Larger files are data, which our code does not walk through. */
 const WALKED_CHARACTERS = 300_000;
-/** Frames below the parser that whoever parses the file later may have on their stack. */
+/** Stack frames that a later caller of the parser may have below it. */
 const FRAMES_BELOW = 2_000;
 
 const below = (frames: number, work: () => void): void => (frames === 0 ? work() : below(frames - 1, work));
@@ -16,7 +16,7 @@ const below = (frames: number, work: () => void): void => (frames === 0 ? work()
 function isTooDeep(root: object): boolean {
   const waiting: { node: object; level: number }[] = [{ node: root, level: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.level > MOST_LEVELS) return true;
+    if (next.level > MAX_LEVELS) return true;
     for (const value of Object.values(next.node))
       if (typeof value === "object" && value !== null) waiting.push({ node: value as object, level: next.level + 1 });
   }

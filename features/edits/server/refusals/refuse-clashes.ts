@@ -1,11 +1,11 @@
-/** Paths that cannot stand beside each other: here, or in a clone on a file system that folds case. */
+/** Refuses paths that conflict, here or in a clone on a case-insensitive file system. */
 import { invalidRequest } from "@slipway/kernel/errors";
 import { foldersOf } from "@slipway/kernel/project-path";
 import type { CommitChange, TreeEntry } from "@slipway/platform/git/port";
 
 /**
- * Throws AppError `invalid_request` for a file that hides a folder, one below a file, the deletion of a folder's name, and
- * a new file whose path differs from another only in case. What stood before the change is never a reason to refuse it.
+ * Throws AppError `invalid_request` for a file that hides a folder, a file below a file, the deletion of a folder's
+ * name, and a new file whose path differs from another only in case. Conflicts from before the change are not refused.
  */
 export function refuseClashes(tree: readonly TreeEntry[], changes: readonly CommitChange[]): void {
   const before = new Set<string>(tree.map((entry) => entry.path));
@@ -31,7 +31,7 @@ function refuseHiding(changes: readonly CommitChange[], before: ReadonlySet<stri
 function refuseSameButCase(before: ReadonlySet<string>, after: ReadonlySet<string>): void {
   const files = new Map<string, string>();
   const folders = new Map<string, string>();
-  // In the set's order what stood before comes first: the refusal names the new path, then the one in its way.
+  // The set keeps earlier paths first, so the refusal names the new path, then the one in its way.
   for (const path of after) {
     const name = folded(path);
     const parents = [...foldersOf([name])];

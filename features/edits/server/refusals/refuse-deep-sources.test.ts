@@ -23,7 +23,7 @@ it.each([
   );
 });
 
-it("takes large files, flat ones and those that are no code", async () => {
+it("accepts large files, flat ones and those that are not code", async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `  { id: ${at}, tags: ["a", "b"], name: f(${at}) },`).join(
     "\n",
   );

@@ -1,4 +1,4 @@
-/** Which lines differ between two texts: Myers' greedy algorithm (1986), bounded. */
+/** Finds the lines that differ between two texts: Myers' greedy algorithm (1986), bounded. */
 
 /** Lines `[aStart, aEnd)` of the first text became `[bStart, bEnd)` of the second. */
 export interface Hunk {
@@ -58,7 +58,7 @@ function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] | null {
   return trace === null ? null : joined(backward(trace, a.length, b.length));
 }
 
-/** Furthest reach on the diagonals `-MAX_DISTANCE - 1 .. MAX_DISTANCE + 1`. */
+/** Furthest position on the diagonals `-MAX_DISTANCE - 1 .. MAX_DISTANCE + 1`. */
 type Reach = Int32Array;
 const ORIGIN = MAX_DISTANCE + 1;
 
@@ -71,7 +71,7 @@ function numbered(lines: readonly string[], numbers: Map<string, number>): Int32
   });
 }
 
-/** One snapshot of the reach per edit distance; null when the distance is too great. */
+/** One snapshot of the furthest positions per edit distance; null if the distance is too great. */
 function forward(a: Int32Array, b: Int32Array): Reach[] | null {
   const reach = new Int32Array(2 * ORIGIN + 1);
   const trace: Reach[] = [];

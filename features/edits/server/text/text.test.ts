@@ -22,7 +22,7 @@ describe("differences by lines", () => {
     );
   });
 
-  it("are as few as they can be on a small change", () => {
+  it("are minimal for a small change", () => {
     expect(countChangedLines("a\nb\nc\nd\n", "a\nx\nc\nd\ne\n")).toEqual({ added: 2, removed: 1 });
     expect(countChangedLines("", "a\nb\n")).toEqual({ added: 2, removed: 0 });
     expect(countChangedLines("a\nb\n", "")).toEqual({ added: 0, removed: 2 });

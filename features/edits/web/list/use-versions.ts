@@ -1,4 +1,4 @@
-/** The versions on screen: a page over HTTP, what comes after it live, older pages on demand. [CH9] */
+/** The versions on screen: a page over HTTP, newer ones live, older pages on demand. [CH9] */
 import { limits } from "@slipway/kernel/limits";
 import { useRoute, useRoutePages } from "@slipway/ui/api/use-route";
 import { useLive } from "@slipway/ui/live/use-live";
@@ -19,7 +19,7 @@ export const useVersionPages = (projectId: string) =>
     },
   );
 
-/** Newest first. The first of the pages is the newest, and `seq` the position of the live path it was read at. */
+/** Newest first. The first page is the newest, and its `seq` is the position of the live path it was read at. */
 export function useVersions(
   projectId: string,
   pages: readonly { items: readonly EditDocument[]; seq: number }[],
@@ -41,7 +41,7 @@ export function useVersions(
 
 export interface PublishedCommits {
   all: ReadonlySet<string>;
-  /** What visitors see now. */
+  /** Commit of the live site. */
   live: string | null;
 }
 

@@ -26,7 +26,7 @@ const question: ListQuestion = { filter: "all", search: "", userId: "maya", publ
 const versions = (found: readonly EditDocument[]) => found.map(({ version }) => version);
 
 describe("the list of versions", () => {
-  it("has pages and what came since once each, newest first; what came since wins [W7.39]", () => {
+  it("merges pages and live changes without duplicates, newest first; live ones win [W7.39]", () => {
     const pages = [
       [edit(3), edit(4)],
       [edit(1), edit(2)],
@@ -41,7 +41,7 @@ describe("the list of versions", () => {
     expect(list[3]!.bookmarked).toBe(true);
   });
 
-  it("is narrowed to one's own, bookmarked and published ones, and by words", () => {
+  it("is filtered by own, bookmarked and published ones, and by text", () => {
     const list = [
       edit(4, { user_id: "maya", author_name: "Maya" }),
       edit(3, { bookmarked: true }),
@@ -59,7 +59,7 @@ describe("the list of versions", () => {
     expect(found({ search: "no such" })).toEqual([]);
   });
 
-  it("is cut into days, named as people name them", () => {
+  it("is grouped by day, named as people name days", () => {
     const now = new Date("2026-11-21T15:00:00").getTime();
     expect(dayLabel("2026-11-21T00:30:00", now, "en")).toBe("Today");
     expect(dayLabel("2026-11-20T23:30:00", now, "en")).toBe("Yesterday");
@@ -68,7 +68,7 @@ describe("the list of versions", () => {
     expect(byDay([edit(2), edit(2, { id: "again" }), edit(1)]).map(([, found]) => found.length)).toEqual([2, 1]);
   });
 
-  it("shows a version by its own words, else by the first line of its message", () => {
+  it("shows a version's summary, else the first line of its message", () => {
     expect(titleOf(edit(1))).toBe("Change 1");
     expect(titleOf(edit(1, { tags: { summary: "Own words" } }))).toBe("Own words");
   });

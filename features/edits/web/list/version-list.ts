@@ -1,4 +1,4 @@
-/** The list of versions as it is shown: newest first, by day, with what each is marked as. */
+/** The displayed list of versions: newest first, grouped by day, with their marks. */
 import { applyLiveChange } from "@slipway/kernel/contract/live";
 import type { LiveEvent } from "@slipway/ui/live/live-state";
 import type { EditDocument } from "../../contract/index.ts";
@@ -7,25 +7,25 @@ export type VersionFilter = "all" | "mine" | "bookmarked" | "published";
 
 export interface ListQuestion {
   filter: VersionFilter;
-  /** Part of a title or of a name, as typed. */
+  /** Part of a title or name, as typed. */
   search: string;
   userId: string | null;
   /** Commits that were published. */
   published: ReadonlySet<string>;
 }
 
-/** First line of the commit message, unless the version has words of its own. */
+/** The version's summary, else the first line of the commit message. */
 export const titleOf = ({ tags, commit_message }: EditDocument): string =>
   tags.summary ?? commit_message.split("\n", 1)[0]!;
 
-/** What came since the pages were read: whole versions, and marks of those in the pages. */
+/** Changes since the pages were read: new versions, and new marks of versions in the pages. */
 export type LiveVersions = ReadonlyMap<string, Partial<EditDocument>>;
 
 export function reduceVersions(known: LiveVersions, event: LiveEvent): LiveVersions {
   if (event.type === "snapshot") return new Map(event.docs.map(({ id, doc }) => [id, doc]));
   const next = new Map(known);
   for (const change of event.changes) {
-    // A mark counts also for a version of a page that this state does not hold.
+    // A mark may also belong to a version that only a page holds.
     const doc = applyLiveChange(next.get(change.id) ?? {}, change);
     if (doc === undefined) next.delete(change.id);
     else next.set(change.id, doc);
@@ -35,7 +35,7 @@ export function reduceVersions(known: LiveVersions, event: LiveEvent): LiveVersi
 
 const isWhole = (edit: Partial<EditDocument> | undefined): edit is EditDocument => edit?.version !== undefined;
 
-/** Pages as the server gave them and what came since, newest first. What is live wins: it is newer. */
+/** The pages and the live changes, newest first. Live changes win: they are newer. */
 export function newestFirst(pages: readonly (readonly EditDocument[])[], live: LiveVersions): EditDocument[] {
   const known = new Map<string, EditDocument>(pages.flat().map((edit) => [edit.id, edit]));
   for (const [id, change] of live) {
@@ -63,7 +63,7 @@ export function matchingVersions(edits: readonly EditDocument[], question: ListQ
 
 const dayOf = (at: string): string => new Date(at).toDateString();
 
-/** "Today", "Yesterday", else the date; `now` in epoch milliseconds. */
+/** "Today", "Yesterday", else the date. `now` is in epoch milliseconds. */
 export function dayLabel(at: string, now: number, locale?: string): string {
   const day = new Date(at);
   const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
@@ -80,6 +80,6 @@ export const byDay = (edits: readonly EditDocument[]): [string, EditDocument[]][
   ...Map.groupBy(edits, ({ created_at }) => dayOf(created_at)),
 ];
 
-/** The version whose files the project has now: the newest one, and every other with the same files. */
+/** Whether the project has this version's files: true for the newest one and every other with the same files. */
 export const isCurrent = (edit: EditDocument, newest: EditDocument | undefined): boolean =>
   newest !== undefined && edit.tree_hash === newest.tree_hash;

@@ -13,7 +13,7 @@ export interface VersionRowProps {
   onChoose: (edit: EditDocument) => void;
 }
 
-/** One line for what it is, one for whose and when, and marks with their words. */
+/** One line for the title, one for author and time, and marks with their labels. */
 export function VersionRow({ edit, chosen, current, live, onChoose }: VersionRowProps) {
   return (
     <button

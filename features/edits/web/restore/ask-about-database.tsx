@@ -1,4 +1,4 @@
-/** Later versions changed the database: whether it goes back with the files. [T2.37] [T4.08] [E4] */
+/** Later versions changed the database: asks whether to restore it with the files. [T2.37] [T4.08] [E4] */
 import { Button, Group } from "@mantine/core";
 import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 
@@ -8,7 +8,7 @@ export interface AskAboutDatabase {
   reason: string | null;
 }
 
-/** True: files and database; false: the files alone; null: nothing. */
+/** True: files and database; false: only the files; null: nothing. */
 export function askAboutDatabase({ canRestore, reason }: AskAboutDatabase): Promise<boolean | null> {
   return new Promise((resolve) => {
     const settle = (answer: boolean | null) => () => {

@@ -1,9 +1,12 @@
-/** Whether SQL ran after a version, as far as this page has read the conversation: the server looks at all of it. [T4.08] [E3] */
+/**
+ * Whether SQL ran after a version, as far as this page has read the conversation. The server checks all of it. [T4.08]
+ * [E3]
+ */
 import { liveDocsOf } from "@slipway/ui/live/use-live";
 import type { QueryClient } from "@tanstack/react-query";
 import type { EditDocument } from "../../contract/index.ts";
 
-/** What the check reads of a document of the conversation. */
+/** The fields of a conversation document that the check reads. */
 interface Told {
   id: string;
   created_at: string;
@@ -22,7 +25,7 @@ export function ranSqlSince(
   return documents.some((told) => told.id !== made?.id && told.created_at > since && RAN.has(told.sql_run_state));
 }
 
-/** Documents that a page of the conversation or its live path brought. */
+/** Documents that this page has read over HTTP or the live path. */
 export function toldDocuments(cache: QueryClient, projectId: string): Told[] {
   const path = `/projects/${projectId}/trajectory`;
   const pages = cache.getQueriesData<{ items?: readonly Told[] }>({ queryKey: [path] });

@@ -34,7 +34,7 @@ function answer(more: Answers = {}) {
 const show = (edit: EditDocument | null, newest = 4) =>
   render(<RestoreButton projectId="p" edit={edit} newest={newest} />);
 const button = () => named<HTMLButtonElement>("button", RESTORE);
-/** Presses it and says yes. */
+/** Presses it and confirms. */
 async function restore(page: Rendered): Promise<void> {
   await press(RESTORE);
   await page.settle(() => named("[role=dialog]", "Restore version 1?"));
@@ -50,7 +50,7 @@ describe("the button that restores [T8.06]", () => {
     expect(pageText()).not.toContain(RESTORE);
   });
 
-  it("says why it cannot be pressed while the project is busy, or without a version [T4.06] [T8.08]", async () => {
+  it("says why it is disabled while the project is busy, or without a version [T4.06] [T8.08]", async () => {
     const calls = answer({ "GET /projects/p/details": () => details(new Date().toISOString()) });
     {
       await using page = await show(anEdit());
@@ -70,7 +70,7 @@ describe("the button that restores [T8.06]", () => {
   it.each([
     [4, "Versions 2-4 stay in the list. "],
     [2, "Version 2 stays in the list. "],
-  ])("says what goes back and what stays, and does nothing without a yes: newest %s", async (newest, stay) => {
+  ])("says what is restored and what stays, and does nothing unless confirmed: newest %s", async (newest, stay) => {
     const calls = answer();
     await using page = await show(anEdit(), newest);
     await press(RESTORE);
@@ -82,7 +82,7 @@ describe("the button that restores [T8.06]", () => {
     expect(asked(calls)).toEqual([]);
   });
 
-  it("names the day of the week of late, and the date of what is longer ago", () => {
+  it("names the weekday of recent versions, and the date of older ones", () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     expect(restoredTime(new Date(2026, 10, 17, 14, 2).toISOString(), now, "en-GB")).toBe("Tue 14:02");
     expect(restoredTime(new Date(2026, 10, 3, 14, 2).toISOString(), now, "en-GB")).toBe("3 Nov, 14:02");
@@ -93,7 +93,7 @@ describe("the button that restores [T8.06]", () => {
     const calls = answer({ "POST /projects/p/revert-to-edit": () => held.promise });
     await using page = await show(anEdit());
     await restore(page);
-    // The cache tells who asks of it in a task of its own.
+    // The cache notifies its readers in a later task.
     await page.settle(() => expect(button().getAttribute("aria-disabled")).toBe("true"));
     await press(RESTORE);
     expect(asked(calls)).toHaveLength(1);

@@ -19,7 +19,7 @@ export interface RestoreButtonProps {
   newest: number;
 }
 
-/** Not there for a version without files; says why where it is there and cannot be pressed. [T4.06] */
+/** Absent for a version without files. If it is disabled, it says why. [T4.06] */
 export function RestoreButton({ projectId, edit, newest }: RestoreButtonProps) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
   const locked = useIsLocked(project !== undefined && "locked_at" in project ? project.locked_at : null);

@@ -1,4 +1,7 @@
-/** Going back to a version: a new one with the same files, counted before it is called restored. [T4.08] [T8.09] */
+/**
+ * Restores a version as a new one with the same files, and compares the number of files before it reports success.
+ * [T4.08] [T8.09]
+ */
 import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
@@ -20,7 +23,7 @@ interface RestorePoint {
   reason?: string | null;
 }
 
-/** Whether the database could go back, too, as the server says. [E3] [E4] */
+/** Whether the database can be restored too, as the server says. [E3] [E4] */
 const databaseOf = (point: RestorePoint | null | undefined): AskAboutDatabase => ({
   canRestore: point?.can_restore_database ?? false,
   reason: point?.reason ?? null,
@@ -36,7 +39,7 @@ export interface Restore {
   restore: (edit: EditDocument) => void;
 }
 
-/** "Tue 14:02" within the last days, else with the date; `now` in epoch milliseconds. */
+/** "Tue 14:02" within the last days, else with the date. `now` is in epoch milliseconds. */
 export function restoredTime(at: string, now: number, locale?: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const recent = now - Date.parse(at) < 6 * 86_400_000;
@@ -44,7 +47,7 @@ export function restoredTime(at: string, now: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(new Date(at));
 }
 
-/** What becomes of the versions after this one. (product page, moment 5) */
+/** Says what happens to the later versions. (product page, moment 5) */
 function laterVersions(version: number, newest: number): string {
   if (newest <= version) return "";
   const later = newest === version + 1 ? `Version ${newest} stays` : `Versions ${version + 1}-${newest} stay`;
@@ -58,7 +61,7 @@ const agreed = ({ version, created_at }: EditDocument, newest: number): Promise<
     confirm: "Restore",
   });
 
-/** `newest`: number of the newest version. */
+/** `newest` is the number of the newest version. */
 export function useRestore(projectId: string, newest: number): Restore {
   const undo = useRouteMutation(editsContract.undo, {
     onSuccess: ({ title }) => showToast({ tone: "ok", title: `Undone: ${title}` }),
@@ -93,7 +96,7 @@ export function useRestore(projectId: string, newest: number): Restore {
   const restore = (edit: EditDocument): void => {
     const message = edit.ai_message_id === null ? {} : { message_id: edit.ai_message_id };
     const wanted = { params: { id: projectId }, body: { edit_id: edit.id, ...message } };
-    // What this page knows is looked at first; the server looks at the whole conversation. [T4.08] [E3]
+    // This page's knowledge is checked first; the server checks the whole conversation. [T4.08] [E3]
     if (!ranSqlSince(toldDocuments(cache, projectId), edit))
       return void agreed(edit, newest).then((yes) => yes && revert.mutate(wanted));
     point.mutate({ params: { id: projectId, editId: edit.id } }, { onSuccess: (found) => ask(wanted, found) });

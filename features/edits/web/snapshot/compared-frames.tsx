@@ -1,4 +1,4 @@
-/** Two versions in one place: how it was on the left of a line, how it is now on the right. (product page, screen 6) */
+/** Two versions in one place: the earlier one left of a line, the present one right of it. (product page, screen 6) */
 import { useId, useState } from "react";
 import type { EditDocument } from "../../contract/index.ts";
 import { SnapshotFrame } from "./snapshot-frame.tsx";
@@ -7,7 +7,7 @@ import classes from "./compared-frames.module.css";
 export interface ComparedFramesProps {
   projectId: string;
   edit: EditDocument;
-  /** What the project is now. */
+  /** The present version. */
   newest: EditDocument;
 }
 

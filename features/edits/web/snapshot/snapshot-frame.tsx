@@ -1,4 +1,4 @@
-/** The app as it was at a version, on a host of its own. [T2.25] [E5] */
+/** The app at a version, on a host of its own. [T2.25] [E5] */
 import { Loader } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
@@ -10,15 +10,15 @@ import { previewContract } from "../../../preview/contract/index.ts";
 import type { EditDocument } from "../../contract/index.ts";
 import classes from "./snapshot-frame.module.css";
 
-/** Digits of a commit that name its host. */
+/** Length of the part of the commit that names its host. */
 const HOST_DIGITS = 12;
 
-/** A page that says nothing shows what it is all the same, such as why there is none. */
+/** After this time a page that sent no message is shown anyway; it may say why there is no app. */
 const PATIENCE_MS = 20_000;
 
 let frames = 0;
 
-/** Whether the app of the version has begun to run in the frame: pages that wait for its build say nothing. */
+/** Whether the version's app runs in the frame. Pages that wait for its build send no message. */
 function useHasBegun(frame: RefObject<HTMLIFrameElement | null>, origin: string | null): boolean {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useHasBegun(frame: RefObject<HTMLIFrameElement | null>, origin: string 
 
 export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: EditDocument }) {
   const sha = edit.commit_sha.slice(0, HOST_DIGITS);
-  // The address works once: a frame that takes the place of another, in the same moment too, needs one of its own.
+  // The address works once, so each frame needs its own, even if it replaces another at the same moment.
   const [frameId] = useState(() => (frames += 1));
   const access = useQuery({
     queryKey: ["snapshot-frame", projectId, sha, frameId],
@@ -51,7 +51,7 @@ export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: Ed
   });
   const frame = useRef<HTMLIFrameElement>(null);
   const begun = useHasBegun(frame, access.data === undefined ? null : new URL(access.data.url).origin);
-  // What does not build has no picture that would be true.
+  // If the version does not build, its picture would not be true.
   const picture = begun || edit.previewBuildStatus === "failed" ? null : edit.picture_url;
   if (access.error instanceof AppError && access.error.status === 404)
     return (

@@ -1,4 +1,4 @@
-/** One version: what it is, how it looked, and the way back to it. */
+/** One version: its title, its look, and Restore. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
@@ -43,16 +43,16 @@ function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocu
 export interface SnapshotPaneProps {
   projectId: string;
   edit: EditDocument;
-  /** What the project is now. */
+  /** The present version. */
   newest: EditDocument;
-  /** Its files are those of the project now. */
+  /** Its files are those of the present version. */
   current: boolean;
-  /** Beside what the project is now; goes on while other versions are chosen. */
+  /** Shows the version beside the present one. Stays on while other versions are chosen. */
   comparing: boolean;
   onCompare: (comparing: boolean) => void;
-  /** Phones: back to the list. */
+  /** Phones: back to the list; null elsewhere. */
   onBack: (() => void) | null;
-  /** The version made before and after this one, where there is one. */
+  /** Chooses the version before or after this one; null if there is none. */
   older: (() => void) | null;
   newer: (() => void) | null;
 }

@@ -19,7 +19,7 @@ const move = (to: { x: number; y: number }, pointerType = "touch"): void =>
       bar.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType, clientX: x, clientY: y }));
   });
 
-it("a finger that moves sideways is told from a tap, from scrolling and from a mouse", async () => {
+it("tells a sideways swipe from a tap, from scrolling and from a mouse", async () => {
   await using page = await render(<Bar />);
   void page;
   move({ x: 100, y: 25 });
@@ -32,7 +32,7 @@ it("a finger that moves sideways is told from a tap, from scrolling and from a m
   expect([left.mock.calls.length, right.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("nothing is heard where there is nothing to swipe to", async () => {
+it("does not listen if there is nothing to swipe to", async () => {
   vi.clearAllMocks();
   await using page = await render(<Bar off />);
   void page;

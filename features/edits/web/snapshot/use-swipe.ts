@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from "react";
 /** Shorter is a tap that slipped; more upwards than sideways is no swipe. */
 const LEAST_PX = 48;
 
-/** Moves of a finger to the left and to the right, for a bar: what is in a frame has its own. */
+/** Swipes to the left and right on a bar; a frame's content has its own. */
 export function useSwipe(does: { left: () => void; right: () => void } | null) {
   const from = useRef<{ id: number; x: number; y: number } | null>(null);
   if (does === null) return {};

@@ -1,4 +1,4 @@
-/** One error: what, where, and the ways on. [T3.07] [T4.03] [T8.10] (product page, item 10) */
+/** One error: message, place, and actions. [T3.07] [T4.03] [T8.10] (product page, item 10) */
 import { Button } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
 import {
@@ -7,7 +7,7 @@ import {
   isServersFault,
   placeOf,
   sentenceOf,
-  MOST_FIXES,
+  MAX_FIXES,
   SERVERS_FAULT,
 } from "../../contract/index.ts";
 import { ErrorPlaceLine, type Place } from "./error-place.tsx";
@@ -36,7 +36,7 @@ export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, l
   const [details, setDetails] = useState(false);
   const id = useId();
   const servers = isServersFault(error.type);
-  const tried = error.fix_attempts >= MOST_FIXES;
+  const tried = error.fix_attempts >= MAX_FIXES;
   const reason = servers ? SERVERS_FAULT : tried ? TRIED_OFTEN : null;
   return (
     <>

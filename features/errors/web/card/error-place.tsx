@@ -1,4 +1,4 @@
-/** Where an error stands: its page, and its line, which opens in the code editor. */
+/** The place of an error: its page, and its line, which opens in the code editor. */
 import { isProjectPath } from "@slipway/kernel/project-path";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
@@ -10,7 +10,7 @@ const EDITOR = "codeEditor";
 
 export type Place = Pick<ErrorPlace, "filename" | "lineno" | "colno">;
 
-/** A file of the project, as the editor names it; everything else is only told. */
+/** A file of the project, as the editor names it; everything else is not a link. */
 const fileOf = ({ filename }: Place): string | null =>
   filename !== null && /^(?:src|public)\//.test(filename) && isProjectPath(filename) ? filename : null;
 

@@ -5,7 +5,7 @@ import { endReplay, startReplay, useIsRecording } from "@slipway/ui/session/repl
 import { CircleDot } from "lucide-react";
 import { projectsContract } from "../../../projects/contract/index.ts";
 
-/** For what goes wrong without an error: the agent sees what the person did. [W5.05] */
+/** For problems without an error: the agent sees what the person did. [W5.05] */
 export function RecordingItem({ projectId }: { projectId: string }) {
   const { openTool } = useNavigation();
   const recording = useIsRecording(projectId);

@@ -8,7 +8,7 @@ export function RecordingNote({ projectId }: { projectId: string }) {
   return (
     <div className={classes.note} role="status">
       <span className={classes.dot} aria-hidden="true" />
-      <span>Recording. It goes along with your next message; what you type in the app does not.</span>
+      <span>Recording. Sent with your next message; typed text isn't.</span>
       <Button variant="subtle" onClick={() => endReplay(projectId)}>
         Discard
       </Button>

@@ -1,4 +1,4 @@
-/** The code of what was chosen, or why there is none. [T2.24] [T5.02] */
+/** The chosen diagram's code, or why there is none. [T2.24] [T5.02] */
 
 export type DiagramCode = { code: string } | { message: string };
 
@@ -13,8 +13,8 @@ export function diagramCode(data: unknown): DiagramCode {
   return text.trim() === "" ? { message: "No diagram code provided" } : { code: text };
 }
 
-/** Line breaks and the marks of classes are the diagram's own. */
+/** Line breaks and class marks belong to the diagram. */
 const TAGS = /<<[\w -]*>>|<br\s*\/?>|<(?=[a-z/!?])/gi;
 
-/** What would be a tag is written as text, in the library's own escape: it makes HTML of labels before it cleans them. */
+/** Escapes other tags in the library's own way, because it turns labels into HTML before it sanitizes them. */
 export const withoutTags = (code: string): string => code.replace(TAGS, (found) => (found === "<" ? "#lt;" : found));

@@ -8,7 +8,7 @@ describe("looking at a picture", () => {
     expect(zoomed(START, 1000, { x: 0, y: 0 }).scale).toBe(10);
     expect(zoomed(START, 0.0001, { x: 0, y: 0 }).scale).toBe(0.1);
   });
-  it("leaves what is under the pointer where it is", () => {
+  it("keeps the point under the pointer in place", () => {
     const at = { x: 110, y: 220 };
     const view = zoomed(START, 1.5, at);
     const underneath = ({ x, y, scale }: typeof START) => [(at.x - x) / scale, (at.y - y) / scale];
@@ -18,7 +18,7 @@ describe("looking at a picture", () => {
     expect(wheelFactor(-2)).toBeCloseTo(Math.exp(0.03), 10);
     expect([wheelFactor(-500), wheelFactor(500)]).toEqual([1.5, 1 / 1.5]);
   });
-  it("fits a large picture into the middle and leaves a small one as it is", () => {
+  it("fits and centres a large picture, and leaves a small one as it is", () => {
     expect(fitted({ width: 904, height: 100 }, { width: 500, height: 500 })).toEqual({ scale: 0.5, x: 24, y: 225 });
     expect(fitted({ width: 100, height: 100 }, { width: 500, height: 300 })).toEqual({ scale: 1, x: 200, y: 100 });
   });

@@ -1,4 +1,4 @@
-/** Where a picture lies in its window, and how large. Pure. [T9.05] */
+/** Position and size of a picture in its window. Pure. [T9.05] */
 
 export interface Size {
   width: number;

@@ -4,7 +4,7 @@ import { renderDiagram } from "./render-diagram.ts";
 // The library is large, and loaded by the first.
 vi.setConfig({ testTimeout: 60_000 });
 
-it("a diagram that is none says where it ends to be one [T8.13]", async () => {
+it("reports the line of the error in a broken diagram [T8.13]", async () => {
   const picture = await renderDiagram("graph TD\n  A -->\n  --> B", { dark: false });
   expect(picture).toMatchObject({
     kind: "failed",
@@ -12,7 +12,7 @@ it("a diagram that is none says where it ends to be one [T8.13]", async () => {
   });
 });
 
-it("a diagram that cannot be drawn here says so, and nothing is left on the page [T8.13]", async () => {
+it("reports a diagram that cannot be drawn here, and leaves nothing on the page [T8.13]", async () => {
   const picture = await renderDiagram("graph TD\n  A --> B", { dark: false });
   expect(picture).toEqual({ kind: "failed", message: "Failed to render diagram" });
   expect(document.body.children).toHaveLength(0);

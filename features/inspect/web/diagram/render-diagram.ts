@@ -1,18 +1,18 @@
 /**
- * Code to picture. The code is a model's or anybody's: the library runs with its strict level, and what it draws is shown as
- * an image, in which nothing runs and nothing is loaded. [T8.13]
+ * Draws a diagram. Its code may come from a model or a stranger, so the library runs at its strict level, and the
+ * result is shown as an image, in which nothing runs and nothing is loaded. [T8.13]
  */
 import classes from "./diagram.module.css";
 import { withoutTags } from "./diagram-code.ts";
 import type { Size } from "./pan-zoom.ts";
 
-/** `url`: the picture itself, as an address. */
+/** `url` is the picture itself, as an address. */
 export type Picture = { kind: "picture"; url: string; size: Size } | { kind: "failed"; message: string };
 
-/** Longer or denser ones would hold the page up. */
-const MOST_CHARACTERS = 50_000;
-const MOST_EDGES = 500;
-/** The page's own fonts are not there inside an image. */
+/** Longer or denser diagrams would block the page. */
+const MAX_CHARACTERS = 50_000;
+const MAX_EDGES = 500;
+/** An image has no access to the page's fonts. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 const MESSAGE_CHARACTERS = 2000;
 
@@ -26,13 +26,13 @@ async function library(dark: boolean) {
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     suppressErrorRendering: true,
-    maxTextSize: MOST_CHARACTERS,
-    maxEdges: MOST_EDGES,
+    maxTextSize: MAX_CHARACTERS,
+    maxEdges: MAX_EDGES,
     fontFamily: FONT,
     theme: dark ? "dark" : "default",
-    // In the dark: a white glow around every box, and borders that fade into the ground.
+    // In dark mode the library draws a white glow around every box, and borders that fade into the background.
     themeVariables: { dropShadow: "none", useGradient: false },
-    // What a line of the diagram itself may not change.
+    // Settings that the diagram's own directives may not change.
     secure: [
       ...["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "suppressErrorRendering"],
       ...["htmlLabels", "flowchart", "fontFamily", "altFontFamily", "theme", "themeCSS", "dompurifyConfig"],
@@ -41,7 +41,7 @@ async function library(dark: boolean) {
   return mermaid;
 }
 
-/** Where the library draws and measures, out of sight. */
+/** An element out of sight in which the library draws and measures. */
 function putUpEasel(): Disposable & { element: HTMLElement } {
   const element = document.createElement("div");
   element.className = classes.easel ?? "";
@@ -51,12 +51,12 @@ function putUpEasel(): Disposable & { element: HTMLElement } {
 }
 
 const failed = (message: string): Picture => ({ kind: "failed", message });
-/** The library's escapes, as it writes them into its messages. */
+/** The library's escapes in its own messages. */
 const ESCAPES = /ﬂ°lt¶ß|#lt;/g;
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(ESCAPES, "<").slice(0, MESSAGE_CHARACTERS);
 
-/** As XML, which an image needs, with a size of its own. */
+/** Turns the drawing into XML with a size of its own, which an image needs. */
 function asImage(svg: string): { url: string; size: Size } | null {
   const root = new DOMParser().parseFromString(svg, "text/html").querySelector("svg");
   const box = (root?.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
@@ -71,7 +71,9 @@ function asImage(svg: string): { url: string; size: Size } | null {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the library has one set of options, and each picture needs its own. Must not throw. */
+/**
+ * Draws one diagram after another: the library has one set of options, and each picture needs its own. Must not throw.
+ */
 export function renderDiagram(code: string, look: { dark: boolean }): Promise<Picture> {
   const picture = last.then(() => draw(code, look));
   last = picture;

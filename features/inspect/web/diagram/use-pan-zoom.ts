@@ -1,4 +1,4 @@
-/** Pointers, wheel and keys that move a picture in its window. [T2.24] [T9.05] */
+/** Pointers, wheel and keys that move and zoom a picture. [T2.24] [T9.05] */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { fitted, moved, wheelFactor, zoomed, ZOOM, type Point, type Size, type View } from "./pan-zoom.ts";
 
@@ -41,7 +41,7 @@ function usePointers(change: (next: (view: View) => View) => void) {
   };
 }
 
-/** `picture` null: there is nothing to move yet. */
+/** `picture` null: nothing is drawn yet. */
 export function usePanZoom(picture: Size | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
@@ -52,7 +52,7 @@ export function usePanZoom(picture: Size | null) {
     const box = frame.current?.getBoundingClientRect();
     if (box !== undefined && width > 0 && height > 0) setView(fitted({ width, height }, box));
   }, [width, height]);
-  /** What a person moves stays where it was moved to. */
+  /** Once a person moves the picture, it is no longer fitted by itself. */
   const change = useCallback((next: (view: View) => View) => {
     clearTimeout(growing.current);
     setView(next);
@@ -67,14 +67,14 @@ export function usePanZoom(picture: Size | null) {
 
   useEffect(() => {
     fit();
-    // The card may still be growing to its place.
+    // The card may still be growing to its size.
     growing.current = setTimeout(fit, FIT_AFTER_MS);
     return () => clearTimeout(growing.current);
   }, [fit]);
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    // React listens passively, and the page behind would scroll along.
+    // React's wheel listener is passive, so the page behind would scroll along.
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       const box = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** `/_slipway/enter?token=…&to=/path` on an untrusted host: ticket in, cookie out, on to the page. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Needs } from "../../../services.ts";
-import type { Keeps } from "../preview-state.ts";
+import type { Visits } from "../preview.ts";
 import { passCookie, readPass } from "./pass-cookie.ts";
 import { issueTicket, takeTicket, type Audience, type TicketSubject } from "./tickets.ts";
 
@@ -46,7 +46,7 @@ export function goOn({ incoming, response }: { incoming: IncomingMessage; respon
  * frame that is made anew, a reload, an address that was fetched ahead): one that was let in by the ticket goes on with its pass.
  */
 export async function enter(
-  services: Needs<"clock" | "database"> & Keeps<"installation">,
+  services: Needs<"clock" | "database"> & Pick<Visits, "installation">,
   exchange: { incoming: IncomingMessage; response: ServerResponse },
   wanted: { audience: Audience; projectId: string },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What names and signs the cookies of this installation, made once and kept in its database. */
+/** The name and secret of this installation's cookies, made once and kept in its database. */
 import { randomText } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";
 import type { Installation } from "../preview.ts";

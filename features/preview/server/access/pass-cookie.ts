@@ -1,4 +1,7 @@
-/** The cookie a ticket turns into. It says who somebody is on one host; what they may see is asked anew each time, and whether its session goes on. */
+/**
+ * The cookie that a ticket is exchanged for. It identifies a person on one host; their permissions and their session
+ * are checked again each time.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Installation, Viewer } from "../preview.ts";
@@ -62,7 +65,7 @@ export function readPass(
     : null;
 }
 
-/** The header without any cookie of ours: what stands behind a proxy must not see who somebody is. */
+/** The header without our cookies, because a server behind the proxy must not learn who somebody is. */
 export function withoutPasses(header: string | undefined): string | undefined {
   const kept = cookiesIn(header).filter(([name]) => !/^(__Host-|__Secure-)?slipway-/i.test(name));
   return kept.length === 0 ? undefined : kept.map(([name, value]) => `${name}=${value}`).join("; ");

@@ -1,4 +1,4 @@
-/** What a ticket and a pass are worth when what made them has ended. */
+/** Tickets and passes end together with the session or token that made them. */
 import { request, type IncomingMessage } from "node:http";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -21,7 +21,7 @@ import {
 } from "../../testing.ts";
 import { ViewerFacts } from "./viewer-facts.ts";
 
-/** An end shows within five seconds; the rest is for a machine with much else to do. */
+/** The pass must end within five seconds; the rest is slack for a busy machine. */
 const SOON = { timeout: 5_500 };
 let gateway: TestGateway;
 let apart: ApartGateway;
@@ -70,7 +70,7 @@ const sessionId = async (): Promise<string> =>
   (await maya.call(accountsContract.listSessions, {})).sessions.find(({ is_current: isMine }) => isMine)!.id;
 const idOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
 
-/** Everything that ends a session: by its owner here, elsewhere, by a new password, and by staff. */
+/** Every way to end a session: by its owner here or elsewhere, by a new password, and by staff. */
 const ENDS: Record<string, () => Promise<unknown>> = {
   "signing out": () => auth("sign-out", {}, maya.headers),
   "ending it from the list of browsers": async () =>
@@ -98,7 +98,7 @@ describe("a preview's pass", () => {
       expect(await seen(cookie)).toBe(200);
       await end();
       await expect.poll(() => seen(cookie), SOON).toBe(404);
-      // A ticket that was asked for before turns into a pass that opens nothing.
+      // A ticket made before turns into a pass that opens nothing.
       const late = await enterWith(gateway, unused);
       expect(await seen(late.cookie)).toBe(404);
     });
@@ -107,7 +107,7 @@ describe("a preview's pass", () => {
     const other = await auth("sign-in/email", { email: maya.email, password: maya.password });
     const viewer = { userId: await idOf(maya), madeBy: await sessionId() };
     await auth("sign-out", {}, { cookie: other.headers.getSetCookie()[0]!.split(";")[0]! });
-    // As somebody asks who remembers nothing.
+    // A fresh instance has nothing cached.
     expect(await new ViewerFacts(app.services).of(projectId, viewer)).toMatchObject({ workspaceRole: "owner" });
     const theirs = { userId: await idOf(staff), madeBy: viewer.madeBy };
     expect(await new ViewerFacts(app.services).of(projectId, theirs)).toMatchObject({ workspaceRole: null });
@@ -125,7 +125,7 @@ describe("a preview's pass", () => {
     expect(await seen(through.cookie)).toBe(404);
   });
 
-  it("of an older version without a session is none", async () => {
+  it("of an older version without a session is invalid", async () => {
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     const [name, value] = cookie.split("=") as [string, string];
     const payload = JSON.parse(Buffer.from(value.split(".")[0]!, "base64url").toString()) as Record<string, unknown>;
@@ -179,7 +179,7 @@ describe("a person of a public project whose session ended", () => {
 });
 
 describe("cookies of a preview's server", () => {
-  it("are none of ours, with an answer and with an upgrade, and others pass", async () => {
+  it("contain none of ours, in answers and upgrades, and others pass", async () => {
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     await seen(cookie);
     const answer = await gateway.get(at(`/${COOKIES}`), { cookie });

@@ -10,7 +10,7 @@ export const STRANGER: Viewer = { userId: null, madeBy: null };
 export const viewerBehind = (actor: Actor | null): Viewer =>
   actor === null ? STRANGER : { userId: actor.userId, madeBy: actor.sessionId ?? actor.apiTokenId ?? null };
 
-/** `preview` or `site`: a ticket for one opens nothing of the other. */
+/** `preview` or `site`: a ticket for one does not open the other. */
 export type Audience = "preview" | "site";
 
 export interface TicketSubject {
@@ -39,7 +39,7 @@ export async function issueTicket(
   return { token, expiresAt };
 }
 
-/** Null when it is unknown, used, too old or for something else. */
+/** Null if it is unknown, used, expired or for something else. */
 export async function takeTicket(
   { database, clock }: Needs<"clock" | "database">,
   input: { token: string; audience: Audience; projectId: string },

@@ -1,13 +1,13 @@
-/** What somebody may do with a project right now, remembered for at most three seconds. */
+/** A viewer's present rights on a project, cached for at most three seconds. */
 import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { holdsStill } from "../../../accounts/server/index.ts";
 import { loadProjectFacts } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { Viewer } from "../preview.ts";
 
-/** A right that was taken away must be gone within five seconds: this, a look each second, and the time the looks take. */
+/** A revoked right must end within five seconds: this time, a check each second, and the time the checks take. */
 const FACTS_LIFETIME_MS = 3_000;
-const MOST = 2_000;
+const MAX_KNOWN = 2_000;
 
 export class ViewerFacts {
   readonly #services: Needs<"database">;
@@ -17,7 +17,10 @@ export class ViewerFacts {
     this.#services = services;
   }
 
-  /** Null for a project that is not there. Whose session or token has ended, and who was deactivated, is a stranger. */
+  /**
+   * Null for a project that does not exist. A viewer whose session or token has ended, or who was deactivated, has a
+   * stranger's rights.
+   */
   async of(projectId: string, viewer: Viewer): Promise<ProjectFacts | null> {
     const key = `${projectId} ${viewer.userId ?? ""} ${viewer.madeBy ?? ""}`;
     const known = this.#known.get(key);
@@ -27,7 +30,7 @@ export class ViewerFacts {
     this.#known.set(key, { until: performance.now() + FACTS_LIFETIME_MS, facts });
     facts.catch(() => this.#known.delete(key));
     const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST) this.#known.delete(oldest!);
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(oldest!);
     return facts;
   }
 

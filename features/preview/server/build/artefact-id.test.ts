@@ -7,7 +7,7 @@ const original = { projectId: "p1", treeHash: "t1", environment: { VITE_A: "1", 
 const idOf = (changes: Partial<typeof original> = {}): Promise<string> =>
   artefactId(services, { ...original, ...changes });
 
-it("is the same for the same project, tree and environment only: a copy is never served its original's", async () => {
+it("is equal only for the same project, tree and environment, so a copy never gets its original's", async () => {
   const id = await idOf();
   expect(await idOf({ environment: { VITE_B: "2", VITE_A: "1" } })).toBe(id);
   const others = await Promise.all([

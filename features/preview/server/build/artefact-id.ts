@@ -1,17 +1,17 @@
-/** What decides the bytes of a built site, as one id. */
+/** One id for everything that decides the bytes of a built site. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "../../../services.ts";
 
-/** Grows when our own way of building or storing changes. */
+/** Increased when our own way of building or storing changes. */
 const FORMAT = 1;
 
 const toolchains = new Map<string, Promise<string>>();
 
 const hash = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** The base set that every project builds with: the template's manifest and lockfile. */
+/** The base packages that every project builds with: the template's manifest and lockfile. */
 function toolchain(templateDir: string): Promise<string> {
   let known = toolchains.get(templateDir);
   if (known === undefined) {
@@ -25,13 +25,13 @@ function toolchain(templateDir: string): Promise<string> {
 
 export interface ArtefactInput {
   projectId: string;
-  /** Covers the source, package.json and any lockfile in it. */
+  /** Covers the source, package.json and the lockfile. */
   treeHash: string;
   /** Public values baked into the bundle. */
   environment: Readonly<Record<string, string>>;
 }
 
-/** The project is part of it: a copy with the same tree must not be served its original's addresses. */
+/** The project is part of the id: a copy with the same tree must not be served its original's addresses. */
 export async function artefactId(services: Pick<Services, "templateDir">, input: ArtefactInput): Promise<string> {
   const environment = Object.entries(input.environment).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash([FORMAT, input.projectId, input.treeHash, environment, await toolchain(services.templateDir)]).slice(

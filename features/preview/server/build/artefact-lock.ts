@@ -1,7 +1,7 @@
 /**
- * Sites of one project are written beside each other, but never while old ones are removed: a file that is there already is
- * not written again, and must not vanish before the manifest that lists it stands. In the database, so that it holds over
- * processes.
+ * Sites of one project may be written concurrently, but never while old ones are removed: an existing file is not
+ * written again, so it must not disappear before the manifest that lists it is stored. The lock is in the database, so
+ * that it holds across processes.
  */
 import type pg from "pg";
 import type { Needs } from "../../../services.ts";

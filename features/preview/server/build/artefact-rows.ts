@@ -1,4 +1,4 @@
-/** Which built sites exist, so that old ones can go: pinned ones (deployments) and the newest stay. */
+/** Records existing built sites, so that old ones can be deleted: pinned ones (deployments) and the newest stay. */
 import type pg from "pg";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../preview-state.ts";
@@ -63,7 +63,7 @@ export async function pruneArtefacts(services: Needs<"database"> & Keeps<"store"
   });
 }
 
-/** Everything built for a project that is gone for ever. */
+/** Deletes everything built for a deleted project. */
 export async function dropArtefacts(services: Needs<"database"> & Keeps<"store">, projectId: string): Promise<void> {
   await whileRemoving(services, projectId, async (client) => {
     await client.query("delete from preview_artefacts where project_id = $1", [projectId]);

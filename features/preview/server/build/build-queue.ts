@@ -1,4 +1,4 @@
-/** Each build once at a time, whoever asks for it; people who wait can ask for its place in the machine's queue. */
+/** Runs each build once at a time, whoever requests it, and tells waiting people its place in the machine's queue. */
 interface Flight {
   projectId: string;
   /** Places ahead; 0: it runs. */
@@ -24,7 +24,7 @@ export class BuildQueue {
     return this.#flights.size;
   }
 
-  /** 0: running now; n: n builds run or come before this project's; null: none asked for. */
+  /** 0: running now; n: n builds run or come before this project's; null: none requested. */
   place(projectId: string): number | null {
     const places = [...this.#flights.values()].filter((flight) => flight.projectId === projectId);
     return places.length === 0 ? null : Math.min(...places.map(({ ahead }) => ahead));

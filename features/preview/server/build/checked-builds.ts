@@ -1,12 +1,12 @@
 /**
- * Builds that a run's checks made of files about to be committed: their commit takes the result instead of building the
- * same bytes once more. Found by content, so a commit that was merged with what somebody saved meanwhile finds nothing.
+ * Builds made by a run's checks from files about to be committed: their commit takes the result instead of building
+ * again. Found by content, so a commit that was merged with another save finds none.
  */
 import { createHash } from "node:crypto";
 import type { BuildResult } from "@slipway/sandbox/port";
 
 /** Each is a built site in memory until its commit is there. */
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -25,10 +25,10 @@ export class CheckedBuilds {
   offer(projectId: string, source: Files, built: BuildResult): void {
     this.#offers.set(`${projectId} ${digestOf(source)}`, built);
     const [oldest] = this.#offers.keys();
-    if (this.#offers.size > MOST_OFFERED) this.#offers.delete(oldest!);
+    if (this.#offers.size > MAX_OFFERED) this.#offers.delete(oldest!);
   }
 
-  /** Once: the site is stored from then on. Null when nothing was built of exactly these files. */
+  /** Can be taken once, because the site is stored afterwards. Null if exactly these files were not built. */
   take(projectId: string, source: Files): BuildResult | null {
     if (this.#offers.size === 0) return null;
     const key = `${projectId} ${digestOf(source)}`;

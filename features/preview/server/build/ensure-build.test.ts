@@ -1,4 +1,4 @@
-/** Which builds the sandbox is asked for. */
+/** Checks which builds the sandbox is asked for. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const build = (projectId: string, sha: string) =>
   app.services.preview.build({ projectId, sha, reason: "publish" as const });
 
-it("builds a commit unless its very files were built by the checks before it", async () => {
+it("builds a commit unless the checks before it built exactly its files", async () => {
   const { id: projectId } = await newProject(maya.call);
   const first = await newVersion(app.services, projectId, { files: { "public/a.txt": "one" } });
   const source = await readProjectFiles(app.services, projectId, first.sha);

@@ -17,7 +17,7 @@ let sincePrune = 0;
 
 /** Id under which the site of a commit is or would be stored. AppError `not_found` for an unknown commit. */
 export async function artefactIdOf(
-  services: Needs<"git" | "templateDir"> & Keeps<"cloud">,
+  services: Needs<"cloud" | "git" | "templateDir">,
   projectId: string,
   sha: string,
 ): Promise<string> {
@@ -31,8 +31,8 @@ export async function artefactIdOf(
 
 /** A stored site of the same tree is the answer; what is being built already is waited for. */
 export async function ensureBuild(
-  services: Needs<"clock" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+  services: Needs<"clock" | "cloud" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"builds" | "checkedBuilds" | "store">,
   request: BuildRequest,
 ): Promise<BuildOutcome> {
   const { projectId, sha } = request;
@@ -61,8 +61,8 @@ interface BuildPlace {
 }
 
 async function build(
-  services: Needs<"clock" | "database" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"checkedBuilds" | "cloud" | "store">,
+  services: Needs<"clock" | "cloud" | "database" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"checkedBuilds" | "store">,
   request: BuildRequest,
   { id, onPlace }: BuildPlace,
 ): Promise<BuildOutcome> {
@@ -95,7 +95,7 @@ async function build(
 }
 
 async function buildInTurn(
-  services: Needs<"database" | "sandbox" | "templateDir"> & Keeps<"cloud">,
+  services: Needs<"cloud" | "database" | "sandbox" | "templateDir">,
   input: { projectId: string; files: ReadonlyMap<ProjectPath, Uint8Array>; onPlace: (ahead: number) => void },
 ): Promise<BuildResult> {
   const { projectId, files, onPlace } = input;

@@ -1,6 +1,7 @@
 /**
- * Objects of built sites that nothing lists any more: what a crash left, what a project left that is gone. Each goes when two
- * looks an hour apart found it unlisted, so nothing younger ever goes; a writer and the sweeper never meet in one project.
+ * Deletes objects of built sites that no row lists, left by a crash or by a deleted project. An object is deleted when
+ * two checks an hour apart found it unlisted, so younger ones stay. A writer and the sweeper never work on one project
+ * at once.
  */
 import type pg from "pg";
 import type { Needs } from "../../../services.ts";
@@ -12,7 +13,7 @@ const WAIT_MS = 3_600_000;
 const MANIFESTS = "artefacts/";
 const CONTENTS = "artefact-files/";
 
-/** Every project that has objects, known to the database or not. */
+/** Every project with objects, whether the database knows it or not. */
 async function projectsWithObjects({ objects }: Needs<"objects">): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const prefix of [MANIFESTS, CONTENTS])
@@ -22,7 +23,7 @@ async function projectsWithObjects({ objects }: Needs<"objects">): Promise<Set<s
 
 interface Project {
   id: string;
-  /** Sites to keep beside those the rows name. */
+  /** Sites to keep besides those that rows name. */
   keep: ReadonlySet<string>;
 }
 
@@ -56,7 +57,7 @@ async function sweepProject(
   const now = clock.now();
   return whileRemoving(services, project.id, async (client) => {
     const orphans = await unlisted(services, client, project);
-    // What is listed again, or gone, is no orphan any more: its hour begins anew.
+    // Objects that are listed again, or gone, are no orphans: if they become unlisted later, their hour begins again.
     await client.query("delete from preview_orphans where project_id = $1 and not (key = any($2))", [
       project.id,
       orphans,
@@ -69,7 +70,7 @@ async function sweepProject(
       "select key from preview_orphans where project_id = $1 and seen_at <= $2",
       [project.id, new Date(now - WAIT_MS)],
     );
-    // Manifests first: one that can be read must be whole.
+    // Manifests first, because a readable manifest promises that its site is complete.
     const keys = rows
       .map(({ key }) => key)
       .sort((one, other) => Number(!one.startsWith(MANIFESTS)) - Number(!other.startsWith(MANIFESTS)));

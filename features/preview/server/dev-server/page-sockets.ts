@@ -1,6 +1,6 @@
 /**
- * What pages of the dev server and their lost server say to each other. A page whose connection closed asks every second whether
- * its server is back, and loads again when it is. A page whose first connection was refused never asks anything again.
+ * Vite's reconnection. A page whose connection closed asks every second whether its server is back, and reloads when it
+ * is. A page whose first connection was refused never asks again.
  */
 import type { IncomingMessage } from "node:http";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
@@ -16,21 +16,21 @@ export const isPageSocket = (incoming: IncomingMessage): boolean =>
 const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
 
 /**
- * For a page whose server is gone, or another one by now: that one does not know the page and would refuse it. The page takes
- * this for a lost connection.
+ * For a page whose server is gone or has been replaced: a new server does not know the page and would refuse it. The
+ * page takes this for a lost connection.
  */
 export function openAndClose({ incoming, socket, head }: UpgradeRequest): void {
   if (socket.destroyed) return;
   sockets.handleUpgrade(incoming, socket, head, (opened) => {
-    // What it says meanwhile is read by nobody.
+    // Messages that arrive meanwhile are ignored.
     opened.on("error", () => opened.terminate());
     opened.close();
   });
 }
 
 /**
- * A page that still shows what there is leaves its server asleep. One that is outdated is told that the server is back: it
- * loads again, and that wakes the preview or shows the built site.
+ * An up-to-date page leaves its server asleep. An outdated page is told that the server is back: it reloads, which
+ * wakes the preview or shows the built site.
  */
 export async function answerPing(server: LiveServer, request: UpgradeRequest, refuse: () => void): Promise<void> {
   if (!(await server.isOutdated())) return refuse();

@@ -1,4 +1,7 @@
-/** Forwards requests and upgrades to a preview's dev server. Its answers are hostile; its requests carry nothing of ours. */
+/**
+ * Forwards requests and upgrades to a preview's dev server. Its answers are hostile; requests to it carry none of our
+ * credentials.
+ */
 import {
   request,
   type ClientRequest,
@@ -13,7 +16,7 @@ import { withoutPasses } from "../access/pass-cookie.ts";
 import { answerPage, type Exchange, type PageAnswer } from "../gateway/answer-page.ts";
 import { isPageSocket, openAndClose } from "./page-sockets.ts";
 
-/** RFC 9110, 7.6.1, and what a proxy before us may have added. */
+/** RFC 9110, 7.6.1, and headers that a proxy in front may have added. */
 const NOT_FORWARDED = new Set([
   "connection",
   "keep-alive",
@@ -75,11 +78,11 @@ function answered({ headers, statusCode }: IncomingMessage, own: OutgoingHttpHea
 
 export interface DevServerPlace {
   socketPath: string;
-  /** Of our own, on every answer. */
+  /** Our own headers, on every answer. */
   headers: OutgoingHttpHeaders;
 }
 
-/** Nothing is wrong with the request, and in a moment it will be answered. */
+/** The request is valid and can be answered in a moment. */
 const RESTARTING: PageAnswer = {
   status: 503,
   page: {
@@ -97,7 +100,7 @@ const NO_ANSWER: PageAnswer = {
   },
 };
 
-/** What can be asked of another dev server again: nothing of it has been sent. */
+/** Requests that can be repeated at another dev server, because they have no body and change nothing. */
 const isRepeatable = (incoming: IncomingMessage): boolean =>
   !hasBody(incoming) && (incoming.method === "GET" || incoming.method === "HEAD");
 
@@ -131,8 +134,8 @@ function callFor({ incoming }: Exchange, socketPath: string, giveUp: (failure: F
 }
 
 /**
- * Settles when the answer has been sent, or with "gone": the dev server went away before it answered, and another one may be
- * asked the same. The second time it becomes a page that reloads itself.
+ * Resolves when the answer has been sent, or to "gone": the dev server went away before it answered, and the request
+ * may be repeated at another one. The second time the answer is a page that reloads itself.
  */
 export function proxyRequest(
   exchange: Exchange,

@@ -3,29 +3,18 @@
  * answers comes here and nowhere else. Decision record 130.
  */
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
-import { z } from "zod";
 import type { Needs } from "../../../services.ts";
-import type { Keeps } from "../preview-state.ts";
 import { ViewerFacts } from "../access/viewer-facts.ts";
+import type { Visits } from "../preview.ts";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { previewHeaders, watchRight } from "../gateway/preview-viewer.ts";
+import { devServerNote, socketNote, type DevServerNote } from "./notes.ts";
 import { joinDevServer, proxyRequest } from "./proxy.ts";
 
-const socketNote = z.strictObject({ socketPath: z.string() });
-const devServerNote = z.strictObject({
-  socketPath: z.string(),
-  /** When this one goes away, too, the page says so. */
-  isLast: z.boolean(),
-  visit: z.strictObject({
-    projectId: z.string(),
-    viewer: z.strictObject({ userId: z.string().nullable(), madeBy: z.string().nullable() }),
-  }),
-});
-export type SocketNote = z.output<typeof socketNote>;
-export type DevServerNote = z.output<typeof devServerNote>;
+type RelayPorts = Needs<"addresses" | "database" | "log"> & Pick<Visits, "facts">;
 
 async function answerNoted(
-  services: Needs<"addresses"> & Keeps<"facts">,
+  services: RelayPorts,
   exchange: Exchange,
   note: DevServerNote,
 ): Promise<"answered" | "gone"> {
@@ -35,10 +24,10 @@ async function answerNoted(
 }
 
 export function previewRelay(
-  services: Needs<"addresses" | "database" | "log">,
+  { addresses, database, log }: Needs<"addresses" | "database" | "log">,
   app: Omit<ForwardOptions, "takesBack">,
 ): ForwardHost {
-  const ports = { ...services, facts: new ViewerFacts(services) };
+  const ports: RelayPorts = { addresses, database, log, facts: new ViewerFacts({ database }) };
   return forwardHost({
     ...app,
     takesBack: {
@@ -46,7 +35,7 @@ export function previewRelay(
         answerNoted(ports, exchange, devServerNote.parse(note)).then(
           (outcome) => outcome === "gone" && !exchange.response.destroyed && again(),
           (error: unknown) => {
-            services.log.error("a preview could not be passed on", { error });
+            log.error("a preview could not be passed on", { error });
             exchange.response.destroy();
           },
         );

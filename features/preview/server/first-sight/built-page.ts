@@ -10,7 +10,7 @@ import type { Artefact } from "../serving/artefact-store.ts";
 import { opensPage } from "../serving/page-request.ts";
 import { pathOf, serveArtefact } from "../serving/serve-artefact.ts";
 
-/** The HTML file that answers this request of a person; null when it asks for something else. */
+/** The HTML file that answers this request; null if the request is not for a page. */
 export function pageFor({ files }: Artefact, { incoming }: Exchange): ArtefactFile | null {
   const path = pathOf(incoming.url ?? "/");
   if (path === null || !isNavigation(incoming)) return null;

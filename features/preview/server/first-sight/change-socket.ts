@@ -1,4 +1,7 @@
-/** `/_sandbox/changes?tree=`: tells a page of the first sight when the dev server has something newer, and wakes it before. */
+/**
+ * `/_sandbox/changes?tree=` wakes the dev server for a page of the built site, and tells the page when there is
+ * something newer to load.
+ */
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Needs } from "../../../services.ts";
@@ -8,16 +11,16 @@ import { previewBuilt } from "../../contract/events.ts";
 import { shownKey } from "../show-tree.ts";
 import type { FirstSights } from "./first-sight.ts";
 
-/** By then the page has settled: a dev server that starts beside it would slow it down. */
+/** The page has settled by then. A dev server starting earlier would slow it down. */
 const WAKE_AFTER_MS = 3_000;
-/** A preview that need not wait for a place is awake by then. */
+/** A preview that does not wait for a place is awake by then. */
 const SOON_MS = 1_000;
-/** The built page stays in view while a preview waits for its turn, and becomes the newest one that is built. */
+/** Meanwhile the built page stays in view while the preview waits for its turn, or is replaced by a newer built one. */
 const PATIENCE_MS = 30_000;
 
 interface OpenPage {
   projectId: string;
-  /** Of the tree it shows; null when it does not say. */
+  /** Key of the tree that the page shows; null if the page does not say. */
   treeKey: string | null;
   socket: WebSocket;
 }
@@ -56,7 +59,7 @@ class FirstSightPage {
       stopWatching();
       clearTimeout(wake);
     });
-    // What changed while the page was on its way.
+    // Catches changes made while the page was loading.
     await this.#compare(await shownKey(this.#services, projectId));
   }
 
@@ -66,18 +69,18 @@ class FirstSightPage {
     await this.#takeOver();
   }
 
-  /** Something newer is shown in any case; what refuses to wake is told by the next page. */
+  /** Something newer is shown in any case. If the preview does not wake, the next page says why. */
   async #takeOver(): Promise<void> {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     const isAwake = await this.#awoke();
-    // Also when it became so meanwhile.
+    // It may have become outdated during the wait.
     const leaves = this.#isOutdated || isAwake;
     this.#page.socket.send(leaves ? "reload" : "stay");
     this.#isLeaving = leaves;
   }
 
-  /** False: it does not wake, or waits for a place while something newer than this page has been built. */
+  /** False: the preview does not wake, or something newer than this page was built while it waits for a place. */
   async #awoke(): Promise<boolean> {
     const { projectId } = this.#page;
     const soon = await this.#attempts.wake(projectId, SOON_MS);
@@ -105,7 +108,7 @@ class FirstSightPage {
 
 export const CHANGE_SOCKET_PATH = "/_sandbox/changes";
 
-/** The caller has checked the right and the origin. */
+/** The caller has checked permission and origin. */
 export function createChangeSocket(
   services: Needs<"events" | "git" | "log" | "sandbox"> & Keeps<"targets">,
   preview: Preview,
@@ -114,9 +117,9 @@ export function createChangeSocket(
   return (projectId: string, { incoming, socket, head }: UpgradeRequest, isOvertaken: boolean): void => {
     const treeKey = new URL(incoming.url ?? "/", "http://preview").searchParams.get("tree");
     server.handleUpgrade(incoming, socket, head, (opened) => {
-      // Without a listener a frame that is none would end the process.
+      // Without a listener, a malformed frame would end the process.
       opened.on("error", () => opened.terminate());
-      // Its person has a preview of its own by now.
+      // The person has a preview of their own by now.
       if (isOvertaken) return opened.send("reload");
       new FirstSightPage(services, preview, { projectId, treeKey, socket: opened }).follow().catch((error: unknown) => {
         services.log.warn("a preview's page is not told of changes", { projectId, error });

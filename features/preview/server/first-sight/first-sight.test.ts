@@ -1,4 +1,4 @@
-/** What people who may edit see of a preview that sleeps, and how its page becomes the dev server's. */
+/** A sleeping preview as editors see it, and how its page turns into the dev server's. */
 import { unavailable } from "@slipway/kernel/errors";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -74,7 +74,7 @@ describe("a sleeping preview", () => {
     expect(sandbox.previews.state(projectId)).toEqual({ state: "asleep" });
   });
 
-  it("wakes for what is not built: files of a run on top, and a version whose build failed", async () => {
+  it("wakes for what is not built: a run's files on top, and a version whose build failed", async () => {
     await newBuiltVersion(app.services, projectId, { "src/a.txt": "saved" });
     await app.services.preview.showOverlay(projectId, {
       treeKey: "run:1",
@@ -108,7 +108,7 @@ describe("a page of the built site", () => {
     socket.close();
   });
 
-  it("is told of a change that came while it was on its way", async () => {
+  it("is told of a change made while it was loading", async () => {
     await newBuiltVersion(app.services, projectId, { "src/a.txt": "old" });
     const { text } = await page();
     await newVersion(app.services, projectId, { files: { "src/a.txt": "new" } });
@@ -117,7 +117,7 @@ describe("a page of the built site", () => {
     socket.close();
   });
 
-  it("gets the dev server's page when it has an error to tell, or stays when there is none", async () => {
+  it("gets the dev server's page if that has an error to show, else stays", async () => {
     await newBuiltVersion(app.services, projectId, { "src/a.txt": "old" });
     const { text } = await page();
     sandbox.refuse = unavailable("sandbox_refused", "This machine has no user namespaces.");
@@ -146,7 +146,7 @@ describe("a page of the built site", () => {
 });
 
 describe("a page of the built site that asked for the dev server", () => {
-  it("leaves for what is newer, also when nothing woke and it became outdated meanwhile", async () => {
+  it("leaves for something newer, also if nothing woke and it became outdated meanwhile", async () => {
     await newBuiltVersion(app.services, projectId, { "src/a.txt": "old" });
     const [asked, fail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { wake } = sandbox.previews;
@@ -236,7 +236,7 @@ describe("a page of a dev server that went to sleep", () => {
     });
   };
 
-  it("is left alone while it shows what there is, and told to load again when it does not", async () => {
+  it("is left alone while it is up to date, and told to reload when it is not", async () => {
     const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "old" } });
     await app.services.preview.show(projectId, sha);
     await sandbox.previews.sleep(projectId);
@@ -248,7 +248,7 @@ describe("a page of a dev server that went to sleep", () => {
 });
 
 describe("scripts of ours", () => {
-  it("come before all others, and no text in them ends them", () => {
+  it("come before all others, and their content cannot end them", () => {
     const script = `"</script><b>"`;
     const tag = `<script>"<\\/script><b>"</script>`;
     expect(withScripts(`<!doctype html><html lang="en"><head data-x="1"><title>A</title>`, [script])).toBe(

@@ -1,6 +1,6 @@
 /**
- * A sleeping preview answers with the built site of what it would show, until there is something newer: the page is there at
- * once, and nobody waits for a dev server just to look. Decision record 024.
+ * A sleeping preview answers with the built site of its tree until there is something newer. The page is there at once,
+ * and nobody waits for a dev server just to look. Decision record 024.
  */
 import { readFile } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
@@ -25,19 +25,19 @@ interface Place {
   headers: OutgoingHttpHeaders;
 }
 
-/** Projects whose shown site is remembered: parts of a page that is open come from the site the page came from. */
-const MOST = 500;
+/** Projects whose shown site is remembered, so that parts of an open page come from the same site as the page. */
+const MAX_SHOWN = 500;
 const PAGE_SCRIPT = new URL("./page-script.js", import.meta.url);
 
 export class FirstSights {
-  readonly #services: Needs<"addresses" | "git" | "templateDir"> & Keeps<"cloud" | "store" | "targets">;
-  readonly #shown = new RecentMap<Sight>(MOST);
+  readonly #services: Needs<"addresses" | "cloud" | "git" | "templateDir"> & Keeps<"store" | "targets">;
+  readonly #shown = new RecentMap<Sight>(MAX_SHOWN);
 
-  constructor(services: Needs<"addresses" | "git" | "templateDir"> & Keeps<"cloud" | "store" | "targets">) {
+  constructor(services: Needs<"addresses" | "cloud" | "git" | "templateDir"> & Keeps<"store" | "targets">) {
     this.#services = services;
   }
 
-  /** For a preview that sleeps. False: there is no such site or no such file in it, and nothing has been answered. */
+  /** For a sleeping preview. False: there is no such site or file, and nothing has been answered. */
   async serveAsleep(exchange: Exchange, place: Place): Promise<boolean> {
     if (!isNavigation(exchange.incoming)) return this.#servePart(exchange, place);
     const sight = await this.#sightOf(place.projectId);
@@ -47,18 +47,18 @@ export class FirstSights {
     if (page === null) return this.#servePart(exchange, place);
     const source = await readFile(PAGE_SCRIPT, "utf8");
     const script = source.replace("SLIPWAY_TREE", () => JSON.stringify(sight.treeKey));
-    // It turns into the dev server's page by being loaded again.
+    // The script reloads the page when the dev server is ready.
     await serveBuiltPage(this.#services, exchange, { page, headers: place.headers, caching: "no-store", script });
     return true;
   }
 
-  /** For a preview that is awake: a page from before it woke still asks for the parts of its site. */
+  /** For a preview that is awake: a page loaded before it woke still asks for the parts of its built site. */
   async serveAwake(exchange: Exchange, place: Place): Promise<boolean> {
     const path = pathOf(exchange.incoming.url ?? "/");
     return path !== null && hasHashedName(path) && this.#servePart(exchange, place);
   }
 
-  /** Of the tree that a page would get from its build now; null when it has none. */
+  /** Key of the tree whose build a page would get now; null if there is no build. */
   async builtKey(projectId: string): Promise<string | null> {
     return (await this.#sightOf(projectId))?.treeKey ?? null;
   }

@@ -5,7 +5,7 @@ import { withScripts } from "./built-page.ts";
 const LONG = 1_000_000;
 const long = (part: string): string => part.repeat(LONG / part.length);
 
-it("a page of a million characters is read for the place of a page's scripts", () => {
+it("finds the place for scripts in a page of a million characters", () => {
   const page = long("<head\t<html\t");
   expect(withScripts(page, ["x"])).toBe(`<script>x</script>${page}`);
   expect(withScripts('<html lang="de"><HEAD data-x="1"><p>', ["x"])).toContain(

@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_500;
 const LOOK_BACK = 10_000;
 const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview build to open yet." };
 
-/** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
+/** The commit of the newest verified build, or of the requested past version; null if there is none. */
 const commitFor = async (
   services: Needs<"database" | "git">,
   projectId: string,
@@ -50,10 +50,10 @@ function buildWaitingPage(services: Keeps<"builds">, projectId: string): Page {
   return { title: "Building this version", text, reloads: 1 };
 }
 
-/** Builds what is not there any more. A page that would wait long is told so and loads again. */
+/** Builds a site that no longer exists. If that takes long, the page says so and reloads. */
 async function builtNow(
-  services: Needs<"clock" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+  services: Needs<"clock" | "cloud" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
+    Keeps<"builds" | "checkedBuilds" | "store">,
   exchange: Exchange,
   { projectId, showsLog, headers, sha }: BuiltPlace & { sha: string },
 ): Promise<Artefact | null> {
@@ -62,7 +62,7 @@ async function builtNow(
     ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
     : new Promise<null>(() => undefined);
   const build = ensureBuild(services, { projectId, sha, reason: "preview" });
-  // When nobody waits any more, a failure has been logged by the build itself.
+  // If nobody waits any more, the build itself has logged its failure.
   build.catch(() => undefined);
   let outcome: BuildOutcome | null;
   try {
@@ -89,8 +89,10 @@ async function builtNow(
 }
 
 export async function serveBuilt(
-  services: Needs<"addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "store">,
+  services: Needs<
+    "addresses" | "clock" | "cloud" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"
+  > &
+    Keeps<"builds" | "checkedBuilds" | "store">,
   exchange: Exchange,
   place: BuiltPlace,
 ): Promise<void> {

@@ -9,16 +9,16 @@ import { z } from "zod";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../preview-state.ts";
 import type { OwnPreview } from "../own/own-preview.ts";
-import { MOST_BYTES, MOST_FILES } from "../own/unsaved-files.ts";
+import { MAX_BYTES, MAX_FILES } from "../own/unsaved-files.ts";
 
 const file = z.strictObject({ path: z.string(), content: z.string().max(limits.sourceFileBytes) });
 const messageSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("init_code"), files: z.array(file).max(MOST_FILES) }),
+  z.strictObject({ type: z.literal("init_code"), files: z.array(file).max(MAX_FILES) }),
   z.strictObject({ type: z.literal("file_update"), path: z.string(), content: z.string().max(limits.sourceFileBytes) }),
 ]);
 
 /** Escapes of JSON and the names of the files. */
-const MOST_MESSAGE_BYTES = 2 * MOST_BYTES;
+const MAX_MESSAGE_BYTES = 2 * MAX_BYTES;
 const BAD_MESSAGE = 1008;
 const FAILED = 1011;
 /** The browser left the page, or the connection broke: both may be back in a moment. */
@@ -54,7 +54,7 @@ export const CODE_SOCKET_PATH = "/_sandbox/code/ws";
 
 /** The caller has checked the right and the origin. */
 export function createCodeSocket(services: Needs<"log"> & Keeps<"own">) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false });
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
   return ({ projectId, userId }: { projectId: string; userId: string }, { incoming, socket, head }: UpgradeRequest) =>
     server.handleUpgrade(incoming, socket, head, (opened) =>
       listen(services.own.begin(projectId, userId), opened, services.log),

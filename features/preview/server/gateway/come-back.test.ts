@@ -36,7 +36,7 @@ const page = (text: string): Record<string, string> => ({
   "src/pages/Index.tsx": `export default function Index() { return <h1 id="hero">${text}</h1>; }`,
 });
 
-it("comes back by itself: it joins no server that does not know it, and asks again until it has the newest page", async () => {
+it("reloads by itself: joins no server that does not know it, and retries until it has the newest page", async () => {
   const maya = await app.signUp("Maya");
   const projectId = (await newProject(maya.call)).id;
   const { sha } = await newVersion(app.services, projectId, { files: page("one") });

@@ -1,4 +1,4 @@
-/** The dev server, for people who may edit. */
+/** Serves the dev server to people who may edit. */
 import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import { askedOf, handOver } from "@slipway/platform/http/forward/hand-over";
@@ -7,19 +7,19 @@ import type { Needs } from "../../../services.ts";
 import { answerPage, isNavigation, type Exchange, type PageAnswer } from "./answer-page.ts";
 import type { FirstSights } from "../first-sight/first-sight.ts";
 import { proxyRequest } from "../dev-server/proxy.ts";
-import type { DevServerNote } from "../dev-server/relay.ts";
+import type { DevServerNote } from "../dev-server/notes.ts";
 import type { Page } from "./pages.ts";
 import type { Visit } from "./preview-viewer.ts";
 import type { WakeAttempts } from "./wake-attempts.ts";
 
-/** A preview from the pool is there before that, and nobody sees a page in between. */
+/** A preview from the pool is ready sooner, so nobody sees a waiting page in between. */
 const PAGE_PATIENCE_MS = 1_500;
-/** A script or picture of a page that is open already: it cannot show why it waits. */
+/** For scripts and pictures of an open page, which cannot show why they wait. */
 const PART_PATIENCE_MS = 20_000;
-/** What failed may go well now: whoever looks need not think of it. */
+/** The page retries by itself after a failure. */
 const RETRY_SECONDS = 15;
 
-/** What the page says while the preview starts. */
+/** The waiting page while the preview starts. */
 function waitingPage(services: Needs<"sandbox">, name: string): Page {
   const state = services.sandbox.previews.state(name);
   if (state.state === "queued") {
@@ -36,7 +36,7 @@ function waitingPage(services: Needs<"sandbox">, name: string): Page {
   };
 }
 
-/** Why there is no preview, in the words of what refused it. */
+/** The page for a preview that cannot be shown, with the reason of the refusal. */
 export function failurePage(error: unknown): PageAnswer {
   if (!(error instanceof AppError)) {
     return {
@@ -65,12 +65,12 @@ export function failurePage(error: unknown): PageAnswer {
   };
 }
 
-/** A dev server that may have to be woken: the project's common one, or that of a person with unsaved files. */
+/** A dev server that may have to be woken: the project's shared one, or that of a person with unsaved files. */
 export interface LiveServer {
-  /** In the sandbox. */
+  /** Its name in the sandbox. */
   name: string;
   attempts: WakeAttempts;
-  /** Whether a page that lost it shows something else than there is. */
+  /** Whether a page that lost its server shows an outdated tree. */
   isOutdated(): Promise<boolean>;
 }
 

@@ -56,7 +56,7 @@ afterAll(async () => {
 const at = (path: string): string => app.services.addresses.previewUrl(projectId) + path;
 const part = (path: string) => gateway.get(at(path), { cookie, accept: "*/*", "sec-fetch-mode": "cors" });
 
-/** As Vite's client connects; `token` names the program that the page came from. */
+/** Connects as Vite's client does; `token` names the program that the page came from. */
 function connect(token: string): Promise<"refused" | "closed" | "joined"> {
   const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/?token=${token}`, ["vite-hmr"], {
     headers: { cookie, host: new URL(at("/")).host, origin: at("") },

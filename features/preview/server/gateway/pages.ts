@@ -14,7 +14,7 @@ export interface Page {
   text: string;
   /** Shown in a monospaced block. */
   detail?: string;
-  /** Loads itself again after so many seconds. */
+  /** Seconds until the page reloads itself. */
   reloads?: number;
 }
 

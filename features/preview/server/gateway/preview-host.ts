@@ -14,7 +14,7 @@ import { pastCommit, serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { answerPing, isPageSocket, isPing, openAndClose } from "../dev-server/page-sockets.ts";
 import { joinDevServer } from "../dev-server/proxy.ts";
-import type { SocketNote } from "../dev-server/relay.ts";
+import type { SocketNote } from "../dev-server/notes.ts";
 import { serveLive, type LiveServer } from "./live-preview.ts";
 import { IN_TRASH, NOTHING_HERE } from "./pages.ts";
 import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
@@ -27,16 +27,26 @@ const TICKET_USED = {
 };
 const ELSEWHERE = { title: "This preview runs on another server", text: "Open it from the project again." };
 
-/** A page waits for its first connection, and nobody sees that it does. */
+/** The page waits for its first connection in the background. */
 const JOIN_PATIENCE_MS = 20_000;
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
 
 class PreviewGateway implements HostHandler {
   readonly #services: Needs<
-    "addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "placements" | "sandbox" | "templateDir"
+    | "addresses"
+    | "clock"
+    | "cloud"
+    | "database"
+    | "disk"
+    | "events"
+    | "git"
+    | "log"
+    | "placements"
+    | "sandbox"
+    | "templateDir"
   > &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "facts" | "installation" | "own" | "store" | "targets">;
+    Keeps<"builds" | "checkedBuilds" | "facts" | "installation" | "own" | "store" | "targets">;
   readonly #attempts: WakeAttempts;
   readonly #ownAttempts: WakeAttempts;
   readonly #firstSights: FirstSights;
@@ -45,9 +55,19 @@ class PreviewGateway implements HostHandler {
 
   constructor(
     services: Needs<
-      "addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "placements" | "sandbox" | "templateDir"
+      | "addresses"
+      | "clock"
+      | "cloud"
+      | "database"
+      | "disk"
+      | "events"
+      | "git"
+      | "log"
+      | "placements"
+      | "sandbox"
+      | "templateDir"
     > &
-      Keeps<"builds" | "checkedBuilds" | "cloud" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
+      Keeps<"builds" | "checkedBuilds" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
   ) {
     this.#services = services;
     this.#attempts = new WakeAttempts((projectId) => wakePreview(services, projectId));
@@ -84,7 +104,7 @@ class PreviewGateway implements HostHandler {
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
     if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
-    // Everything is saved or discarded: the next page is one of the common preview again.
+    // Everything is saved or discarded, so the next page comes from the shared preview again.
     const own = services.own.of(projectId, userId);
     if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
     const visit = { projectId, viewer };
@@ -97,7 +117,7 @@ class PreviewGateway implements HostHandler {
     });
   }
 
-  /** Past versions only when they exist: their names are as many as there are commits, and each costs a certificate. */
+  /** Past versions only if they exist: there are as many possible names as commits, and each needs a certificate. */
   async serves({ label }: HostMatch): Promise<boolean> {
     const place = placeOf(label);
     if (place === null) return false;
@@ -106,7 +126,7 @@ class PreviewGateway implements HostHandler {
     return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
 
-  /** What this person's pages are served by. */
+  /** The dev server for this person's pages. */
   #serverOf(projectId: string, userId: string | null): LiveServer {
     const services = this.#services;
     const { own, targets } = services;
@@ -144,7 +164,7 @@ class PreviewGateway implements HostHandler {
     watchRight(services, socket, { projectId, viewer });
   }
 
-  /** The app's own page speaks here: it brings a ticket, since a browser may keep the host's cookie from it. */
+  /** The app's own page connects here. It brings a ticket, because browsers may withhold the host's cookie from it. */
   async #openCode(request: UpgradeRequest, projectId: string, refuse: () => void): Promise<void> {
     const services = this.#services;
     const { incoming, socket } = request;
@@ -177,7 +197,8 @@ class PreviewGateway implements HostHandler {
       return true;
     }
     if (isPage) {
-      // It has just come from a server that is gone, and may be half: whether the next one knows its tree nobody can tell.
+      // The page came from a server that is gone, and may be incomplete. Whether the next server knows its tree is
+      // unknown, so the page reloads.
       await server.attempts.wake(server.name, JOIN_PATIENCE_MS);
       openAndClose(request);
     } else if (isPing(request.incoming)) await answerPing(server, request, refuse);
@@ -188,7 +209,17 @@ class PreviewGateway implements HostHandler {
 
 export const createPreviewHost = (
   services: Needs<
-    "addresses" | "clock" | "database" | "disk" | "events" | "git" | "log" | "placements" | "sandbox" | "templateDir"
+    | "addresses"
+    | "clock"
+    | "cloud"
+    | "database"
+    | "disk"
+    | "events"
+    | "git"
+    | "log"
+    | "placements"
+    | "sandbox"
+    | "templateDir"
   > &
-    Keeps<"builds" | "checkedBuilds" | "cloud" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
+    Keeps<"builds" | "checkedBuilds" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
 ): HostHandler => new PreviewGateway(services);

@@ -7,7 +7,7 @@ import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../preview-state.ts";
 import { readPass } from "../access/pass-cookie.ts";
 import { STRANGER } from "../access/tickets.ts";
-import type { Viewer } from "../preview.ts";
+import type { Viewer, Visits } from "../preview.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
 
 export interface PreviewPlace {
@@ -22,7 +22,7 @@ export function placeOf(label: string | null): PreviewPlace | null {
   return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
 }
 
-/** By the cookie that the host's entrance gave out. */
+/** Identifies the viewer by the cookie from the host's entrance. */
 export async function viewerOf(
   services: Needs<"clock"> & Keeps<"installation">,
   incoming: IncomingMessage,
@@ -35,18 +35,18 @@ export async function viewerOf(
 
 /** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
 export async function levelOf(
-  services: Keeps<"facts">,
+  { facts }: Pick<Visits, "facts">,
   projectId: string,
   viewer: Viewer,
 ): Promise<"edit" | "view" | "trash" | null> {
-  const known = await services.facts.of(projectId, viewer);
+  const known = await facts.of(projectId, viewer);
   if (known === null) return null;
   if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";
   return can(known, "ViewProject") ? "view" : null;
 }
 
-/** Notes of the agent and backend code: in the tree, but nothing a page ever asks for. */
+/** The agent's notes and backend code are in the tree, but no page ever requests them. */
 export function isHiddenPath(target: string): boolean {
   const path = pathOf(target);
   return path === null || /^(@fs\/+app\/)?(\.slipway|supabase|\.git)(\/|$)/i.test(path.replace(/^\/+/, ""));
@@ -63,12 +63,12 @@ const LOOK_MS = 1_000;
 
 /** What is open ends within five seconds when the right to it does: a socket, or an answer that goes on for long. */
 export function watchRight(
-  services: Keeps<"facts">,
+  visits: Pick<Visits, "facts">,
   open: Duplex | ServerResponse,
   { projectId, viewer }: Visit,
 ): void {
   const look = (): void =>
-    void levelOf(services, projectId, viewer).then(
+    void levelOf(visits, projectId, viewer).then(
       (level) => level !== "edit" && open.destroy(),
       () => undefined,
     );

@@ -1,10 +1,10 @@
-/** Starts previews for people who wait, and remembers for a moment why one did not start. */
+/** Starts previews for waiting people, and remembers for a moment why one did not start. */
 import type { PreviewAddress } from "@slipway/sandbox/port";
 import { RecentMap } from "@slipway/kernel/recent-map";
 
 /** A reload after this tries again. */
 const REMEMBERED_MS = 3_000;
-const MOST = 500;
+const MAX_FAILED = 500;
 
 export type Awakening =
   | { state: "awake"; address: PreviewAddress }
@@ -14,14 +14,14 @@ export type Awakening =
 export class WakeAttempts {
   readonly #start: (name: string) => Promise<PreviewAddress>;
   readonly #running = new Map<string, Promise<PreviewAddress>>();
-  readonly #failed = new RecentMap<{ error: unknown; at: number }>(MOST);
+  readonly #failed = new RecentMap<{ error: unknown; at: number }>(MAX_FAILED);
 
   /** `start` wakes the dev server of a name. */
   constructor(start: (name: string) => Promise<PreviewAddress>) {
     this.#start = start;
   }
 
-  /** Waits at most `patienceMs`; the preview goes on waking after that. */
+  /** Waits at most `patienceMs`; afterwards the preview keeps waking. */
   async wake(name: string, patienceMs: number): Promise<Awakening> {
     const failed = this.#failed.get(name);
     if (failed !== undefined && performance.now() - failed.at < REMEMBERED_MS)

@@ -1,6 +1,6 @@
 /**
- * A preview of one person: what the project shows, with that person's unsaved files on top, in a dev server of its own that
- * wakes when the person looks. Nobody else's preview knows of them. [W7.38]
+ * A preview of one person: the project's tree with that person's unsaved files on top, in a dev server of its own that
+ * wakes when the person looks. Nobody else sees them. [W7.38]
  */
 import type { Duplex } from "node:stream";
 import type { ProjectPath } from "@slipway/kernel/project-path";
@@ -14,23 +14,23 @@ export type CodeMessage =
   | { type: "init_code"; files: readonly UnsavedFile[] }
   | { type: "file_update"; path: string; content: string };
 
-/** The app's page loads again: its tab comes back with the same files. */
+/** When the app's page reloads, its tab comes back within this time with the same files. */
 const COME_BACK_MS = 3_000;
 
 export interface OwnPreviewPlace {
   projectId: string;
-  /** Of its dev server, among those of all projects. */
+  /** Name of its dev server among those of all projects. */
   name: string;
-  /** The first unsaved file is there: pages of the common preview are to come over. */
+  /** The first unsaved file arrived: pages of the shared preview should move over. */
   onBegin: () => void;
-  /** Nothing is left of it. */
+  /** Nothing of it is left. */
   onEnd: () => void;
 }
 
 export class OwnPreview {
   readonly name: string;
-  readonly #services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> &
-    Shows<"cloud" | "targets" | "turns">;
+  readonly #services: Needs<"cloud" | "database" | "git" | "log" | "sandbox" | "templateDir"> &
+    Shows<"targets" | "turns">;
   readonly #place: OwnPreviewPlace;
   readonly #files = new UnsavedFiles();
   readonly #tabs = new Set<Tab>();
@@ -38,13 +38,13 @@ export class OwnPreview {
   readonly #pages = new Set<Duplex>();
   readonly #stopWatching: () => void;
   #changes = 0;
-  /** What its dev server has been given last. */
+  /** The tree last given to its dev server. */
   #served: { target: string; changes: number; files: ReadonlyMap<ProjectPath, string> } | null = null;
   #isQueued = false;
   #hasEnded = false;
 
   constructor(
-    services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+    services: Needs<"cloud" | "database" | "git" | "log" | "sandbox" | "templateDir"> & Shows<"targets" | "turns">,
     place: OwnPreviewPlace,
   ) {
     this.#services = services;
@@ -57,7 +57,7 @@ export class OwnPreview {
     return this.#files.shown.size > 0;
   }
 
-  /** An `AppError` refuses a message, and nothing of it is kept. */
+  /** Adds a tab. `take` throws an `AppError` if it refuses a message, and keeps nothing of it. */
   enter(): { take: (message: CodeMessage) => void; leave: (comesBack: boolean) => void } {
     const tab: Tab = Symbol(this.name);
     this.#tabs.add(tab);
@@ -77,7 +77,7 @@ export class OwnPreview {
     const had = this.hasFiles;
     if (message.type === "init_code") {
       this.#files.replace(tab, message.files);
-      // The tab that went has come back as this one.
+      // A tab that left has come back as this one.
       for (const gone of [...this.#leaving.keys()]) this.#forget(gone);
     } else this.#files.put(tab, message);
     this.#changes += 1;
@@ -95,7 +95,7 @@ export class OwnPreview {
     else this.#follow();
   }
 
-  /** One page's connection with the dev server. Without files and without pages there is nothing to be awake for. */
+  /** Notes one page's connection with the dev server. Without files and pages the server need not stay awake. */
   noteConnection(socket: Duplex): void {
     this.#pages.add(socket);
     socket.once("close", () => {
@@ -109,7 +109,7 @@ export class OwnPreview {
     return this.#services.turns.run(this.name, () => this.#wakeNow());
   }
 
-  /** Whether a page whose dev server went away shows something else than there is. */
+  /** Whether a page whose dev server went away shows an outdated tree. */
   async isOutdated(): Promise<boolean> {
     const { treeKey } = await targetOf(this.#services, this.#place.projectId);
     return this.#served?.target !== treeKey || this.#served.changes !== this.#changes;
@@ -125,7 +125,7 @@ export class OwnPreview {
     await this.#services.turns.run(this.name, () => this.#services.sandbox.previews.sleep(this.name));
   }
 
-  /** What has come meanwhile goes along: typing is as fast as the dev server takes it. */
+  /** Includes everything that arrived meanwhile, so updates are as frequent as the dev server can take them. */
   #follow(): void {
     if (this.#isQueued || this.#hasEnded) return;
     this.#isQueued = true;

@@ -1,4 +1,4 @@
-/** Who has unsaved files in which project, and a preview that shows them. */
+/** Unsaved files by person and project, with a preview that shows them. */
 import type { Duplex } from "node:stream";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { PreviewAddress } from "@slipway/sandbox/port";
@@ -6,9 +6,9 @@ import type { Needs } from "../../../services.ts";
 import type { Shows } from "../show-tree.ts";
 import { OwnPreview } from "./own-preview.ts";
 
-/** A page whose own preview ended asks for its server within it, if anybody looks at it. */
+/** A page whose own preview ended asks for its server within this time, if anybody looks at it. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** No project has such an id. */
 const nameOf = (projectId: string, userId: string): string => `${projectId}~${userId}`;
@@ -17,15 +17,15 @@ const nameOf = (projectId: string, userId: string): string => `${projectId}~${us
 export const projectOfServer = (name: string): string => name.split("~", 1)[0]!;
 
 export class OwnPreviews {
-  readonly #services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> &
-    Shows<"cloud" | "targets" | "turns">;
+  readonly #services: Needs<"cloud" | "database" | "git" | "log" | "sandbox" | "templateDir"> &
+    Shows<"targets" | "turns">;
   readonly #open = new Map<string, OwnPreview>();
   /** Connections of people's pages with the common preview. */
   readonly #common = new Map<string, Set<Duplex>>();
-  readonly #ended = new RecentMap<number>(MOST_REMEMBERED);
+  readonly #ended = new RecentMap<number>(MAX_REMEMBERED);
 
   constructor(
-    services: Needs<"database" | "git" | "log" | "sandbox" | "templateDir"> & Shows<"cloud" | "targets" | "turns">,
+    services: Needs<"cloud" | "database" | "git" | "log" | "sandbox" | "templateDir"> & Shows<"targets" | "turns">,
   ) {
     this.#services = services;
   }
@@ -86,7 +86,7 @@ export class OwnPreviews {
     await Promise.all(own.map((one) => one.end()));
   }
 
-  /** They lose their connection, ask whether their server is back, and load again. */
+  /** Closes their connections, so that they ask for their server and load again. */
   #callOver(name: string): void {
     for (const socket of this.#common.get(name) ?? []) socket.destroy();
   }

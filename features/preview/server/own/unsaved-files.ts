@@ -1,12 +1,15 @@
-/** One person's unsaved texts of one project, from every tab they are typed in. Pure memory, bounded. */
+/** One person's unsaved texts of one project, from all of their tabs. In memory, bounded. */
 import { tooLarge } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 
-export const MOST_FILES = 500;
-export const MOST_BYTES = 8 * 1_048_576;
-/** Tabs of one person at once; the one that was opened longest ago is forgotten for another. */
-const MOST_TABS = 10;
-/** Other packages are another dev server, and installing what somebody is still typing would be no look at it. */
+export const MAX_FILES = 500;
+export const MAX_BYTES = 8 * 1_048_576;
+/** Tabs of one person; the oldest one is forgotten for another. */
+const MAX_TABS = 10;
+/**
+ * Left out: other packages need another dev server, and a manifest that somebody is still typing should not be
+ * installed.
+ */
 const MANIFEST = projectPath("package.json");
 
 export interface UnsavedFile {
@@ -14,13 +17,13 @@ export interface UnsavedFile {
   content: string;
 }
 
-/** One tab; what it said last goes above what others said before. */
+/** One tab. The latest message overrides earlier ones of other tabs. */
 export type Tab = symbol;
 
 export class UnsavedFiles {
   readonly #tabs = new Map<Tab, Map<ProjectPath, string>>();
 
-  /** `files` is all that the tab has from now on. */
+  /** `files` are all files of the tab from now on. */
   replace(tab: Tab, files: readonly UnsavedFile[]): void {
     this.#keep(tab, new Map(files.map(({ path, content }) => [projectPath(path), content])));
   }
@@ -33,7 +36,7 @@ export class UnsavedFiles {
     this.#tabs.delete(tab);
   }
 
-  /** What is shown of them. */
+  /** The texts that the preview shows. */
   get shown(): ReadonlyMap<ProjectPath, string> {
     const all = new Map([...this.#tabs.values()].flatMap((files) => [...files]));
     all.delete(MANIFEST);
@@ -43,10 +46,10 @@ export class UnsavedFiles {
   #keep(tab: Tab, files: Map<ProjectPath, string>): void {
     let bytes = 0;
     for (const content of files.values()) bytes += Buffer.byteLength(content);
-    if (files.size > MOST_FILES || bytes > MOST_BYTES) throw tooLarge("These are too many unsaved files to show.");
+    if (files.size > MAX_FILES || bytes > MAX_BYTES) throw tooLarge("These are too many unsaved files to show.");
     this.#tabs.delete(tab);
     this.#tabs.set(tab, files);
     const [oldest] = this.#tabs.keys();
-    if (this.#tabs.size > MOST_TABS) this.#tabs.delete(oldest!);
+    if (this.#tabs.size > MAX_TABS) this.#tabs.delete(oldest!);
   }
 }

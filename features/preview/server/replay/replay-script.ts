@@ -1,4 +1,4 @@
-/** The recorder of replays. Pages of previews fetch it when a person asks for a recording, and not before. [W5.05] */
+/** The recorder of replays. Pages of previews fetch it only when a person asks for a recording. [W5.05] */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ export const isReplayScript = (url: string): boolean => url.split("?", 1)[0] ===
 
 let script: Promise<Buffer> | undefined;
 
-/** The library's file for pages has no name in its package, but its place beside the main one. */
+/** The library exports no name for its browser file, so it is found beside the main one. */
 async function readScript(): Promise<Buffer> {
   const folder = dirname(createRequire(import.meta.url).resolve("@rrweb/record"));
   const [library, recorder] = await Promise.all([

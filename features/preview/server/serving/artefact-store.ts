@@ -1,4 +1,4 @@
-/** Writes and reads built sites; what is served often stays in memory, compressed. */
+/** Writes and reads built sites. Frequently served files stay in memory, compressed. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createPutContent } from "@slipway/platform/objects/content";
@@ -32,7 +32,7 @@ export interface Artefact {
   files: ReadonlyMap<string, ArtefactFile>;
 }
 
-/** Where the bytes of a site's files are. */
+/** The store of a site's files. */
 export type FileBodies = Pick<ArtefactStore, "cachedBody" | "body" | "range">;
 
 const manifestKey = (projectId: string, id: string): string => `artefacts/${projectId}/${id}.json`;
@@ -80,7 +80,7 @@ export class ArtefactStore {
     this.#artefacts.delete(manifest.replace(/^artefacts\//, "").replace(/\.json$/, ""));
   }
 
-  /** Undefined: not in memory, ask `body`. */
+  /** Undefined: not in memory, use `body`. */
   cachedBody(key: string): Buffer | undefined {
     return this.#bodies.get(key);
   }
@@ -105,7 +105,10 @@ export class ArtefactStore {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Removes artefacts but those to keep, then files no manifest lists. Must not run beside `write` of the same project. */
+  /**
+   * Removes all artefacts except those to keep, then files that no manifest lists. Must not run beside `write` of the
+   * same project.
+   */
   async prune(projectId: string, keep: ReadonlySet<string>): Promise<void> {
     const wanted = new Set<string>();
     for await (const { key } of this.#objects.list(`artefacts/${projectId}/`)) {
@@ -129,7 +132,7 @@ export class ArtefactStore {
     const file: ArtefactFile = { path, type: contentType(path), size, etag, key, immutable: hasHashedName(path) };
     if (size < COMPRESS_FROM || !isCompressible(file.type)) return file;
     const [br, gz] = await Promise.all([compressBrotli(bytes, BROTLI), compressGzip(bytes)]);
-    // A form that saves nothing only costs memory.
+    // A compressed form that saves nothing only costs memory.
     if (br.length < size * 0.95) file.br = await put(br).then((info) => ({ key: info.key, size: info.size }));
     if (gz.length < size * 0.95) file.gzip = await put(gz).then((info) => ({ key: info.key, size: info.size }));
     return file;

@@ -60,8 +60,8 @@ const endingOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.
 export const contentType = (path: string): string => TYPES[endingOf(path)] ?? "application/octet-stream";
 
 /**
- * A missing path like this is a missing file; any other missing path is a page of the app. What a build puts into
- * `assets/` always has an ending, a page of an app that keeps assets has none: `/assets/42`.
+ * A missing path like this is a missing file; any other missing path is a page of the app. Files of a build in
+ * `assets/` always have an extension; a page such as `/assets/42` has none.
  */
 export const looksLikeFile = (path: string): boolean =>
   path.startsWith("assets/") ? endingOf(path) !== "" : endingOf(path) in TYPES;

@@ -1,4 +1,4 @@
-/** Least-recently-used cache of bytes; what would not fit into a quarter of it is not kept. */
+/** Least-recently-used cache of bytes. Entries larger than a quarter of it are not cached. */
 export class ByteCache {
   readonly #most: number;
   readonly #entries = new Map<string, Buffer>();

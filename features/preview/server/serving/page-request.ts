@@ -1,16 +1,17 @@
-/** Whether a path that no file has is a page of the app. */
+/** Decides whether a path without a file is a page of the app. */
 import type { IncomingMessage } from "node:http";
 import { looksLikeFile } from "./artefact.ts";
 
-/** Where a browser shows what it navigates to as a page. `embed` and `object` navigate too, and mean a file. */
+/** Destinations that a browser shows as a page. `embed` and `object` navigate too, but mean a file. */
 const PAGE_PLACES = new Set(["document", "iframe", "frame", "fencedframe"]);
-/** What crawlers and old browsers ask for by itself: a page there would be taken for the file. */
+/** Files that crawlers and old browsers request by themselves: they would take a page for the file. */
 const ASKED_UNSEEN =
   /^(?:robots|ads|app-ads|humans|llms|security)\.txt$|^[^/]*sitemap[^/]*\.xml$|^favicon\.|^apple-touch-icon/;
 
 /**
- * A page of an app may be called like a file, `/items/report.pdf`: whoever opens it gets the app, and a script, picture or program
- * that asks for it a 404. Below `assets/` a build keeps its files, so a missing one stays missing.
+ * A page of an app may have a path like a file's, such as `/items/report.pdf`. Opening it gives the app; a script,
+ * picture or program that requests it gets a 404. Builds keep their files below `assets/`, so a missing one stays
+ * missing.
  */
 export function opensPage({ headers }: Pick<IncomingMessage, "headers">, path: string): boolean {
   if (!looksLikeFile(path)) return true;
@@ -21,5 +22,5 @@ export function opensPage({ headers }: Pick<IncomingMessage, "headers">, path: s
   return (headers.accept ?? "").includes("text/html") && !ASKED_UNSEEN.test(path);
 }
 
-/** The headers that decide it, for caches. */
+/** Headers that the decision depends on, for caches. */
 export const DECIDES_PAGE = "Accept, Sec-Fetch-Mode, Sec-Fetch-Dest";

@@ -108,7 +108,7 @@ describe("serving a built site", () => {
     expect((await ask("/", { "accept-encoding": "br;q=0" })).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("lets hashed files be cached for ever and pages never without asking", async () => {
+  it("lets caches keep hashed files for ever, and pages never without revalidation", async () => {
     expect((await ask("/assets/index-B1x2_y3Z.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -123,7 +123,7 @@ describe("serving a built site", () => {
       expect(await ask(path)).toMatchObject({ status: 404, body: Buffer.from("<h1>Not found</h1>") });
   });
 
-  it("answers a page of the app that is called like a file to whoever opens it, and 404 to what needs the file", async () => {
+  it("answers a page whose path looks like a file when it is opened, and 404 to a request for the file", async () => {
     const opened = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" };
     const old = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     for (const path of ["/items/report.pdf", "/items/next.js", "/notes/2026.md?x=1", "/a.b/logo.png", "/report.csv"]) {
@@ -155,7 +155,7 @@ describe("serving a built site", () => {
     expect((await ask("/assets/index-B1x2_y3Z.js", opened)).headers["content-type"]).toMatch(/javascript/);
   });
 
-  it("never stores maps, plans or functions, whatever a build put out", async () => {
+  it("never stores maps, plans or functions, whatever a build wrote", async () => {
     for (const path of ["assets/index-B1x2_y3Z.js.map", ".slipway/plan.json", "supabase/functions/x/index.ts"])
       expect(artefact.files.has(path)).toBe(false);
     expect((await ask("/.slipway/plan.json")).status).toBe(404);
@@ -187,7 +187,7 @@ describe("serving a built site", () => {
     expect(await ask("/", {}, "POST")).toMatchObject({ status: 405 });
   });
 
-  it("still has the hashed files of the deployment before, and nothing else of it", async () => {
+  it("still has the hashed files of the previous deployment, and nothing else of it", async () => {
     expect((await ask("/assets/lazy-Abcd1234.js")).body.toString()).toBe("old chunk");
     expect((await ask("/robots.txt")).status).toBe(404);
   });
@@ -198,7 +198,7 @@ describe("serving a built site", () => {
     }
   });
 
-  it("is not there at all when writing it broke off anywhere", async () => {
+  it("does not exist if writing it was interrupted anywhere", async () => {
     for (let after = 0; after < 4; after += 1) {
       let left = after;
       const failing: Objects = {

@@ -13,11 +13,11 @@ export interface ServedSite {
   headers: OutgoingHttpHeaders;
   /** Cache-Control of files without a hash in their name. */
   pageCaching: string;
-  /** Whether caches between us and the browser may keep hashed files: never for what asks who somebody is. */
+  /** Whether caches between us and the browser may keep hashed files: never if access depends on the viewer. */
   shared: boolean;
-  /** HTML for a missing file, where the site has no 404.html of its own. */
+  /** HTML for a missing file, if the site has no 404.html. */
   notFoundPage: string;
-  /** Looked at when a hashed file is missing: pages loaded before the last deployment still ask for theirs. */
+  /** Used if a hashed file is missing: pages loaded before the last deployment still request theirs. */
   previous?: Artefact | null;
 }
 
@@ -89,7 +89,7 @@ function matches(header: string | undefined, file: ArtefactFile): boolean {
   );
 }
 
-/** One range; anything else is answered whole. "unsatisfiable" asks for 416. */
+/** One range; anything else is answered in full. "unsatisfiable" is answered with 416. */
 export function parseRange(
   header: string | undefined,
   size: number,

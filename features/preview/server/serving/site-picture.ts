@@ -20,7 +20,9 @@ interface Look {
   tenant: string;
 }
 
-/** Null where there is no browser, and where the page could not be looked at in full: no picture is better than one of an error. */
+/**
+ * Null without a browser, and if the page could not be rendered completely: no picture is better than one of an error.
+ */
 export async function pictureOfSite(
   services: Needs<"browser" | "log">,
   files: ReadonlyMap<string, Uint8Array>,

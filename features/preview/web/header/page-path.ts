@@ -1,6 +1,6 @@
-/** The path field of the preview: what is typed becomes a path, and paths find their route. Pure. [T2.12] [T5.05] */
+/** The path field of the preview: typed text becomes a path, and paths find their route. Pure. [T2.12] [T5.05] */
 
-/** Whitespace goes, a leading slash is there; an empty field means the first page. */
+/** Removes white space and adds a leading slash; an empty field means the first page. */
 export function normalisePath(typed: string): string {
   const text = typed.replace(/\s+/g, "");
   if (text === "") return "/";
@@ -16,7 +16,10 @@ export function matchesRoute(route: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
 }
 
-/** Options below the field: known pages that contain what is typed, then the typed path itself when it is none of them. */
+/**
+ * Options below the field: known pages that contain the typed text, then the typed path itself if it is not one of
+ * them.
+ */
 export function pathOptions(known: readonly string[], typed: string): { path: string; custom: boolean }[] {
   const text = typed.trim().toLowerCase();
   const fitting = known.filter((path) => path.toLowerCase().includes(text === "/" ? "" : text));

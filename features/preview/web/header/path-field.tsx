@@ -1,4 +1,4 @@
-/** Which page of the app is shown; type, pick, Enter. [T2.12] */
+/** The page of the app on screen; type, pick, Enter. [T2.12] */
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { normalisePath, pathOptions, visitablePages } from "./page-path.ts";

@@ -23,7 +23,7 @@ const field = () => named<HTMLInputElement>("input", "Page path");
 const options = () => [...document.querySelectorAll("[role=option]")].map((option) => option.textContent);
 const open = () => act(async () => field().focus());
 
-// Until it is there, the path can be read only.
+// Until it is loaded, the path is read-only.
 beforeAll(() => import("./path-field.tsx"));
 afterEach(() => {
   vi.useRealTimers();
@@ -72,10 +72,10 @@ describe("page-path selector [W2.15]", () => {
   });
 });
 
-describe("a header whose path field breaks", () => {
+describe("a header with a broken path field", () => {
   it("says so and keeps its buttons [W8.19]", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    // No list at all, as an answer of another version might have none.
+    // Another version's answer may lack the list.
     const { page, onRefresh } = await show({ pages: null as unknown as string[] });
     await using _ = page;
     await open();
@@ -100,7 +100,7 @@ describe("open button [W2.15]", () => {
     expect(onOpen.mock.calls).toEqual([[false], [true]]);
   });
 
-  it("is off until there is a preview build, and says why [T2.13]", async () => {
+  it("is disabled until there is a preview build, and says why [T2.13]", async () => {
     const { page, onOpen } = await show({ openReason: NO_BUILD_YET });
     await using _ = page;
     await click();

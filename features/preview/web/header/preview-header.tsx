@@ -23,13 +23,13 @@ export interface PreviewHeaderProps {
   onDevice: (device: Device) => void;
   onNavigate: (path: string) => void;
   onRefresh: () => void;
-  /** `full`: the preview's whole address with the current path. */
+  /** `full`: the preview's whole address, with the current path. */
   onOpen: (full: boolean) => void;
   /** Controls of other features. */
   extensions?: ReactNode;
 }
 
-/** Spins for one second, however fast the page is. [W2.13] */
+/** Spins for one second, however fast the page loads. [W2.13] */
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const [spins, setSpins] = useState(0);
   useEffect(() => {
@@ -52,7 +52,7 @@ function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** Reads like the field it is; typing and the list of pages come when somebody turns to it. */
+/** Looks like the field. The editable field and the list of pages are loaded when it gets the focus. */
 function PathOnDemand(props: PathFieldProps) {
   const [wanted, setWanted] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -67,7 +67,7 @@ function PathOnDemand(props: PathFieldProps) {
       onPointerEnter={() => void loadPathField().catch(() => undefined)}
       onFocus={() => {
         setFocused(true);
-        // What stands here stays until the other one can take its place.
+        // The placeholder stays until the field is loaded.
         startTransition(() => setWanted(true));
       }}
       onBlur={() => setFocused(false)}

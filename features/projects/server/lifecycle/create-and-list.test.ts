@@ -42,12 +42,12 @@ const userIdOf = async (person: TestPerson): Promise<string> => (await person.ca
 const create = (body: object, by = maya) => by.call(routes.create, { body: { workspace_id, ...body } });
 
 describe("creating a project [P2] [W1.01]", () => {
-  it("finds an address for each of twenty of one title that are made at once [K2]", async () => {
+  it("gives each of twenty concurrent projects with one title its own address [K2]", async () => {
     const made = await Promise.allSettled(Array.from({ length: 20 }, () => create({ display_name: "Same title" })));
     expect(made.filter(({ status }) => status === "rejected")).toEqual([]);
   });
 
-  it("begins from the starter in one commit, private and owned by who asked", async () => {
+  it("begins with the starter in one commit, private and owned by its creator", async () => {
     const { id } = await create({ display_name: "Ímpar & Söhne 42" });
     expect(await getProject(app.services, id)).toMatchObject({
       name: "impar-and-soehne-42",
@@ -112,7 +112,7 @@ describe("creating a project [P2] [W1.01]", () => {
     });
   });
 
-  it("refuses a message with a key in words that do not repeat it, and makes nothing of it; what is none goes through", async () => {
+  it("refuses a message with a key without repeating the key, and creates nothing; other text goes through", async () => {
     const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
     const message = `A shop that charges with ${secret}`;
     const refused = await create({ message }).catch((error: unknown) => error);
@@ -226,7 +226,7 @@ describe("the list of a workspace [P2]", () => {
     expect(seen!.permissions).not.toContain("EditProject");
   });
 
-  it("counts what the live site lacks", async () => {
+  it("counts the changes that the live site lacks", async () => {
     const { id } = await create({ display_name: "Tea" });
     const repository = await app.services.git.open(id);
     const published = (await repository.head())!;
@@ -243,7 +243,7 @@ describe("the list of a workspace [P2]", () => {
     expect((await list()).projects[0]).toMatchObject({ has_unpublished_changes: true, unpublished_changes: 2 });
   });
 
-  it("says of a live site of the newest version that it has to be published again, until it is", async () => {
+  it("says of a live site with the newest version that it has to be published again, until it is", async () => {
     const { id } = await create({ display_name: "Tea" });
     const published = (await (await app.services.git.open(id)).head())!;
     const publish = () =>

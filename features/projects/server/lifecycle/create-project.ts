@@ -19,9 +19,9 @@ export interface CreateProjectInput {
   workspaceId: string;
   actor: Actor;
   message?: string;
-  /** The person says that what looks like a key in the message is none. */
+  /** The person says that the text that looks like a key is none. */
   notASecret?: boolean;
-  /** The message is answered and changes nothing. [CH2] */
+  /** The message is answered and nothing is changed. [CH2] */
   chatOnly?: boolean;
   visibility?: Visibility;
   displayName?: string;
@@ -32,7 +32,7 @@ export interface CreateProjectInput {
 /** Makes the repository; answers the sha of its head. */
 type MakeRepository = (projectId: string) => Promise<string>;
 
-/** Begins nothing: the first project of an installation is made as soon as the others. */
+/** Prepares the starter, so that an installation's first project is created as fast as later ones. */
 export async function prepareStarter(services: Needs<"git" | "templateDir">): Promise<void> {
   await services.git.prepare(await starterFiles(services.templateDir));
 }
@@ -101,13 +101,13 @@ export async function createProject(
   checkVisibility(workspace, input.visibility ?? "private");
   if (input.name !== undefined) {
     checkName(input.name);
-    // Asked before the repository is made; the transaction asks again.
+    // Checked before the repository is created; the transaction checks again.
     if (await isNameTaken(services, services.database.pool, { name: input.name, projectId: "" })) throw nameTaken();
   }
   return addProject(services, input, (id) => starterRepository(services, id));
 }
 
-/** The rights and the name are checked by then. Leaves no repository behind when it fails. */
+/** The caller has checked permissions and name. Leaves no repository behind when it fails. */
 export async function addProject(
   services: Needs<"clock" | "database" | "events" | "git">,
   input: CreateProjectInput,
@@ -132,13 +132,13 @@ export async function addProject(
 export interface PendingMessage {
   message: string;
   chatOnly: boolean;
-  /** Who asked. */
+  /** The person who created it. */
   userId: string;
 }
 
 /**
- * Takes the first message of a project exactly once; null when there is none. With `tx` it is taken only if that
- * transaction commits, so that a turn recorded in it can neither be lost nor doubled.
+ * Takes the first message of a project exactly once; null if there is none. With `tx` it is taken only if that
+ * transaction commits, so a turn recorded in it can neither be lost nor doubled.
  */
 export async function takePendingMessage(
   services: Needs<"database">,
@@ -155,7 +155,7 @@ export async function takePendingMessage(
   return rows[0] ?? null;
 }
 
-/** Ids of projects whose first turn did not begin, oldest first: for the start after a crash. */
+/** Ids of projects whose first turn did not begin, oldest first; used by the start after a crash. */
 export async function projectsWithPendingMessage({ database }: Needs<"database">): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from projects where pending_message is not null and deleted_at is null order by created_at, id",

@@ -79,7 +79,7 @@ describe("copying a project [P7] [W1.01]", () => {
     expect(new Set(rows.map((row) => row.name)).size).toBe(2);
   });
 
-  it("goes to the copier's own workspace where the project's does not let them create", async () => {
+  it("goes to the copier's own workspace if the project's does not let them create", async () => {
     await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "read" });
     const copy = await getProject(app.services, (await remix(eve)).id);
     expect(copy).toMatchObject({ workspace_id: await homeWorkspace(eve.call), user_id: await userIdOf(eve) });

@@ -1,4 +1,4 @@
-/** A copy of a project that its maker owns. Files only: chat, backend, secrets and rows stay where they are. [P6] [P7] */
+/** Copies a project for its new owner. Only files: chat, backend, secrets and rows are not copied. [P6] [P7] */
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import {
@@ -22,11 +22,11 @@ export interface RemixInput {
   projectId: string;
   facts: ProjectFacts;
   actor: Actor;
-  /** Where the copy goes; chosen by `homeOfCopy` when left out. */
+  /** Workspace of the copy; chosen by `homeOfCopy` if left out. */
   workspaceId?: string;
 }
 
-/** The project's own workspace where the person may create projects, else the first of theirs that allows it. */
+/** The project's own workspace if the person may create projects there, else the first of theirs that allows it. */
 async function homeOfCopy({ database }: Needs<"database">, project: ProjectRow, userId: string): Promise<string> {
   const { rows } = await database.pool.query<{ workspace_id: string; role: WorkspaceRole }>(
     "select workspace_id, role from workspace_members where user_id = $1 order by workspace_id <> $2, joined_at, id",
@@ -51,11 +51,11 @@ async function targetWorkspace(
   return workspace;
 }
 
-/** What only collaborators may see must not become visible to a workspace by copying it. */
+/** A project that only collaborators may see must not become visible to a workspace by copying. */
 const visibilityOfCopy = (project: ProjectRow, { plan }: Workspace): Visibility =>
   project.visibility === "draft" && isBusinessTier(plan) ? "draft" : "private";
 
-/** "Copy of Bakery", cut at whole characters where the name has no room for it. */
+/** "Copy of Bakery"; a long name is cut at whole characters. */
 function titleOfCopy(title: string): string {
   let cut = "";
   for (const character of `Copy of ${title}`) {
@@ -65,7 +65,7 @@ function titleOfCopy(title: string): string {
   return cut.trim();
 }
 
-/** Until the copy has a picture of its own it shows the one it was made from. */
+/** Shows the original's picture until the copy has its own. */
 async function copyScreenshot(
   services: Needs<"clock" | "database" | "objects">,
   from: string,
@@ -75,7 +75,7 @@ async function copyScreenshot(
   if (picture !== null) await setScreenshot(services, to, picture);
 }
 
-/** Throws 403 `forbidden` with the reason people read beside the button. [W6.15] */
+/** Throws 403 `forbidden` with the reason shown beside the button. [W6.15] */
 export async function remixProject(
   services: Needs<"clock" | "database" | "events" | "git" | "objects">,
   input: RemixInput,

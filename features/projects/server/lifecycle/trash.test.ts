@@ -96,7 +96,7 @@ describe("Trash", () => {
     stop();
   });
 
-  it("goes on with what an interrupted purge left", async () => {
+  it("finishes an interrupted purge", async () => {
     await app.services.database.pool.query(
       "update projects set is_purging = true, deleted_at = now(), purge_at = $2 where id = $1",
       [id, new Date(clock.now())],
@@ -107,7 +107,7 @@ describe("Trash", () => {
     expect((await app.services.database.pool.query("select from projects where id = $1", [id])).rowCount).toBe(0);
   });
 
-  it("deletes for ever only with the name typed", async () => {
+  it("deletes for good only after the name was typed", async () => {
     const forEver = (confirm?: string) =>
       owner.call(routes.remove, {
         params: { id },

@@ -1,4 +1,4 @@
-/** Thirty days in Trash, then gone for ever. (product page, item 12) */
+/** Projects stay in Trash for thirty days, and are then deleted for good. (product page, item 12) */
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Needs } from "../../../services.ts";
@@ -8,7 +8,7 @@ import { emitProjectPatch } from "../live-project.ts";
 import { screenshotKey } from "../project-progress.ts";
 import { getProject } from "../project-row.ts";
 
-/** The slug stays taken and all data stays; who already is in Trash keeps its date. */
+/** The slug stays reserved and all data is kept. A project already in Trash keeps its date. */
 export async function trashProject(
   services: Needs<"clock" | "database" | "events" | "live">,
   projectId: string,
@@ -71,7 +71,7 @@ export async function deleteForEver(
   await purge(services, projectId);
 }
 
-/** Every step may run again: the row goes last, so an interrupted purge is found by the next sweep. */
+/** Every step can be repeated. The row is deleted last, so the next sweep finds an interrupted purge. */
 async function purge(services: Needs<"database" | "events" | "git" | "objects">, projectId: string): Promise<void> {
   await services.events.emit(projectPurged, { projectId });
   await services.git.delete(projectId);
@@ -82,7 +82,7 @@ async function purge(services: Needs<"database" | "events" | "git" | "objects">,
 
 const SWEEP = 50;
 
-/** Deletes what has been in Trash for 30 days. One project that fails does not keep the others. */
+/** Deletes projects that have been in Trash for 30 days. If one fails, the others are still deleted. */
 export async function purgeExpired(
   services: Needs<"clock" | "database" | "events" | "git" | "log" | "objects">,
 ): Promise<void> {

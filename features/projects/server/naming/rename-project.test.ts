@@ -85,7 +85,7 @@ describe("title and address [P3] [P4] [W7.24]", () => {
     await expect(update({ name: `taken-${id}` }), "Trash keeps the address").rejects.toMatchObject({ status: 409 });
   });
 
-  it("says before it is saved whether an address may be taken [W5.11] [W5.13] [W5.16]", async () => {
+  it("says before saving whether an address may be taken [W5.11] [W5.13] [W5.16]", async () => {
     const problem = async (name: string, by = owner) =>
       (await by.call(routes.checkName, { params: { id }, query: { name } })).problem;
     const other = await newProject(owner.call, { name: `theirs-${id}` });
@@ -134,7 +134,7 @@ describe("title and address [P3] [P4] [W7.24]", () => {
     expect(await findProjectBySiteName(app.services, `moved-${id}`)).toMatchObject({ name: old, redirect: true });
   });
 
-  it("frees an address at once that was never public", async () => {
+  it("frees an address at once if it was never public", async () => {
     const old = (await row()).name;
     await update({ name: `moved-${id}` });
     expect(await findProjectBySiteName(app.services, old)).toBeNull();

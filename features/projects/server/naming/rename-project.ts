@@ -18,7 +18,7 @@ interface Renamed {
   after: ProjectRow;
 }
 
-/** The name the row should have after the change; the one it has when nothing moves it. */
+/** The row's name after the change; its present one if nothing changes it. */
 async function nextName(
   services: Needs<"clock">,
   tx: Transaction,

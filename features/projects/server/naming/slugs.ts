@@ -1,4 +1,6 @@
-/** Addresses of projects: chosen by a person or derived from the title, and held for 30 days after a change. [K2] [P4] */
+/**
+ * Names of projects: chosen by a person or derived from the title, and reserved for 30 days after a change. [K2] [P4]
+ */
 import { AppError, conflict } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
@@ -22,15 +24,18 @@ export function checkName(name: string): void {
   if (isReservedName(name)) throw nameTaken();
 }
 
-/** `bakery`, `bakery-2` … `bakery-20`, then with a random ending: a common word must not cost hundreds of tries. */
+/**
+ * `bakery`, `bakery-2` … `bakery-20`, then with a random ending, so that a common word does not need hundreds of
+ * attempts.
+ */
 function* slugCandidates(title: string, collisions: number): Generator<string, never> {
   const slug = slugFrom(title);
-  // Who lost the race for a number so often does not join it again: all who ask at once find the same one free.
+  // After so many collisions no number is tried: concurrent requests all find the same one free.
   if (collisions < 5) for (let attempt = 1; attempt <= 20; attempt += 1) yield slugAttempt(slug, attempt);
   while (true) yield `${slug.slice(0, limits.slugCharacters - 8).replace(/-+$/, "")}-${randomText(6)}`;
 }
 
-/** Whether another project has the name or held it within the last 30 days. */
+/** Whether another project has the name, or had it within the last 30 days. */
 export async function isNameTaken(
   { clock }: Needs<"clock">,
   client: Queryable,
@@ -44,7 +49,7 @@ export async function isNameTaken(
   return rows[0]!.taken;
 }
 
-/** What would be said if the project took this address now; null when it may. */
+/** Why the project may not take this name now; null if it may. */
 export async function problemOfName(
   services: Needs<"clock" | "database">,
   wanted: { name: string; projectId: string },
@@ -55,7 +60,7 @@ export async function problemOfName(
   return taken ? NAME_TAKEN : null;
 }
 
-/** `collisions`: how often a name derived for this was taken by somebody else in the same moment. */
+/** `collisions`: how often a derived name was taken by somebody else at the same moment. */
 export async function freeSlug(
   services: Needs<"clock">,
   client: Queryable,
@@ -72,7 +77,7 @@ const UNIQUE_VIOLATION = "23505";
 export const isNameCollision = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === UNIQUE_VIOLATION;
 
-/** Gives the locked row a new name; the old one redirects for 30 days if it was ever public. */
+/** Gives the locked row a new name. The old one redirects for 30 days if it was ever public. */
 export async function moveName(
   { clock }: Needs<"clock">,
   client: Queryable,
@@ -86,20 +91,20 @@ export async function moveName(
       [project.name, project.id, heldUntil],
     );
   }
-  // Expired holds of others go with it, so that the name never redirects elsewhere.
+  // Deletes expired reservations of others, so that the name never redirects elsewhere.
   await client.query("delete from project_old_names where name = $1", [name]);
   await client.query("update projects set name = $2 where id = $1", [project.id, name]);
 }
 
 export interface SiteName {
   projectId: string;
-  /** The name it has now. */
+  /** The project's present name. */
   name: string;
-  /** The asked name is an old one: answer with a redirect (308). */
+  /** The requested name is an old one: answer with a redirect (308). */
   redirect: boolean;
 }
 
-/** Who answers at `{name}` below the sites domain; null when nobody. Projects in Trash are not found. */
+/** The project at `{name}` below the sites domain; null if there is none. Projects in Trash are not found. */
 export async function findProjectBySiteName(
   { database, clock }: Needs<"clock" | "database">,
   name: string,

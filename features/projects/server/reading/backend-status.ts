@@ -1,20 +1,20 @@
-/** What the details of a project say about its backend; supplied by the feature that runs it, which depends on this one. */
-import type { Services } from "../../../services.ts";
+/** The status of a project's backend, as its details show it. */
+import type { BackendStatusReader } from "../projects.ts";
 
-export type BackendStatusReader = (ref: string) => Promise<string>;
+export class BackendStatus {
+  #read: BackendStatusReader | null = null;
 
-const readers = new WeakMap<Services, BackendStatusReader>();
+  provide(reader: BackendStatusReader): void {
+    this.#read = reader;
+  }
 
-export function provideBackendStatus(services: Services, reader: BackendStatusReader): void {
-  readers.set(services, reader);
-}
-
-/** Null without a backend of its own; a linked one is somebody else's to ask. [P1] [X1] */
-export async function cloudOf(
-  services: Services,
-  project: { supabase_project_id: string | null; supabase_organization_id: string | null },
-): Promise<{ ref: string; status: string } | null> {
-  const read = readers.get(services);
-  const { supabase_project_id: ref, supabase_organization_id: organization } = project;
-  return read === undefined || ref === null || organization !== null ? null : { ref, status: await read(ref) };
+  /** Null without a backend of its own; a linked one is somebody else's to ask. [P1] [X1] */
+  async of(project: {
+    supabase_project_id: string | null;
+    supabase_organization_id: string | null;
+  }): Promise<{ ref: string; status: string } | null> {
+    const { supabase_project_id: ref, supabase_organization_id: organization } = project;
+    if (this.#read === null || ref === null || organization !== null) return null;
+    return { ref, status: await this.#read(ref) };
+  }
 }

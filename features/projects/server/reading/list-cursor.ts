@@ -1,4 +1,4 @@
-/** Where a list goes on: the sort, the last row's place in it, and its id. */
+/** Position in a list: the sort, the last row's value, and its id. */
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { ProjectSort } from "../../contract/index.ts";
 
@@ -25,7 +25,7 @@ export function cursorAfter(sort: ProjectSort, row: Sorted): string {
 const rule = "is not one that a list answered";
 const foreign = () => invalidRequest(`cursor: ${rule}`, { field: "cursor", rule });
 
-/** Throws 400 for what no list has answered, or a list in another order. */
+/** Throws 400 for a cursor that no list has returned, or a list in another order. */
 export function readCursor(sort: ProjectSort, cursor: string): Place {
   const match = /^(\w+)\.([\w-]{1,500})\.([0-9a-z]{1,64})$/.exec(cursor);
   if (match === null || match[1] !== sort) throw foreign();

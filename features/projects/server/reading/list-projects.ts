@@ -86,7 +86,7 @@ const summaryOf = async (services: Needs<"addresses" | "git" | "log">, row: Summ
   screenshot_url: screenshotUrl(row),
 });
 
-/** Which rows come after the cursor's, and in which order. `$6` is the cursor's value, `$7` its id. */
+/** The rows after the cursor's, and their order. `$6` is the cursor's value, `$7` its id. */
 const ORDERS: Record<ProjectSort, { after: string; by: string }> = {
   edited: { after: "(p.updated_at, p.id) < ($6::timestamptz, $7)", by: "p.updated_at desc, p.id desc" },
   created: { after: "(p.created_at, p.id) < ($6::timestamptz, $7)", by: "p.created_at desc, p.id desc" },
@@ -138,7 +138,7 @@ export async function listProjects(
   };
 }
 
-/** For sharing: those that exist and are not in Trash. */
+/** For sharing: existing projects that are not in Trash. */
 export async function describeProjects(
   { database }: Needs<"database">,
   ids: readonly string[],

@@ -1,12 +1,12 @@
-/** What `GET /projects/{id}/details` answers: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
+/** The answer of `GET /projects/{id}/details`: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
 import { notFound } from "@slipway/kernel/errors";
 import { isPublicOnlyView, type ProjectFacts, projectPermissions } from "@slipway/kernel/permissions";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import type { Project, PublicProject } from "../../contract/index.ts";
 import { publicUrl, publishedDeployment } from "../live-project.ts";
 import { getProject, type ProjectRow } from "../project-row.ts";
-import { cloudOf } from "./backend-status.ts";
+import type { BackendStatus } from "./backend-status.ts";
 import { backendOf, remixRule } from "./remix-rule.ts";
 
 interface CreatorRow {
@@ -44,8 +44,14 @@ async function publicPart(
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+export type DetailsPorts = Needs<"addresses" | "database"> & { backends: BackendStatus };
+
 /** For people who belong to the project or its workspace. */
-export async function projectForMembers(services: Services, projectId: string, facts: ProjectFacts): Promise<Project> {
+export async function projectForMembers(
+  services: DetailsPorts,
+  projectId: string,
+  facts: ProjectFacts,
+): Promise<Project> {
   const project = await getProject(services, projectId);
   const [workspace, shown] = await Promise.all([
     getWorkspace(services, project.workspace_id),
@@ -76,7 +82,7 @@ export async function projectForMembers(services: Services, projectId: string, f
       supabase_organization_id: project.supabase_organization_id,
     },
     is_supabase_enabled: project.is_supabase_enabled,
-    cloud: await cloudOf(services, project),
+    cloud: await services.backends.of(project),
     created_at: project.created_at.toISOString(),
     updated_at: project.updated_at.toISOString(),
     deleted_at: iso(project.deleted_at),
@@ -84,7 +90,7 @@ export async function projectForMembers(services: Services, projectId: string, f
 }
 
 export async function projectDetails(
-  services: Services,
+  services: DetailsPorts,
   projectId: string,
   facts: ProjectFacts,
 ): Promise<Project | PublicProject> {

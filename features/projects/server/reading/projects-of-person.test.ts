@@ -45,7 +45,7 @@ const titles = async (by: Pick<TestPerson, "call">, query: Query = {}, userId = 
 const anybody = () => ({ call: app.stranger });
 
 describe("a person's page", () => {
-  it("is not there for those who have nothing in common with the person [W7.33] [T7.32] [CO2]", async () => {
+  it("does not exist for people who have nothing in common with the person [W7.33] [T7.32] [CO2]", async () => {
     for (const by of [stranger, anybody()]) {
       await expect(titles(by)).rejects.toMatchObject({ status: 404 });
       await expect(titles(by, {}, "nobody_at_all")).rejects.toMatchObject({ status: 404 });
@@ -61,7 +61,7 @@ describe("a person's page", () => {
     expect(JSON.stringify(list)).not.toContain("@");
   });
 
-  it("shows members what the workspace shows them, and collaborators what they work on; drafts stay their owner's", async () => {
+  it("shows members the workspace's projects, collaborators those they work on, and drafts to their owner", async () => {
     const member = await app.signUp("Mo");
     await insertMember(app.services, { workspaceId, userId: await userIdOf(member), role: "viewer" });
     expect((await titles(member)).toSorted()).toEqual(["Inside list", "Open bakery"]);
@@ -74,7 +74,7 @@ describe("a person's page", () => {
     await expect(titles(stranger, {}, await userIdOf(guest))).rejects.toMatchObject({ status: 404 });
   });
 
-  it("goes on after the last project in the order that was asked for [W7.33] [T7.32]", async () => {
+  it("continues after the last project in the requested order [W7.33] [T7.32]", async () => {
     for (const sort_by of PERSON_SORTS)
       for (const order of ["asc", "desc"] as const) {
         const whole = await titles(olga, { sort_by, order });

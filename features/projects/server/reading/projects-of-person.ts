@@ -24,7 +24,7 @@ interface PersonProjectRow {
 
 const nobody = () => notFound("This person");
 
-/** `$1` the person, `$2` the caller: what both are at, or could be. */
+/** `$1` is the person, `$2` the caller: a workspace or project that both have, or could have, access to. */
 const JOINED = `
   exists (select 1 from workspace_members a join workspace_members b using (workspace_id) where a.user_id = $1 and b.user_id = $2)
   or exists (
@@ -53,12 +53,8 @@ async function findPerson({ database }: Needs<"database">, idOrName: string): Pr
   return rows[0] ?? null;
 }
 
-/** A name is not told to those who have nothing in common with its person, nor that there is such a person. */
-async function areJoined(
-  { database }: Needs<"database">,
-  personId: string,
-  callerId: string | null,
-): Promise<boolean> {
+/** A person's name and existence are not revealed to people who have nothing in common with them. */
+async function areJoined({ database }: Needs<"database">, personId: string, callerId: string | null): Promise<boolean> {
   if (callerId === null) return false;
   if (callerId === personId) return true;
   const { rows } = await database.pool.query<{ joined: boolean }>(`select (${JOINED}) as joined`, [personId, callerId]);

@@ -22,7 +22,7 @@ describe("remix [P6] [W6.15]", () => {
     expect(reason({ collaboratorLevel: "read", visibility: "private" }, null)).toBe("allowed");
   });
 
-  it("needs an editor where there is a backend, and says which to strangers", () => {
+  it("needs an editor if there is a backend, and tells strangers which one", () => {
     expect(reason({ collaboratorLevel: "write" }, "cloud")).toBe("allowed");
     expect(reason({ workspaceRole: "editor" }, "supabase")).toBe("allowed");
     expect(reason({ collaboratorLevel: "read" }, "cloud")).toBe("backend_needs_editor");

@@ -1,7 +1,7 @@
-/** How many commits a live site is behind, for lists: git is asked once per pair of versions. */
+/** Number of commits that a live site is behind, for lists. Git is asked once per pair of versions. */
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Needs } from "../../../services.ts";
-import { MOST_CHANGES_COUNTED } from "../../contract/index.ts";
+import { MAX_CHANGES_COUNTED } from "../../contract/index.ts";
 
 interface Versions {
   id: string;
@@ -14,20 +14,16 @@ interface Versions {
 const KEPT = 2000;
 const counted = new RecentMap<Promise<number>>(KEPT);
 
-async function count(
-  services: Needs<"git">,
-  id: string,
-  { from, to }: { from: string; to: string },
-): Promise<number> {
+async function count(services: Needs<"git">, id: string, { from, to }: { from: string; to: string }): Promise<number> {
   const repository = await services.git.open(id);
-  const log = await repository.log(to, MOST_CHANGES_COUNTED);
+  const log = await repository.log(to, MAX_CHANGES_COUNTED);
   const live = log.findIndex(({ sha }) => sha === from);
   return live < 0 ? log.length : live;
 }
 
 /**
- * Commits since the live version, at most `MOST_CHANGES_COUNTED`; 0 where nothing is live or nothing changed. Must not
- * throw: one repository that cannot be read does not take the list with it.
+ * Commits since the live version, at most `MAX_CHANGES_COUNTED`; 0 if nothing is live or nothing changed. Must not
+ * throw: one unreadable repository must not break the list.
  */
 export function unpublishedChanges(services: Needs<"git" | "log">, project: Versions): Promise<number> {
   const { id, is_published: isPublished, published_commit_sha: from, latest_commit_sha: to } = project;

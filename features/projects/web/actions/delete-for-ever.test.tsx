@@ -20,7 +20,7 @@ function Delete() {
   );
 }
 
-it("offers the ZIP before, and deletes only once the name is typed (product page, item 12)", async () => {
+it("offers the ZIP first, and deletes only after the name was typed (product page, item 12)", async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -33,7 +33,7 @@ function saveAs(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** Says itself what went wrong; must not throw. */
+/** Reports its own errors; must not throw. */
 export async function downloadZip(project: Downloaded): Promise<void> {
   try {
     const { token } = await api(accountsContract.createAccessToken, {});

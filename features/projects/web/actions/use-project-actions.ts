@@ -14,12 +14,12 @@ interface ActionProject {
   is_published: boolean;
 }
 
-/** What is done to a project from its menus. Lists and details are read again afterwards. */
+/** Actions of a project's menus. Lists and details are read again afterwards. */
 export function useProjectActions(project: ActionProject) {
   const { go } = useNavigation();
   const params = { id: project.id };
   const invalidates = () => ["/workspaces", "/user/projects", `/projects/${project.id}`];
-  // Who renames shows the failure beside the name that was typed.
+  // A failed rename is shown beside the typed name.
   const update = useRouteMutation(projectsContract.update, { invalidates, onError: () => true });
   const bringBack = useRouteMutation(projectsContract.restore, {
     invalidates,
@@ -57,7 +57,7 @@ export function useProjectActions(project: ActionProject) {
     return true;
   };
   return {
-    /** Rejects where the name was not saved. */
+    /** Rejects if the name was not saved. */
     rename: (name: string) => update.mutateAsync({ params, body: { display_name: name } }),
     duplicate: () => remix.mutate({ params, body: {} }),
     download: () => void downloadZip(project),

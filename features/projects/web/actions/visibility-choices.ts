@@ -3,7 +3,7 @@ import { Building2, Globe, LockKeyhole, type LucideIcon } from "lucide-react";
 
 export interface VisibilityChoice {
   value: Visibility;
-  /** Where space is short. [S2] */
+  /** Used where space is short. [S2] */
   short: string;
   label: string;
   description: string;

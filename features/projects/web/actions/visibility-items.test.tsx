@@ -39,7 +39,7 @@ describe("who can see a project", () => {
     ]);
   });
 
-  it("becomes public once the person has read what strangers see, and not without a yes [T2.36]", async () => {
+  it("becomes public once the person has read what strangers see, and confirmed [T2.36]", async () => {
     await using page = await shown({ plan: "biz" });
     const words =
       "Strangers can open the preview and see the name and your name. They never see chat, code, data or settings.";
@@ -79,7 +79,7 @@ describe("who can see a project", () => {
     await page.settle(() => expect(asked).toEqual(sent("draft")));
   });
 
-  it("shows the server's refusal as the shared handler does: a toast with the kind's title and the server's sentence [W8.21]", async () => {
+  it("shows a refusal as the shared handler does: a toast with the kind's title and the server's sentence [W8.21]", async () => {
     answer(() =>
       failure(403, { code: "plan_required", message: "Personal projects need the Business plan.", details: {} }),
     );

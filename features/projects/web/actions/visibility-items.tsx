@@ -19,9 +19,9 @@ export interface VisibilityItemsProps {
   projectId: string;
   workspaceId: string;
   current: Visibility;
-  /** Of the project's workspace; undefined while it is not known, and the server decides. */
+  /** Plan of the project's workspace; undefined while unknown: the server decides then. */
   plan: Plan | undefined;
-  /** The workspace lets nothing be public. [W5.21] */
+  /** The workspace allows nothing to be public. [W5.21] */
   publishingOff: boolean;
 }
 

@@ -22,7 +22,7 @@ import { useProjectList, type ProjectFilter } from "./use-project-list.ts";
 
 const WHILE_BUILDING_MS = 4000;
 
-/** A card that says Building says so no longer than it is true. */
+/** Reads again while a card says Building, so that it does not say so for too long. */
 function useFollowBuilds(projects: readonly ProjectSummary[], readAgain: () => void): void {
   const building = projects.some((project) => isLocked(project.locked_at, Date.now()));
   useEffect(() => {
@@ -33,8 +33,8 @@ function useFollowBuilds(projects: readonly ProjectSummary[], readAgain: () => v
 }
 
 /**
- * What is shown until somebody chooses: all of the workspace; where it has none, what others share. `bare` when there
- * is neither.
+ * The filter until somebody chooses one: the workspace's projects, or shared ones if it has none. `bare` if there are
+ * neither.
  */
 function useShownFilter(chosen: ProjectFilter | null) {
   const asks = chosen === null;
@@ -46,7 +46,7 @@ function useShownFilter(chosen: ProjectFilter | null) {
   return { filter, bare: hasNone && shared.pages.isSuccess && !sharedOnes };
 }
 
-/** One's projects: find, open, rename, copy, throw away. */
+/** The person's projects: find, open, rename, copy, delete. */
 export function DashboardPage() {
   const [chosen, choose] = useState<ProjectFilter | null>(null);
   const { filter, bare } = useShownFilter(chosen);
@@ -55,7 +55,7 @@ export function DashboardPage() {
   return <Projects filter={filter} onFilter={choose} />;
 }
 
-/** Nothing yet: the question itself, not a picture of emptiness. */
+/** Without any project, the prompt is shown instead of an empty list. */
 function FirstProject({ onTrash }: { onTrash: () => void }) {
   const trash = useProjectList({ filter: "trash", search: "", sort: "edited", limit: 1 });
   return (

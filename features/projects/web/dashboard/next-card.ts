@@ -3,7 +3,7 @@ interface Grid {
   columns: number;
 }
 
-/** Where an arrow key leads in a grid of cards; null when it leads out of it. */
+/** The card an arrow key leads to in a grid; null if it leads out of the grid. */
 export function nextCard(key: string, at: number, { count, columns }: Grid): number | null {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   const step = steps[key];

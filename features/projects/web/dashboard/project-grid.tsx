@@ -45,7 +45,7 @@ const EMPTY: Record<ProjectFilter, { icon: LucideIcon; title: string; text: stri
   all: { icon: LayoutGrid, title: "No projects here yet", text: "Projects of this workspace appear here." },
   mine: { icon: LayoutGrid, title: "None of these projects is yours", text: "Projects you create appear here." },
   shared: { icon: Users, title: "Nothing is shared with you", text: "Projects others invite you to appear here." },
-  trash: { icon: Trash2, title: "Trash is empty", text: "Projects you throw away stay here for 30 days." },
+  trash: { icon: Trash2, title: "Trash is empty", text: "Deleted projects stay here for 30 days." },
 };
 
 function Nothing({ filter, search, onClear }: Pick<ProjectGridProps, "filter" | "search" | "onClear">) {

@@ -8,10 +8,10 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Arrow down leads from the field to what it found. */
+/** Arrow down moves from the field to the first result. */
 const focusFirstCard = (): void => document.querySelector<HTMLElement>("[data-project-link]")?.focus();
 
-/** `/` jumps here, Esc empties it, arrow down goes on to the cards. */
+/** `/` focuses the field, Esc empties it, arrow down goes on to the cards. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useKey({ keys: "/", label: "Search projects", group: "Projects" }, () => field.current?.focus());

@@ -1,4 +1,4 @@
-/** Who builds what is asked for, as it is configured now, and the way to a language model. (product page, screen 1) */
+/** The model that builds, as configured now, and the way to a language model. (product page, screen 1) */
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useState } from "react";
@@ -11,12 +11,12 @@ const OFTEN_ENOUGH = { staleTime: 60_000 };
 export function BuilderLine({ id }: { id: string }) {
   const builder = useRoute(agentContract.builder, {}, OFTEN_ENOUGH).data;
   const user = useRouteOrNull(accountsContract.user, {}).data ?? null;
-  // Which model it is stays within the house.
+  // The model's name is shown only to people who are signed in.
   const asks = builder?.offline === false && user !== null;
   const models = useRoute(agentContract.listModels, {}, { ...OFTEN_ENOUGH, enabled: asks }).data;
   const { openSettings } = useNavigation();
   const [explained, setExplained] = useState(false);
-  // Keeps its line: what is below must not move when the answer comes.
+  // Keeps its line, so that the content below does not move when the answer comes.
   if (builder === undefined) return <p className={classes.hint}>{"\u00a0"}</p>;
   if (!builder.offline)
     return (
@@ -45,7 +45,7 @@ export function BuilderLine({ id }: { id: string }) {
       </p>
       <p className={classes.hint} role="status" hidden={!explained}>
         {explained &&
-          `Whoever runs this Slipway connects one under Settings, Models.${user === null ? " If that is you, sign in first." : ""}`}
+          `An admin can connect one in Settings → Models.${user === null ? " If that is you, sign in first." : ""}`}
       </p>
     </>
   );

@@ -6,13 +6,13 @@ import { PromptBox } from "./prompt-box.tsx";
 import { UnderTheQuestion } from "./under-the-question.tsx";
 
 interface HomeBodyProps {
-  /** The server does not answer; whoever says so keeps asking it. */
+  /** The server does not answer, and is still being asked. */
   unreachable?: boolean;
   /** Below the examples. */
   children?: ReactNode;
 }
 
-/** The question, what one could answer, and below it one's own work or what others came to. */
+/** The question, examples of answers, and below them the person's projects or other people's results. */
 export function HomeBody({ unreachable, children }: HomeBodyProps) {
   return (
     <div className={classes.page}>

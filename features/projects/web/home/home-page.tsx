@@ -6,5 +6,5 @@ export function HomePage({ unreachable }: { unreachable?: boolean }) {
   return <HomeBody unreachable={unreachable} />;
 }
 
-/** `/new`, also for people who have projects. */
+/** `/new`, also for people with projects. */
 export const NewProjectPage = () => <HomePage />;

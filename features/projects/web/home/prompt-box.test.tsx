@@ -53,7 +53,7 @@ it("asks before a request with a key leaves the browser, and keeps no copy of it
   expect(usePromptDraft.getState().text).toBe("");
 });
 
-it("tells the server what the person said of it", async () => {
+it("tells the server what the person said about it", async () => {
   const { page, went, sent } = await opened();
   await using _ = page;
   await press("Build");
@@ -63,7 +63,7 @@ it("tells the server what the person said of it", async () => {
   expect(sent()).toMatchObject([{ body: { message: TEXT, not_a_secret: true } }]);
 });
 
-it("asks at once what the new project's page will ask, and for nothing of the page it leaves", async () => {
+it("loads the new project's page at once, and nothing for the page it leaves", async () => {
   const { page, went, asked } = await opened();
   await using _ = page;
   await type(box(), "A bakery's page");
@@ -74,7 +74,7 @@ it("asks at once what the new project's page will ask, and for nothing of the pa
   expect(after).toEqual(["GET /user", "POST /projects", "GET /projects/p1/details", "GET /projects/p1/trajectory"]);
 });
 
-it("begins a conversation that builds nothing, where Chat is chosen, and goes on in it [CH2]", async () => {
+it("begins a Chat conversation that builds nothing, and continues in it [CH2]", async () => {
   const { page, went, sent } = await opened();
   await using _ = page;
   await type(box(), "What could a page for a bakery show?");
@@ -151,7 +151,7 @@ const OFFLINE = "Offline builder on this machine · no key, no cost";
 
 it.each([
   [true, ["staff-models"], ""],
-  [false, [], "Whoever runs this Slipway connects one under Settings, Models."],
+  [false, [], "An admin can connect one in Settings → Models."],
 ])("says who builds and offers a language model, staff: %s", async (is_staff, opens, says) => {
   answerCalls({
     "GET /user": () => success({ ...MAYA, is_staff }),
@@ -188,7 +188,7 @@ it.each([
   expect(pageText()).not.toContain("no cost");
 });
 
-it("keeps the text while there is no network, says so, and sends what it is by then", async () => {
+it("keeps the text while there is no network, says so, and sends its latest state", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isCut = true;
   const { page, went, sent } = await opened(() =>

@@ -11,7 +11,7 @@ import { useStartProject } from "./use-start-project.ts";
 
 export interface PromptBoxProps {
   autoFocus?: boolean;
-  /** One line beside its button, until there is text. */
+  /** A single line beside its button until there is text. */
   compact?: boolean;
   /** The page around it gets no answer from the server. */
   unreachable?: boolean;

@@ -1,4 +1,4 @@
-/** What the person has typed on Home. Outlives reloads, sign-up and every error. */
+/** The text typed on Home. It outlives reloads, sign-up and every error. */
 import { findSecrets } from "@slipway/kernel/text/secret-text";
 import type { proposalsFor } from "@slipway/kernel/text/not-a-request";
 import { create } from "zustand";
@@ -6,14 +6,14 @@ import { persist } from "zustand/middleware";
 
 interface Draft {
   text: string;
-  /** To be answered, and nothing built. [CH2] */
+  /** The message is answered, and nothing is built. [CH2] */
   chatOnly: boolean;
 }
 
 export const usePromptDraft = create<Draft>()(
   persist((): Draft => ({ text: "", chatOnly: false }), {
     name: "slipway-home-draft",
-    // What looks like a key is kept in memory only, until the person has said what it is.
+    // Text that looks like a key stays in memory until the person has said that it is none.
     partialize: ({ text, chatOnly }) => ({ text: findSecrets(text).length === 0 ? text : "", chatOnly }),
   }),
 );
@@ -28,7 +28,7 @@ export const setPromptMode = (chatOnly: boolean): void => {
 
 type Shown = ReturnType<typeof proposalsFor>;
 
-/** What is proposed to somebody who asked for nothing, until a request is begun. (item 13) */
+/** Proposals for somebody whose text asked for nothing, until a project is begun. (item 13) */
 const useProposed = create<{ shown: Shown }>(() => ({ shown: null }));
 
 export const useProposals = (): Shown => useProposed((state) => state.shown);

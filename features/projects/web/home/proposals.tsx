@@ -1,4 +1,4 @@
-/** Six requests for somebody who said hello: choosing one fills the box. (product page, item 13) */
+/** Six requests for somebody who only said hello; choosing one fills the box. (product page, item 13) */
 import classes from "./proposals.module.css";
 import { setPromptDraft, useProposals } from "./prompt-draft.ts";
 

@@ -11,7 +11,7 @@ import { ExampleGallery } from "./examples/example-gallery.tsx";
 
 const SHOWN = 4;
 
-/** The last projects of who is signed in; examples for everyone else. */
+/** The last projects of a signed-in person; examples for everyone else. */
 export function UnderTheQuestion() {
   const user = useRouteOrNull(accountsContract.user, {});
   if (user.data === undefined || user.data === null) return <ExampleGallery />;

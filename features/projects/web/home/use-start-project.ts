@@ -27,7 +27,7 @@ async function whoAmI(): Promise<User | null> {
   }
 }
 
-/** Signs in first where that is needed; null when the person chose not to. */
+/** Asks the person to sign in first if necessary; null if they chose not to. */
 async function createFrom(
   cache: QueryClient,
   { text: message, notASecret }: Cleared,
@@ -45,7 +45,10 @@ async function createFrom(
   return id;
 }
 
-/** What the project's page asks first; lists of projects are read again by whoever shows them next, and not by the page that is left. */
+/**
+ * Loads the first requests of the project's page. Lists of projects are only marked as stale: the next page that shows
+ * them reads them again.
+ */
 function openingSoon(cache: QueryClient, id: string): Promise<unknown> {
   return Promise.all([
     prefetchRoute(cache, projectsContract.details, { params: { id } }),
@@ -56,13 +59,14 @@ function openingSoon(cache: QueryClient, id: string): Promise<unknown> {
 
 export interface StartProject {
   state: "idle" | "starting" | "unreachable";
-  /** `onKept`: nothing was made, and the text waits in its box. */
+  /** `onKept`: nothing was created, and the text stays in its box. */
   start: (text: string, onKept: () => void) => void;
 }
 
 /**
- * From a request to the project's page. What asks for nothing is answered with proposals and makes none. What looks like a key is asked about before it leaves the browser. While the server
- * does not answer it keeps trying, and the text stays.
+ * Creates a project from a request and opens it. Text that asks for nothing gets proposals and creates no project. Text
+ * that looks like a key is asked about before it leaves the browser. While the server does not answer this retries, and
+ * the text stays.
  */
 export function useStartProject(): StartProject {
   const { go } = useNavigation();
@@ -76,7 +80,7 @@ export function useStartProject(): StartProject {
     },
     [],
   );
-  /** `known`: what the person has said of this text before. */
+  /** `known`: what the person has already said about this text. */
   const start = async (text: string, onKept: () => void, known?: Cleared): Promise<void> => {
     clearTimeout(timer.current);
     const proposals = proposalsFor(text);
@@ -93,10 +97,10 @@ export function useStartProject(): StartProject {
       const id = await createFrom(cache, cleared, chatOnly);
       setState("idle");
       if (id === null) return onKept();
-      // The conversation goes on as it was begun; the next project begins with the agent again.
+      // The conversation goes on in its mode; the next project begins in Agent mode again.
       if (chatOnly) setChatOnly(id, true);
       setPromptMode(false);
-      // What was typed while the server was asked stays for the next project.
+      // Text typed while the server was asked stays for the next project.
       if (usePromptDraft.getState().text.trim() === text) setPromptDraft("");
       void openingSoon(cache, id);
       go(projectHref(id));
@@ -104,7 +108,7 @@ export function useStartProject(): StartProject {
       if (error instanceof AppError && error.code === NETWORK_ERROR) {
         setState("unreachable");
         timer.current = setTimeout(() => {
-          // The text may have been mended since, and is another one then.
+          // If the text was changed meanwhile, nothing is known about it.
           const now = usePromptDraft.getState().text.trim() || text;
           void start(now, onKept, now === text ? cleared : undefined);
         }, RETRY_MS);

@@ -1,4 +1,6 @@
-/** A person's page at `/@{id or username}`: who they are, and the projects of theirs that one may see. [W2.02] */
+/**
+ * A person's page at `/@{id or username}`: who they are, and those of their projects that the viewer may see. [W2.02]
+ */
 import { Button } from "@mantine/core";
 import { useRoutePages, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";

@@ -27,7 +27,7 @@ const world = (project: Project): Asked[] =>
     "GET /projects/p1/download-zip": () => success({}),
   });
 
-it("people who cannot publish get a copy by 'Remix', or a project by 'Create your own' and why not a copy [W2.30]", async () => {
+it("offers 'Remix' to people who cannot publish, or 'Create your own' with the reason if copying is off [W2.30]", async () => {
   const asked = world(projectWith({}));
   const go = vi.fn();
   {
@@ -52,7 +52,7 @@ it("people who cannot publish get a copy by 'Remix', or a project by 'Create you
   expect(pageText()).not.toContain("Remix");
 });
 
-it("whoever may publish it has no need of a copy, and finds 'Download project as ZIP' in its menu [W2.30]", async () => {
+it("does not offer a copy to people who may publish, but 'Download project as ZIP' [W2.30]", async () => {
   const own = projectWith({ permissions: ["ViewProject", "EditProject", "DeployProject"] });
   const shown = (project: Project) =>
     render(

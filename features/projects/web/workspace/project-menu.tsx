@@ -6,7 +6,7 @@ import { Copy, Download, PencilLine, Settings, Trash2 } from "lucide-react";
 import type { Project } from "../../contract/index.ts";
 import { useProjectActions } from "../actions/use-project-actions.ts";
 
-/** What stands behind the project's name. */
+/** The menu behind the project's name. */
 export function ProjectMenu({ project, onRename }: { project: Project; onRename: () => void }) {
   const { duplicate, download, moveToTrash } = useProjectActions(project);
   const { go, openSettings } = useNavigation();

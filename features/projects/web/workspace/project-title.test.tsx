@@ -16,7 +16,7 @@ const project = (display_name: string) => ({
   workspace: { id: "w1", name: "Crumbs", plan: "biz" },
 });
 
-it("a rename without a network keeps the typed name in the field, and saves it when there is one", async () => {
+it("a rename without a network keeps the typed name, and saves it when the network is back", async () => {
   let name = "Bakery";
   const answers: Parameters<typeof answerCalls>[0] = {
     "GET /projects/p1/details": () => success(project(name)),

@@ -8,7 +8,10 @@ import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Copy } from "lucide-react";
 import { projectsContract, REMIX_TEXTS } from "../../contract/index.ts";
 
-/** For people who cannot publish it: their own copy, or a project of their own and why not a copy. [W6.15] [W2.30] */
+/**
+ * For people who cannot publish: a copy of the project, or an empty project with the reason why copying is off. [W6.15]
+ * [W2.30]
+ */
 export function RemixButton({ projectId }: ProjectSlotProps) {
   const { go } = useNavigation();
   const mobile = useIsMobile();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a project in Trash is looked at again by itself: somebody else may have restored it (product page, item 12)", async () => {
+it("polls a project in Trash, because somebody else may have restored it (product page, item 12)", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let deletedAt: string | null = "2026-11-20T10:00:00.000Z";
   answerCalls({

@@ -1,6 +1,6 @@
-/** How large the picture of a site is, and where it is kept. */
+/** Size of a site's picture, and its place in the store. */
 
-/** Pixels; what the places that show links ask for. */
+/** In pixels, as the sites that show links recommend. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 export const shareImagesOf = (projectId: string): string => `share-images/${projectId}`;

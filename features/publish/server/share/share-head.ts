@@ -1,54 +1,54 @@
-/** What a link to a site shows elsewhere: the head of its page gets what it does not say itself. [W3.17] */
+/** Adds to the page's head what links to the site should show, unless the page says it itself. [W3.17] */
 
 export interface ShareImage {
-  /** Whole address: those who read it come from elsewhere. */
+  /** A whole address, because other sites read it. */
   url: string;
   width: number;
   height: number;
 }
 
 export interface ShareWords {
-  /** Said where the page has no title. */
+  /** Used if the page has no title. */
   title: string;
-  /** Null while no picture of the site was taken. */
+  /** Null while there is no picture of the site. */
   image: ShareImage | null;
 }
 
 interface Head {
-  /** `name` and `property` of every meta element, in lower case, with its content as written. */
+  /** `name` and `property` of every meta element, in lower case, with the content as written. */
   metas: ReadonlyMap<string, string>;
-  /** As written; null where there is none. */
+  /** As written; null if there is none. */
   title: string | null;
-  /** Where the head's closing tag begins. */
+  /** Offset of the head's closing tag. */
   end: number;
 }
 
-/** A head is read once, from its beginning, and never longer: pages are other people's. */
-const MOST_CHARACTERS = 65_536;
-/** Their text is no markup; what stands in the last two is not the head's own. */
+/** The head is read once, up to this length, because pages may be hostile. */
+const MAX_CHARACTERS = 65_536;
+/** The text of these is not markup; content of the last two is not part of the head. */
 const RAW: ReadonlySet<string> = new Set(["title", "script", "style", "noscript", "template"]);
 const OPEN_TAG = /<([a-z][^\s/>]*)/iy;
 const ATTRIBUTE = /[\s/]*(?:([^\s=/>]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?|=)/y;
 const TAG_END = /[\s/]*>/y;
 
-/** References stay as they are written; quotes and brackets cannot end the attribute it is put into. */
+/** Keeps character references as written, but escapes quotes and brackets, which could end the attribute. */
 const attributeText = (written: string): string => written.replace(/"/g, "&quot;").replace(/</g, "&lt;").trim();
 const encode = (text: string): string => attributeText(text.replace(/&/g, "&amp;"));
 
 class HeadReader {
   readonly #html: string;
-  /** For looking for names in any case. */
+  /** Lower-case copy for finding names in any case. */
   readonly #lower: string;
   readonly #metas = new Map<string, string>();
   #title: string | null = null;
   #at = 0;
 
   constructor(html: string) {
-    this.#html = html.slice(0, MOST_CHARACTERS);
+    this.#html = html.slice(0, MAX_CHARACTERS);
     this.#lower = this.#html.toLowerCase();
   }
 
-  /** Null for what is no page with a head of its own. */
+  /** Null if the text is not a page with a head. */
   read(): Head | null {
     let inHead = false;
     for (;;) {
@@ -68,7 +68,7 @@ class HeadReader {
     }
   }
 
-  /** False where the page cannot be read on. */
+  /** False: the rest of the page cannot be read. */
   #opened(name: string, attributes: ReadonlyMap<string, string>): boolean {
     if (name === "body") return false;
     if (name === "meta")
@@ -89,7 +89,7 @@ class HeadReader {
     return at;
   }
 
-  /** Whether the name ends there: `</header` is no `</head`. */
+  /** Whether the name ends there: `</header` is not `</head`. */
   #isName(start: string, at: number): boolean {
     return this.#lower.startsWith(start, at) && /[\s/>]/.test(this.#html[at + start.length] ?? "");
   }
@@ -101,7 +101,7 @@ class HeadReader {
     return true;
   }
 
-  /** Null where the tag does not end. */
+  /** Null if the tag does not end. */
   #attributes(): Map<string, string> | null {
     const found = new Map<string, string>();
     while (this.#match(TAG_END) === null) {
@@ -109,7 +109,7 @@ class HeadReader {
       if (match === null) return null;
       const [, name, double, single, bare] = match;
       const key = name?.toLowerCase();
-      // Of an attribute that is written twice the first counts.
+      // The first of duplicate attributes counts.
       if (key !== undefined && !found.has(key)) found.set(key, double ?? single ?? bare ?? "");
     }
     return found;
@@ -127,13 +127,13 @@ const headOf = (html: string): Head | null => new HeadReader(html).read();
 
 const IMAGES = ["og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src"];
 
-/** Whether the page names a picture of its own; a page without a head takes none. */
+/** Whether the page can take a picture: it has a head and names no picture itself. */
 export function takesImage(html: string): boolean {
   const head = headOf(html);
   return head !== null && !IMAGES.some((name) => head.metas.has(name));
 }
 
-/** Everything the page says stays as it is; a text without a head is answered unchanged. */
+/** Changes nothing that the page says; a text without a head stays unchanged. */
 export function withShareTags(html: string, { title, image }: ShareWords): string {
   const head = headOf(html);
   if (head === null) return html;

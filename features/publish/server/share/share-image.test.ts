@@ -1,4 +1,4 @@
-/** What a link to a published site shows, from the call that publishes to those who read the page elsewhere. */
+/** The picture that a link to a published site shows, from publishing to the reader elsewhere. */
 import type { BrowserPort, PageReport, RenderRequest } from "@slipway/platform/browser/port";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -75,12 +75,12 @@ describe("a link to a site that has no share image of its own", () => {
     expect(picture).toMatchObject({ status: 200, headers: { "content-type": "image/png" } });
     expect(picture.headers["content-length"]).toBe(String(PNG_PIXEL.length));
     expect(looks).toMatchObject([{ routes: ["/"], viewports: [{ width: 1200, height: 630 }] }]);
-    // Every page of an app with one page, and what is in git stays as it was written.
+    // It is on every page of an app with one page, and the files in git stay unchanged.
     expect(imageOf((await visit("/about")).text)).toBe(url);
     expect((await visit("/about")).headers.etag).toBe((await visit()).headers.etag);
   });
 
-  it("shows the same picture for the same files: nothing is looked at again", async () => {
+  it("reuses the picture for the same files", async () => {
     await version();
     await publish();
     const url = await pictured();
@@ -89,7 +89,7 @@ describe("a link to a site that has no share image of its own", () => {
     expect(looks).toHaveLength(1);
   });
 
-  it("names the address the site has now", async () => {
+  it("names the site's present address", async () => {
     await version();
     await publish();
     const before = await pictured();
@@ -101,7 +101,7 @@ describe("a link to a site that has no share image of its own", () => {
     expect((await gateway.get(after!)).status).toBe(200);
   });
 
-  it("shows words alone where the page could not be looked at in full", async () => {
+  it("shows only text if the page could not be rendered completely", async () => {
     report = { problem: "the page never became ready" };
     await version();
     await publish();
@@ -118,7 +118,7 @@ it("leaves a page that names its own share image as it was built [W3.17]", async
   await publish();
   await version(HEAD);
   await publish();
-  // The second one's picture was taken after the first one's turn had come.
+  // The picture of the second version was taken after the first one's turn in the queue.
   await pictured();
   expect(looks).toHaveLength(1);
   const { deployments } = await maya.call(publishContract.deployments, params());
@@ -129,7 +129,7 @@ it("leaves a page that names its own share image as it was built [W3.17]", async
   expect((await visit()).text).not.toContain("__share");
 });
 
-it("shows nothing of a private site", async () => {
+it("reveals nothing about a private site", async () => {
   await version();
   await publish();
   const url = await pictured();
@@ -137,7 +137,7 @@ it("shows nothing of a private site", async () => {
   expect((await gateway.get(url)).status).toBe(302);
 });
 
-it("forgets the pictures of a project that is gone for ever", async () => {
+it("deletes the pictures of a deleted project", async () => {
   await version();
   await publish();
   await pictured();

@@ -1,12 +1,13 @@
-/** The picture that links to a site show: taken of its page after it was published, where the page names none. [W3.17] */
+/** The picture that links to a site show: taken of its page after publishing, unless the page names one. [W3.17] */
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { filesOfSite, pictureOfSite } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { projectPublished } from "../../contract/index.ts";
+import type { Keeps } from "../publish-state.ts";
 import { findDeployment, setShareImage, shareImages, unpicturedDeployments } from "../deployments.ts";
-import { forgetSites } from "../site-table.ts";
+import { forgetSites } from "../site/site-table.ts";
 import { takesImage } from "./share-head.ts";
 import { SHARE_SIZE, shareImageKey, shareImagesOf } from "./kept-image.ts";
 
@@ -29,7 +30,10 @@ export async function dropShareImages(services: Needs<"objects">, projectId: str
 }
 
 /** May run more than once. Does nothing for a deployment that is gone or has its picture, and where there is no browser. */
-async function takeShareImage(services: Services, { projectId, deploymentId }: ShareJob): Promise<void> {
+async function takeShareImage(
+  services: Needs<"browser" | "database" | "gateway" | "log" | "objects" | "preview"> & Keeps<"sites">,
+  { projectId, deploymentId }: ShareJob,
+): Promise<void> {
   const deployment = await findDeployment(services, projectId, deploymentId);
   if (deployment === null || deployment.shareImage !== null) return;
   const artefact = await services.preview.store.read(projectId, deployment.artefactId);
@@ -47,7 +51,10 @@ async function takeShareImage(services: Services, { projectId, deploymentId }: S
 }
 
 /** Nobody who publishes waits for it. What was not taken when the last process ended is taken now. */
-export async function startShareImages(services: Services): Promise<void> {
+export async function startShareImages(
+  services: Needs<"browser" | "clock" | "database" | "events" | "gateway" | "jobs" | "log" | "objects" | "preview"> &
+    Keeps<"sites">,
+): Promise<void> {
   const ask = async ({ projectId, deploymentId }: ShareJob): Promise<void> => {
     await services.jobs.send(shareQueue, { projectId, deploymentId }, { singletonKey: deploymentId });
   };

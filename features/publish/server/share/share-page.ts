@@ -1,10 +1,10 @@
-/** A public site as it is served: its page says what links to it show, and the picture taken of it is one of its files. */
+/** A public site as it is served: its page gets tags for links to it, and the picture is one of its files. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Artefact, ArtefactFile, FileBodies } from "../../../preview/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Artefact, ArtefactFile, FileBodies, Visits } from "../../../preview/server/index.ts";
+import type { Needs } from "../../../services.ts";
 import type { Deployment } from "../deployments.ts";
 import { SHARE_SIZE, shareImageKey } from "./kept-image.ts";
 import { withShareTags, type ShareImage } from "./share-head.ts";
@@ -12,8 +12,8 @@ import { withShareTags, type ShareImage } from "./share-head.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** A page that is larger is more than a head; it is served as it was built. */
-const MOST_BYTES = 1_048_576;
+/** Larger pages are served as they were built. */
+const MAX_BYTES = 1_048_576;
 const KEPT_PAGES = 500;
 
 export interface SharedSite {
@@ -23,7 +23,7 @@ export interface SharedSite {
 
 interface SharedPage {
   file: ArtefactFile;
-  /** By key: as it is, and compressed. */
+  /** The page by key, plain and compressed. */
   bodies: ReadonlyMap<string, Buffer>;
 }
 
@@ -49,7 +49,7 @@ async function pageOf(built: ArtefactFile, html: string): Promise<SharedPage> {
   };
 }
 
-/** Files of the store, and those made here. */
+/** Files of the store, with those made here. */
 function bodiesWith(store: FileBodies, made: ReadonlyMap<string, Buffer>): FileBodies {
   return {
     cachedBody: (key) => made.get(key) ?? store.cachedBody(key),
@@ -62,33 +62,33 @@ interface SharedInput {
   deployment: Deployment;
   artefact: Artefact;
   siteUrl: string;
-  /** Of the project, where the page has none. */
+  /** The project's title, for a page without one. */
   title: string;
 }
 
+type SharePagesPorts = Needs<"log" | "objects"> & { preview: Pick<Visits, "store"> };
+
 /** Remembers the pages it made: a site is looked up anew every few seconds. */
 export class SharePages {
-  readonly #services: Services;
-  readonly #store: FileBodies;
+  readonly #ports: SharePagesPorts;
   readonly #pages = new RecentMap<Promise<SharedPage | null>>(KEPT_PAGES);
 
-  constructor(services: Services, store: FileBodies) {
-    this.#services = services;
-    this.#store = store;
+  constructor(ports: SharePagesPorts) {
+    this.#ports = ports;
   }
 
   async of({ deployment, artefact, siteUrl, title }: SharedInput): Promise<SharedSite> {
-    const store = this.#store;
+    const { store } = this.#ports.preview;
     const built = artefact.files.get("index.html");
     const picture = await this.#picture(deployment);
-    if (built === undefined || built.size > MOST_BYTES) return { artefact, bodies: store };
+    if (built === undefined || built.size > MAX_BYTES) return { artefact, bodies: store };
     const image = picture === null ? null : { url: new URL(`/${picture.path}`, siteUrl).href, ...SHARE_SIZE };
     const name = JSON.stringify([built.key, image?.url ?? null, title]);
     const known = this.#pages.get(name);
     const made = known ?? this.#make(name, { built, image, title });
-    // A page whose file is missing is served as it was built: visitors, and who publishes, then learn that it is missing.
+    // If the file is missing the page is served as it was built, so that visitors and the publisher learn of it.
     const page = await made.catch((error: unknown) => {
-      this.#services.log.error("the page of a site could not be read", { projectId: deployment.projectId, error });
+      this.#ports.log.error("the page of a site could not be read", { projectId: deployment.projectId, error });
       return null;
     });
     if (page === null) return { artefact, bodies: store };
@@ -102,7 +102,7 @@ export class SharePages {
     { built, image, title }: { built: ArtefactFile; image: ShareImage | null; title: string },
   ): Promise<SharedPage | null> {
     const made = (async () => {
-      const html = (await this.#store.body(built.key)).toString("utf8");
+      const html = (await this.#ports.preview.store.body(built.key)).toString("utf8");
       const shared = withShareTags(html, { title, image });
       return shared === html ? null : pageOf(built, shared);
     })();
@@ -111,11 +111,11 @@ export class SharePages {
     return made;
   }
 
-  /** The picture as a file of the site: its name changes with its bytes. */
+  /** The picture as a file of the site. Its name contains a hash of its bytes. */
   async #picture({ projectId, shareImage }: Deployment): Promise<ArtefactFile | null> {
     if (shareImage === null) return null;
     const key = shareImageKey(projectId, shareImage);
-    const info = await this.#services.objects.head(key);
+    const info = await this.#ports.objects.head(key);
     if (info === null) return null;
     const path = `__share/${shareImage.slice(0, 16)}.png`;
     return { path, type: "image/png", size: info.size, etag: shareImage, key, immutable: true };

@@ -70,7 +70,7 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
     expect([isEditing(), asked]).toEqual([false, []]);
   });
 
-  it("an unchanged value just exits, also when only its case changed", async () => {
+  it("an unchanged value just exits, even if its case changed", async () => {
     await using _ = await editing();
     await type(field(), "BAKERY");
     await key(field(), "Enter");
@@ -103,7 +103,7 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
     expect(field().value).toBe("taken");
   });
 
-  it("keeps what was typed when the network is gone, says so, and Enter tries again", async () => {
+  it("keeps what was typed without a network, says so, and Enter retries", async () => {
     let isCut = true;
     await using page = await editing(() => (isCut ? Promise.reject(new TypeError("Failed to fetch")) : success()));
     await type(field(), "golden-crust");
@@ -118,7 +118,7 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
 
   const tick = () => document.querySelector("[aria-label='This address is free']");
 
-  it("says while it is typed that it is free, and asks once it was left alone (product page, screen 4)", async () => {
+  it("says that a typed address is free, after asking once typing paused (product page, screen 4)", async () => {
     await using page = await editing();
     await type(field(), "golden");
     await type(field(), "Golden-Crust");
@@ -130,7 +130,7 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
     expect(pageText()).toContain("Project name must not end with a hyphen");
   });
 
-  it("says while it is typed that it is taken (product page, screen 4)", async () => {
+  it("says that a typed address is taken (product page, screen 4)", async () => {
     const taken = () => success({ problem: "This URL is already taken" });
     await using page = await editing(undefined, taken);
     await type(field(), "taken");

@@ -14,10 +14,10 @@ import styles from "./publish-panel.module.css";
 
 const CHECK_AFTER_MS = 300;
 
-/** `.sites.localhost:4400`: what follows the editable part. */
+/** The part after the editable one, such as `.sites.localhost:4400`. */
 const suffixOf = (project: Project): string => new URL(project.site_url).host.slice(project.name.length);
 
-/** What the server says of an address that breaks no rule: asked once it has been left alone for a moment. */
+/** The server's verdict on an address that breaks no rule, asked once typing has paused. */
 function useTaken(project: Project, name: string, enabled: boolean) {
   const [asked] = useDebouncedValue(name, CHECK_AFTER_MS);
   const isAsked = enabled && asked === name;
@@ -49,7 +49,7 @@ function AddressEditor({ project, onDone }: { project: Project; onDone: (byKey: 
   const problem = refused ?? broken ?? check?.problem ?? null;
   const submit = () => {
     if (name === project.name) onDone(true);
-    // One that was free a moment ago may be taken now, and the other way round: the server decides.
+    // An address that was free may be taken by now, and vice versa, so the server decides.
     else if (broken === null) save.mutate({ params: { id: project.id }, body: { name } });
   };
   return (
@@ -71,7 +71,7 @@ function AddressEditor({ project, onDone }: { project: Project; onDone: (byKey: 
       spellCheck={false}
       readOnly={save.isPending}
       aria-busy={save.isPending}
-      // The sheet of phones listens for Escape before the field does.
+      // On phones the sheet would take Escape before the field does.
       data-mantine-stop-propagation="true"
       onChange={(event) => {
         setRefused(null);

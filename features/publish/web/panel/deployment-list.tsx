@@ -1,4 +1,4 @@
-/** The last deployments and the way back to one of them: a pointer flip. (product page, item 15) */
+/** The last deployments, with a way back to each: a pointer flip. (product page, item 15) */
 import { Button } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";

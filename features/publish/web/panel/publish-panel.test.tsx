@@ -44,7 +44,7 @@ describe("forms whose answers stay in the visitor's browser (product page, item 
     await using page = await render(
       <PublishPanel project={published} pending={false} onPublish={vi.fn()} onAsked={onAsked} />,
     );
-    await page.settle(() => expect(pageText()).toContain("This site cannot send messages yet."));
+    await page.settle(() => expect(pageText()).toContain("Form entries won't reach you yet"));
     await press("Store in the database");
     await page.settle(() => expect(onAsked).toHaveBeenCalledOnce());
     const sent = asked.filter(({ method }) => method === "POST");
@@ -52,10 +52,10 @@ describe("forms whose answers stay in the visitor's browser (product page, item 
     expect(chatRequestSchema.safeParse(sent[0]!.body).success).toBe(true);
   });
 
-  it("offers nothing where they cannot be stored", async () => {
+  it("offers nothing if they cannot be stored", async () => {
     answer(summary(null));
     await using page = await render(<PublishPanel project={published} pending={false} onPublish={vi.fn()} />);
-    await page.settle(() => expect(pageText()).toContain("This site cannot send messages yet."));
+    await page.settle(() => expect(pageText()).toContain("Form entries won't reach you yet"));
     expect(pageText()).not.toContain("Store in the database");
   });
 });

@@ -1,4 +1,4 @@
-/** The publish dropdown: address, who can open it, what changes, ways back. [W2.34] (product page, screen 4) */
+/** The publish dropdown: address, access, changes, earlier versions. [W2.34] (product page, screen 4) */
 import { Accordion, Button } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -46,7 +46,7 @@ function Changes({ projectId, onAsked }: { projectId: string; onAsked: () => voi
       {forms > 0 && (
         <section className={styles.section}>
           <h3>Data</h3>
-          <p className={styles.quiet}>Answers stay in the visitor's browser. This site cannot send messages yet.</p>
+          <p className={styles.quiet}>Form entries won't reach you yet: they stay in the visitor's browser.</p>
           {request !== null && <StoreAnswers projectId={projectId} request={request} onAsked={onAsked} />}
         </section>
       )}
@@ -60,7 +60,7 @@ interface StoreAnswersProps {
   onAsked: () => void;
 }
 
-/** The chat does it: it asks for a database first, and before anything in one is changed. */
+/** Leaves this to the chat, which asks before it enables a database and before it changes anything in one. */
 function StoreAnswers({ projectId, request, onAsked }: StoreAnswersProps) {
   const send = useRouteMutation(chatContract.send, { onSuccess: onAsked });
   const ask = () =>
@@ -101,7 +101,7 @@ function Unpublish({ project }: { project: Project }) {
   );
 }
 
-/** One row each: what was found, and the way to it. [W2.34] */
+/** One row per check: the result, and the way to it. [W2.34] */
 function Checks({ project }: { project: Project }) {
   const checks = entriesOf(useWebFeatures(), "publish.check").filter(({ permission }) =>
     (project.permissions as readonly string[]).includes(permission),
@@ -116,7 +116,7 @@ function Checks({ project }: { project: Project }) {
   ));
 }
 
-/** What other features have to say about the site, each behind its own line. [W2.34] */
+/** Other features' parts of the panel, each behind its own line. [W2.34] */
 function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
   const parts = entriesOf(useWebFeatures(), "publish.section").filter(({ permission }) =>
@@ -158,11 +158,11 @@ export interface PublishPanelProps {
   project: Project;
   pending: boolean;
   onPublish: () => void;
-  /** Left out for who may not see what scans found. */
+  /** Left out for people who may not see the results of scans. */
   onReview?: (() => void) | null;
-  /** The chat was asked for something. */
+  /** A message was sent to the chat. */
   onAsked?: () => void;
-  /** False where what it lies in has it as its own. */
+  /** False if the container shows the title itself. */
   hasTitle?: boolean;
 }
 

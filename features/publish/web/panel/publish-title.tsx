@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { Project } from "../../../projects/contract/index.ts";
 
-/** What the dropdown is about; on phones it names the sheet. */
+/** Title of the dropdown; on phones, of the sheet. */
 export function PublishTitle({ project }: { project: Project }) {
   return (
     <>

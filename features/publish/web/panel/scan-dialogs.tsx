@@ -10,7 +10,7 @@ import { closePublishDialog, openPublishDialog, type PublishDialog } from "../pu
 import { passGate, scanStateOf, securityPath, serverNow } from "./security-gate.ts";
 import styles from "./publish-panel.module.css";
 
-/** So long a publish waits for the scan before it asks. */
+/** Longest wait of a publish for the scan before it asks. */
 const MAX_WAIT_MS = 10_000;
 const NOTHING: LiveDocs = new Map();
 const SCANNER_CONFIGS = SCANNERS.map((name) => ({ name, mode: "update_or_create" as const }));
@@ -20,7 +20,7 @@ interface CheckingProps {
   dialog: Extract<PublishDialog, { kind: "checking" }>;
 }
 
-/** Goes on by itself when the scan ends: publishes, or asks about the errors. */
+/** Continues by itself when the scan ends: publishes, or asks about the errors. */
 export function CheckingDialog({ projectId, dialog: { proceed } }: CheckingProps) {
   const { data } = useLive(securityPath(projectId), { initial: NOTHING, reducer: reduceDocs });
   const state = scanStateOf(data.get("data"), serverNow());

@@ -1,4 +1,4 @@
-/** Errors that scans found are asked about before a site goes live; a scan that has not ended is waited for. [W4.04] [T4.10] [PB2] */
+/** Asks about errors found by scans before a site goes live, and waits for a running scan. [W4.04] [T4.10] [PB2] */
 import { liveDocsOf } from "@slipway/ui/live/use-live";
 import { liveConnection } from "@slipway/ui/live/connection";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ export const securityPath = (projectId: string): string => securityLive.path.rep
 /** `due`: nobody scans the newest version, and nobody has. */
 export type ScanState = { kind: "done"; errors: number } | { kind: "running" } | { kind: "due" };
 
-/** `doc`: what the live path holds; anything else than scan data has not been read yet. */
+/** `doc`: the live path's content; anything but scan data has not been read yet. */
 export function scanStateOf(doc: unknown, now: number): ScanState {
   const data = doc as SecurityData | undefined;
   if (typeof data?.results !== "object") return { kind: "running" };
@@ -23,7 +23,7 @@ export function scanStateOf(doc: unknown, now: number): ScanState {
 
 export const serverNow = (): number => Date.now() + liveConnection.clockSkew;
 
-/** `publish`, or the question first; what cannot be told yet is waited for in a dialog. */
+/** Calls `publish`, or asks first. If scan data is missing, a dialog waits for it. */
 export function useSecurityGate(projectId: string, publish: () => void): () => void {
   const cache = useQueryClient();
   return () => {
@@ -32,7 +32,7 @@ export function useSecurityGate(projectId: string, publish: () => void): () => v
   };
 }
 
-/** With scan data that tells: publishes, or asks. Else: opens the dialog that waits. */
+/** With scan data: publishes, or asks. Without: opens the waiting dialog. */
 export function passGate(state: ScanState, proceed: () => void): void {
   if (state.kind !== "done") openPublishDialog({ kind: "checking", proceed });
   else if (state.errors === 0) proceed();

@@ -44,7 +44,7 @@ describe("the head of index.html", () => {
     expect(readSiteInfo(named)).toMatchObject({ title: "New", keywords: "bread, rolls" });
   });
 
-  it("gets what it lacks, once", () => {
+  it("gets missing tags, once", () => {
     const bare = "<html><head></head><body></body></html>";
     const change = {
       title: "T",
@@ -70,7 +70,7 @@ describe("the head of index.html", () => {
     "<html><head><title>x</title><body></body></html>",
     "<html><head></head><body></body>",
     "<!-- <html><head></head><body></body></html> -->",
-  ])("is not read or changed where the page is not whole: %j [W5.20]", (html) => {
+  ])("is neither read nor changed if the page is not whole: %j [W5.20]", (html) => {
     expect(readSiteInfo(html)).toBeNull();
     expect(writeSiteInfo(html, { title: "x" })).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What a site says of itself in the head of its index.html: read, and changed in place. [W3.17] [W5.20] */
+/** Reads and edits in place what index.html says about the site in its head. [W3.17] [W5.20] */
 import { parser } from "@lezer/html";
 
 /** [W3.17] */
@@ -6,17 +6,17 @@ export interface SiteInfo {
   title: string;
   description: string;
   keywords: string;
-  /** As written: `/favicon.svg`. Null: the page names none. */
+  /** As written, such as `/favicon.svg`. Null: the page names none. */
   favicon: string | null;
   socialImage: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface SiteInfoChange {
   title?: string;
   description?: string;
   favicon?: { href: string; type: string };
-  /** Whole address: those who read it come from elsewhere. */
+  /** A whole address, because other sites read it. */
   socialImage?: string;
 }
 
@@ -28,7 +28,7 @@ interface Range {
 interface Tag {
   name: string;
   open: Range;
-  /** Null: empty elements, and those that were never closed. */
+  /** Null for void elements and unclosed ones. */
   close: Range | null;
   node: Node;
   attributes: ReadonlyMap<string, { value: string; place: Range | null }>;
@@ -51,7 +51,7 @@ function attributesOf(html: string, open: Node): Tag["attributes"] {
     const place = attribute.getChild("AttributeValue") ?? attribute.getChild("UnquotedAttributeValue");
     const text = place === null ? "" : html.slice(place.from, place.to);
     const value = decode(place?.name === "AttributeValue" ? text.slice(1, -1) : text);
-    // Of an attribute that is written twice the first counts.
+    // The first of duplicate attributes counts.
     const key = html.slice(name.from, name.to).toLowerCase();
     if (!found.has(key)) found.set(key, { value, place });
   }
@@ -71,11 +71,11 @@ function tagOf(html: string, element: Node): Tag | null {
   };
 }
 
-/** `script` and `style` are elements to the parser, too: their text is no markup. */
+/** The parser treats `script` and `style` as elements too, but their text is not markup. */
 const tagsIn = (html: string, parent: Node): Tag[] =>
   parent.getChildren("Element").flatMap((element) => tagOf(html, element) ?? []);
 
-/** Null where index.html is no whole page: html, head and body, each with its end. [W5.20] */
+/** Null if index.html is not a whole page, with html, head and body, each with its end tag. [W5.20] */
 function headOf(html: string): { tags: Tag[]; end: number } | null {
   const page = tagsIn(html, parser.parse(html).topNode).find(({ name }) => name === "html");
   if (page?.close == null) return null;
@@ -92,7 +92,7 @@ const isMeta = (tag: Tag, name: string): boolean =>
 const isIcon = ({ name, attributes }: Tag): boolean =>
   name === "link" && (attributes.get("rel")?.value ?? "").toLowerCase().split(/\s+/).includes("icon");
 
-/** Null for what is no whole page. [W5.20] */
+/** Null if the text is not a whole page. [W5.20] */
 export function readSiteInfo(html: string): SiteInfo | null {
   const head = headOf(html);
   if (head === null) return null;
@@ -130,7 +130,7 @@ class HeadEdit {
     else this.#replacements.push({ from: title.open.to, to: title.close.from, text: encode(text) });
   }
 
-  /** `kind`: the attribute that names it where it is new. */
+  /** `kind`: the attribute that holds the name of a new tag. */
   meta(kind: "name" | "property", name: string, content: string): void {
     const tags = this.#tags.filter((tag) => isMeta(tag, name));
     for (const tag of tags) this.#attribute(tag, "content", content);
@@ -167,14 +167,15 @@ class HeadEdit {
 
   done(): string {
     let text = this.#html;
-    // From the end, so that places stay where they are; of one place the last comes first and so stands last.
+    // From the end, so that earlier offsets stay valid. Insertions at one offset are applied last to first, so they
+    // keep their order.
     for (const { from, to, text: next } of this.#replacements.toReversed().sort((one, other) => other.from - one.from))
       text = text.slice(0, from) + next + text.slice(to);
     return text;
   }
 }
 
-/** Everything but what is changed stays as it was written. Null for what is no whole page. [W5.20] [SI1] */
+/** Changes only what is given. Null if the text is not a whole page. [W5.20] [SI1] */
 export function writeSiteInfo(html: string, change: SiteInfoChange): string | null {
   const head = headOf(html);
   if (head === null) return null;

@@ -1,4 +1,7 @@
-/** What the newest version says of itself, with its pictures. Files are read one by one; a cookie alone does not open them. */
+/**
+ * Website info of the newest version, with its pictures. Files are read through the API, because a cookie alone does
+ * not open them.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +12,7 @@ import { readSiteInfo, type SiteInfo } from "./index-html.ts";
 export const INDEX_PATH = "index.html";
 const SHARE_IMAGE = /^https?:\/\/[^/]+\/(og-image\.[a-z0-9]+)$/i;
 
-/** File behind an address of the page: `public/favicon.svg`. Null for what lies elsewhere. */
+/** The file behind an address of the page, such as `public/favicon.svg`. Null for addresses elsewhere. */
 function filePathOf(href: string): string | null {
   const ours = SHARE_IMAGE.exec(href);
   if (ours !== null) return `public/${ours[1]!}`;
@@ -22,12 +25,12 @@ function filePathOf(href: string): string | null {
 }
 
 export interface SiteNow {
-  /** The version it was read of. */
+  /** The version it was read from. */
   sha: string;
   html: string;
-  /** Null: the file is no whole page. [W5.20] */
+  /** Null: the file is not a whole page. [W5.20] */
   info: SiteInfo | null;
-  /** Pictures themselves, as addresses. */
+  /** The pictures themselves, as addresses. */
   icon: string | null;
   share: string | null;
 }
@@ -47,7 +50,7 @@ async function readSite({ projectId, sha, signal }: Reading): Promise<SiteNow | 
     try {
       return await api(filesContract.rawFile, input, { headers, signal });
     } catch (error) {
-      // A name that leads nowhere is no picture, and no reason to show nothing at all.
+      // An address without a file has no picture, but is no reason to fail.
       if (error instanceof AppError && (error.status === 404 || error.status === 400)) return null;
       throw error;
     }

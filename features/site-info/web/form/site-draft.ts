@@ -1,8 +1,8 @@
-/** What is typed and not saved: it outlives the dropdown it is typed in. */
+/** Unsaved input, which outlives the dropdown that it is typed in. */
 import { create } from "zustand";
 import type { SiteImage } from "../image/prepare-image.ts";
 
-/** What is not there is as it is saved. */
+/** Missing fields are unchanged. */
 export interface SiteDraft {
   title?: string;
   description?: string;

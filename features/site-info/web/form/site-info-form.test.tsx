@@ -45,7 +45,7 @@ beforeEach(() => dropDraft("p1"));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the website info form", () => {
-  it("makes publishing wait as long as something is typed, also while it is closed [W4.03] [W4.09]", async () => {
+  it("makes publishing wait while it has unsaved input, even while closed [W4.03] [W4.09]", async () => {
     open();
     const Waits = () => <p>{`waits for: ${useUnsavedParts("p1").join()}.`}</p>;
     await using waiting = await render(<Waits />);
@@ -112,7 +112,7 @@ describe("the website info form", () => {
     expect(title().value).toBe("Mine");
   });
 
-  it("keeps what was typed when the network is gone, also for who closes the form and comes back [W8.18]", async () => {
+  it("keeps what was typed without a network, also when the form is closed and reopened [W8.18]", async () => {
     open({ "POST /projects/p1/edit-code": () => Promise.reject(new TypeError("Failed to fetch")) });
     {
       await using page = await render(<SiteInfoForm projectId="p1" />);
@@ -189,28 +189,25 @@ describe("the website info form", () => {
   it.each([
     ["Failed to upload image", 0],
     ["Failed to upload social image", 1],
-  ] as const)(
-    "says %s where it does not go, with the reason or 'Please try again' [W8.18] [W5.19]",
-    async (words, at) => {
-      open();
-      await using page = await render(<SiteInfoForm projectId="p1" />);
-      await page.settle(mayChoose);
-      await choose(at, new File([new Uint8Array(5_242_881)], "large.png"));
-      await page.settle(() => expect(pageText()).toContain(`${words}This picture is larger than 5 MB.`));
-      await choose(at, new File(["<html></html>"], "page.svg"));
-      await page.settle(() => expect(pageText()).toContain("Choose a PNG, JPEG, WebP, GIF or SVG picture."));
-      const broken = new File(["x"], "broken.png");
-      Object.defineProperty(broken, "arrayBuffer", { value: () => Promise.reject(new Error("gone")) });
-      await choose(at, broken);
-      await page.settle(() => expect(pageText()).toContain(`${words}Please try again`));
-      expect(pageText()).not.toContain("CancelSave");
-    },
-  );
+  ] as const)("says %s if it fails, with the reason or 'Please try again' [W8.18] [W5.19]", async (words, at) => {
+    open();
+    await using page = await render(<SiteInfoForm projectId="p1" />);
+    await page.settle(mayChoose);
+    await choose(at, new File([new Uint8Array(5_242_881)], "large.png"));
+    await page.settle(() => expect(pageText()).toContain(`${words}This picture is larger than 5 MB.`));
+    await choose(at, new File(["<html></html>"], "page.svg"));
+    await page.settle(() => expect(pageText()).toContain("Choose a PNG, JPEG, WebP, GIF or SVG picture."));
+    const broken = new File(["x"], "broken.png");
+    Object.defineProperty(broken, "arrayBuffer", { value: () => Promise.reject(new Error("gone")) });
+    await choose(at, broken);
+    await page.settle(() => expect(pageText()).toContain(`${words}Please try again`));
+    expect(pageText()).not.toContain("CancelSave");
+  });
 
   it.each([
     ["is missing", null],
     ["is no whole page", "<title>x</title>"],
-  ])("cannot be filled in where index.html %s [W5.20]", async (_words, html) => {
+  ])("is disabled if index.html %s [W5.20]", async (_words, html) => {
     open(
       html === null ? { "GET /projects/p1/files/raw": () => failure(404, { message: "Not there." }) } : {},
       html ?? "",

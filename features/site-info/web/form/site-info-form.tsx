@@ -49,7 +49,7 @@ function Fields({ project, now, info }: FieldsProps) {
   const save = useSaveSite({ projectId: project.id, now, draft });
   const description = draft.description ?? info.description;
   const dirty = isDirty(info, draft);
-  // What is typed here outlives this form, and so does the note.
+  // The input outlives this form, and so does the note about it.
   useEffect(() => noteUnsaved(project.id, "Website Info", dirty), [project.id, dirty]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -114,11 +114,13 @@ function IconField({ projectId, saved }: { projectId: string; saved: string | nu
 interface ShareFieldProps {
   projectId: string;
   saved: string | null;
-  /** As the page has it; null where it has none. */
+  /** As written in the page; null if there is none. */
   address: string | null;
 }
 
-/** Until one is chosen, links show a picture of the site; the newest one is offered. (product page, screen 4) */
+/**
+ * Until a picture is chosen, links show a screenshot of the site; the newest one is offered. (product page, screen 4)
+ */
 function ShareField({ projectId, saved, address }: ShareFieldProps) {
   const { share } = useSiteDraft(projectId);
   const own = share?.url ?? saved;

@@ -8,7 +8,7 @@ import { INDEX_PATH, siteKey, type SiteNow } from "../document/read-site.ts";
 import type { SiteImage } from "../image/prepare-image.ts";
 import { dropDraft, type SiteDraft } from "./site-draft.ts";
 
-/** Only what differs from what is saved. */
+/** Only fields that differ from the saved ones. */
 function changedFields(info: SiteInfo, draft: SiteDraft): SiteDraft {
   const { title, description, icon, share } = draft;
   return {
@@ -29,7 +29,7 @@ interface Picture {
   name: "favicon" | "og-image";
 }
 
-/** Body of the call; null where the page is not whole. `siteUrl`: where the site stands once published. */
+/** Body of the call; null if the page is not whole. `siteUrl`: the site's address once published. */
 export function saveBody(now: SiteNow, draft: SiteDraft, siteUrl: string) {
   if (now.info === null) return null;
   const { title, description, icon, share } = changedFields(now.info, draft);
@@ -61,7 +61,7 @@ export function saveBody(now: SiteNow, draft: SiteDraft, siteUrl: string) {
   };
 }
 
-/** How the page stands after the save, before anybody has read it again. */
+/** The page after the save, before anybody has read it again. */
 const savedSite = (now: SiteNow, draft: SiteDraft, saved: { sha: string; html: string }): SiteNow => ({
   ...now,
   ...saved,

@@ -68,7 +68,7 @@ async function upload(blob: Blob, userId: string, ending: string): Promise<SiteI
   return { file_id, download_url: url };
 }
 
-/** Throws `RefusedImage` with a sentence, or what the upload threw. */
+/** Throws `RefusedImage` with a sentence, or the upload's error. */
 export async function prepareImage(file: Blob, userId: string): Promise<SiteImage> {
   if (file.size > SITE_IMAGE_BYTES) throw new RefusedImage("This picture is larger than 5 MB.");
   const { type, side, text } = await kindOf(file);
@@ -77,13 +77,13 @@ export async function prepareImage(file: Blob, userId: string): Promise<SiteImag
     const url = `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
     return { url, type, ending, source: { text } };
   }
-  // A GIF made smaller would stand still. [SI2]
+  // Scaling a GIF down would remove its animation. [SI2]
   const blob = side > SITE_IMAGE_SIDE && type !== "image/gif" ? await smaller(file, type) : file;
   // A browser that cannot write WebP writes PNG instead, and says so.
   const written = blob === file ? type : (blob.type as SiteImageType);
   const writtenEnding = SITE_IMAGE_ENDINGS[written];
   const source = await upload(blob, userId, writtenEnding);
-  // A picked file may call itself anything; what is shown has the kind its bytes have.
+  // A picked file may declare any type, so the type is read from its bytes.
   const url = await addressOf(new Blob([blob], { type: written }));
   return { url, type: written, ending: writtenEnding, source };
 }

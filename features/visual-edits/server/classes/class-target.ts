@@ -1,4 +1,4 @@
-/** Where the classes of an element are written, and how. */
+/** Finds where and how an element's classes are written. */
 import type { Expression, Node, TemplateLiteral } from "oxc-parser";
 import type { Chain } from "../../contract/index.ts";
 import {
@@ -27,13 +27,13 @@ export interface ClassTarget {
   hasRivals: boolean;
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 const JOINERS = /^(cn|clsx|cx|classNames|classnames|twMerge|twJoin)$/;
 
 /** An element that takes its classes from the use of its component is changed there: other uses stay as they are. */
 export function classTarget(files: SourceFiles, chain: Chain, element: FoundElement): ClassTarget {
   let target: ClassTarget = { found: element, hasRivals: false };
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const { found } = target;
     const component = componentAround(found.parents);
     const props = component === null ? null : propsOf(component);

@@ -1,4 +1,4 @@
-/** The Tailwind class that gives a property a value, such that the page shows exactly what its preview showed. */
+/** The Tailwind class that gives a property a value, so that the page looks exactly as its preview did. */
 import type { Property, Values } from "../../contract/index.ts";
 import type { Theme } from "./read-theme.ts";
 

@@ -1,4 +1,4 @@
-/** Puts a class among others: what it replaces goes, what only looks alike stays. */
+/** Adds a class to others: those it overrides are removed, and those that only look similar stay. */
 import { extendTailwindMerge } from "tailwind-merge";
 import type { ClassWord } from "./class-words.ts";
 import type { Theme } from "./read-theme.ts";
@@ -48,7 +48,7 @@ export interface MergeOptions {
   hasRivals: boolean;
 }
 
-/** `classes` is any text of class names; what is not replaced keeps its order. */
+/** `classes` is any text of class names; the remaining ones keep their order. */
 export function mergeClasses(classes: string, words: readonly ClassWord[], options: MergeOptions): string {
   const merge = mergerFor(options.theme);
   const compete = (one: string, other: string): boolean =>
@@ -56,7 +56,7 @@ export function mergeClasses(classes: string, words: readonly ClassWord[], optio
   let merged = classes.split(/\s+/).filter(Boolean).join(" ");
   for (const { property, word } of words) {
     const tokens = merged.split(" ");
-    // Where the element has a class of its own for this width, that one is what the person sees.
+    // If the element has a class for this width, the person sees the effect of that one.
     const prefix =
       BREAKPOINTS.find(
         ([variant, from]) =>

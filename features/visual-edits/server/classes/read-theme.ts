@@ -1,17 +1,17 @@
-/** What a project's style sheets say about its classes (Tailwind 4: `@theme` and `@utility`). */
+/** Classes defined in a project's style sheets (Tailwind 4: `@theme` and `@utility`). */
 
 export interface Theme {
-  /** `text-primary`: the word after the dash, and its CSS value. */
+  /** For `text-primary`: the word after the dash, and its CSS value. */
   colors: readonly { name: string; value: string }[];
-  /** `rounded-card`. */
+  /** Such as `rounded-card`. */
   radii: readonly string[];
   /** The project's own classes and the CSS properties each sets. */
   utilities: ReadonlyMap<string, readonly string[]>;
-  /** Steps of lengths are not Tailwind's own. */
+  /** The steps of lengths differ from Tailwind's. */
   ownSpacing: boolean;
 }
 
-const MOST_COLORS = 40;
+const MAX_COLORS = 40;
 
 /** The text between the braces that follow `at`. */
 function blockAfter(css: string, at: number): string {
@@ -34,7 +34,7 @@ const declarations = (text: string): { property: string; value: string }[] =>
     value: value!.trim(),
   }));
 
-/** One that does not end is none. */
+/** A comment that does not end is not one. */
 function withoutComments(css: string): string {
   let kept = "";
   let from = 0;
@@ -58,7 +58,7 @@ export function readTheme(styleSheets: readonly string[]): Theme {
       for (const { property, value } of declarations(text)) {
         if (property === "--spacing") ownSpacing = true;
         const [, kind, name] = /^--(color|radius)-([a-z][a-z0-9-]*)$/.exec(property) ?? [];
-        if (kind === "color" && colors.size < MOST_COLORS) colors.set(name!, value);
+        if (kind === "color" && colors.size < MAX_COLORS) colors.set(name!, value);
         if (kind === "radius") radii.add(name!);
       }
     for (const { name, text } of blocks(css, /@utility\s+([a-z][\w-]*)\s*(?=\{)/g))

@@ -1,4 +1,4 @@
-/** The element that stands at a place of the source. */
+/** Finds the element at a place in the source. */
 import type { Function as FunctionNode, ArrowFunctionExpression, JSXElement, JSXAttribute, Node } from "oxc-parser";
 import type { Chain } from "../../contract/index.ts";
 import { nodesOf, type Source, type SourceFiles } from "./source-files.ts";
@@ -14,13 +14,13 @@ export function placeOf(source: string): Place {
   return { path, line: Number(line), column: Number(column) };
 }
 
-/** An element with what is around it. */
+/** An element with its surroundings. */
 export interface FoundElement {
   /** Its place in the chain. */
   at: number;
   source: Source;
   element: JSXElement;
-  /** The nodes around it, the nearest last. */
+  /** The surrounding nodes, the nearest last. */
   parents: readonly Node[];
 }
 
@@ -29,7 +29,7 @@ export const elementName = ({ openingElement: { name } }: JSXElement): string =>
 
 const isHostName = (name: string): boolean => /^[a-z]/.test(name);
 
-/** Null: nothing of that name stands there. Components go by names of their own, so only elements are compared by theirs. */
+/** Null: there is no element with that name. Components may be renamed, so only elements are compared by name. */
 export function findElement(files: SourceFiles, chain: Chain, at: number): FoundElement | null {
   const link = chain[at];
   if (link === undefined) return null;
@@ -46,7 +46,7 @@ export function findElement(files: SourceFiles, chain: Chain, at: number): Found
     found.push({ at, source, element: node, parents });
   }
   const exact = found.find(({ element }) => element.start === lineStart + column - 1);
-  // Compilers count columns behind letters outside ASCII in units of their own.
+  // After letters outside ASCII, compilers count columns in other units.
   return exact ?? (found.length === 1 && isHostName(link.name) ? found[0]! : null);
 }
 
@@ -60,7 +60,7 @@ function startOfLine(text: string, line: number): number | null {
   return at;
 }
 
-/** Null where there is none, and for names with a colon. */
+/** Null if there is none, and for names with a colon. */
 export function attributeOf({ openingElement }: JSXElement, name: string): JSXAttribute | null {
   for (const attribute of openingElement.attributes)
     if (attribute.type === "JSXAttribute" && attribute.name.type === "JSXIdentifier" && attribute.name.name === name)
@@ -73,7 +73,10 @@ export interface Component {
   node: FunctionNode | ArrowFunctionExpression;
 }
 
-/** The component whose markup the element is part of: the nearest function with a capital letter, or without a name. */
+/**
+ * The component with this element in its markup: the nearest function whose name begins with a capital letter, or
+ * without a name.
+ */
 export function componentAround(parents: readonly Node[]): Component | null {
   for (let at = parents.length - 1; at >= 0; at -= 1) {
     const node = parents[at]!;
@@ -90,14 +93,14 @@ export function componentAround(parents: readonly Node[]): Component | null {
   return null;
 }
 
-/** Its own, or the one of the constant it is given to, also through `memo` and `forwardRef`. */
+/** The function's name, or that of the constant it is assigned to, also through `memo` and `forwardRef`. */
 function functionName(node: FunctionNode | ArrowFunctionExpression, parents: readonly Node[]): string | null {
   if (node.type !== "ArrowFunctionExpression" && node.id !== null) return node.id.name;
   const around = parents.findLast((parent) => parent.type !== "CallExpression");
   return around?.type === "VariableDeclarator" && around.id.type === "Identifier" ? around.id.name : null;
 }
 
-/** Where the component that an element is part of was used. */
+/** The place where the element's component is used. */
 export function useOf(files: SourceFiles, chain: Chain, found: FoundElement): FoundElement | null {
   const name = componentAround(found.parents)?.name;
   if (name == null) return null;
@@ -105,7 +108,7 @@ export function useOf(files: SourceFiles, chain: Chain, found: FoundElement): Fo
   return at < 0 ? null : findElement(files, chain, at);
 }
 
-/** What a component calls a property of its own. */
+/** A component's names for its properties. */
 export type Props =
   | { kind: "whole"; name: string }
   | { kind: "parts"; local: ReadonlyMap<string, { prop: string; fallback: Node | null }>; rest: string | null };
@@ -131,7 +134,7 @@ export function propsOf({ node }: Component): Props | null {
   return { kind: "parts", local, rest };
 }
 
-/** Name of the property that an expression reads, null when it is none of the component's. */
+/** The property that an expression reads; null if it is none of the component's. */
 export function readsProp(props: Props | null, node: Node): string | null {
   if (props === null) return null;
   if (props.kind === "parts") return node.type === "Identifier" ? (props.local.get(node.name)?.prop ?? null) : null;
@@ -144,7 +147,7 @@ export function readsProp(props: Props | null, node: Node): string | null {
   return isMember ? (node.property as { name: string }).name : null;
 }
 
-/** What is not named goes on to the element: `{...props}`. */
+/** Whether properties without a name are passed to the element: `{...props}`. */
 export function passesOn(props: Props | null, element: JSXElement, prop: string): boolean {
   if (props === null) return false;
   const bag = props.kind === "whole" ? props.name : props.rest;

@@ -1,6 +1,6 @@
-/** Sources and theme of a version: a person who picks one element picks more. */
+/** Caches sources and theme of a version, because a person who picks one element picks more. */
 import { RecentMap } from "@slipway/kernel/recent-map";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { readTheme, type Theme } from "../classes/read-theme.ts";
 import { SourceFiles } from "./source-files.ts";
 
@@ -9,24 +9,30 @@ export interface ProjectSources {
   theme: Theme;
 }
 
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 /** Larger projects are read again each time. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
-const kept = new WeakMap<Services, RecentMap<ProjectSources>>();
+export class RecentSources {
+  readonly #ports: Needs<"git">;
+  readonly #recent = new RecentMap<ProjectSources>(MAX_KEPT);
 
-/** AppError `not_found` for a commit the project does not have. */
-export async function projectSources(services: Services, projectId: string, sha: string): Promise<ProjectSources> {
-  const recent = kept.get(services) ?? new RecentMap<ProjectSources>(MOST_KEPT);
-  kept.set(services, recent);
-  const key = `${projectId}:${sha}`;
-  const known = recent.get(key);
-  if (known !== undefined) {
-    recent.set(key, known);
-    return known;
+  constructor(ports: Needs<"git">) {
+    this.#ports = ports;
   }
-  const files = new SourceFiles(await (await services.git.open(projectId)).files(sha));
-  const sources = { files, theme: readTheme(files.styleSheets) };
-  if (files.characters <= MOST_CHARACTERS) recent.set(key, sources);
-  return sources;
+
+  /** AppError `not_found` for a commit the project does not have. */
+  async at(projectId: string, sha: string): Promise<ProjectSources> {
+    const key = `${projectId}:${sha}`;
+    const known = this.#recent.get(key);
+    if (known !== undefined) {
+      this.#recent.set(key, known);
+      return known;
+    }
+    const repository = await this.#ports.git.open(projectId);
+    const files = new SourceFiles(await repository.files(sha));
+    const sources = { files, theme: readTheme(files.styleSheets) };
+    if (files.characters <= MAX_CHARACTERS) this.#recent.set(key, sources);
+    return sources;
+  }
 }

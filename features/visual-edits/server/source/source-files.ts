@@ -1,4 +1,4 @@
-/** The project's modules at one version, parsed when they are asked for. */
+/** The project's modules at one version, parsed on demand. */
 import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { parseSync, visitorKeys, type Node, type Program } from "oxc-parser";
@@ -11,7 +11,7 @@ export interface Source {
 
 export interface Found<T extends Node = Node> {
   node: T;
-  /** The nodes around it, the nearest last. */
+  /** The surrounding nodes, the nearest last. */
   parents: readonly Node[];
 }
 
@@ -30,7 +30,7 @@ const isNode = (value: unknown): value is Node =>
 
 const ENDINGS = [".tsx", ".ts", ".jsx", ".js", "/index.tsx", "/index.ts"];
 
-/** Project paths an import may mean; none for a package. */
+/** Project paths that an import may refer to; none for a package. */
 function candidates(from: string, wanted: string): string[] {
   let base: string;
   if (wanted.startsWith("@/")) base = `src/${wanted.slice(2)}`;
@@ -49,7 +49,7 @@ function candidates(from: string, wanted: string): string[] {
 const MODULE = /\.[jt]sx?$/;
 const isRead = (path: string): boolean => path.startsWith("src/") && (MODULE.test(path) || path.endsWith(".css"));
 
-/** To the byte, as it is written back; null for what is no UTF-8. */
+/** Keeps every byte, because the text is written back; null if it is not UTF-8. */
 function textIn(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -62,7 +62,7 @@ export class SourceFiles {
   readonly #texts: ReadonlyMap<string, string>;
   readonly #sources = new Map<string, Source | null>();
 
-  /** Of a whole tree; only what stands in `src` is kept. */
+  /** Takes a whole tree and keeps only what is in `src`. */
   constructor(files: ReadonlyMap<string, Uint8Array>) {
     const texts = [...files].filter(([path]) => isRead(path));
     this.#texts = new Map(
@@ -97,13 +97,13 @@ export class SourceFiles {
     return errors.length > 0 ? null : { path: path as ProjectPath, text, program };
   }
 
-  /** The module of the project that an import names; null for packages and for what is not there. */
+  /** The module of the project that an import refers to; null for packages and missing files. */
   imported(from: string, wanted: string): Source | null {
     const path = candidates(from, wanted).find((candidate) => MODULE.test(candidate) && this.#texts.has(candidate));
     return path === undefined ? null : this.source(path);
   }
 
-  /** How often a component stands in the markup of the project. */
+  /** How often the project's markup uses a component. */
   usesOf(component: string): number {
     let uses = 0;
     for (const [path, text] of this.#texts) {

@@ -11,7 +11,7 @@ export interface ConstantPlace {
 
 export interface ReadConstant {
   files: SourceFiles;
-  /** The element whose text it is. */
+  /** The element with this text. */
   found: FoundElement;
   expression: Expression;
   shown: string;
@@ -35,7 +35,7 @@ function pathOf(expression: Expression): { root: string; keys: string[] } | null
   return node.type === "Identifier" ? { root: node.name, keys } : null;
 }
 
-/** Null: it is no text of a constant that says exactly what is shown, or more than one does. */
+/** Null: no constant, or more than one, contains exactly the shown text. */
 export function constantAt({ files, found, expression, shown }: ReadConstant): ConstantPlace | null {
   const path = pathOf(expression);
   if (path === null) return null;
@@ -119,7 +119,7 @@ function propertyOf({ source, node }: Held, key: string): Held | null {
 const nameOf = (key: Node): string | null =>
   key.type === "Identifier" ? key.name : key.type === "Literal" && typeof key.value === "string" ? key.value : null;
 
-/** Which entry of a list is shown nobody knows here; when one text alone has this name and these words, it is that one. */
+/** The shown entry of a list is unknown here. If only one text has this name and these words, it is that one. */
 function ofAList(
   files: SourceFiles,
   source: Source,

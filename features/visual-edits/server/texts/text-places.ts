@@ -1,4 +1,4 @@
-/** Where the texts of an element stand in the source: between its tags, in a property of its component, or in a constant. */
+/** Finds an element's texts in the source: between its tags, in a property of its component, or in a constant. */
 import type { Expression, JSXElement, Node } from "oxc-parser";
 import type { BlockedReason, Chain } from "../../contract/index.ts";
 import {
@@ -20,7 +20,7 @@ export interface TextPlace {
   start: number;
   end: number;
   kind: TextKind;
-  /** The component whose markup holds it; null for constants. */
+  /** The component whose markup contains it; null for constants. */
   component: string | null;
 }
 
@@ -34,23 +34,23 @@ interface Search {
   step?: number;
 }
 
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
-/** As a page shows it: runs of blanks are one. */
+/** As a page shows it: runs of white space are one space. */
 const shownAs = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** One answer for each shown text. A place is only given when the source says exactly what is shown. */
+/** One answer per shown text. A place is given only if the source contains exactly the shown text. */
 export function textPlaces(search: Search, found: FoundElement, shown: readonly string[]): TextAnswer[] {
   const { step = 0 } = search;
   const blocked = (reason: BlockedReason): TextAnswer[] => shown.map(() => reason);
-  if (step > MOST_STEPS) return blocked("code");
+  if (step > MAX_STEPS) return blocked("code");
   const parts = found.element.children.filter(isText);
   if (parts.length === 0) {
     const props = ownProps(found);
     const use = passesOn(props, found.element, "children") ? useOf(search.files, search.chain, found) : null;
     return use === null ? blocked("code") : textPlaces({ ...search, step: step + 1 }, use, shown);
   }
-  // Parts that show nothing, or components that show a text themselves: only what is told apart by its words is sure.
+  // Some parts show nothing, and some components show texts of their own, so only unique texts are certain.
   const inOrder = parts.length === shown.length;
   return shown.map((text, index) => {
     const part = inOrder
@@ -148,14 +148,14 @@ function literalPlace(source: Source, node: Node, text: string): Omit<TextPlace,
   return { path: source.path, start: node.start, end: node.end, kind: "string" };
 }
 
-/** Follows a property to where the component is used; there it may stand between the tags. */
+/** Follows a property to the use of the component, where it may also stand between the tags. */
 function placeOfProp(
   search: Search,
   found: FoundElement,
   { prop, text, step }: { prop: string; text: string; step: number },
 ): TextAnswer {
   const use = useOf(search.files, search.chain, found);
-  if (use === null || step >= MOST_STEPS) return "code";
+  if (use === null || step >= MAX_STEPS) return "code";
   const attribute = attributeOf(use.element, prop);
   if (attribute?.value == null)
     return prop === "children" ? textPlaces({ ...search, step: step + 1 }, use, [text])[0]! : "code";

@@ -1,4 +1,4 @@
-/** Colours of the theme first, which follow it later; then any other. */
+/** Offers colours of the theme first, which later follow the theme, then all others. */
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { useId } from "react";
 import { tokenOf, tokenValue } from "../values.ts";
@@ -6,9 +6,9 @@ import styles from "./visual-edits-panel.module.css";
 
 export interface ColorFieldProps {
   label: string;
-  /** `token:primary`, `#rrggbb`, or null where there is none or several. */
+  /** `token:primary`, `#rrggbb`, or null if there is none or there are several. */
   value: string | number | null;
-  /** What is said where there is none. */
+  /** Text shown if there is no value. */
   none: string;
   /** Colours by name, as the page shows them. */
   theme: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface ColorFieldProps {
 const HEX = /^#[0-9a-f]{6}$/;
 const words = (name: string): string => name.replaceAll("-", " ");
 
-/** Several words may mean one colour: the first stands for it. */
+/** Several names may mean one colour: only the first is offered. */
 function distinct(theme: Readonly<Record<string, string>>): [name: string, shown: string][] {
   const seen = new Set<string>();
   return Object.entries(theme).filter(([, shown]) => !seen.has(shown) && seen.add(shown));

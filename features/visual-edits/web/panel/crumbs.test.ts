@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { crumbsOf } from "./crumbs.ts";
 
-it("names components of the project where their markup begins, and no package's short names", () => {
+it("names the project's components where their markup begins, and no package's short names", () => {
   const ancestors = [
     { name: "main", component: "$o" },
     { name: "section", component: "Hero" },

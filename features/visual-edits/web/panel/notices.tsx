@@ -1,4 +1,4 @@
-/** What is to be known before something is changed, and why something cannot be. */
+/** Notices before a change, and reasons why something cannot be changed. */
 import { Button } from "@mantine/core";
 import type { BlockedReason } from "../../contract/index.ts";
 import type { VisualEditor } from "../use-visual-editor.ts";
@@ -27,14 +27,14 @@ function noticesOf(editor: VisualEditor): Notice[] {
     if (shared)
       found.push({
         key: shared.component,
-        text: `${shared.component} is used in ${shared.uses} places. Its look changes in all of them.`,
+        text: `${shared.component} is used in ${shared.uses} places. Style changes apply to all of them.`,
       });
   }
   const [only] = targets;
   if (targets.length === 1 && only!.inspected.style_at === 0 && !only!.inspected.shared && only!.element.count > 1)
     found.push({
       key: "list",
-      text: `One of ${only!.element.count} that are made alike. Their look changes together.`,
+      text: `Style changes apply to all ${only!.element.count}.`,
     });
   return found;
 }

@@ -1,12 +1,12 @@
-/** A length in pixels: typed, or stepped with the arrow keys (with Shift by ten). */
+/** A length in pixels: typed, or stepped with the arrow keys (by ten with Shift). */
 import { useId, useState, type KeyboardEvent } from "react";
 import styles from "./visual-edits-panel.module.css";
 
 export interface NumberFieldProps {
   label: string;
-  /** Its whole name, where the label says a side only. */
+  /** Its full name, where the label names only a side. */
   hint: string;
-  /** Null: what is picked differs. */
+  /** Null: the selected elements differ. */
   value: number | null;
   least: number;
   most: number;
@@ -18,7 +18,7 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 export function NumberField({ label, hint, value, least, most, disabled, onChange }: NumberFieldProps) {
   const id = useId();
-  /** What is typed and is no number yet. */
+  /** Typed text that is not a number yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const within = (wanted: number): number => Math.min(most, Math.max(least, Math.round(wanted)));
   const type = (text: string) => {

@@ -19,12 +19,12 @@ const WEIGHT_NAMES: Record<number, string> = {
   800: "Extra bold",
 };
 const isWeight = (value: number): boolean => (FONT_WEIGHTS as readonly number[]).includes(value);
-/** A variable font may stand between the steps on offer: what it has is shown. */
+/** A variable font may have a weight between the offered ones; its own weight is added. */
 const weightsWith = (shown: number | null): number[] =>
   [...new Set([...FONT_WEIGHTS, ...(shown === null ? [] : [shown])])].toSorted((one, other) => one - other);
 const ALIGN_NAMES = { left: "Left", center: "Centre", right: "Right", justify: "Justified" } as const;
 
-/** Null where picked elements differ. */
+/** Null if the selected elements differ. */
 export type Shown = (property: Property) => string | number | null;
 
 function shownIn({ targets, state }: VisualEditor): Shown {

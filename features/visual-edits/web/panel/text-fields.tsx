@@ -29,7 +29,7 @@ function TextField({ editor, target, index, onAsk }: FieldProps) {
     );
   const changed = editor.state.history.now[keyOf(target)]?.texts[index];
   const change = (value: string) => {
-    // A text of one line stays one; none at all would be nowhere to be picked.
+    // A one-line text stays on one line. An empty text could not be picked any more.
     const next = value.replaceAll("\n", " ");
     if (next.trim() !== "") editor.patch({ texts: { [index]: next } }, `text ${index}`);
   };

@@ -1,4 +1,4 @@
-/** Where the picked element stands, and the ways to its neighbours: all that the pointer can do, by keys. */
+/** The picked element's place, and buttons for its neighbours: everything the pointer can do, by keyboard. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import type { VisualEditor } from "../use-visual-editor.ts";

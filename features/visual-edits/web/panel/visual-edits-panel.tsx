@@ -1,4 +1,4 @@
-/** What is picked in the preview, and everything about it that can be changed. [W2.12] */
+/** The selected elements, and everything about them that can be changed. [W2.12] */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -30,14 +30,14 @@ function Nothing({ editor }: { editor: VisualEditor }) {
   if (!editor.state.connected)
     return (
       <div className={styles.empty} role="status">
-        <p>Waking the preview. Elements can be picked in a moment.</p>
+        <p>Loading the preview…</p>
         <SkeletonLines widths={["60%", "80%", "40%"]} gap={10} />
       </div>
     );
   return (
     <div className={styles.empty}>
-      <p>{mobile ? "Tap an element of the page." : "Click an element of the page. Shift-click picks more than one."}</p>
-      {!mobile && <p>Arrow keys go from one to the next, Enter edits, Esc lets go.</p>}
+      <p>{mobile ? "Tap an element to select it." : "Click to select, Shift-click for more."}</p>
+      {!mobile && <p>Arrow keys move, Enter edits, Esc deselects.</p>}
       <Button onClick={() => editor.page.select(0)}>Select the page</Button>
     </div>
   );
@@ -114,7 +114,7 @@ export function VisualEditsPanel({ projectId }: { projectId: string }) {
             <TextFields editor={editor} onAsk={ask} />
             <StyleFields editor={editor} />
             <Button fullWidth leftSection={<MessageSquare size={14} />} onClick={ask}>
-              {elements.length === 1 ? "Ask the chat about it" : "Ask the chat about them"}
+              {"Edit with chat"}
             </Button>
           </>
         )}

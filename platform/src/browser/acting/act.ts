@@ -1,30 +1,30 @@
-/** Does what was asked with a page, one action after the other, and tells what each changed. Runs in the render worker. */
+/** Performs actions on a page one after the other and reports what each changed. Runs in the render worker. */
 import type { Dialog, Download, Locator, Page } from "playwright-core";
 import { ACTION_MS, type ActionReport, type ActionTarget, type PageAction } from "./page-action.ts";
 
 const STEP_MS = 2_000;
-/** A page that has not changed for so long has done what it does about an action. */
+/** A page without changes for this long has finished reacting to an action. */
 const QUIET_MS = 120;
-const MOST_SETTLING_MS = 1_200;
-const MOST_LINES = 12;
+const MAX_SETTLING_MS = 1_200;
+const MAX_LINES = 12;
 const LONGEST_LINE = 200;
-const MOST_NAMES = 15;
+const MAX_NAMES = 15;
 
-/** Roles of what people press; a text alone means one of these before it means a word on the page. */
+/** Roles of elements that people press. A text without a role is looked for in these before plain text. */
 const PRESSABLE = ["button", "link", "tab", "menuitem", "checkbox", "radio", "switch", "option"] as const;
 
 const cut = (text: string): string => (text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`);
 
-/** Waits for the page to be still; a page that never is has its time. */
+/** Waits until the page stops changing, within a bound for pages that never do. */
 const SETTLED = `new Promise((done) => {
   const end = () => { observer.disconnect(); clearTimeout(quiet); clearTimeout(most); done(true); };
   let quiet = setTimeout(end, ${QUIET_MS});
-  const most = setTimeout(end, ${MOST_SETTLING_MS});
+  const most = setTimeout(end, ${MAX_SETTLING_MS});
   const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(end, ${QUIET_MS}); });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
 
-/** What a person sees: lines of text, and what fields hold. */
+/** The lines of text and values of fields that a person sees. */
 const SEEN = `(() => {
   const fields = [...document.querySelectorAll("input, select, textarea")]
     .filter((field) => field.checkVisibility() && field.type !== "password" && field.type !== "hidden")
@@ -42,13 +42,13 @@ const NAMES = `[...document.querySelectorAll("a[href], button, input, select, te
   .map((one) => (one.getAttribute("aria-label") || one.labels?.[0]?.innerText || one.innerText || one.placeholder || "").trim().split("\\n")[0])
   .filter(Boolean)`;
 
-/** In words, for whoever reads why it was not found. */
+/** Describes the target for the reader of the failure. */
 const described = ({ role, text, label }: ActionTarget): string =>
   [role ?? (label === undefined ? "" : "field"), text ?? label].filter(Boolean).join(" ") || "nothing";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** In the order they are meant: named as a whole before in part, pressable before plain text. */
+/** Locators in order of preference: full names before parts, pressable elements before plain text. */
 function candidates(page: Page, { role, text, label }: ActionTarget): Locator[] {
   const both = (of: (exact: boolean) => Locator): Locator[] => [of(true), of(false)];
   if (label !== undefined)
@@ -70,13 +70,13 @@ function candidates(page: Page, { role, text, label }: ActionTarget): Locator[] 
 
 class NotFound extends Error {}
 
-/** The first that is visible; of several equal ones the first on the page. */
+/** The first visible match; of several equal ones, the first on the page. */
 async function find(page: Page, target: ActionTarget): Promise<Locator> {
   for (const candidate of candidates(page, target)) {
     const visible = candidate.filter({ visible: true });
     if ((await visible.count()) > 0) return visible.first();
   }
-  const names = [...new Set((await page.evaluate(NAMES)) as string[])].slice(0, MOST_NAMES).map(cut);
+  const names = [...new Set((await page.evaluate(NAMES)) as string[])].slice(0, MAX_NAMES).map(cut);
   throw new NotFound(`There is no ${described(target)} on the page. It has: ${names.join(", ") || "nothing to use"}.`);
 }
 
@@ -88,7 +88,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
     [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.mouse.move(...middle(start));
   await page.mouse.down();
-  // Boards take a hold after the first few pixels, and look where the pointer is while it moves.
+  // Drag-and-drop libraries start after the first few pixels and follow the moving pointer.
   await page.mouse.move(middle(start)[0] + 8, middle(start)[1] + 8, { steps: 3 });
   await page.mouse.move(...middle(end), { steps: 10 });
   await page.mouse.up();
@@ -121,7 +121,7 @@ const isAfter = (lines: readonly string[], before: readonly string[]): string[] 
       left.set(line, count - 1);
       return count <= 0;
     })
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(cut);
 };
 
@@ -136,7 +136,7 @@ const reasonOf = (error: unknown): string =>
 
 interface Acting {
   page: Page;
-  /** Errors of the page so far; new ones are added at the end. */
+  /** Errors of the page so far; new ones are appended. */
   errors: readonly string[];
 }
 
@@ -159,10 +159,10 @@ async function act({ page, errors }: Acting, action: PageAction): Promise<Action
       ok: problem === null,
       problem,
       url: pathOf(page.url()),
-      console: errors.slice(known, known + MOST_LINES).map(cut),
+      console: errors.slice(known, known + MAX_LINES).map(cut),
       appeared: isAfter(after, before),
       disappeared: isAfter(before, after),
-      dialogs: dialogs.slice(0, MOST_LINES),
+      dialogs: dialogs.slice(0, MAX_LINES),
       download,
     };
   } finally {
@@ -182,7 +182,7 @@ const stuck = (url: string): ActionReport => ({
   download: null,
 });
 
-/** One report for each action, up to the first that could not be done. */
+/** Answers one report per action, up to the first that could not be done. */
 export async function actOn(acting: Acting, actions: readonly PageAction[]): Promise<ActionReport[]> {
   const reports: ActionReport[] = [];
   for (const action of actions) {

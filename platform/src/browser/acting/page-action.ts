@@ -1,12 +1,12 @@
-/** What somebody does with a page while it is looked at, and what came of it. */
+/** Actions on a page while it is looked at, and their results. */
 
-/** By what people and assistive technology find it. At least one of the three. */
+/** The properties by which people and assistive technology find an element. At least one of the three. */
 export interface ActionTarget {
   /** `button`, `link`, `textbox`, `checkbox`, `row` … */
   role?: string | undefined;
   /** Its accessible name where a role is given, else a text on it. */
   text?: string | undefined;
-  /** Of a field. */
+  /** The label of a field. */
   label?: string | undefined;
 }
 
@@ -14,28 +14,28 @@ export type PageAction =
   | { kind: "click"; target: ActionTarget }
   /** Replaces what a field holds. */
   | { kind: "type"; target: ActionTarget; text: string }
-  /** A key of the keyboard, as `Enter` or `Control+a`; without a target where the focus is. */
+  /** A key of the keyboard, such as `Enter` or `Control+a`; goes to the focused element without a target. */
   | { kind: "press"; key: string; target?: ActionTarget | undefined }
   | { kind: "select"; target: ActionTarget; option: string }
   | { kind: "drag"; target: ActionTarget; to: ActionTarget };
 
-/** Per page. */
-export const MOST_ACTIONS = 10;
-/** Of one action with its settling. */
+/** Actions per page. */
+export const MAX_ACTIONS = 10;
+/** Bound of one action, including the time until the page is still. */
 export const ACTION_MS = 4_000;
 
 export interface ActionReport {
   ok: boolean;
-  /** Why it could not be done, and what the page has instead; null when it was done. The actions behind it were not tried. */
+  /** Why it could not be done, and what the page has instead; null when it was done. Later actions are not tried. */
   problem: string | null;
   /** Path of the page afterwards. */
   url: string;
   /** Errors since the action before. */
   console: string[];
-  /** Visible lines that came and went, and what fields hold now: at most 12 each. */
+  /** Visible lines that appeared and vanished, and the values of fields now: at most 12 each. */
   appeared: string[];
   disappeared: string[];
-  /** Texts of dialogs of the browser; they were dismissed. */
+  /** Texts of the browser's dialogs, which were dismissed. */
   dialogs: string[];
   /** Name of a file that was offered for saving. */
   download: string | null;

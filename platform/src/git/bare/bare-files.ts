@@ -1,6 +1,6 @@
 /**
- * Bare repositories by their files (gitrepository-layout): to make an empty one, and to give one's objects to another, takes
- * git two to four processes and us none.
+ * Bare repositories at the level of files (gitrepository-layout). Creating an empty one, or copying objects to another,
+ * takes git two to four processes and this none.
  */
 import { createHash } from "node:crypto";
 import { copyFile, link, mkdir, readdir, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { deflateSync } from "node:zlib";
 
 const CONFIG = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n";
 
-/** What is looked for once a listing has become old: a repack has put other packs in its place. */
+/** Recognises a stale listing: a repack has replaced packs meanwhile. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 const isFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
@@ -24,7 +24,7 @@ export async function writeEmptyRepository(directory: string, { flush }: { flush
   ]);
 }
 
-/** Objects never change, so a second name for each is a copy of its own; another disk, or another owner, takes real copies. */
+/** Objects never change, so a hard link serves as a copy; another disk or another owner needs a real copy. */
 async function copyOrLink(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: unknown) => {
     if (isGone(error) || isFull(error)) throw error;
@@ -37,8 +37,8 @@ const LOOSE_OBJECT = /^[0-9a-f]{38}$/;
 const PACK_FILE = /^pack-[0-9a-f]{40}\.(?:pack|idx|rev)$/;
 
 /**
- * Every object of one repository into another, empty one. Nobody may repack the first meanwhile: whoever has its writer lock
- * calls this. Half-written files of writers that were killed are no objects and stay behind.
+ * Copies every object of a repository into an empty one. The caller holds the first one's writer lock, because nobody
+ * may repack it meanwhile. Half-written files of killed writers are no objects and are left behind.
  */
 export async function copyObjects(from: string, to: string): Promise<void> {
   const folders = (await readdir(join(from, "objects"))).filter((name) => LOOSE_FOLDER.test(name));
@@ -75,7 +75,7 @@ export const writeFirstReference = (
   { ref, sha, flush }: { ref: string; sha: string; flush: boolean },
 ): Promise<void> => writeFile(join(directory, ref), `${sha}\n`, { flush });
 
-/** True: no branch was ever written. Asking git costs a process where nobody has read yet. */
+/** True when no branch was ever written. Asking git would cost a process for repositories that nobody has read yet. */
 export async function hasNoReferences(directory: string): Promise<boolean> {
   const [heads, here] = await Promise.all([readdir(join(directory, "refs/heads")).catch(() => []), readdir(directory)]);
   return heads.length === 0 && !here.includes("packed-refs") && !here.includes("reftable");

@@ -1,6 +1,6 @@
 /**
- * What many repositories begin with. Its objects are made by git once per installation, in a repository that nobody opens;
- * a new one links them and needs no process. [P2]
+ * Initial contents that many repositories share. Git makes their objects once per installation, in a repository that
+ * nobody opens; a new repository links them and needs no process. [P2]
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -14,10 +14,13 @@ export interface Seed {
 }
 
 export interface SeedMaker {
-  /** Where repositories are. */
+  /** Folder of the repositories. */
   root: string;
   flush: boolean;
-  /** A repository with these files at `directory`, whole or not at all; `finish` has the sha of their tree before it is there. */
+  /**
+   * Makes a repository with these files at `directory`, whole or not at all. `finish` gets their tree's sha before the
+   * repository appears.
+   */
   make(
     directory: string,
     changes: readonly CommitChange[],
@@ -39,7 +42,7 @@ function nameOf(changes: readonly CommitChange[]): string {
 
 export class Seeds {
   readonly #maker: SeedMaker;
-  /** By the list itself: whoever begins many repositories with the same files gives the same list. */
+  /** Keyed by the list itself: callers that begin many repositories with the same files pass the same list. */
   readonly #known = new WeakMap<readonly CommitChange[], Promise<Seed>>();
 
   constructor(maker: SeedMaker) {
@@ -67,7 +70,7 @@ export class Seeds {
     return { directory, tree: await treeOf() };
   }
 
-  /** Of earlier versions of what repositories begin with. */
+  /** Removes the seeds of earlier versions of the initial contents. */
   async #removeOthers(name: string): Promise<void> {
     const { root } = this.#maker;
     const old = (await readdir(root)).filter((other) => other.startsWith(PREFIX) && other !== name);

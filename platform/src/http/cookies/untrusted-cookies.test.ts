@@ -21,7 +21,7 @@ describe("cookies of code that we did not write", () => {
       expect([line, untrustedCookies([line])]).toEqual([line, []]);
   });
 
-  it("are kept when they are others, for the answering host alone", () => {
+  it("are kept otherwise, for the answering host alone", () => {
     expect(untrustedCookies(["theme=dark; Path=/; Max-Age=60", "a=slipway-x", "my-slipway-theme=1"])).toEqual([
       "theme=dark; Path=/; Max-Age=60",
       "a=slipway-x",

@@ -1,6 +1,9 @@
 /** Cookies that code we did not write wants to set: never one of our names, and never for another host than its own. */
 
-/** Browsers take a cookie without a name for one whose name stands in its value, so what leads up to the name is looked past. */
+/**
+ * Browsers read a cookie without a name as one whose name is in its value, so the characters before the name are
+ * skipped.
+ */
 const OURS = /^[\s=;,\0-\x20\x7f]*(__(host|secure)-)?slipway-/i;
 /** RFC 6265, 5.2.3: for all hosts below one that others have a part in. */
 const DOMAIN = /;\s*domain\s*(?==|;|$)[^;]*/gi;

@@ -16,10 +16,10 @@ const stack = new AsyncDisposableStack();
 let socketPath: string;
 let front: HttpServer;
 let inner: AsyncDisposable;
-/** Targets of the requests that the other process was asked. */
+/** Targets of the requests that reached the other process. */
 const asked: string[] = [];
 
-/** What the other process was asked, as it sees it. */
+/** Starts the other process, which records requests as it sees them. */
 async function startInner(): Promise<AsyncDisposable> {
   const hosts = createHostTable();
   hosts.set(HOST, {
@@ -92,7 +92,7 @@ describe("a host that another process answers", () => {
     expect((await ask("/missing")).status).toBe(404);
   });
 
-  it("keeps the frame of a body whose length nobody said, also where the method has none by custom", async () => {
+  it("keeps the framing of a body without a length, also for methods that usually have none", async () => {
     for (const method of ["POST", "GET", "DELETE"]) {
       const answer = await ask("/chunked", { method, headers: { "transfer-encoding": "chunked" }, body: "12345" });
       expect(JSON.parse(answer.text), method).toMatchObject({ method, bytes: 5 });
@@ -101,7 +101,7 @@ describe("a host that another process answers", () => {
   });
 
   it.each(["GET", "DELETE", "OPTIONS", "HEAD"])(
-    "lets nobody's %s carry a request of its own past the other",
+    "lets no %s smuggle a request past the other process",
     async (method) => {
       asked.length = 0;
       const hidden = `GET /hidden HTTP/1.1\r\nhost: ${HOST}\r\nx-slipway-peer: 203.0.113.9\r\n\r\n`;
@@ -120,7 +120,7 @@ describe("a host that another process answers", () => {
   );
 
   it.each(["HTTP/1.1 099 Odd", "HTTP/1.1 000 Odd", "HTTP/1.1 200 O\u0001dd"])(
-    "outlives an answer that begins with %j",
+    "survives an answer that begins with %j",
     async (line) => {
       const folder = stack.use(await temporaryFolder());
       const path = join(folder.path, "odd.sock");
@@ -173,14 +173,14 @@ describe("a host that another process answers", () => {
     expect(await upgraded("/refused")).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n[^]*x-why: no\r\n[^]*\r\n\r\nno$/);
   });
 
-  it("says that it is away while nobody listens, and goes on when somebody does", async () => {
+  it("answers as unavailable while nobody listens, and recovers afterwards", async () => {
     await inner[Symbol.asyncDispose]();
     expect(await ask("/")).toMatchObject({ status: 503, text: "away\n" });
     inner = await startInner();
     expect((await ask("/")).status).toBe(200);
   });
 
-  it("believes nobody else about the caller's address", async () => {
+  it("accepts the caller's address from the first process only", async () => {
     const server: Server = createServer((incoming, response) => response.end(peerOf(incoming)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

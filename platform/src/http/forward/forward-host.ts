@@ -23,13 +23,13 @@ const OF_ONE_CONNECTION = new Set([
   "trailer",
   "transfer-encoding",
   "upgrade",
-  // Answered where the request arrived.
+  // Answered by the process where the request arrived.
   "expect",
 ]);
 
 function passedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
-  // What a client's own `Connection` names is passed on: it could name the length of a body, or the host.
+  // Headers named by a client's own `Connection` are passed on: it could name the length of a body, or the host.
   for (const [name, values] of Object.entries(incoming.headersDistinct))
     if (!OF_ONE_CONNECTION.has(name) && name !== PEER_HEADER && name !== ASKED_HEADER)
       headers[name] = values!.length === 1 ? values![0] : values;
@@ -52,16 +52,16 @@ export interface TakesBack {
 }
 
 export interface ForwardOptions {
-  /** Where the other process listens. */
+  /** Socket that the other process listens on. */
   socketPath: string;
-  /** What a request gets that nobody answered: nobody listens there, or whoever did is gone. */
+  /** Answers a request when nobody listens there, or the connection broke. */
   away(incoming: IncomingMessage, response: ServerResponse): void;
   serves?(host: HostMatch): Promise<boolean>;
   /** The other process then decides by the heads of requests: no body is passed on to it. */
   takesBack?: TakesBack;
 }
 
-/** A kept connection may end while a request is on its way to it: one without a body is asked once more. */
+/** A kept connection may end while a request is on its way: a request without a body is then repeated once. */
 const mayAskAgain = (incoming: IncomingMessage, call: ClientRequest): boolean =>
   call.reusedSocket && !hasBody(incoming) && (incoming.method === "GET" || incoming.method === "HEAD");
 
@@ -115,7 +115,7 @@ export function forwardHost({ socketPath, away, serves, takesBack }: ForwardOpti
       const call = request({ socketPath, agent: false, method, path, headers, setHost: false });
       call.once("error", () => void (socket.destroyed || socket.end(`${RESTARTING_HEAD}\r\n`)));
       call.once("response", (answer) => {
-        // Its end is the connection's end: the body comes out of its frame.
+        // The end of the connection ends this body, because it has no frame of its own.
         const { statusCode = 502, statusMessage = "" } = answer;
         const kept = Object.entries(answeredHeaders(answer)).flatMap(([name, value]) =>
           [value].flat().flatMap((one) => (one === undefined ? [] : [name, String(one)])),

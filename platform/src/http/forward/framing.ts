@@ -1,4 +1,4 @@
-/** How a request or an answer that somebody else wrote is passed on so that its end is where its sender meant it. */
+/** Passes on another party's request or answer so that it ends where its sender meant. */
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 type WithHeaders = Pick<IncomingMessage, "headers">;

@@ -16,7 +16,7 @@ const mountArguments = (mount: Mount): string[] => {
   }
 };
 
-/** bwrap makes the folders above a mounted file for their owner only, which whoever it is not yet could not pass. */
+/** bwrap creates the folders above a mounted file for their owner only, so a later user could not pass. */
 function foldersAbove(mounts: readonly Mount[]): string[] {
   const folders = new Set<string>();
   for (const { to } of mounts)
@@ -26,14 +26,14 @@ function foldersAbove(mounts: readonly Mount[]): string[] {
   return [...folders].sort().flatMap((folder) => ["--dir", folder]);
 }
 
-/** The user of root's children changes before bwrap starts, or inside. */
+/** For root, the child's user changes before bwrap starts, or inside. */
 const namespaces = (plan: SandboxPlan, switchesUser: boolean): string[] =>
   switchesUser
     ? ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]
     : ["--unshare-all", "--unshare-user", ...(plan.nestedNamespaces ? [] : ["--disable-userns"])];
 
 const SWITCHING_RIGHTS = ["CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP"];
-/** The machine's figures that engines read; no process, and none of the names of folders that `mountinfo` holds. */
+/** Files about the machine that engines read; no process, and not `mountinfo`, which names folders. */
 const FIGURES = ["cpuinfo", "loadavg", "meminfo", "stat", "uptime"];
 
 const figuresOf = (command: string): string[] => [
@@ -49,20 +49,20 @@ function systemFolders({ plan, command }: BubblewrapRequest): string[] {
 const NULL_DEVICE = ["--dir", "/dev", "--dev-bind", "/dev/null", "/dev/null"];
 
 export interface BubblewrapRequest {
-  /** What is run inside. */
+  /** Program that runs inside. */
   command: string;
   plan: SandboxPlan;
   env: Readonly<Record<string, string>>;
   cwd: string;
-  /** Where bwrap reads a filter of system calls; null for none. */
+  /** Descriptor from which bwrap reads a filter of system calls; null for none. */
   filterDescriptor: number | null;
-  /** The command begins with what changes the user, and gets the rights to. */
+  /** The command begins with a program that changes the user, and gets the rights for that. */
   switchesUser: boolean;
 }
 
 /**
  * Arguments for bwrap up to, not including, the command. Every namespace is unshared, so there is no network but the
- * sandbox's own loopback; what is not mounted does not exist; nothing but the named mounts is writable.
+ * sandbox's own loopback; paths that are not mounted do not exist, and only the named mounts are writable.
  */
 export function bubblewrapArguments(request: BubblewrapRequest): string[] {
   const { plan, env, cwd, filterDescriptor, switchesUser } = request;
@@ -80,7 +80,7 @@ export function bubblewrapArguments(request: BubblewrapRequest): string[] {
     plan.hostname ?? "sandbox",
     ...systemFolders(request),
     ...mountArguments({ kind: "memory", to: "/dev/shm", bytes: plan.sharedMemoryBytes ?? 16 * MEBIBYTE }),
-    // bwrap leaves /dev itself writable: without this a sandbox could fill memory there.
+    // bwrap leaves /dev itself writable, where a sandbox could otherwise fill memory.
     ...(plan.isBare ? [] : ["--remount-ro", "/dev"]),
     ...(switchesUser ? foldersAbove(plan.mounts) : []),
     ...plan.mounts.flatMap(mountArguments),

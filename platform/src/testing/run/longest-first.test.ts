@@ -9,6 +9,6 @@ it("reads the longest time that a file allows one of its tests", () => {
   expect(longestAllowed(source)).toBe(180_000);
 });
 
-it("takes a file that says nothing for a short one", () => {
+it("treats a file without a time limit as a short one", () => {
   expect(longestAllowed(`it("adds", () => expect(1_000 + 1).toBe(1_001));`)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** A provider on loopback that speaks one provider's streaming format, or fails as providers do. */
+/** A provider on loopback that speaks a provider's streaming format, or fails as providers do. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,14 +6,14 @@ import type { Config } from "../../config/port.ts";
 
 export type Provider = Config["modelOptions"][number]["provider"];
 
-/** How answers end that are none: the model declines, a filter stops it or the request, or it may not write on. */
+/** Reasons why an answer ends early: the model declines, a filter stops it or the request, or it reaches its length. */
 export type Finish = "refusal" | "filter" | "blocked prompt" | "length";
 
-/** What an answer says: pieces of text, then calls whose input arrives in pieces. */
+/** The contents of an answer: pieces of text, then calls whose input arrives in pieces. */
 export interface Said {
   text?: readonly string[];
   calls?: readonly { id: string; name: string; input: readonly string[] }[];
-  /** One of those that the format has. */
+  /** One of the reasons that the format has. */
   finish?: Finish;
 }
 
@@ -24,17 +24,17 @@ export interface Usage {
 
 /** Writes the frames of one answer in the provider's format. */
 export interface WireFormat {
-  /** Of a request, below the base address. */
+  /** Path of a request, below the base address. */
   path: string;
   keyOf(headers: IncomingHttpHeaders): string | undefined;
-  /** The last ones end the answer. */
+  /** The last frames end the answer. */
   frames(said: Said, usage: Usage): string[];
-  /** How many frames at the end say that the answer is whole. */
+  /** Number of frames at the end that mark the answer as complete. */
   ending: number;
   finishes: readonly Finish[];
-  /** Body of a refusal. */
+  /** Body of an error response. */
   refusal(message: string): object;
-  /** The frame that says in the middle of a stream that the provider has too much to do. */
+  /** Frame in the middle of a stream that reports an overloaded provider. */
   overloaded: string;
 }
 
@@ -170,7 +170,7 @@ function googleFrames({ text = [], calls = [], finish }: Said, { input, output }
   const chunk = (parts: object[], more: object = {}): string =>
     data({ candidates: [{ content: { role: "model", parts }, index: 0, ...more }], modelVersion: "m" });
   const usageMetadata = { promptTokenCount: input, candidatesTokenCount: output, totalTokenCount: input + output };
-  // What is blocked before the model reads it has no candidate at all.
+  // A blocked prompt has no candidate at all.
   if (finish === "blocked prompt")
     return [data({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, usageMetadata, modelVersion: "m" })];
   const finishReason = (finish && GOOGLE_FINISH[finish]) ?? "STOP";
@@ -242,7 +242,7 @@ export type Answer = (response: ServerResponse, request: SeenRequest) => void | 
 export interface ModelServer extends AsyncDisposable {
   url: string;
   seen: SeenRequest[];
-  /** How many connections have a request that is not answered to its end. */
+  /** Number of connections with an unfinished answer. */
   readonly open: number;
 }
 
@@ -279,7 +279,7 @@ export async function startModelServer(answers: readonly Answer[]): Promise<Mode
   };
 }
 
-/** Writes each frame by itself, so that they arrive as they would over a network. */
+/** Writes each frame separately, so that they arrive as over a network. */
 export async function writeFrames(response: ServerResponse, frames: readonly string[]): Promise<void> {
   if (!response.headersSent) response.writeHead(200, { "content-type": "text/event-stream" });
   for (const frame of frames) await new Promise<void>((resolve) => response.write(frame, () => resolve()));

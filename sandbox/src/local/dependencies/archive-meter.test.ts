@@ -29,7 +29,7 @@ async function judge(answers: [bytes: Buffer, encoding?: string][], piece = 1_00
 }
 
 describe("the meter of an installation", () => {
-  it("lets packages within the bounds and descriptions of any length through", async () => {
+  it("passes packages within the bounds and descriptions of any length", async () => {
     expect(await judge([[gzipSync(archive(99))], [gzipSync(archive(1, 900_000))]])).toBeNull();
     expect(await judge([[Buffer.from(JSON.stringify({ text: "x".repeat(2 << 20) }))]])).toBeNull();
     expect(await judge([[gzipSync(`{"a":1}`), "gzip"]])).toBeNull();
@@ -41,7 +41,7 @@ describe("the meter of an installation", () => {
     expect(await judge([[gzipSync(archive(60))], [gzipSync(archive(60))]], piece)).toMatch("too many files");
   });
 
-  it("sees through members one behind the other and through an encoding on the way", async () => {
+  it("counts concatenated members and encoded transfers", async () => {
     const whole = archive(1, 1_200_000);
     const members = [whole.subarray(0, 600_000), whole.subarray(600_000)].map((part) => gzipSync(part));
     expect(await judge([[Buffer.concat(members)]])).toMatch("too large");

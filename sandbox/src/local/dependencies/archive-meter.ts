@@ -1,6 +1,6 @@
 /**
- * Counts what packages hold once they are unpacked, while they travel: an archive of a megabyte may hold a terabyte, and
- * unpacked it lies on everybody's disk.
+ * Counts the unpacked size of packages while they are transferred: an archive of a megabyte may hold a terabyte, which
+ * would fill the shared disk.
  */
 import { Writable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
@@ -20,7 +20,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** A tar header's size: octal text, or base 256 where the first bit says so. */
+/** The size in a tar header: octal text, or base 256 if the first bit is set. */
 function sizeIn(header: Buffer): number {
   const field = header.subarray(SIZE_AT, SIZE_AT + 12);
   if ((field[0]! & 0x80) !== 0) return Number(BigInt(`0x${field.toString("hex")}`) & ((1n << 88n) - 1n));
@@ -29,7 +29,7 @@ function sizeIn(header: Buffer): number {
 
 type Stop = (rule: string) => void;
 
-/** Bytes that are read and forgotten. */
+/** A sink that discards bytes. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** One meter for one installation. */
@@ -42,7 +42,7 @@ export class ArchiveMeter {
     this.#bounds = bounds;
   }
 
-  /** Takes the bytes of one answer at the pace at which they unpack. `stop` is told which rule was broken. */
+  /** Takes the bytes of one answer at the pace of unpacking. `stop` gets the broken rule. */
   of(encoding: string | undefined, stop: Stop): Writable {
     const name = encoding?.trim().toLowerCase() ?? "";
     if (name === "" || name === "identity") return this.#content(stop);
@@ -54,7 +54,7 @@ export class ArchiveMeter {
     return this.#before(decode(), this.#content(stop));
   }
 
-  /** A description is JSON, a package is gzip; npm would unpack other forms too, and nobody publishes those. */
+  /** A description is JSON, a package is gzip. npm also unpacks other forms, but nobody publishes those. */
   #content(stop: Stop): Writable {
     let inner: Writable | null = null;
     const innerFor = (first: number | undefined): Writable => {
@@ -74,7 +74,7 @@ export class ArchiveMeter {
     });
   }
 
-  /** What cannot be decoded here cannot be in the sandbox, which says so. */
+  /** A package that cannot be decoded here fails in the sandbox as well, which reports it. */
   #before(decoder: Transform, next: Writable): Writable {
     decoder.on("error", () => next.destroy()).pipe(next);
     return decoder;
@@ -94,7 +94,7 @@ export class ArchiveMeter {
         at += taken;
         if (held < BLOCK) continue;
         held = 0;
-        // The end is blocks of zeros.
+        // Blocks of zeros end the archive.
         if (header[0] === 0) continue;
         this.#files += 1;
         toSkip = Math.ceil(sizeIn(header) / BLOCK) * BLOCK;

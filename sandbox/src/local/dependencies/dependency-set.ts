@@ -11,7 +11,7 @@ export interface PreparedSet {
   nodeModules: string;
   optimized: string;
   served: string;
-  /** What the optimizer's cache holds; part of its hash. */
+  /** Entries of the optimizer's cache, which are part of its hash. */
   include: string[];
   servedNames: string[];
   /** Exact version of each direct dependency. */
@@ -32,7 +32,7 @@ export const foldersOf = (folder: string) => ({
   served: join(folder, "served"),
 });
 
-/** Null when it is not there or was left unfinished: the record is written last. */
+/** Null when it is missing or unfinished: the record is written last. */
 export async function readPreparedSet(sets: string, key: string): Promise<PreparedSet | null> {
   const folder = join(sets, key);
   const text = await readFile(join(folder, "set.json"), "utf8").catch(() => null);
@@ -54,7 +54,7 @@ export async function writeRecord(folder: string, record: z.infer<typeof RECORD>
   await writeFile(join(folder, "set.json"), JSON.stringify(record), { mode: 0o644 });
 }
 
-/** Reads a small regular file of a folder that untrusted code wrote: no links, no surprises in size. */
+/** Reads a small regular file in a folder that untrusted code wrote, without following links and within a size. */
 async function readPlainFile(path: string, most: number): Promise<string | null> {
   const entry = await lstat(path).catch(() => null);
   if (!entry?.isFile() || entry.size > most) return null;
@@ -68,14 +68,14 @@ const MANIFEST = z.object({
   exports: z.unknown().optional(),
 });
 
-/** Entries that are named here replace the rule below: too many, or needed without being asked for. */
+/** Entries of packages for which the rule below finds too many, or misses needed ones. */
 const KNOWN_ENTRIES: Readonly<Record<string, readonly string[]>> = {
   react: ["react", "react/jsx-runtime", "react/jsx-dev-runtime"],
   "react-dom": ["react-dom", "react-dom/client"],
   "react-router": ["react-router", "react-router/dom"],
   "lucide-react": ["lucide-react", ICON_FACTORY],
 };
-const MOST_SUBPATHS = 12;
+const MAX_SUBPATHS = 12;
 const CONDITIONS = ["browser", "module", "import", "default", "require"];
 
 function targetOf(value: unknown): string | null {
@@ -89,7 +89,9 @@ function targetOf(value: unknown): string | null {
 
 const isScript = (target: string | null): boolean => target !== null && /\.(js|mjs|cjs)$/.test(target);
 
-/** What the optimizer bundles of one package: its entry and its named subpaths, so that they share their chunks. */
+/**
+ * Entries of one package that the optimizer bundles: its main entry and its named subpaths, so that they share chunks.
+ */
 function entriesOf(name: string, manifest: z.infer<typeof MANIFEST>): string[] {
   if (KNOWN_ENTRIES[name]) return [...KNOWN_ENTRIES[name]];
   const { exports } = manifest;
@@ -107,7 +109,7 @@ function entriesOf(name: string, manifest: z.infer<typeof MANIFEST>): string[] {
   const subpaths = paths
     .filter(([path]) => path !== "." && !/\.\w+$/.test(path))
     .map(([path]) => `${name}/${path.slice(2)}`);
-  return subpaths.length > MOST_SUBPATHS ? root : [...root, ...subpaths];
+  return subpaths.length > MAX_SUBPATHS ? root : [...root, ...subpaths];
 }
 
 /** Versions and optimizer entries of the named packages. Throws when one is missing. */
@@ -119,7 +121,7 @@ export async function inspectPackages(nodeModules: string, names: readonly strin
     if (text === null) throw new Error(`${name} is not in the installed set.`);
     const manifest = MANIFEST.parse(JSON.parse(text));
     versions[name] = manifest.version;
-    // Only the versions we draw icons from have it.
+    // Only the versions whose icons we draw have it.
     const hasFactory = existsSync(join(nodeModules, ICON_FACTORY));
     include.push(...entriesOf(name, manifest).filter((entry) => entry !== ICON_FACTORY || hasFactory));
   }
@@ -134,7 +136,10 @@ export async function makeCacheFolders(folder: string): Promise<void> {
   }
 }
 
-/** After the optimizer's sandbox is gone: plain files stay, maps (ten times the code) and anything else go. */
+/**
+ * Runs after the optimizer's sandbox is gone: keeps plain files, and removes maps (ten times the code) and everything
+ * else.
+ */
 export async function pruneCache(folder: string): Promise<void> {
   const { optimized, served } = foldersOf(folder);
   for (const path of [join(optimized, "deps"), served]) {

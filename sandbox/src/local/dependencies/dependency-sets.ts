@@ -1,4 +1,4 @@
-/** Which prepared set a project runs with: the base set, or one with further packages, installed once and kept. */
+/** Chooses a project's prepared set: the base set, or one with further packages, installed once and kept. */
 import type { DependencySet, ProjectLock } from "../../port.ts";
 import { setKey, type Progress } from "./base-set.ts";
 import { checkDependencies, extraDependencies } from "./dependency-rules.ts";
@@ -18,7 +18,7 @@ export interface DependencySetsOptions {
   progress: Progress;
 }
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 export class DependencySets {
   #options: DependencySetsOptions;
@@ -26,7 +26,7 @@ export class DependencySets {
   #turns = new FairQueue({
     name: "install",
     atOnce: 1,
-    waiting: { most: MOST_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
+    waiting: { most: MAX_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
   });
 
   constructor(options: DependencySetsOptions) {

@@ -1,5 +1,5 @@
 /**
- * The one way out of an install's sandbox: GET requests below the configured registry's address, forwarded by us. No
+ * The only way out of an install's sandbox: GET requests below the configured registry's address, forwarded by us. No
  * credentials, no other hosts, no redirects, bounded in number, size and time.
  */
 import { chmod } from "node:fs/promises";
@@ -10,13 +10,13 @@ import { createEgress } from "@slipway/platform/egress/connector";
 import type { Egress } from "@slipway/platform/egress/port";
 import { ArchiveMeter } from "./archive-meter.ts";
 
-const MOST_REQUESTS = 5_000;
-const MOST_BYTES = 1024 ** 3;
+const MAX_REQUESTS = 5_000;
+const MAX_BYTES = 1024 ** 3;
 const ANSWER_MS = 60_000;
 const FORWARDED = ["accept", "accept-encoding"] as const;
 const RETURNED = ["content-type", "content-encoding", "content-length", "etag"] as const;
-/** What all packages of one installation may hold unpacked: the disk is everybody's. */
-const MOST_UNPACKED = { bytes: 512 * 1024 ** 2, files: 100_000 };
+/** Unpacked size of all packages of one installation, because the disk is shared. */
+const MAX_UNPACKED = { bytes: 512 * 1024 ** 2, files: 100_000 };
 
 export const dependencyUnavailable = (reason: string, cause?: unknown): AppError =>
   new AppError({
@@ -27,26 +27,26 @@ export const dependencyUnavailable = (reason: string, cause?: unknown): AppError
   });
 
 export interface RegistryRelay extends AsyncDisposable {
-  /** What went wrong with the registry itself, as opposed to an answer it gave. */
+  /** The registry's own failure, as opposed to an answer of it. */
   failure(): string | null;
-  /** Why a package was refused; it will not be better next time. */
+  /** Why a package was refused; a retry does not help. */
   refusal(): string | null;
 }
 
-/** `socketPath` is bound into the sandbox; any user who can reach it may use it. */
+/** `socketPath` is mounted in the sandbox; every user who can reach it may use it. */
 export async function startRegistryRelay(registry: URL, socketPath: string): Promise<RegistryRelay> {
   let failure: string | null = null;
   let refusal: string | null = null;
   let requests = 0;
   let bytes = 0;
-  // The operator's own choice, which may stand on this machine; nothing a package says can lead anywhere else.
+  // The operator chose this address, which may be on this machine; packages cannot name any other.
   const egress = createEgress({ kind: "operator", origins: [registry.origin] });
-  const meter = new ArchiveMeter(MOST_UNPACKED);
+  const meter = new ArchiveMeter(MAX_UNPACKED);
   const server = createServer((incoming, response) => {
     requests += 1;
     const target = targetOf(registry, incoming);
     if (!target) return fail(response, 403, "Not a registry address.");
-    if (requests > MOST_REQUESTS || bytes > MOST_BYTES) return fail(response, 429, "The installation is too large.");
+    if (requests > MAX_REQUESTS || bytes > MAX_BYTES) return fail(response, 429, "The installation is too large.");
     const watch: Watch = {
       answered(status) {
         if (status >= 500) failure = `It answered ${status}.`;
@@ -54,7 +54,7 @@ export async function startRegistryRelay(registry: URL, socketPath: string): Pro
       },
       received(length) {
         bytes += length;
-        if (bytes > MOST_BYTES) response.destroy();
+        if (bytes > MAX_BYTES) response.destroy();
       },
       unpacked: (encoding) =>
         meter.of(encoding, (rule) => {
@@ -97,11 +97,11 @@ interface Passage {
 interface Watch {
   answered(status: number): void;
   received(length: number): void;
-  /** Takes the same bytes, and ends what is too large once it is unpacked. */
+  /** Takes the same bytes, and stops the transfer when it is too large unpacked. */
   unpacked(encoding: string | undefined): Writable;
 }
 
-/** Hands the registry's answer on as it comes. Rejects when there is none. */
+/** Streams the registry's answer on. Rejects when there is none. */
 async function forward(egress: Egress, { target, incoming, response }: Passage, watch: Watch): Promise<void> {
   const gone = new AbortController();
   response.on("close", () => gone.abort());
@@ -116,12 +116,12 @@ async function forward(egress: Egress, { target, incoming, response }: Passage, 
   answer.body.on("data", (chunk: Buffer) => watch.received(chunk.length));
   answer.body.on("error", () => response.destroy());
   const { "content-encoding": encoding } = pick(answer.headers, ["content-encoding"]);
-  // Both at the slower one's pace.
+  // Both streams advance at the slower one's pace.
   answer.body.pipe(watch.unpacked(encoding));
   answer.body.pipe(response);
 }
 
-/** The address on the registry, or null for what does not stay below it. */
+/** The address at the registry, or null for one outside of it. */
 function targetOf(registry: URL, incoming: IncomingMessage): URL | null {
   if (incoming.method !== "GET" || !incoming.url?.startsWith("/") || incoming.url.startsWith("//")) return null;
   if (!URL.canParse(incoming.url, registry.origin)) return null;

@@ -11,9 +11,9 @@ import { compilerOf } from "../typecheck.ts";
 import { frameOf, MessageReader } from "./message-stream.ts";
 
 const MEMORY = 1024 ** 3;
-/** People type on while it works: builds and answers go first. */
+/** People keep typing while it works, so builds and answers take precedence. */
 const NICENESS = 5;
-const MOST_PENDING = 64;
+const MAX_PENDING = 64;
 const ROOT_URI = "file:///app";
 const LOGS = '{"jsonrpc":"2.0","method":"window/';
 const EVENTS = { create: 1, update: 2, delete: 3 } as const;
@@ -42,7 +42,10 @@ interface Message {
   error?: { message?: string };
 }
 
-/** Requests out, answers in. What the server asks us is answered with nothing: it has no settings to read. */
+/**
+ * Sends requests and receives answers. Requests of the server itself get empty answers, because there are no settings
+ * to read.
+ */
 class Exchange {
   readonly #input: Writable;
   readonly #waiting = new Map<number, Waiting>();
@@ -56,11 +59,11 @@ class Exchange {
       try {
         reader.push(chunk);
       } catch {
-        // What it writes is no LSP: there is nothing to go on with.
+        // The server's output is no LSP, so it cannot go on.
         onFault();
       }
     });
-    // The child's end is told by its process.
+    // The end of the child is reported by its process.
     input.on("error", () => undefined);
   }
 
@@ -70,7 +73,7 @@ class Exchange {
 
   request(method: string, params: object): Promise<unknown> {
     if (this.#over) return Promise.reject(ended());
-    if (this.#waiting.size >= MOST_PENDING) return Promise.reject(failed("too many questions at once"));
+    if (this.#waiting.size >= MAX_PENDING) return Promise.reject(failed("too many questions at once"));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -108,7 +111,7 @@ const CAPABILITIES = {
   },
 };
 
-/** Resolves once it has answered for the first time. */
+/** Resolves after its first answer. */
 export async function startLanguageServer(
   machine: Machine,
   set: PreparedSet,

@@ -10,12 +10,12 @@ export function frameOf(message: object): Buffer {
   return Buffer.concat([Buffer.from(`Content-Length: ${body.length}${HEADER_END}`), body]);
 }
 
-/** Cuts a stream into messages. Throws for what is no LSP, or too long. */
+/** Cuts a stream into messages. Throws for bytes that are no LSP, or too long. */
 export class MessageReader {
   readonly #onMessage: (text: string) => void;
   #parts: Buffer[] = [];
   #have = 0;
-  /** Of the message that is being read; null while its header is. */
+  /** Length of the message being read; null while its header is read. */
   #need: number | null = null;
 
   constructor(onMessage: (text: string) => void) {

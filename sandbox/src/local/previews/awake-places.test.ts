@@ -3,7 +3,7 @@ import { AwakePlaces } from "./awake-places.ts";
 
 const never = (): void => undefined;
 
-it("gives places in turn by workspace, says each place, and lets who waits give up", async () => {
+it("gives places in turn by workspace, tells each place, and lets waiting callers give up", async () => {
   const seen: [string, number][] = [];
   const places = new AwakePlaces(1, (projectId, place) => seen.push([projectId, place]));
   await places.enter("a1", "a");
@@ -26,7 +26,7 @@ it("gives places in turn by workspace, says each place, and lets who waits give 
   );
 });
 
-it("closes what nobody uses, and what a workspace holds beyond its share, but no busy preview of an equal", async () => {
+it("closes unused previews and those beyond a workspace's share, but no busy one of an equal workspace", async () => {
   const places = new AwakePlaces(3, never);
   for (const id of ["a1", "a2", "a3"]) await places.enter(id, "a");
   const candidates = ["a1", "a2", "a3"].map((projectId) => ({ projectId, idleMs: 10 }));

@@ -1,9 +1,9 @@
-/** Who may have an awake preview: a place from waking to sleep, given in turn by workspace. */
+/** Places for awake previews: a place lasts from waking to sleep and is given in turn by workspace. */
 import { AppError } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 
-const MOST_WAITING = 100;
-const MOST_WAITING_OF_ONE = 20;
+const MAX_WAITING = 100;
+const MAX_WAITING_OF_ONE = 20;
 const RETRY_SECONDS = 30;
 
 interface Place {
@@ -32,7 +32,7 @@ export class AwakePlaces {
     this.#queue = new FairQueue({
       name: "preview",
       atOnce: most,
-      waiting: { most: MOST_WAITING, perTenant: MOST_WAITING_OF_ONE, onFull: () => this.#full() },
+      waiting: { most: MAX_WAITING, perTenant: MAX_WAITING_OF_ONE, onFull: () => this.#full() },
     });
   }
 

@@ -21,11 +21,11 @@ import type { RunnerPool } from "../runners/runner-pool.ts";
 export interface PreviewHostOptions {
   machine: Machine;
   pool: () => Promise<RunnerPool>;
-  /** The prepared set for what a project pins; installs it when it is new. */
+  /** Finds the prepared set for a project's dependencies, or installs it. */
   setFor: (dependencies: DependencySet) => Promise<PreparedSet>;
   /** Awake previews at once. */
   most: number;
-  /** A preview used within it is not closed for somebody else's, unless its workspace holds more than its share. */
+  /** A preview used within this time is not closed for another, unless its workspace has more than its share. */
   busyMs: number;
   idleMs: number;
   silenceMs: number;
@@ -55,7 +55,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   readonly #closing = new Set<string>();
   #sweep: NodeJS.Timeout;
   #closed = false;
-  /** The pool that previews were taken from. */
+  /** The pool that previews come from. */
   #pool: RunnerPool | null = null;
 
   constructor(options: PreviewHostOptions) {
@@ -93,7 +93,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       try {
         await preview.apply(treeKey, changes);
       } catch (error) {
-        // It serves neither what was there nor what came: whoever looks next wakes another, or is told why there is none.
+        // It serves neither the old nor the new files: the next visitor wakes another one, or gets the reason.
         await this.#giveUp(projectId, error);
       }
     });
@@ -114,7 +114,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     const preview = this.#previews.get(projectId);
     if (!preview?.isLive) return null;
     preview.touch();
-    // Somebody looks at a page: a new runner for the pool can wait.
+    // Somebody looks at a page, so a new runner for the pool can wait.
     this.#pool?.refillWhenQuiet();
     return { socketPath: preview.socketPath };
   }
@@ -180,7 +180,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     if (known?.isLive && known.set.key === set.key) {
       await known.become({ treeKey, files, dependencies: input.dependencies });
     } else {
-      // Another set needs another runner: the new one is up before the old one goes.
+      // Another set needs another runner, which is started before the old one ends.
       const preview = await Preview.start({
         pool: await this.#options.pool(),
         set,
@@ -199,7 +199,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     return { socketPath: this.#previews.get(projectId)!.socketPath };
   }
 
-  /** Closes one preview for each that waits, where one may be closed: the longest unused first. */
+  /** Closes a preview for each waiting one, if one may be closed: the longest unused first. */
   #makeRoom(): boolean {
     const now = performance.now();
     const candidates = [...this.#previews]
@@ -223,13 +223,13 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     const limit = performance.now() - this.#options.idleMs;
     for (const [projectId, preview] of this.#previews) {
       void preview.checkPulse(this.#options.silenceMs);
-      // Not while something of this project is under way: its end counts as use.
+      // Not while work of this project is under way, whose end counts as use.
       if (preview.usedAt < limit && !this.#tails.has(projectId)) void this.sleep(projectId);
     }
     if (this.#places.waiting.length > 0) this.#makeRoom();
   }
 
-  /** A preview that died is started again from what it served; one that keeps dying is left with its reason. */
+  /** A preview that died is restarted with what it served; one that keeps dying is left with its reason. */
   #died(projectId: string, preview: Preview, reason: string): void {
     if (this.#closed || this.#previews.get(projectId) !== preview) return;
     this.#previews.delete(projectId);
@@ -264,7 +264,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     return turn;
   }
 
-  /** What a project's own code says. */
+  /** Output of a project's own code. */
   #log(line: LogLine): void {
     const admitted = this.#limiter.admit(line);
     if (admitted) this.#tell(admitted);

@@ -1,8 +1,8 @@
 /** Puts together the files a build sends, within bounds; what breaks them is an error, not a smaller result. */
 import { isSafePath } from "../project-files.ts";
 
-const MOST_BYTES = 128 << 20;
-const MOST_FILES = 5_000;
+const MAX_BYTES = 128 << 20;
+const MAX_FILES = 5_000;
 
 export class FileCollector {
   #files = new Map<string, Uint8Array>();
@@ -14,7 +14,7 @@ export class FileCollector {
       throw new Error("a file began inside another");
     this.#total += size;
     if (!isSafePath(path)) throw new Error("a file has an unsafe path");
-    if (this.#total > MOST_BYTES || this.#files.size >= MOST_FILES) throw new Error("the build is too large");
+    if (this.#total > MAX_BYTES || this.#files.size >= MAX_FILES) throw new Error("the build is too large");
     this.#current = { bytes: Buffer.alloc(size), held: 0 };
     this.#files.set(path, this.#current.bytes);
   }

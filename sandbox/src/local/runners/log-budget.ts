@@ -1,10 +1,10 @@
 const WINDOW_MS = 10_000;
-const MOST_MESSAGES = 5_000;
-const MOST_CHARACTERS = 4 << 20;
+const MAX_MESSAGES = 5_000;
+const MAX_CHARACTERS = 4 << 20;
 
 /**
- * How much a runner may tell in ten seconds. Whoever shows the lines drops most of them much earlier; this bounds what
- * reading them costs the process that serves everybody.
+ * Bounds the log output of a runner in ten seconds. Readers drop most lines much earlier; this bounds what reading them
+ * costs the process that serves everybody.
  */
 export class LogBudget {
   #since = -Infinity;
@@ -16,7 +16,6 @@ export class LogBudget {
     if (now - this.#since > WINDOW_MS) [this.#since, this.#messages, this.#characters] = [now, 0, 0];
     this.#messages += 1;
     this.#characters += message.length;
-    if (this.#messages > MOST_MESSAGES || this.#characters > MOST_CHARACTERS)
-      throw new Error("it told too much at once");
+    if (this.#messages > MAX_MESSAGES || this.#characters > MAX_CHARACTERS) throw new Error("it told too much at once");
   }
 }

@@ -1,4 +1,6 @@
-/** Puts what runs inside sandboxes where their users can read it: this checkout or Node may lie below somebody's home. */
+/**
+ * Copies the programs of sandboxes where their users can read them: this checkout or Node may be below somebody's home.
+ */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
@@ -9,7 +11,7 @@ import { randomText } from "@slipway/kernel/ids";
 
 const SOURCE = fileURLToPath(new URL("../../runner/", import.meta.url));
 
-/** JavaScript of the runner, without types: stripping them in every sandbox would cost each its memory and time. */
+/** The runner as JavaScript: stripping types in every sandbox would cost memory and time. */
 async function runnerModules(): Promise<Map<string, string>> {
   const modules = new Map<string, string>();
   for (const name of (await readdir(SOURCE, { recursive: true })).sort()) {
@@ -27,7 +29,10 @@ async function runnerModules(): Promise<Map<string, string>> {
 
 export interface RunnerCode {
   folder: string;
-  /** Of what decides the bytes of a prepared dependency set: other changes to the runner leave the sets valid. */
+  /**
+   * Hash of everything that decides the bytes of a prepared dependency set; other changes to the runner keep the sets
+   * valid.
+   */
   setHash: string;
 }
 
@@ -37,7 +42,7 @@ const hashOf = (modules: Iterable<[string, string]>): string =>
     .digest("hex")
     .slice(0, 16);
 
-/** By its name: Vite takes those of all plugins into account. */
+/** Depends on the plugin's name, since Vite hashes those of all plugins. */
 const SELECTION = "dev/selection/selection-plugin.mjs";
 const ENVIRONMENT = "dev/environment-plugin.mjs";
 const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs", "dev/plugins.mjs", "icons.mjs", SELECTION, ENVIRONMENT];
@@ -57,7 +62,7 @@ export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   return { folder, setHash };
 }
 
-/** Moves a finished folder to its final name; where another process was first, theirs is as good. */
+/** Moves a finished folder to its final name; if another process was first, its folder is as good. */
 export async function moveInto(staging: string, folder: string): Promise<void> {
   try {
     await rename(staging, folder);

@@ -4,7 +4,7 @@ import type { Runner } from "./runner.ts";
 
 const REQUEST_MS = 20_000;
 const ROUNDS = 3;
-const MOST_BYTES = 4 << 20;
+const MAX_BYTES = 4 << 20;
 
 const SOURCE = /^src\/.+\.(tsx?|css)$/;
 const VITE_SCRIPTS = ["/@vite/client", "/@react-refresh"];
@@ -16,7 +16,7 @@ const read = (agent: Agent, socketPath: string, path: string): Promise<void> =>
       let bytes = 0;
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > MOST_BYTES) response.destroy(new Error("The answer is too long."));
+        if (bytes > MAX_BYTES) response.destroy(new Error("The answer is too long."));
       });
       response.on("end", resolve).on("error", reject);
     });

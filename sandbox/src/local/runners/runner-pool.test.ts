@@ -1,4 +1,4 @@
-/** What the pool does where runners do not start; that they start and serve is shown by the tests of the sandbox. */
+/** Behaviour of the pool when runners do not start. The sandbox's tests show that they start and serve. */
 import { expect, it } from "vitest";
 import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import { sandboxRefused, type Machine } from "../machine.ts";
@@ -27,7 +27,7 @@ it("fills itself again after a start that failed, with growing pauses, until it 
   expect(tries).toHaveLength(1);
   await third.promise;
   const [first, second, last] = tries as [number, number, number];
-  // A timer may be late on a busy machine, never early by more than its own grain.
+  // A timer may be late on a busy machine, but at most its own grain early.
   expect(second - first).toBeGreaterThan(990);
   expect(last - second).toBeGreaterThan(1_990);
   await pool[Symbol.asyncDispose]();

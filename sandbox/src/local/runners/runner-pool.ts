@@ -1,4 +1,4 @@
-/** Runners that wait, loaded and warmed on the template, so that a first preview does not wait for Vite. */
+/** Waiting runners, loaded and warmed on the template, so that a first preview does not wait for Vite. */
 import type { LogLine } from "../../port.ts";
 import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import type { Machine } from "../machine.ts";
@@ -7,20 +7,20 @@ import { Runner } from "./runner.ts";
 
 const CLAIM_BATCH = 200;
 const REQUEST_MS = 20_000;
-/** Starting a runner costs a second of processor: it waits until no page has been asked for this long. */
+/** Starting a runner takes a second of processor time, so it waits until no page was requested for this long. */
 const QUIET_MS = 1_500;
 const LONGEST_REFILL_DELAY_MS = 10_000;
-/** After a runner that did not start, or died waiting; doubled each time, up to the longest. */
+/** Delay after a runner that did not start or died waiting; doubled each time, up to a maximum. */
 const AGAIN_MS = 1_000;
 const LONGEST_AGAIN_MS = 60_000;
 
 export type RunnerLog = (level: LogLine["level"], message: string) => void;
 
-/** A runner whose log goes to whoever holds it now. */
+/** A runner whose log goes to its current owner. */
 export interface ServingRunner {
   readonly runner: Runner;
   readonly set: PreparedSet;
-  /** Vite runs in it. */
+  /** Whether Vite runs in it. */
   isServing: boolean;
   setLog(log: RunnerLog): void;
 }
@@ -28,12 +28,12 @@ export interface ServingRunner {
 export interface PoolOptions {
   machine: Machine;
   size: number;
-  /** How many wait until the first is taken; default `size`. Where nothing is built, one is enough. */
+  /** Runners that wait until the first is taken; default `size`. One is enough on machines that build nothing. */
   sizeAtFirst?: number;
   memoryBytes: number;
-  /** Runners nobody looks at while they work give way to those somebody does. */
+  /** Lowers the priority of runners whose work nobody watches. */
   niceness?: number;
-  /** What waiting runners do with the template meanwhile: serve it, or build it. Either way the code has run before. */
+  /** Work of waiting runners with the template: serving or building it. Either way the code has run before. */
   practise: "serving" | "building";
   appOrigin: () => string | null;
   template: ReadonlyMap<string, Uint8Array>;
@@ -48,7 +48,7 @@ export class RunnerPool implements AsyncDisposable {
   #refill: NodeJS.Timeout | undefined;
   #refillBy: number | null = null;
   #again: NodeJS.Timeout | undefined;
-  /** Since one that waited was of use: one that starts and dies again and again counts as well. */
+  /** Failures since a waiting runner was last used; one that starts and dies repeatedly counts as well. */
   #failures = 0;
 
   constructor(options: PoolOptions, base: PreparedSet) {
@@ -57,14 +57,14 @@ export class RunnerPool implements AsyncDisposable {
     this.#base = base;
   }
 
-  /** Tops the pool up. Resolves when all that wait are ready, or one did not start: then it is tried again later by itself. */
+  /** Fills the pool. Resolves when all are ready, or one did not start; it is then retried later. */
   async fill(): Promise<void> {
     while (!this.#closed && this.#waiting.length < this.#size) {
       const starting = this.#startWaiting();
       this.#waiting.push(starting);
-      // One after the other: a burst of starts would slow the preview somebody is looking at.
+      // One at a time: a burst of starts would slow down the preview somebody watches.
       if ((await starting) === null) {
-        // What did not start must not take the place of one that does.
+        // A failed runner must not take the place of a working one.
         this.#waiting = this.#waiting.filter((other) => other !== starting);
         this.#fillAgain();
         return;
@@ -72,7 +72,7 @@ export class RunnerPool implements AsyncDisposable {
     }
   }
 
-  /** A machine that is short of memory now may not be in a while; one that never starts any is not kept busy with trying. */
+  /** A machine short of memory may recover; one that never starts a runner is not kept busy with trying. */
   #fillAgain(): void {
     if (this.#closed) return;
     const pause = Math.min(AGAIN_MS * 2 ** this.#failures, LONGEST_AGAIN_MS);
@@ -82,8 +82,8 @@ export class RunnerPool implements AsyncDisposable {
   }
 
   /**
-   * Tops the pool up when it has been quiet for a moment. Called again it waits on, within a bound: the processor belongs to
-   * whoever looks at a page that loads.
+   * Fills the pool after a quiet moment. Further calls extend the wait, within a bound, because the processor belongs
+   * to a page that loads.
    */
   refillWhenQuiet(): void {
     if (this.#closed || this.#waiting.length >= this.#size) return;
@@ -99,10 +99,10 @@ export class RunnerPool implements AsyncDisposable {
     ).unref();
   }
 
-  /** A waiting runner when the set is the base set and one is there; otherwise a new one. */
+  /** Answers a waiting runner when the set is the base set; otherwise a new one. */
   async take(set: PreparedSet): Promise<ServingRunner> {
     this.#size = this.#options.size;
-    // Whoever builds asks for a refill in the end; starting one meanwhile would take the processor from the build.
+    // Builders ask for a refill at their end; starting a runner before would take processor time from the build.
     if (this.#options.practise === "building") clearTimeout(this.#refill);
     const waiting = set.key === this.#base.key ? this.#waiting.shift() : undefined;
     const ready = await waiting;
@@ -119,7 +119,7 @@ export class RunnerPool implements AsyncDisposable {
       ...(this.#options.niceness === undefined ? {} : { niceness: this.#options.niceness }),
       onLog: (level, message) => log(level, message),
       prepare: async (slot) => {
-        // Part of the optimizer's hash; neither is ever answered over HTTP.
+        // These are part of the optimizer's hash; neither is ever served over HTTP.
         await slot.writeOwn("package.json", set.packageJson);
         await slot.writeOwn("package-lock.json", set.packageLock);
       },
@@ -127,7 +127,7 @@ export class RunnerPool implements AsyncDisposable {
     return { runner, set, isServing: false, setLog: (next) => (log = next) };
   }
 
-  /** Starts Vite in a loaded runner, or starts it anew; pages that are open then reconnect and reload. */
+  /** Starts or restarts Vite in a loaded runner; open pages then reconnect and reload. */
   async serve(serving: ServingRunner): Promise<void> {
     const { runner, set } = serving;
     await runner.loaded();
@@ -156,7 +156,7 @@ export class RunnerPool implements AsyncDisposable {
     if (!serving) return null;
     try {
       const { runner } = serving;
-      // One that dies while it waits must not be handed out.
+      // A runner that dies while it waits must not be handed out.
       void runner.exited.then(() => this.#forget(runner));
       await runner.slot.become(this.#options.template);
       if (this.#options.practise === "building") {

@@ -1,4 +1,4 @@
-/** What a page finds that is loading while the files below it change. */
+/** The files that a loading page sees while they are changed. */
 import { mkdtemp, open, readFile, rm, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const isThere = (path: string): Promise<boolean> =>
     .catch(() => false);
 
 describe("a slot", () => {
-  it("replaces a file whole: who has begun to read it reads the old one to its end", async () => {
+  it("replaces files atomically: a reader that has begun reads the old one to its end", async () => {
     await slot.apply([{ path: "src/a.ts", content: "the old text, all of it" }]);
     await using reading = await open(at("src/a.ts"));
     await slot.apply([{ path: "src/a.ts", content: "new" }]);
@@ -30,9 +30,9 @@ describe("a slot", () => {
     expect(await text("src/a.ts")).toBe("new");
   });
 
-  it("takes nothing away before everything new is there, and nothing at all when that fails", async () => {
+  it("removes files only after all new ones are written, and none when that fails", async () => {
     await slot.apply([{ path: "src/old.ts", content: "old" }]);
-    // In the way of what comes, so that it fails half way.
+    // Blocks one of the new files, so that the change fails half way.
     await mkdir(at("src/new.ts/inside"), { recursive: true });
     const renamed = [
       { path: "src/old.ts", content: null },
@@ -48,7 +48,7 @@ describe("a slot", () => {
     expect([await isThere("src/old.ts"), await text("src/new.ts")]).toEqual([false, "old"]);
   });
 
-  it("never takes away what is deleted and written in one go", async () => {
+  it("keeps a file that is deleted and written in one change", async () => {
     await slot.apply([{ path: "src/a.ts", content: "a" }]);
     const both = (content: string) => [
       { path: "src/a.ts", content: null },
@@ -59,7 +59,7 @@ describe("a slot", () => {
     expect(await text("src/a.ts")).toBe("b");
   });
 
-  it("makes a folder of a file and a file of a folder, and keeps no empty folders", async () => {
+  it("replaces files by folders and folders by files, and keeps no empty folders", async () => {
     await slot.become(
       new Map([
         ["src/a", "file"],

@@ -15,12 +15,12 @@ interface Write {
   event: "create" | "update";
 }
 
-const MOST_AT_ONCE = 32;
+const MAX_AT_ONCE = 32;
 
 /** In batches: a project of a thousand files must not open them all. */
 async function eachOf<T>(items: readonly T[], work: (item: T, at: number) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += MOST_AT_ONCE)
-    await Promise.all(items.slice(start, start + MOST_AT_ONCE).map((item, at) => work(item, start + at)));
+  for (let start = 0; start < items.length; start += MAX_AT_ONCE)
+    await Promise.all(items.slice(start, start + MAX_AT_ONCE).map((item, at) => work(item, start + at)));
 }
 
 function foldersOf(path: string): string[] {

@@ -1,4 +1,4 @@
-/** Files that go while a page shows them. */
+/** Files that are deleted while a page shows them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launchChromium } from "@slipway/platform/testing/test-chromium";
@@ -33,7 +33,7 @@ const NEW = index(`import { New } from "@/components/New";`, "<New />");
 
 const write = (path: string, content: string | null): FileChange => ({ path, content });
 
-it("takes modules away without a word of failure in the open page, together with who asked for them or after", async () => {
+it("removes modules without errors in the open page, together with their importers or after them", async () => {
   const files = new Map<string, string | Uint8Array>([
     ...(await templateFiles()),
     ["src/pages/Index.tsx", OLD],
@@ -67,7 +67,7 @@ it("takes modules away without a word of failure in the open page, together with
   await apply(write("src/pages/Index.tsx", index("", "none")));
   await expect.poll(() => hero.textContent()).toBe("none");
   await apply(write("src/components/New.tsx", null));
-  // What the page is told comes in order: it has been told of the departure when this is there.
+  // Messages to the page come in order, so it has heard of the deletion when this text appears.
   await apply(write("src/pages/Index.tsx", index("", "end")));
   await expect.poll(() => hero.textContent()).toBe("end");
   expect(problems).toEqual([]);

@@ -4,19 +4,22 @@ import type { HotPayload, Plugin, ViteDevServer } from "vite";
 import { tellOfDepartures } from "./departures.ts";
 import { afterListing } from "./public-files.ts";
 
-/** How many batches of changes this program has announced, starts of Vite included. */
+/** Batches of changes that this program has announced, starts of Vite included. */
 let announced = 0;
 export const countAnnouncement = (): void => void (announced += 1);
 
 const CONNECTED = "slipway:connected";
 
-/** What a page carries of the moment it was answered: changes announced and failures met until then. */
+/** State at the time a page was answered: changes announced and failures met until then. */
 interface Beginning {
   announced: number;
   failed: number;
 }
 
-/** One for every Vite of this program: a page that the one before answered must still be let in, to be told that it is old. */
+/**
+ * Shared by every Vite of this program: a page of the previous one must still be admitted, to be told that it is
+ * outdated.
+ */
 const webSocketToken = randomBytes(9).toString("base64url");
 
 interface Sending {
@@ -24,7 +27,7 @@ interface Sending {
   after: (payload: HotPayload) => void;
 }
 
-/** What Vite tells its pages by itself; messages of plugins pass by. */
+/** Vite's own messages to its pages; those of plugins are passed on unchanged. */
 function onSending({ environments: { client } }: ViteDevServer, { before, after }: Sending): void {
   const send = client.hot.send.bind(client.hot) as (...message: unknown[]) => void;
   client.hot.send = (...message: unknown[]): void => {
@@ -36,16 +39,19 @@ function onSending({ environments: { client } }: ViteDevServer, { before, after 
   };
 }
 
-/** Transforms what an update names while the pages are still being told: their requests find it made. */
+/** Transforms the modules of an update while the pages are still being told, so that their requests find them ready. */
 function transformAhead({ environments: { client } }: ViteDevServer, payload: HotPayload): void {
   if (payload.type !== "update") return;
-  // An error is told by the request that meets it.
+  // The request that meets an error reports it.
   for (const { path } of payload.updates) void client.transformRequest(path).catch(() => undefined);
 }
 
-/** Puts the bridge before every other script, so that it sees the first error; and before it what finds the places of errors. */
+/**
+ * Puts the bridge before every other script, so that it sees the first error, and the script that locates errors before
+ * the bridge.
+ */
 export function bridgePlugin({ bridge, sourcePlace }: { bridge: string; sourcePlace: string }): Plugin {
-  /** Code that could not be built: how often it was met, and what was said of it last. */
+  /** Failed builds of modules: their number, and the last message. */
   const failures = { met: 0, last: null as HotPayload | null };
   const hot = (begun: Beginning): string => `import { createHotContext } from "/@vite/client";
 const hot = createHotContext("/_sandbox/bridge");
@@ -58,7 +64,8 @@ if (window.parent !== window)
 hot.send("${CONNECTED}", ${JSON.stringify(begun)});`;
   return {
     name: "slipway-bridge",
-    // What pages hear of files that went. No plugin of its own: their names decide which prepared sets are valid.
+    // Tells pages of deleted files. This is no plugin of its own, because plugins' names decide which prepared sets are
+    // valid.
     hotUpdate: afterListing(tellOfDepartures),
     configResolved: (config) => void Object.assign(config, { webSocketToken }),
     configureServer: (vite) => {
@@ -71,9 +78,10 @@ hot.send("${CONNECTED}", ${JSON.stringify(begun)});`;
         after: (payload) => transformAhead(vite, payload),
       });
       vite.ws.on(CONNECTED, (begun: Beginning, client) => {
-        // What changed while a page loaded was told to nobody: it would show the old state for good.
+        // Nobody was told of changes during the page's load, so it would show the old state for good.
         if (begun.announced !== announced) client.send({ type: "full-reload" });
-        // Nor did it hear why it stays empty. Vite keeps that for the first who comes, and only while nobody else is there.
+        // Nor did the page hear why it stays empty. Vite keeps that for the first page only, and only while no other is
+        // open.
         else if (begun.failed !== failures.met && failures.last !== null) client.send(failures.last);
       });
     },
@@ -91,8 +99,8 @@ hot.send("${CONNECTED}", ${JSON.stringify(begun)});`;
 }
 
 /**
- * Vite answers its own scripts with a source map made anew for each request: 300 kB a page, and nobody debugs them. An empty
- * mapping says that there is none.
+ * Vite makes a source map for each request of its own scripts: 300 kB a page that nobody debugs. An empty mapping
+ * replaces it.
  */
 export const withoutOwnMaps: Plugin = {
   name: "slipway-without-own-maps",

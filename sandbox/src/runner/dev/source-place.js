@@ -3,7 +3,7 @@
 window.__slipwaySourcePlace = ((fetchOriginal) => {
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   // A page that breaks in ever new modules still has work of its own to do.
-  const MOST_MODULES = 20;
+  const MAX_MODULES = 20;
   const PATIENCE_MS = 1_500;
   const modules = new Map();
 
@@ -54,7 +54,7 @@ window.__slipwaySourcePlace = ((fetchOriginal) => {
       const url = URL.parse(filename);
       if (url?.origin !== location.origin || !url.pathname.startsWith("/src/")) return null;
       if (!modules.has(filename)) {
-        if (modules.size >= MOST_MODULES) return null;
+        if (modules.size >= MAX_MODULES) return null;
         modules.set(filename, mappingsOf(filename));
       }
       const mappings = await modules.get(filename);

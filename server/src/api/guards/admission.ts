@@ -1,4 +1,4 @@
-/** What may keep a call from its handler although its caller may make it: a stop, too many calls, a full disk. */
+/** Reasons to refuse an allowed call: a stop, too many calls, a full disk. */
 import type { Needs } from "@slipway/features/services.ts";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { AppError } from "@slipway/kernel/errors";
@@ -15,7 +15,7 @@ const stopping = (): AppError =>
 
 const writes = ({ method }: RouteDefinition): boolean => method !== "GET";
 
-/** Sign-in, one's account and staff work always have room; deleting makes it. */
+/** Sign-in, the caller's account and staff work always have room, and deleting makes some. */
 const needsRoom = (definition: RouteDefinition): boolean =>
   writes(definition) &&
   definition.method !== "DELETE" &&

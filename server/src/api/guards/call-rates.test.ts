@@ -25,7 +25,7 @@ it("refuses a person's calls beyond the route's rate with the seconds to wait, a
   rates.take(publish, "maya");
 });
 
-it("bounds all writes together, never reads, and is patient with this computer", () => {
+it("bounds all writes together, but no reads, with a higher bound on loopback", () => {
   const rates = new CallRates({ now: () => 0 }, { onLoopback: false });
   for (let index = 0; index < 120; index += 1) rates.take(route({ path: `/${index}` }), "maya");
   expect(() => rates.take(route({ method: "PUT" }), "maya")).toThrow(/too often/);

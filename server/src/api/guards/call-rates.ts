@@ -1,14 +1,17 @@
-/** Calls of one person by route. In memory: a restart forgives. Sign-in and mail have counters of their own in the database. */
+/**
+ * Counts one person's calls by route, in memory, so a restart forgets them. Sign-in and mail have counters of their own
+ * in the database.
+ */
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import type { Clock } from "@slipway/kernel/clock";
 import { rateLimited } from "@slipway/kernel/errors";
 import { RecentMap } from "@slipway/kernel/recent-map";
 
-/** What every route that changes something allows, where it does not say otherwise. */
+/** Limit of every route that changes something and states no other. */
 const WRITES = { most: 120, seconds: 60 };
-/** On loopback that is a developer, or a test run. */
+/** On loopback the caller is a developer or a test run. */
 const LOOPBACK_FACTOR = 50;
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 interface Window {
   until: number;
@@ -18,15 +21,17 @@ interface Window {
 export class CallRates {
   readonly #clock: Clock;
   readonly #factor: number;
-  // A full table forgives, it never refuses.
-  readonly #windows = new RecentMap<Window>(MOST_KEYS);
+  // A full table forgets old callers and never refuses new ones.
+  readonly #windows = new RecentMap<Window>(MAX_KEYS);
 
   constructor(clock: Clock, { onLoopback }: { onLoopback: boolean }) {
     this.#clock = clock;
     this.#factor = onLoopback ? LOOPBACK_FACTOR : 1;
   }
 
-  /** Counts a call. `caller`: the person, or the address of who has not signed in. AppError `rate_limited` (429). */
+  /**
+   * Counts a call. `caller` is the person, or the address of a caller without session. AppError `rate_limited` (429).
+   */
   take({ method, path, rate }: RouteDefinition, caller: string): void {
     const limit = rate ?? (method === "GET" ? null : WRITES);
     if (limit === null) return;

@@ -1,4 +1,4 @@
-/** Who is calling the API, also behind proxies. */
+/** Identifies the API's caller, also behind proxies. */
 import type { IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";
 import { peerOf } from "@slipway/platform/http/forward/peer";

@@ -26,7 +26,7 @@ it.each([
   ["none of several kinds", z.union([z.string(), z.number()]), {}, "must be of another kind"],
   ["a missing one of several kinds", z.object({ at: z.union([z.string(), z.number()]) }), {}, "is required"],
   ["a field too many", z.strictObject({}), { extra: 1 }, "is not a field of this"],
-])("says of %s what the rule is", (_words, schema, value, rule) => {
+])("words the rule for %s", (_words, schema, value, rule) => {
   expect(ruleOf(schema, value)).toBe(rule);
 });
 

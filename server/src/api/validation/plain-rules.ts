@@ -1,4 +1,4 @@
-/** What a schema says of a value it refuses, in words for people; a schema's own sentence comes before these. */
+/** Words a schema's refusal for people; a schema's own sentence takes precedence. */
 import { z } from "zod";
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>["customError"]>>[0];
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** Texts with a form of their own. */
+/** Formats of texts. */
 const FORMS: Readonly<Record<string, string>> = {
   uuid: "must be a UUID",
   datetime: "must be a time such as 2026-11-22T09:00:00Z",
@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, string>> = {
   base64: "must be base64",
 };
 
-/** What `minimum` and `maximum` count. */
+/** Units of `minimum` and `maximum`. */
 const UNITS: Readonly<Record<string, string>> = { string: "characters", array: "entries" };
 
 function bound(issue: { origin: string }, word: "least" | "most", limit: number | bigint): string {
@@ -33,7 +33,7 @@ function bound(issue: { origin: string }, word: "least" | "most", limit: number 
   return `must have at ${word} ${limit} ${unit}`;
 }
 
-/** Never the library's own words: they show patterns and its names of types. */
+/** Never uses the library's own words, which show patterns and internal type names. */
 export function plainRule(issue: Issue): string {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "is required";

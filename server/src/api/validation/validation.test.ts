@@ -12,7 +12,7 @@ const copy = route({
   body: z.strictObject({ at: z.strictObject({ line: z.number() }).optional() }),
 });
 
-it("takes a name that can be", () => {
+it("accepts a possible name", () => {
   const params = { copyId: "c1", file_name: "new.txt" };
   expect(parseParams(copy, params)).toEqual(params);
 });
@@ -39,7 +39,7 @@ it.each([
 it.each([
   [{ extra: 1 }, "extra"],
   [{ at: { line: 1, column: 2 } }, "at.column"],
-])("names the field that is one too many: %j", (body, field) => {
+])("names the unknown field: %j", (body, field) => {
   const details = { field, rule: "is not a field of this", in: "body" };
   expect(() => parseBody(copy, body)).toThrow(
     expect.objectContaining({ status: 400, details: expect.objectContaining(details) }),

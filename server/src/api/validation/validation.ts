@@ -7,7 +7,7 @@ import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 
 const MAX_ISSUES = 20;
 
-/** A field too many stands in no path: the issue is its holder's. */
+/** An unknown field has no path: the issue belongs to the object that holds it. */
 const fieldOf = (issue: z.core.$ZodIssue): string =>
   [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])].map(String).join(".");
 
@@ -22,7 +22,7 @@ function validate(schema: z.ZodType, value: unknown, where: "params" | "query" |
   throw invalidRequest(`${first.field}: ${first.rule}`, { ...first, in: where, issues });
 }
 
-/** Once given: text; several times: a list. */
+/** A parameter given once is a text; given several times, a list. */
 function queryObject(search: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const name of new Set(search.keys())) {
@@ -41,10 +41,10 @@ export function parseQuery(route: RouteDefinition, url: string): unknown {
   return route.query === undefined ? undefined : validate(route.query, queryObject(search), "query");
 }
 
-/** What a caller may make up, such as the name of a file; every other parameter names what is there already. */
+/** Parameters that callers may choose, such as a file's name; every other parameter names something that exists. */
 const MADE_UP = /(?:_n|N)ame$/;
 
-/** A name that nothing can have is one that nothing has: 404, as for any other that is unknown. */
+/** An impossible name is answered as an unknown one: 404. */
 export function parseParams(route: RouteDefinition, params: Record<string, string>): unknown {
   for (const [name, value] of Object.entries(params))
     if (!isStorable(value)) throw MADE_UP.test(name) ? unstorable(name) : notFound();

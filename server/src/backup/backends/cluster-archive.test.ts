@@ -10,11 +10,11 @@ import { ArchiveWriter, bytesOf, readArchive } from "../archive.ts";
 import { addClusters, placeClusters } from "./cluster-archive.ts";
 
 it(
-  "goes on without one that is removed meanwhile, saves as it is what does not open, and restores only the rows it counted",
+  "skips a database removed meanwhile, saves unopenable ones unread, and restores only counted rows",
   { timeout: 180_000 },
   async () => {
     await using folder = await temporaryFolder();
-    // The databases' own users pass through.
+    // The databases' own users have to pass through.
     await chmod(folder.path, 0o711);
     const cloud = join(folder.path, "cloud");
     const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
@@ -38,7 +38,7 @@ it(
     const bytes = await readFile(control);
     await writeFile(control, bytes.fill(1));
     const said: string[] = [];
-    // Of a backup that was killed.
+    // Left by a backup that was killed.
     await mkdir(join(cloud, "copies-4194305-x"));
     const { added, gone } = await addClusters(archive, {
       stores: { cloudFolder: cloud, runtimeFolder, log: memoryLog() },

@@ -1,4 +1,7 @@
-/** Projects' databases as entries of a backup: one tar of each, whose folders count because Postgres needs the empty ones, too. */
+/**
+ * Projects' databases as entries of a backup: one tar each, folders included because Postgres needs the empty ones,
+ * too.
+ */
 import { createReadStream, createWriteStream } from "node:fs";
 import { chmod, copyFile, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -14,9 +17,9 @@ import { backupDamaged, restoreFailed } from "../errors.ts";
 import type { DatabaseCopy } from "../manifest.ts";
 import type { Stores } from "../stores.ts";
 
-/** What makes the passwords of their logins: a key, which stands beside the archive. */
+/** Secret of the logins' passwords. It is a key, so it is stored beside the archive. */
 const SECRET = "secret";
-/** Where archives of earlier versions held it. */
+/** Name in archives of earlier versions, which held it. */
 const SECRET_INSIDE = `clusters-${SECRET}`;
 const MODE = 0o600;
 
@@ -48,7 +51,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   await written;
 }
 
-/** Adds the packed database and says what was added. */
+/** Adds the packed database and answers its entry. */
 export async function addCopy(
   archive: ArchiveWriter,
   { ref, name, file, tables }: { ref: string; name: string; file: string; tables: TableRows[] | null },
@@ -57,9 +60,9 @@ export async function addCopy(
   return { ref, bytes: (await stat(file)).size, sha256: await sha256Of(file), tables };
 }
 
-/** Before anything is made of it. AppError when it is not what the backup says. */
+/** Called before the copy is used. AppError when it differs from the backup's record. */
 export async function checkCopy(file: string, copy: DatabaseCopy | undefined): Promise<void> {
-  // Of an earlier version.
+  // Backups of earlier versions have no record.
   if (copy === undefined) return;
   if ((await sha256Of(file)) !== copy.sha256)
     throw restoreFailed(`the database of the project ${copy.ref} differs from what the backup says`);
@@ -67,7 +70,7 @@ export async function checkCopy(file: string, copy: DatabaseCopy | undefined): P
 
 export interface AddedDatabases {
   added: DatabaseCopy[];
-  /** References of those that somebody removed meanwhile. */
+  /** References of databases that were removed meanwhile. */
   gone: string[];
 }
 
@@ -102,7 +105,7 @@ export async function addClusters(archive: ArchiveWriter, input: AddClusters): P
   return { added, gone };
 }
 
-/** Root gives each database a user of its own, who does not come through wherever a backup is written to. */
+/** Root gives each database a user of its own, who may not be able to pass through the backup's folder. */
 async function copiesFolder({ stores, working }: AddClusters): Promise<AsyncDisposable & { path: string }> {
   const { cloudFolder } = stores;
   await removeLeftovers({ parent: cloudFolder, kinds: ["copies"] });
@@ -115,11 +118,11 @@ async function copiesFolder({ stores, working }: AddClusters): Promise<AsyncDisp
 const isNoRoom = (error: unknown): boolean =>
   ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 const told = (names: readonly string[]): string =>
-  names.length <= MOST_TOLD
+  names.length <= MAX_TOLD
     ? names.join(", ")
-    : `${names.slice(0, MOST_TOLD).join(", ")} and ${names.length - MOST_TOLD} more`;
+    : `${names.slice(0, MAX_TOLD).join(", ")} and ${names.length - MAX_TOLD} more`;
 
 interface Copied {
   /** The folder of all copies. */
@@ -144,17 +147,17 @@ async function copyAndCount(ref: string, root: string, input: AddClusters): Prom
     const why = isClosed ? "could not be opened" : `found no room in ${stores.cloudFolder} to be opened`;
     progress?.(`The copy of the database of the project ${ref} ${why}: it is saved, and its rows were not counted.`);
     await rm(join(root, ref), { recursive: true, force: true });
-    // As it is, and where the backup is written to.
+    // The unopened copy, in the backup's own folder.
     const raw = join(working, "clusters");
     await copyCluster(stores.cloudFolder, ref, join(raw, ref));
     return { root: raw, tables: null };
   }
 }
 
-/** A path of Postgres's own: plain names, nothing that leaves the folder. */
+/** A path that Postgres uses: plain names, nothing that leaves the folder. */
 export const CLUSTER_PATHS = /^(cluster\.json|data(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}){0,8})\/?$/;
 
-/** `allowed`: paths inside; a folder above each is made. Throws AppErrors for people. */
+/** `allowed` matches the paths inside; folders above them are made. Throws AppErrors for people. */
 export async function unpackFolder(file: string, folder: string, allowed: RegExp): Promise<void> {
   const entries = extract();
   const source = pipeline(createReadStream(file), entries);
@@ -169,7 +172,7 @@ export async function unpackFolder(file: string, folder: string, allowed: RegExp
         entry.resume();
       } else if (type === "file") {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        // Read as it comes: handed on itself, an entry of a file that was cut off never ends.
+        // Read as a stream of chunks: an entry of a truncated file, piped itself, never ends.
         await pipeline(Readable.from(entry), createWriteStream(path, { mode: MODE, flags: "wx" }));
       } else throw restoreFailed("a database holds a link");
     }
@@ -181,16 +184,19 @@ export async function unpackFolder(file: string, folder: string, allowed: RegExp
 
 export interface PlaceClusters {
   stores: Pick<Stores, "cloudFolder" | "runtimeFolder" | "log">;
-  /** Holds what was in the archive. */
+  /** Folder of the archive's contents. */
   incoming: string;
-  /** From the keys; null without them. */
+  /** The secret from the keys; null without them. */
   secret: string | null;
   copies: readonly DatabaseCopy[];
 }
 
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
-/** Nothing to do without a project's database, here or elsewhere. Without the secret the engine makes a new one, and sets the passwords anew when it starts a database. */
+/**
+ * Does nothing when there is no project's database, here or elsewhere. Without the secret the engine makes a new one,
+ * and sets the passwords anew when it starts a database.
+ */
 export async function placeClusters(refs: readonly string[], { incoming, stores, secret, copies }: PlaceClusters) {
   const { cloudFolder: folder } = stores;
   const root = join(folder, "projects");
@@ -219,7 +225,7 @@ export async function placeClusters(refs: readonly string[], { incoming, stores,
   for (const { ref, tables } of copies) if (refs.includes(ref) && tables !== null) await checkRows(ref, tables, stores);
 }
 
-/** AppError when it does not open, or holds other rows than the backup says. */
+/** AppError when it does not open, or holds other rows than the backup's record. */
 async function checkRows(ref: string, wanted: readonly TableRows[], stores: PlaceClusters["stores"]): Promise<void> {
   const root = join(stores.cloudFolder, "projects");
   const { tables, uncounted } = await countRows({ ...stores, root, ref, isThrowaway: false }).catch(
@@ -229,7 +235,7 @@ async function checkRows(ref: string, wanted: readonly TableRows[], stores: Plac
     },
   );
   const there = new Map(tables.map(({ name, rows }) => [name, rows]));
-  // Functions of the project's own that say no here are no damage: one project does not keep all others from coming back.
+  // A refusal by the project's own functions is no damage: one project must not stop all others from being restored.
   const known = new Set(uncounted);
   const other = wanted.find(({ name, rows }) => !known.has(name) && there.get(name) !== rows);
   if (other !== undefined)

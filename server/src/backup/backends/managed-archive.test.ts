@@ -1,4 +1,4 @@
-/** Projects' databases on a server of their own, into an archive and out of it where they are gone. */
+/** Saves projects' databases on an external server to an archive and restores them where they are missing. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openManagedClusters } from "@slipway/cloud/clusters/managed-clusters";
@@ -16,10 +16,10 @@ import { addManaged, placeManaged } from "./managed-archive.ts";
 const log = memoryLog();
 
 const storesAt = (cloudFolder: string, url: string | null): Stores =>
-  // The other stores are no part of what is copied here.
+  // This copy uses no other stores.
   ({ cloudFolder, managed: url === null ? null : { url, log } }) as Stores;
 
-it("brings databases back with their rows, and takes them back when the restore fails", async () => {
+it("restores databases with their rows, and removes them when the restore fails", async () => {
   await using folder = await temporaryFolder();
   await using server = await startManagedServer();
   const before = join(folder.path, "before");
@@ -57,7 +57,7 @@ it("brings databases back with their rows, and takes them back when the restore 
   await archive.addBytes("manifest.json", Buffer.from(JSON.stringify(manifest)));
   await archive.end();
 
-  // Of an installation that knows nothing of them any more.
+  // An installation that no longer has a record of them.
   {
     await using clusters = await openManagedClusters({ folder: before, url: server.url, log });
     for (const ref of refs) await clusters.remove(ref);
@@ -96,7 +96,7 @@ it("brings databases back with their rows, and takes them back when the restore 
   for (const ref of ["one", "two"])
     expect((await clusters.database(ref).as("postgres").query("select word from kept")).rows).toEqual([{ word: ref }]);
 
-  // Nobody names their server any more.
+  // The settings no longer name their server.
   const made = await addManaged(storesAt(after, null), { archive, working, signal: undefined });
   expect(made).toEqual({
     added: [],

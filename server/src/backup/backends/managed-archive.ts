@@ -1,4 +1,7 @@
-/** Projects' databases on a server of their own as entries of a backup: statements and rows, which any such server can hold again. */
+/**
+ * Projects' databases on an external server as entries of a backup: statements and rows, which any such server can
+ * restore.
+ */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { managedRefs } from "@slipway/cloud/clusters/managed/standing";
@@ -8,7 +11,7 @@ import { addCopy, checkCopy, packFolder, unpackFolder, type AddedDatabases } fro
 import type { DatabaseCopy, LeftOut } from "../manifest.ts";
 import type { Stores } from "../stores.ts";
 
-/** Files that an export has. */
+/** Files of an export. */
 export const MANAGED_PATHS = /^(record\.json|content\.json|rows-\d{5,9}\.copy)$/;
 
 interface AddManaged {
@@ -17,7 +20,7 @@ interface AddManaged {
   signal: AbortSignal | undefined;
 }
 
-/** What was added, what somebody removed meanwhile, and what has no place in a copy. */
+/** Answers the added databases, those removed meanwhile, and parts that a copy cannot hold. */
 export async function addManaged(
   { cloudFolder, managed }: Stores,
   { archive, working, signal }: AddManaged,
@@ -47,16 +50,16 @@ export async function addManaged(
 }
 
 interface PlaceManaged {
-  /** Holds what was in the archive. */
+  /** Folder of the archive's contents. */
   incoming: string;
   copies: readonly DatabaseCopy[];
-  /** Told how to take back what was made. */
+  /** Registers a step that takes back what was made. */
   undo(step: () => Promise<void>): void;
-  /** In sentences, what people have to know of it. */
+  /** Reports a sentence that people have to read. */
   say(sentence: string): void;
 }
 
-/** Databases that stand on the server already are left as they are: they hold what people wrote since. */
+/** Databases that exist on the server are left as they are, because they hold newer data. */
 export async function placeManaged(
   refs: readonly string[],
   { cloudFolder, managed }: Stores,

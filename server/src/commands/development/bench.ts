@@ -1,10 +1,10 @@
-/** `./slipway bench [name]`: each `NAME.bench.ts` of `bench/` or of a folder in it is one measurement. */
+/** `./slipway bench [name]`: each `NAME.bench.ts` in `bench/` or a folder of it is one measurement. */
 import { glob } from "node:fs/promises";
 import { basename } from "node:path";
 import { note, print } from "../terminal.ts";
 import { ROOT, runNodeTool } from "./tool.ts";
 
-/** What has nothing to measure without a file of the person's own: a run of everything leaves it out and says so. */
+/** Benches that measure a file of the caller: a run of everything leaves them out and says so. */
 const WANTS_A_FILE: Record<string, string> = { prompts: "./slipway bench prompts FILE" };
 
 export async function bench(args: readonly string[]): Promise<number> {
@@ -27,7 +27,7 @@ export async function bench(args: readonly string[]): Promise<number> {
     failed = code;
     missed.push(each);
   }
-  // Of many, what they missed stands far above.
+  // Repeated at the end, because the misses of many benches are far above.
   if (chosen.length > 1 && missed.length > 0) print(`Not as it should be: ${missed.join(", ")}`);
   if (name === undefined)
     for (const [left, usage] of Object.entries(WANTS_A_FILE)) print(`Not measured: ${left}. It wants a file: ${usage}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("options of compat", () => {
-  it("are files, or refused in a sentence with option, file and reason where they are missing or something else", async () => {
+  it("refuses a missing or unreadable file with a sentence that names option, file and reason", async () => {
     const refused = (why: string) => ({ code: "invalid_request", userMessage: expect.stringMatching(why) });
     await expect(requireFile(named("gone.sql"))).rejects.toMatchObject(
       refused("^--signing-keys: .*gone.sql does not exist.$"),
@@ -30,12 +30,12 @@ describe("options of compat", () => {
     );
   });
 
-  it("are ports that there are", () => {
+  it("accept valid ports only", () => {
     expect([portIn("0"), portIn("54321")]).toEqual([0, 54_321]);
     for (const port of ["abc", "65536", "-1", "1e3", ""]) expect(() => portIn(port)).toThrow(/--port: .*is no port/);
   });
 
-  it("are keys that sign", async () => {
+  it("accept signing keys only", async () => {
     const [key] = await readSigningKeys(named("keys.json"));
     expect(key).toMatchObject({ kid: "one", algorithm: "ES256", privateKey: expect.stringContaining("PRIVATE KEY") });
   });

@@ -1,9 +1,9 @@
-/** What somebody names to `./slipway compat`: read, or refused by a sentence that names option, value and reason. */
+/** Reads the options of `./slipway compat`, or refuses them with a sentence that names option, value and reason. */
 import { createPrivateKey, type JsonWebKey } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { invalidRequest } from "@slipway/kernel/errors";
 
-/** What the file was given as, and where it is. */
+/** The option that named the file, and its path. */
 export interface NamedFile {
   option: string;
   file: string;
@@ -16,7 +16,7 @@ const unreadable = (named: NamedFile) => (error: unknown) => {
   throw refused(named, code === "ENOENT" ? "does not exist" : `cannot be read (${code ?? message})`);
 };
 
-/** Throws AppError `invalid_request`. 0 lets the machine choose. */
+/** Throws AppError `invalid_request`. 0 lets the system choose. */
 export function portIn(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) throw invalidRequest(`--port: ${text} is no port; give a number from 0 to 65535.`);

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { makeTestFolder } from "./test-folder.ts";
 
-it("is open to other users, and takes away what killed runs left, and nothing else", async () => {
+it("is open to other users, and removes leftovers of killed runs, and nothing else", async () => {
   await using stack = new AsyncDisposableStack();
   const make = async (): Promise<string> => {
     const folder = await makeTestFolder();

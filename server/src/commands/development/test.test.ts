@@ -25,7 +25,7 @@ describe("totals of a test run", () => {
     expect(totalsOf(report(1, 1, files), 1)).toMatchObject({ passed: 1, failed: 2 });
   });
 
-  it("does not call a run good that the runner calls bad", () => {
+  it("does not pass a run that the runner failed", () => {
     expect(totalsOf(report(5, 0, [file("passed", "passed")]), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
@@ -34,7 +34,7 @@ describe("totals of a test run", () => {
   });
 });
 
-it("says why tests were skipped, and which do not say it", () => {
+it("lists why tests were skipped, and those without a reason", () => {
   const tests = [
     ["skipped", "rings through NATS (skipped, nats-server is missing: apt-get install nats-server) comes back"],
     ["pending", "rings through NATS (skipped, nats-server is missing: apt-get install nats-server) is fast"],

@@ -1,11 +1,13 @@
 /** `./slipway test` and `./slipway e2e`: every test, then one line with exact totals. */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { note, print } from "../terminal.ts";
 import { makeTestFolder } from "./test-folder.ts";
 import { startNodeTool } from "./tool.ts";
 import { noteWholeRun } from "./whole-run.ts";
 
+const TIMES = fileURLToPath(import.meta.resolve("@slipway/platform/testing/run/times-reporter"));
 /** A run that takes longer than this hangs. */
 const LIMIT_MINUTES = 60;
 
@@ -28,7 +30,9 @@ export interface Totals {
   skipped: number;
 }
 
-/** A file that fails to load has no tests to count: it counts as one failure, and so does an error outside any test. */
+/**
+ * A file that fails to load has no tests to count, so it counts as one failure; an error outside any test does, too.
+ */
 export function totalsOf(report: Report, exitCode: number): Totals {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
@@ -41,9 +45,9 @@ export function totalsOf(report: Report, exitCode: number): Totals {
 const SKIPPED = new Set(["skipped", "pending", "todo", "disabled"]);
 const REASON = /\(skipped, (.+?)\)/;
 /** A run of one test by its name skips all others. */
-const MOST_SKIPPED_LINES = 20;
+const MAX_SKIPPED_LINES = 20;
 
-/** One line for each reason, and for each test that gives none. */
+/** One line for each reason, and for each test without one. */
 export function skippedInWords(report: Report): string[] {
   const counts = new Map<string, number>();
   for (const { status, fullName } of report.testResults.flatMap((file) => file.assertionResults)) {
@@ -52,17 +56,17 @@ export function skippedInWords(report: Report): string[] {
     counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   const lines = [...counts].map(([why, count]) => `${count} skipped: ${why}`);
-  const more = lines.length - MOST_SKIPPED_LINES;
-  return more <= 0 ? lines : [...lines.slice(0, MOST_SKIPPED_LINES), `and ${more} more`];
+  const more = lines.length - MAX_SKIPPED_LINES;
+  return more <= 0 ? lines : [...lines.slice(0, MAX_SKIPPED_LINES), `and ${more} more`];
 }
 
 const exitCodeOf = (totals: Totals, exitCode: number): number =>
   totals.failed > 0 || totals.passed === 0 ? exitCode || 1 : exitCode;
 
-export async function test(args: readonly string[]): Promise<number> {
+export async function runTests(args: readonly string[]): Promise<number> {
   const folder = await makeTestFolder();
   const reportFile = join(folder, "report.json");
-  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const options = ["--reporter=default", `--reporter=${TIMES}`, "--reporter=json", `--outputFile.json=${reportFile}`];
   const started = performance.now();
   const tool = startNodeTool(["node_modules/vitest/vitest.mjs", "run", ...options, ...args], {
     env: { TMPDIR: folder },
@@ -88,9 +92,9 @@ export async function test(args: readonly string[]): Promise<number> {
     return exitCodeOf(totals, code);
   } finally {
     clearTimeout(timer);
-    // What a test that hung left running may still write there: that is no second failure.
+    // A hanging test's processes may still write there, which is no second failure.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => note(String(error)));
   }
 }
 
-export const e2e = (args: readonly string[]): Promise<number> => test(["--project=e2e", ...args]);
+export const e2e = (args: readonly string[]): Promise<number> => runTests(["--project=e2e", ...args]);

@@ -1,4 +1,4 @@
-/** What the last whole run of the tests took. It is told when it ends; who asks later need not run it again. */
+/** The result of the last whole test run, recorded at its end so that it need not be repeated. */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { ROOT } from "./tool.ts";
 
-/** Beside the launcher's own notes; installing the dependencies anew forgets it. */
+/** Lies beside the launcher's own notes; reinstalling the dependencies removes it. */
 const FILE = join(ROOT, "node_modules", ".slipway-whole-run");
 
 const wholeRun = z.object({
@@ -19,7 +19,7 @@ const wholeRun = z.object({
   /** ISO 8601. */
   ended: z.string(),
   cores: z.number(),
-  /** Of the machine as the run ended, over 15 minutes. */
+  /** Load of the machine at the end of the run, over 15 minutes. */
   load: z.string(),
 });
 export type WholeRun = z.infer<typeof wholeRun>;

@@ -24,7 +24,7 @@ afterAll(async () => {
 const configOf = (url: string | null): Config =>
   readConfig({ SLIPWAY_DATA_DIR: folder.path, ...(url === null ? {} : { SLIPWAY_CLOUD_DATABASE_URL: url }) });
 
-it("says where projects' databases stand, what a server lacks, and never a password", async () => {
+it("says where projects' databases are and what a server lacks, and never a password", async () => {
   expect(await backends(configOf(null))).toMatchObject({
     state: "ok",
     detail: expect.stringContaining("on this machine") as string,
@@ -33,7 +33,7 @@ it("says where projects' databases stand, what a server lacks, and never a passw
   expect(reduced).toMatchObject({ what: "backends", state: "reduced" });
   expect(reduced.detail).toMatch(/databases on your Postgres 18.* at localhost:\d+, 0 so far/);
   expect(reduced.advice).toBe(
-    "Apps hear of no changes of tables (postgres_changes), because its role slipway_operator may not replicate. Everything else works.",
+    "Apps get no changes of tables (postgres_changes), because its role slipway_operator may not replicate. Everything else works.",
   );
   await server.admin("alter role slipway_operator replication");
   expect(await backends(configOf(server.url))).toMatchObject({ state: "ok" });
@@ -53,7 +53,7 @@ it("says where projects' databases stand, what a server lacks, and never a passw
   for (const said of [away, shown]) expect(JSON.stringify(said)).not.toMatch(/hidden|s3cret/);
 });
 
-it("says when databases stand on a server that is not named any more", async () => {
+it("reports databases on a server that the settings no longer name", async () => {
   const cloud = join(folder.path, "cloud");
   {
     await using clusters = await openManagedClusters({ folder: cloud, url: server.url, log: memoryLog() });

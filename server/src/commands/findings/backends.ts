@@ -31,7 +31,7 @@ function onServer(place: string, { version, problems, noChanges }: Standing, cou
     };
   const detail = `databases on your Postgres ${version} at ${place}, ${counts}`;
   if (noChanges === null) return { what: WHAT, state: "ok", detail, advice: "" };
-  const advice = `Apps hear of no changes of tables (postgres_changes), because ${noChanges}. Everything else works.`;
+  const advice = `Apps get no changes of tables (postgres_changes), because ${noChanges}. Everything else works.`;
   return { what: WHAT, state: "reduced", detail, advice };
 }
 
@@ -53,7 +53,7 @@ export async function backends({ cloudEnabled, cloudDatabaseUrl: url, dataDir }:
       what: WHAT,
       state: "broken",
       detail,
-      advice: `Set ${VARIABLE} again. What is known of them: ${join(folder, "managed")}`,
+      advice: `Set ${VARIABLE} again. Their records: ${join(folder, "managed")}`,
     };
   }
   if (!cloudEnabled) return { what: WHAT, state: "ok", detail: "none: SLIPWAY_CLOUD_ENABLED is 0", advice: "" };

@@ -1,4 +1,4 @@
-/** What doctor looks at. Each finding is one line for people: what it is, how it stands, and what to do about it. */
+/** Checks of doctor. Each finding is one line for people: the thing checked, its state, and what to do about it. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
@@ -25,7 +25,7 @@ export interface Finding {
   what: string;
   state: State;
   detail: string;
-  /** What a person can do; empty when there is nothing to do. */
+  /** An action for the person; empty when nothing is to be done. */
   advice: string;
 }
 
@@ -114,7 +114,7 @@ const accepts = (host: string, port: number): Promise<boolean> =>
     socket.once("connect", answer(true)).once("error", answer(false)).once("timeout", answer(false));
   });
 
-/** What tells other processes of changes. */
+/** The service that tells other processes of changes. */
 export async function rings({ natsUrl }: Config): Promise<Finding> {
   if (natsUrl === null) return ok("rings", "through Postgres");
   const { hostname, port } = new URL(natsUrl);
@@ -158,7 +158,7 @@ export async function dataFolder(config: Config): Promise<Finding> {
 
 const TWO_NIGHTS_MS = 2 * 86_400_000;
 
-/** `unit`: of the installed service, whose folders are closed but for those that it names. */
+/** `unit` belongs to the installed service, which can only write the folders it names. */
 export async function backups(
   { backupDir, backupKeysDir, dataDir }: Config,
   now: Date,
@@ -179,7 +179,7 @@ export async function backups(
       "Run ./slipway service install again: it opens the folder for the service.",
     );
   const [newest] = await backupsIn(backupDir);
-  if (newest === undefined) return reduced(`none in ${backupDir} yet`, "The first one is made at 3 in the night.");
+  if (newest === undefined) return reduced(`none in ${backupDir} yet`, "The first one is made at 3 a.m.");
   const age = now.getTime() - newest.at.getTime();
   const hours = Math.floor(age / 3_600_000);
   const detail = `the last good one is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${join(backupDir, newest.name)}`;

@@ -1,4 +1,7 @@
-/** Settings of the installed service for commands that somebody runs beside it: they work on the same data, so they read the same. */
+/**
+ * Settings of the installed service, for commands run beside it: they work on the same data, so they read the same
+ * settings.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { readConfig, type Environment } from "@slipway/platform/config/environment";
 import type { Config } from "@slipway/platform/config/port";
@@ -16,7 +19,7 @@ export const SERVICE_PLACES: ServicePlaces = {
 
 const ESCAPED = /\\(.)/g;
 
-/** As systemd reads an `EnvironmentFile`: comments, quotes, and lines that go on behind a backslash. */
+/** Parses like systemd's `EnvironmentFile`: comments, quotes, and continued lines after a backslash. */
 function parseSettings(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const line of text.replaceAll(/\\\r?\n/g, "").split(/\r?\n/)) {
@@ -31,7 +34,7 @@ function parseSettings(text: string): Record<string, string> {
   return found;
 }
 
-/** Empty where there is none yet. Null: it is there, and whoever asks may not read it. */
+/** Empty where the file does not exist yet. Null when the caller may not read it. */
 export function readSettings(file: string): Record<string, string> | null {
   try {
     return parseSettings(readFileSync(file, "utf8"));
@@ -45,7 +48,7 @@ export function readSettings(file: string): Record<string, string> | null {
 
 const unquoted = (text: string): string => text.replaceAll(ESCAPED, "$1").replaceAll("%%", "%");
 
-/** What the unit lets the service write, and its data folder; null where no service is installed. */
+/** Paths that the unit lets the service write, and its data folder; null where no service is installed. */
 export function readUnit(unitFile: string): { dataDir: string; writable: string[] } | null {
   if (!existsSync(unitFile)) return null;
   const unit = readFileSync(unitFile, "utf8");
@@ -55,7 +58,10 @@ export function readUnit(unitFile: string): { dataDir: string; writable: string[
   return dataDir === undefined ? null : { dataDir: unquoted(dataDir), writable };
 }
 
-/** `given` wins, except for the data folder, which the launcher always names. Another data folder than the service's stays by itself. */
+/**
+ * `given` takes precedence, except for the data folder, which the launcher always sets. Another data folder than the
+ * service's keeps its own settings.
+ */
 export function withServiceSettings(given: Environment, places: ServicePlaces = SERVICE_PLACES): Environment {
   const unit = readUnit(places.unitFile);
   if (unit === null || readConfig({ SLIPWAY_DATA_DIR: given["SLIPWAY_DATA_DIR"] }).dataDir !== unit.dataDir)
@@ -71,5 +77,5 @@ export function withServiceSettings(given: Environment, places: ServicePlaces = 
   return { ...settings, ...set, SLIPWAY_DATA_DIR: settings["SLIPWAY_DATA_DIR"] ?? unit.dataDir };
 }
 
-/** Of the process, as the service reads it. */
+/** Settings of this process, read as the service does. */
 export const commandConfig = (): Config => readConfig(withServiceSettings(process.env));

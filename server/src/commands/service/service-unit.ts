@@ -7,7 +7,7 @@ export interface ServiceUnitOptions {
   node: string;
   user: string;
   dataDir: string;
-  /** What its settings name beside the data folder: backups and their keys. */
+  /** Folders in its settings beside the data folder: backups and their keys. */
   writable: readonly string[];
   cacheDir: string;
   environmentFile: string;
@@ -22,7 +22,7 @@ const quoted = (text: string): string =>
 
 export function serviceUnit(options: ServiceUnitOptions): string {
   const { root, node, user, dataDir, writable, cacheDir, environmentFile, stopSeconds } = options;
-  // A home that holds the programs or backups must stay visible; nothing else of it is written.
+  // A home that holds the programs or backups must stay visible; the unit may not write elsewhere in it.
   const home = [root, node, ...writable].some((path) => HOMES.test(path)) ? "read-only" : "yes";
   return `# Written by ./slipway service install; the next install writes it anew. Settings: ${environmentFile}
 [Unit]

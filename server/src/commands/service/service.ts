@@ -14,7 +14,7 @@ const USER = "slipway";
 const NAME = "slipway.service";
 const USAGE = "./slipway service install [--yes] [--print] | uninstall [--yes] | status";
 
-/** The outside world: files and programs of the machine. */
+/** The outside world of the command: files and programs of the machine. */
 export interface Machine {
   unitFile: string;
   environmentFile: string;
@@ -25,7 +25,7 @@ export interface Machine {
   hasUser: boolean;
   /** The exit status. */
   run: (command: string, args: readonly string[]) => number;
-  /** Null: nobody can be asked. */
+  /** Null when nobody can answer. */
   ask: ((question: string) => Promise<boolean>) | null;
 }
 
@@ -64,7 +64,7 @@ function requireMachine({ hasSystemd, isRoot }: Machine, action: string): void {
   if (!isRoot) throw refused("A service is installed for the whole machine: run this as root, with sudo for example.");
 }
 
-/** A folder that only its owner may enter keeps the service's user from what lies below it. Null: there is none. */
+/** A folder that only its owner may enter hides everything below it from the service's user. Null: there is none. */
 export function closedFolderAbove(path: string): string | null {
   const parent = dirname(path);
   if (parent === path) return null;
@@ -93,7 +93,7 @@ const command =
   ({ run }: Machine): number =>
     run(name, args);
 
-/** What the settings name outside of the data folder; the unit closes everything else for the service. */
+/** Folders in the settings outside of the data folder; the unit closes everything else for the service. */
 function writableOf({ dataDir, environmentFile }: Machine): string[] {
   const settings = readSettings(environmentFile) ?? {};
   const config = readConfig({ SLIPWAY_DATA_DIR: dataDir, ...settings });

@@ -2,7 +2,7 @@
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { previewRelay } from "@slipway/features/preview/server/dev-server/relay.ts";
 import { CHECK_LABEL } from "@slipway/features/reach/server/questions.ts";
-import type { Services } from "@slipway/features/services.ts";
+import type { Needs } from "@slipway/features/services.ts";
 import type { ErrorBody } from "@slipway/kernel/errors";
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
 import { answerPlain } from "@slipway/platform/http/host-table";
@@ -54,7 +54,7 @@ const appAt = (socketPath: string): Omit<ForwardOptions, "takesBack"> => ({
 export const appForward = (socketPath: string): ForwardHost => forwardHost(appAt(socketPath));
 
 /** The app says which dev server answers; this process talks to it. */
-export const previewForward = (services: Services, socketPath: string): ForwardHost =>
+export const previewForward = (services: Needs<"addresses" | "database" | "log">, socketPath: string): ForwardHost =>
   previewRelay(services, appAt(socketPath));
 
 /** The names of the app's among those the gateway process answers by itself: what the app's check of names asks for. */

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { openBackendTraffic } from "@slipway/features/cloud/server/traffic/open-traffic.ts";
 import type { OpenTraffic } from "@slipway/features/feature.ts";
-import { openSiteTraffic } from "@slipway/features/publish/server/traffic.ts";
+import { openSiteTraffic } from "@slipway/features/publish/server/site/traffic.ts";
 import { servedClusters } from "@slipway/cloud/clusters/remote/served-clusters";
 import { startHandedGateway } from "@slipway/platform/http/gateway-server";
 import { createHostTable } from "@slipway/platform/http/host-table";

@@ -1,6 +1,6 @@
 /** The engines of the gateway process: what backends and sites need, and nothing that works for the app. */
 import { systemClock } from "@slipway/kernel/clock";
-import type { Services } from "@slipway/features/services.ts";
+import type { Engines } from "@slipway/features/services.ts";
 import type { Config } from "@slipway/platform/config/port";
 import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createLocalDisk } from "@slipway/platform/disk/local-disk";
@@ -18,14 +18,13 @@ import { singleNode } from "@slipway/platform/placements/single-node";
 import { boundedDisposal } from "../../bounded-disposal.ts";
 import { nodeIdentity, urlForNode } from "../../node-lease.ts";
 import { acmeCertificates, configuredClusters } from "../../engines.ts";
-import { beforeMounting } from "../../mount-features.ts";
 import { createTracing, prefixesOf } from "../../observation/engine-parts.ts";
 
 const CLUSTERS_STOP_MS = 6000;
 /** The app's process has a pool of its own. */
 const MAX_CONNECTIONS = 12;
 
-/** Whoever reaches for one has brought work of the app's into this process: a fault of ours. */
+/** Using one means that work of the app came into this process, which is a fault of ours. */
 const elsewhere = <T extends object>(name: string): T =>
   new Proxy({} as T, {
     get(_target, property) {
@@ -34,7 +33,7 @@ const elsewhere = <T extends object>(name: string): T =>
   });
 
 export interface GatewayServices extends AsyncDisposable {
-  services: Services;
+  services: Engines;
   /** Null where TLS is not ours. */
   certificates: Awaited<ReturnType<typeof acmeCertificates>>;
 }
@@ -62,7 +61,7 @@ export async function createGatewayServices(options: {
     return part;
   };
   const certificates = await acmeCertificates({ config, log }, hosts);
-  const services = beforeMounting({
+  const services: Engines = {
     config,
     addresses: createAddresses(config.url, port, config.domains),
     clock,
@@ -95,7 +94,7 @@ export async function createGatewayServices(options: {
     browser: elsewhere("browser"),
     queues: elsewhere("queues"),
     templateDir: "",
-  });
+  };
   const owned = stack.move();
   return { services, certificates, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

@@ -41,7 +41,7 @@ it("says Copied for two seconds [T9.04] [K13]", async () => {
   expect(host.querySelector("button")!.textContent).toBe("Copy link");
 });
 
-it("offers the text selected where the browser has no clipboard", async () => {
+it("shows the text selected where the browser has no clipboard", async () => {
   withClipboard(undefined);
   await click();
   const field = host.querySelector("input")!;

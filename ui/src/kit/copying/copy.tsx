@@ -16,7 +16,7 @@ function SelectedText({ text, label }: { text: string; label: string }) {
 
 export interface CopyProps {
   text: string;
-  /** What is copied: "Copy link". */
+  /** Name of the copied value: "Copy link". */
   label: string;
 }
 

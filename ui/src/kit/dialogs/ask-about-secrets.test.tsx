@@ -15,13 +15,13 @@ function asked(project: Parameters<typeof askAboutSecrets>[1] = null, said = tex
   };
 }
 
-it("lets a text without a secret pass without a question", async () => {
+it("passes a text without a secret without a question", async () => {
   await using _ = await render(<p />);
   expect(await askAboutSecrets("Make it green", null)).toEqual({ text: "Make it green", notASecret: false });
   expect(pageText()).toBe("");
 });
 
-it("says what it looks like in few of its characters, and sends what the person decides", async () => {
+it("shows the kind and few characters of a secret, and sends what the person decides", async () => {
   await using _ = await render(<p />);
   const { answers, ask } = asked();
   await ask();

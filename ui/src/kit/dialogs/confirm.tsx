@@ -3,7 +3,7 @@ import { openDialog } from "./dialog-store.ts";
 
 export interface ConfirmOptions {
   title: string;
-  /** What happens, and what does not. */
+  /** The effects, and what stays the same. */
   body: string;
   confirm: string;
   cancel?: string;

@@ -1,4 +1,4 @@
-/** What a place shows when it has nothing, failed, or is still loading: always in the frame of the real thing. */
+/** States of a place that is empty, failed or still loading, always in the frame of the real content. */
 import { Button, Skeleton } from "@mantine/core";
 import { traceIdOf } from "@slipway/kernel/contract/client";
 import { CircleAlert, CloudOff, LockKeyhole, type LucideIcon } from "lucide-react";
@@ -36,7 +36,7 @@ const FAILURE_ICONS: Partial<Record<string, LucideIcon>> = {
 export interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
-  /** True (default) when something was being read: an unknown failure is then called "Could not load this". */
+  /** True (default) for a failed read: an unknown failure is then called "Could not load this". */
   reading?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) 
   );
 }
 
-/** The id under which the server's log has a failure; nothing where the server gave none. */
+/** The id of the failure in the server's log; nothing where the server gave none. */
 export function TraceId({ error }: { error: unknown }) {
   const traceId = traceIdOf(error);
   if (traceId === undefined) return null;
@@ -68,7 +68,7 @@ export function TraceId({ error }: { error: unknown }) {
   );
 }
 
-/** Grey lines of the given widths, for places whose text is on its way. Hidden from screen readers; say `busy` outside. */
+/** Grey lines of the given widths, for texts that are loading. Hidden from screen readers; set `busy` outside. */
 export function SkeletonLines({
   widths,
   height = 12,

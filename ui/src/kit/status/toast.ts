@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { onAnotherTry } from "../../slots/another-try.ts";
+import { onRetry } from "../../slots/retry.ts";
 
 export interface Toast {
   tone: "ok" | "err" | "info";
@@ -23,7 +23,7 @@ export function showToast(toast: Toast): void {
   loadToasts().then(
     ({ putToast }) => putToast(toast),
     () => {
-      const stop = onAnotherTry(() => {
+      const stop = onRetry(() => {
         stop();
         showToast(toast);
       });

@@ -1,6 +1,7 @@
 /**
- * What answers a person's messages in a project: a model option, or the embedded builder beside them, which costs nothing and
- * tells nobody. Picked in the composer, per project, in this browser; what other screens send on is sent there, too. [T3.31]
+ * Chooses who answers a person's messages in a project: a model option, or the embedded builder beside them, which is
+ * free and sends nothing elsewhere. Picked in the composer, per project, in this browser; messages from other screens
+ * go there, too. [T3.31]
  */
 import type { ModelOption } from "@slipway/kernel/model-options";
 import { create } from "zustand";
@@ -31,12 +32,12 @@ export function chooseBuilder(projectId: string, choice: BuilderChoice): void {
     if (choice === "auto") localStorage.removeItem(keyOf(projectId));
     else localStorage.setItem(keyOf(projectId), choice);
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage the choice lives as long as the page.
   }
   useChoices.setState((state) => ({ choices: { ...state.choices, [projectId]: choice } }));
 }
 
-/** For messages that a button writes: they pick no model of their own, but whoever chose the free builder gets it. */
+/** For messages written by a button: they name no model, but a person who chose the free builder gets it. */
 export const freeIfChosen = (projectId: string): { use_offline_builder: boolean } => ({
   use_offline_builder: chosenBuilder(projectId) === OFFLINE_BUILDER,
 });

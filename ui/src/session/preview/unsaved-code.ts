@@ -1,11 +1,11 @@
-/** Whether this person's preview shows code that is not saved: what goes wrong in there is no error of the project. [W7.38] */
+/** Whether this person's preview shows unsaved code, whose errors are no errors of the project. [W7.38] */
 import { create } from "zustand";
 import { clearPageErrors } from "../preview-errors.ts";
 
 export interface UnsavedCode {
   /** Files the preview shows as they were typed. */
   shown: number;
-  /** Paths of files that are typed into and shown as they are saved. */
+  /** Paths of edited files that the preview shows as they are saved. */
   leftOut: readonly string[];
 }
 
@@ -23,6 +23,6 @@ export function noteUnsavedCode(projectId: string, code: UnsavedCode): void {
   const said = (one: UnsavedCode): string => [one.shown, ...one.leftOut].join("\n");
   if (said(before) === said(code)) return;
   useProjects.setState(({ projects }) => ({ projects: { ...projects, [projectId]: code } }));
-  // What it met was of code that is gone, or is met again by the next page.
+  // Its errors came from code that is gone; later pages report them again if they remain.
   if (code.shown === 0) clearPageErrors(projectId);
 }

@@ -93,7 +93,7 @@ it("closes with Escape [T2.04]", async () => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-it("has what was typed while it was coming, and nothing else has it", async () => {
+it("receives keys typed while it was loading, and nothing else does", async () => {
   const below = document.body.appendChild(document.createElement("textarea"));
   const heard = vi.fn();
   below.addEventListener("keydown", heard);

@@ -15,7 +15,7 @@ import { matchingOffers, offersOf, type Offer } from "./commands.ts";
 import { takeTyping } from "./typed-ahead.ts";
 import classes from "./command-list.module.css";
 
-const MOST_PROJECTS = 6;
+const MAX_PROJECTS = 6;
 const ASK_AFTER_MS = 150;
 
 /** The newest projects of the workspace whose names match. */
@@ -29,7 +29,7 @@ function useProjectOffers(typed: string): Offer[] {
   );
   const found = useRoute(
     projectsContract.list,
-    { params: { id: workspace?.id ?? "" }, query: { limit: MOST_PROJECTS, q: asked || undefined } },
+    { params: { id: workspace?.id ?? "" }, query: { limit: MAX_PROJECTS, q: asked || undefined } },
     { enabled: workspace !== undefined, keepPrevious: true },
   ).data;
   const projects = found?.projects ?? [];

@@ -21,7 +21,7 @@ it("finds commands by any of their words, without accents, beginnings first", ()
   expect(labels("delete")).toEqual([]);
 });
 
-it("names a command once, as the newest part of the page does it", () => {
+it("lists a command once, from the newest part of the page", () => {
   const offers = offersOf([command(1, "Stop"), command(2, "Stop"), command(3, "Stop", "Chat")]);
   expect(offers.map(({ id }) => id)).toEqual(["Project Stop", "Chat Stop"]);
   const help = command(4, "Show this help", "Everywhere");

@@ -1,19 +1,19 @@
-/** What the list of commands offers: what the page can do now, its settings, and other projects. */
+/** Entries of the list of commands: the page's actions, its settings, and other projects. */
 import type { Command } from "@slipway/ui/keys/use-key";
 
 export interface Offer {
   id: string;
   label: string;
   group: string;
-  /** Empty where no key does it. */
+  /** Empty for a command without a key. */
   keys: string;
   run: () => void;
 }
 
-/** The key that opens the list, and what it is called in the help of keys. */
+/** The key that opens the list, and its name in the keyboard help. */
 export const FIND_COMMAND = { keys: "mod+k", label: "Find a command", group: "Everywhere" };
 
-/** Commands of the page, the newest of each name; what works everywhere comes last, and the list itself not at all. */
+/** Commands of the page, the newest of each name; global ones come last, and the list itself is left out. */
 export function offersOf(commands: readonly Command[]): Offer[] {
   const byName = new Map(commands.map((command) => [`${command.group} ${command.label}`, command]));
   const offers = [...byName].map(([id, { label, group, keys, run }]) => ({ id, label, group, keys, run }));
@@ -25,7 +25,7 @@ export function offersOf(commands: readonly Command[]): Offer[] {
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Offers whose words hold every word that was typed; those that begin with it come first. */
+/** Offers that contain every typed word; those that begin with the text come first. */
 export function matchingOffers(offers: readonly Offer[], typed: string): Offer[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const found = offers.filter(({ label, group }) => words.every((word) => plain(`${label} ${group}`).includes(word)));

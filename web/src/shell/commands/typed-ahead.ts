@@ -1,15 +1,15 @@
 /**
- * What is typed between the key that calls the list of commands and its field: words for the list, which would otherwise
- * stand in whatever had the focus, a message to the agent for instance.
+ * Collects keys typed between opening the list of commands and its field's appearance. They are meant for the list, and
+ * would otherwise go to the focused element, such as a message to the agent.
  */
 
-/** A list that does not come takes no more keys. */
+/** Keys are released when the list does not appear within this time. */
 const LONGEST_MS = 3000;
 
 let typed = "";
 let stop = (): void => undefined;
 
-/** `onCancel`: Escape came first. */
+/** `onCancel` is called when Escape comes first. */
 export function gatherTyping(onCancel: () => void): void {
   takeTyping();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -35,7 +35,7 @@ export function gatherTyping(onCancel: () => void): void {
   };
 }
 
-/** The field has the focus, or nobody waits for it: keys go their own way again. */
+/** Answers the collected keys and stops: the field has the focus, or nobody waits for it. */
 export function takeTyping(): string {
   stop();
   stop = () => undefined;

@@ -1,4 +1,4 @@
-/** Which of the pinned tools the bar has room for. [T2.05] */
+/** The pinned tools that fit into the bar. [T2.05] */
 
 export interface BarRoom {
   /** Pixels. */

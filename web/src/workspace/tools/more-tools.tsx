@@ -5,7 +5,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
 import { Pin, Plus } from "lucide-react";
 import { useState } from "react";
-import { MOST_PINS } from "./pins/pins.ts";
+import { MAX_PINS } from "./pins/pins.ts";
 import { useHoverOpen } from "./use-hover-open.ts";
 import { usePins } from "./pins/use-pins.ts";
 import classes from "./more-tools.module.css";
@@ -14,10 +14,10 @@ function PinButton({ entry }: { entry: ToolSlot }) {
   const { pins, change } = usePins();
   const id = toolId(entry);
   const pinned = pins.includes(id);
-  const full = !pinned && pins.length >= MOST_PINS;
+  const full = !pinned && pins.length >= MAX_PINS;
   const action = pinned ? "Unpin from nav bar" : "Pin to nav bar";
   return (
-    <ReasonTooltip reason={full ? `Can't pin more than ${MOST_PINS} tools` : null} label={action} withinPortal={false}>
+    <ReasonTooltip reason={full ? `Can't pin more than ${MAX_PINS} tools` : null} label={action} withinPortal={false}>
       <ActionIcon
         variant="subtle"
         size={28}

@@ -17,7 +17,7 @@ function ToolKey({ entry }: { entry: ToolSlot }) {
   return null;
 }
 
-/** What is always there, what this person pinned as far as it fits, what is on screen, and the rest behind the plus. */
+/** Fixed tools, this person's pinned tools as far as they fit, the visible tool, and the rest behind the plus. */
 export function ToolBar({ projectId }: { projectId: string }) {
   const tools = useTools(projectId);
   const current = useCurrentTool(tools);

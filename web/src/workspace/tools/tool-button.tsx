@@ -7,7 +7,7 @@ import classes from "./tool-bar.module.css";
 export interface ToolButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   entry: ToolSlot;
   active: boolean;
-  /** There is no room for it: it is measured, and neither seen nor reached. */
+  /** Drawn to be measured, but hidden and unreachable, because there is no room for it. */
   away?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { fittingTools } from "./fitting-tools.ts";
 
 const GAP = 2;
 
-/** Width of what stands in the bar beside the list of pinned tools. */
+/** Width of the bar beside the list of pinned tools. */
 function besides(bar: HTMLElement, list: HTMLElement): number {
   const others = [...bar.children].filter((child): child is HTMLElement => child !== list);
   return others.reduce((sum, child) => sum + child.offsetWidth + GAP, 0);

@@ -11,7 +11,7 @@ export function useTools(projectId: string): ToolSlot[] {
   return useAllowedTools(projectId).filter(({ onMobile }) => !(mobile && onMobile === false));
 }
 
-/** Also those that this screen is too small for. */
+/** Includes tools that this screen is too small for. */
 export function useAllowedTools(projectId: string): ToolSlot[] {
   const isStaff = useRouteOrNull(accountsContract.user, {}).data?.is_staff === true;
   const tools = toolsOf(useWebFeatures()).filter(({ staffOnly }) => staffOnly !== true || isStaff);

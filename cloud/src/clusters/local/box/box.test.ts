@@ -1,4 +1,4 @@
-/** What somebody who became superuser in a project's database gets at: the test signs in as the superuser itself. */
+/** Everything that a superuser of a project's database can get at: the test signs in as the superuser itself. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
@@ -45,7 +45,7 @@ async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** What each statement answered, or the code of its refusal. */
+/** The answer of each statement, or the code of its refusal. */
 const answersTo = (statements: readonly string[]): Promise<Record<string, unknown>> =>
   asSuperuser(async (client) => {
     const answers: Record<string, unknown> = {};
@@ -62,7 +62,10 @@ interface Member {
   start: string | null;
 }
 
-/** Everything that runs in the sandbox of a database. Numbers of namespaces are given out again, those of a process at a time are not. */
+/**
+ * Every process in the sandbox of a database. Numbers of namespaces are reused; a process id together with its start
+ * time is not.
+ */
 function membersOf(first: number): Member[] {
   const namespace = readlinkSync(`/proc/${first}/ns/pid`);
   return readdirSync("/proc").flatMap((name) => {
@@ -70,7 +73,7 @@ function membersOf(first: number): Member[] {
       const isMember = /^\d+$/.test(name) && readlinkSync(`/proc/${name}/ns/pid`) === namespace;
       return isMember ? [{ pid: Number(name), start: startOf(Number(name)) }] : [];
     } catch {
-      // It has ended since.
+      // It has ended meanwhile.
       return [];
     }
   });
@@ -188,7 +191,7 @@ describe("a superuser of a project's database", () => {
     listener.close();
   });
 
-  it("has what runs at a start run in the sandbox only, and every process gone with the database", async () => {
+  it("runs programs of a start in the sandbox only, and ends every process with the database", async () => {
     await answersTo([
       "alter system set archive_mode = on",
       "alter system set archive_command = 'echo out > /data/archived'",
@@ -221,7 +224,7 @@ describe.skipIf(compiler.path === null)(`native code that a superuser loads${com
     });
   };
 
-  it("gets at nothing outside, and leaves no process behind that outlives a pause, a resize, a restore point or the project", async () => {
+  it("reaches nothing outside, and no process outlives a pause, a resize, a restore point or the project", async () => {
     await load();
     const report = await readFile(place("mine", "data", REPORT), "utf8");
     expect(report).not.toMatch(/ got$/m);
@@ -257,7 +260,7 @@ describe.skipIf(compiler.path === null)(`native code that a superuser loads${com
   });
 });
 
-/** Postgres's set-up insists on an account with a name. */
+/** Postgres's set-up needs an account with a name. */
 const NOBODY = 65_534;
 
 const SERVER = `
@@ -270,7 +273,7 @@ const SERVER = `
   console.log(clusters.pidOf("killed"));
   setInterval(() => {}, 1000);`;
 
-/** Everything that copies: a restore point, its way back, a remix. */
+/** Every operation that copies: a restore point, restoring it, a remix. */
 const AFTERWARDS = `
   const wordsOf = async (ref) => (await clusters.database(ref).as("postgres").query("select word from kept")).rows;
   const kept = await wordsOf("killed");

@@ -12,13 +12,13 @@ import { insideOf, noteProcess, openDoor } from "./door.ts";
 import { INSIDE, postgresMounts } from "./postgres-mounts.ts";
 
 const MEBIBYTE = 1 << 20;
-/** What Postgres shares between its processes beside its buffers: statistics of tables, mostly. */
+/** Memory that Postgres shares between its processes beside its buffers: mostly statistics of tables. */
 const SHARED_MEMORY_BYTES = 64 * MEBIBYTE;
 /** The largest size has 57 connections; beside them Postgres runs a dozen processes. */
 const MAX_PROCESSES = 256;
-/** Twice the longest that Postgres writes: a segment of a table. */
+/** Twice the longest file that Postgres writes: a segment of a table. */
 const MAX_FILE_BYTES = 2048 * MEBIBYTE;
-/** A longer line of Postgres's is cut here. */
+/** A longer line of Postgres is cut here. */
 const MAX_LINE_BYTES = 65_536;
 const READY = "database system is ready to accept connections";
 const LAUNCHER = /^(?:bwrap|setpriv|prlimit): (.*)$/m;
@@ -26,23 +26,23 @@ const GONE_LOOK_MS = 2;
 
 export interface BoxedRun {
   binaries: PostgresBinaries;
-  /** Null when we are no root: then it is kept apart by namespaces only. */
+  /** Null when we are not root: then namespaces alone keep it apart. */
   uid: number | null;
   data: string;
-  /** See `makeDoor`, which was called before. */
+  /** The folder from `makeDoor`, which was called before. */
   run: string;
-  /** Who may sign in how; default: what stands with the data. */
+  /** The access rules (`pg_hba.conf`); default: those stored with the data. */
   accessFile?: string | undefined;
   settings: Readonly<Record<string, string>>;
   /**
-   * Private memory of each of its processes; the buffers that they share do not count. People's SQL may set every memory setting of
-   * Postgres, and not this one.
+   * Private memory of each of its processes, without the shared buffers. People's SQL may change every memory setting
+   * of Postgres, but not this bound.
    */
   dataBytes: number;
   onLine: (line: string) => void;
 }
 
-/** This machine makes no such sandbox: `message` says why. */
+/** This machine cannot make such a sandbox: `message` says why. */
 export class BoxRefused extends Error {}
 
 async function planOf({ binaries, data, run, accessFile }: BoxedRun): Promise<SandboxPlan> {
@@ -63,7 +63,7 @@ async function planOf({ binaries, data, run, accessFile }: BoxedRun): Promise<Sa
   };
 }
 
-/** The host's number of the first process inside; null when the sandbox ended before it had one. */
+/** The host's process id of the first process inside; null when the sandbox ended before it had one. */
 async function firstProcess(launcher: ManagedProcess): Promise<number | null> {
   let told = "";
   const pid = new Promise<number | null>((resolve) => {
@@ -99,14 +99,14 @@ function launch(run: BoxedRun, sandbox: SandboxPlan): ManagedProcess {
   });
 }
 
-/** After the launcher, which waits for it unless somebody killed the launcher. */
+/** Called after the launcher has ended, which waits for it unless somebody killed the launcher. */
 async function isGone(pid: number, start: string | null): Promise<void> {
   while (isRunning(pid, start)) await delay(GONE_LOOK_MS);
 }
 
 /**
- * Answers at once where the sandbox stands; `ready` when Postgres answers. Throws BoxRefused, and AppError `tool_missing` where a
- * program is missing that makes sandboxes.
+ * Answers as soon as the sandbox stands; `ready` resolves when Postgres answers. Throws BoxRefused, and AppError
+ * `tool_missing` where a program that makes sandboxes is missing.
  */
 export async function runBoxedPostgres(run: BoxedRun): Promise<PostgresProcess> {
   const launcher = launch(run, await planOf(run));
@@ -141,7 +141,9 @@ interface Stoppable {
   signal: (name: NodeJS.Signals) => void;
 }
 
-/** Fast shutdown, since SIGTERM would wait for every client to leave by itself; then harder. */
+/**
+ * Begins with a fast shutdown, since SIGTERM would wait for every client to leave, and then goes on to harder signals.
+ */
 async function stopWithin(graceMs: number, { exited, signal }: Stoppable): Promise<void> {
   for (const [name, milliseconds] of [
     ["SIGINT", graceMs],

@@ -83,7 +83,7 @@ const SWAP = `
 
 const asRoot = neededRoot();
 it.skipIf(asRoot.isMissing)(
-  `reads nothing of root's, however often somebody swaps links in between looking and copying${asRoot.reason}`,
+  `reads no file of root, however often links are swapped between check and copy${asRoot.reason}`,
   async () => {
     await using at = await place();
     const swapper = spawn(process.execPath, ["-e", SWAP], {

@@ -6,20 +6,20 @@ import type { Mount } from "@slipway/platform/processes/port";
 import { sharedLibraryMounts } from "@slipway/platform/processes/containment/shared-libraries";
 
 const COPIER = readFileSync(new URL("./copier.js", import.meta.url), "utf8");
-/** Counted together with those of the database, which may run meanwhile. */
+/** Counted together with the processes of the database, which may run meanwhile. */
 const MAX_PROCESSES = 512;
 
 export interface TreeCopy {
   from: string;
-  /** Made when it is not there. */
+  /** Created when it does not exist. */
   to: string;
-  /** Whom the files belong to, and their copies; null when we are no root. */
+  /** Owner of the files and of their copies; null when we are not root. */
   uid: number | null;
   /** Paths below `from` that are not copied. */
   leftOut: RegExp;
-  /** Only what lies in this folder below `from`. */
+  /** Copies only what lies in this folder below `from`. */
   under?: string;
-  /** Whether the copy outlives a loss of power when this answers. */
+  /** Whether the copy survives a loss of power when this answers. */
   sync?: boolean;
 }
 
@@ -34,7 +34,7 @@ async function readNodeMounts(): Promise<Mount[]> {
   ];
 }
 
-/** What the copier said last when it failed. */
+/** The copier's last line when it failed. */
 function failureOf(tail: string): Error {
   const line = tail.trim().split("\n").at(-1) ?? "";
   try {
@@ -45,7 +45,9 @@ function failureOf(tail: string): Error {
   }
 }
 
-/** Regular files and folders, and none that vanishes meanwhile. Throws with the `code` of the call that failed. */
+/**
+ * Copies regular files and folders, none of which may vanish meanwhile. Throws with the `code` of the call that failed.
+ */
 export async function copyTree({ from, to, uid, leftOut, under = "", sync = false }: TreeCopy): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   if (uid !== null) await chown(to, uid, uid);
@@ -64,7 +66,7 @@ export async function copyTree({ from, to, uid, leftOut, under = "", sync = fals
       isFirstProcess: true,
       switchesUserInside: true,
     },
-    // It ends when we do.
+    // The copier ends when we do.
     input: "pipe",
     limits: { processes: MAX_PROCESSES },
   });

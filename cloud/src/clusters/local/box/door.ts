@@ -1,6 +1,7 @@
 /**
- * The one way into a project's Postgres. It makes its socket in a folder of its own inside; we connect through a second name of
- * that socket in a folder that nothing in there can see, so that a link laid in its place leads nobody elsewhere.
+ * The only way into a project's Postgres. Postgres makes its socket in a folder inside its sandbox; we connect through
+ * a hard link to that socket in a folder that nothing inside can see, so that a link put in the socket's place misleads
+ * nobody.
  */
 import { constants } from "node:fs";
 import { link, lstat, mkdir, open, readFile, rm, unlink, writeFile } from "node:fs/promises";
@@ -13,23 +14,23 @@ const RECORD = "process";
 const END_MS = 10_000;
 const LOOK_MS = 10;
 
-/** What is mounted for Postgres: beside the door, which is closed to its user. */
+/** The folder that is mounted for Postgres. It lies beside the door, which is closed to Postgres's user. */
 export const insideOf = (run: string): string => `${run}.inside`;
 
-/** Who may sign in how, where the data do not say it. */
+/** File of access rules, for data without their own. */
 export const accessOf = (run: string): string => `${run}.access`;
 
 export async function removeDoor(run: string): Promise<void> {
   for (const path of [run, insideOf(run), accessOf(run)]) await rm(path, { recursive: true, force: true });
 }
 
-/** `run` may lie where others write, too: one that somebody else made is refused. */
+/** `run` may lie where others can write: a folder that somebody else made is refused. */
 export async function makeDoor(run: string, uid: number | null): Promise<void> {
   await mkdir(run, { recursive: true, mode: 0o700 });
   const own = process.getuid?.() ?? 0;
   {
     await using folder = await open(run, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
-    // Earlier versions of Slipway gave it to the user of the database.
+    // Earlier versions of Slipway gave the folder to the database's user.
     if (own === 0) await folder.chown(0, 0);
     else if ((await folder.stat()).uid !== own) throw new Error(`${run} belongs to somebody else`);
     await folder.chmod(0o700);
@@ -43,7 +44,7 @@ export async function makeDoor(run: string, uid: number | null): Promise<void> {
   await folder.chown(uid, uid);
 }
 
-/** After Postgres listens. Throws when what stands there is no socket. */
+/** Called after Postgres listens. Throws when the path holds no socket. */
 export async function openDoor(run: string): Promise<void> {
   const door = join(run, SOCKET);
   await link(join(insideOf(run), SOCKET), door);
@@ -52,11 +53,11 @@ export async function openDoor(run: string): Promise<void> {
   throw new Error("a database made something else than its socket");
 }
 
-/** Notes the first process of a sandbox, so that a later run of ours knows what to end. */
+/** Records the first process of a sandbox, so that a later run knows what to end. */
 export const noteProcess = (run: string, pid: number): Promise<void> =>
   writeFile(join(run, RECORD), `${pid} ${startOf(pid)}`, { mode: 0o600 });
 
-/** A sandbox that a killed run of ours left: it is about to end by itself, and this waits for it. */
+/** Waits for a sandbox that a killed run left, which is about to end by itself. */
 export async function endLeftover(run: string): Promise<void> {
   const [number, start = null] = (await readFile(join(run, RECORD), "utf8").catch(() => "")).split(" ");
   const pid = Number(number);

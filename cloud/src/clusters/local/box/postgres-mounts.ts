@@ -1,4 +1,7 @@
-/** What the sandbox of a project's Postgres holds beside the project's own folders: the one program and what it reads. */
+/**
+ * Mounts for the sandbox of a project's Postgres, beside the project's own folders: the one program and the files it
+ * reads.
+ */
 import { dirname } from "node:path";
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
 import { sharedLibraryMounts } from "@slipway/platform/processes/containment/shared-libraries";
@@ -18,7 +21,7 @@ async function readMounts({ postgres, lib }: PostgresBinaries): Promise<Mount[]>
   const home = dirname(lib);
   const libraries = await sharedLibraryMounts(postgres, lib);
   return [
-    // Those that Postgres brings along come with their folder.
+    // Libraries that ship with Postgres come with its folder.
     ...libraries.filter((mount) => !("from" in mount && mount.from.startsWith(`${home}/`))),
     { kind: "read-only", from: postgres, to: INSIDE.postgres },
     { kind: "read-only", from: lib, to: INSIDE.lib },
@@ -26,7 +29,7 @@ async function readMounts({ postgres, lib }: PostgresBinaries): Promise<Mount[]>
   ];
 }
 
-/** No shell, and no other program. */
+/** The sandbox holds no shell and no other program. */
 export function postgresMounts(binaries: PostgresBinaries): Promise<Mount[]> {
   let mounts = known.get(binaries.postgres);
   if (mounts === undefined) {

@@ -4,8 +4,8 @@ import type pg from "pg";
 import { BoundedClient } from "../../../backend/bounded-client.ts";
 import { optionsText, statedSettings } from "../../../backend/stated-settings.ts";
 
-/** What an owner made may think for ever. A schema that follows and a copy that is emptied take a second. */
-const MOST_MS = 120_000;
+/** An owner's own objects may run for ever. Applying schema changes or emptying a copy takes a second. */
+const MAX_MS = 120_000;
 const CONNECT_MS = 5000;
 
 export interface OwnerPlace {
@@ -13,14 +13,17 @@ export interface OwnerPlace {
   host: string;
   /** Absent where the server asks for none. */
   password?: string;
-  /** Of all the work. Beyond it the connection is given up, whatever it is doing, and AppError `cloud_unavailable` thrown. */
+  /**
+   * Bounds all the work. Beyond it the connection is given up, whatever it is doing, and AppError `cloud_unavailable`
+   * thrown.
+   */
   mostMs?: number;
   isReadOnly?: boolean;
 }
 
-/** Names mean the server's own. */
+/** The search path makes names mean the server's own. */
 export async function withOwner<T>(
-  { host, password, mostMs = MOST_MS, isReadOnly = false }: OwnerPlace,
+  { host, password, mostMs = MAX_MS, isReadOnly = false }: OwnerPlace,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new BoundedClient({
@@ -44,7 +47,7 @@ export async function withOwner<T>(
     throw over.isOver ? cloudUnavailable(error) : error;
   } finally {
     clearTimeout(timer);
-    // What does not end by itself ends with the server.
+    // A connection that does not end by itself ends with the server.
     if (!over.isOver) await client.end();
   }
 }

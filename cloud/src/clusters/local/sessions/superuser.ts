@@ -7,7 +7,7 @@ import pg from "pg";
 import { optionsText } from "../../../backend/stated-settings.ts";
 import { loginStatements, SUPERUSER, type LoginPasswords } from "../logins.ts";
 
-/** Names mean the server's own, no trigger on commands fires, and nothing that somebody else made is read. */
+/** Names mean the server's own, no event trigger fires, and nothing that somebody else made is read. */
 const SESSION = {
   search_path: "pg_catalog",
   event_triggers: "off",
@@ -16,15 +16,18 @@ const SESSION = {
   default_transaction_read_only: "off",
   statement_timeout: "0",
   local_preload_libraries: "",
-  // The owner reads everybody's last statement, and some of these hold passwords.
+  // The owner can read everybody's last statement, and some of these hold passwords.
   track_activities: "off",
 };
 
 const PROBE_MS = 2000;
-/** Waits for nobody: locks of the project's own transactions do not hold the platform up. */
+/** The superuser does not wait for locks that the project's own transactions hold. */
 const STATEMENT_MS = 10_000;
 
-/** What a project may say about its REST API: `alter role authenticator set pgrst.db_pre_request = 'public.check'`. */
+/**
+ * Parameters of the REST API that a project may set: `alter role authenticator set pgrst.db_pre_request =
+ * 'public.check'`.
+ */
 const OWNERS_PARAMETERS = [
   ...["pgrst.db_plan_enabled", "pgrst.db_aggregates_enabled", "pgrst.db_tx_end", "pgrst.db_max_rows"],
   ...["pgrst.db_pre_request", "pgrst.db_root_spec", "pgrst.openapi_mode", "pgrst.openapi_security_active"],
@@ -32,8 +35,8 @@ const OWNERS_PARAMETERS = [
 ];
 
 /**
- * `create extension` without a schema takes the first one of the path. While it runs that is `extensions`, as projects expect that were
- * made for Supabase; a schema that is named counts. Both run as whoever creates it.
+ * `create extension` without a schema uses the first one of the path, so that is `extensions` while it runs, as
+ * projects made for Supabase expect. A named schema is respected. Both triggers run as the user who creates it.
  */
 const EXTENSIONS_PLACE = `
   create or replace function slipway.enter_extensions() returns event_trigger language plpgsql as $$
@@ -54,7 +57,7 @@ const EXTENSIONS_PLACE = `
   create event trigger slipway_extension_stands on ddl_command_end when tag in ('CREATE EXTENSION')
     execute function slipway.leave_extensions();`;
 
-/** Of objects whose owner has left the project's owner out: what a copy is emptied of has to be the owner's. */
+/** Owners of objects that the project's owner is no member of: the owner has to own everything a copy is emptied of. */
 const OWNERS_OF_OBJECTS = `
   select distinct pg_catalog.quote_ident(r.rolname) as name
   from pg_catalog.pg_shdepend d join pg_catalog.pg_roles r on r.oid operator(pg_catalog.=) d.refobjid
@@ -62,7 +65,7 @@ const OWNERS_OF_OBJECTS = `
     and not r.rolsuper and not r.rolreplication
     and not pg_catalog.pg_has_role('postgres'::pg_catalog.name, r.oid, 'usage'::pg_catalog.text)`;
 
-/** Roles of the API are the owner's to drop and to rename: without them nobody gets in, so they are made again. */
+/** The owner may drop and rename the roles of the API. Nobody gets in without them, so they are made again. */
 const ROLES_OF_API = `
   do $$ declare wanted record; member text; begin
     for wanted in select * from (values ('anon', 'nologin noinherit'), ('authenticated', 'nologin noinherit'),
@@ -82,13 +85,16 @@ const ROLES_OF_API = `
     end loop;
   end $$`;
 
-/** On the superuser: the project's own logins can neither write nor remove it, and it goes with the data. */
+/**
+ * Stored as a comment on the superuser: the project's own logins can neither write nor remove it, and it goes with the
+ * data.
+ */
 const MARK = "slipway schema ";
 
 export interface SchemaMark {
-  /** The last change that is there for sure. */
+  /** The last change that has certainly been applied. */
   applied: string;
-  /** Under way when this was written, in this transaction. */
+  /** The change that was being applied when this was written, and its transaction. */
   next: { name: string; transaction: string } | null;
 }
 
@@ -130,7 +136,7 @@ export class Superuser implements AsyncDisposable {
     await this.#rows("select 1", [], PROBE_MS);
   }
 
-  /** Makes every login possible again. */
+  /** Restores every login. */
   async repairLogins(passwords: LoginPasswords): Promise<void> {
     for (const statement of [ROLES_OF_API, ...loginStatements(passwords)]) await this.#rows(statement);
   }
@@ -139,7 +145,10 @@ export class Superuser implements AsyncDisposable {
     await this.#rows(`alter role ${SUPERUSER} password '${passwords.of(SUPERUSER)}'`);
   }
 
-  /** What no schema file can do, because those run as the owner: in the schema `slipway`, which is nobody's but ours. */
+  /**
+   * Does what schema files cannot, because those run as the owner. Its objects are in the schema `slipway`, which
+   * belongs to the platform alone.
+   */
   async prepare(): Promise<void> {
     await this.#rows(`grant set on parameter ${OWNERS_PARAMETERS.join(", ")} to postgres`);
     await this.#client.query(`begin read write; ${EXTENSIONS_PLACE} commit`);
@@ -158,7 +167,7 @@ export class Superuser implements AsyncDisposable {
     );
   }
 
-  /** At once, also for sessions that are open and said nothing else. */
+  /** Takes effect at once, also for open sessions that have not chosen a mode themselves. */
   async setReadOnly(readOnly: boolean): Promise<void> {
     await this.#rows(
       readOnly
@@ -188,7 +197,7 @@ export class Superuser implements AsyncDisposable {
     await this.#rows(`comment on role ${SUPERUSER} is '${`${MARK}${applied}${then}`.replaceAll("'", "")}'`);
   }
 
-  /** Whether a transaction of before a stop or a crash had ended well. */
+  /** Whether a transaction from before a stop or a crash was committed. */
   async wasCommitted(transaction: string): Promise<boolean> {
     const [row] = await this.#rows<{ status: string | null }>(
       `select case when $1::pg_catalog.xid8 operator(pg_catalog.<) pg_catalog.pg_snapshot_xmax(pg_catalog.pg_current_snapshot())
@@ -198,7 +207,7 @@ export class Superuser implements AsyncDisposable {
     return row!.status === "committed";
   }
 
-  /** The log of changes is kept until it is copied, too. Ends with this connection. */
+  /** Keeps the log of changes until it has been copied, too. Ends with this connection. */
   async beginBackup(): Promise<void> {
     await this.#client.query(
       "select pg_catalog.pg_create_physical_replication_slot('slipway_backup'::pg_catalog.name, true, true)",
@@ -206,7 +215,7 @@ export class Superuser implements AsyncDisposable {
     await this.#client.query("select pg_catalog.pg_backup_start('slipway'::pg_catalog.text, true)");
   }
 
-  /** Answers what the copy's file `backup_label` holds. */
+  /** Answers the text of the copy's file `backup_label`. */
   async endBackup(): Promise<string> {
     const { rows } = await this.#client.query<{ labelfile: string }>(
       "select labelfile from pg_catalog.pg_backup_stop(false)",

@@ -1,10 +1,11 @@
 /**
- * What one database consists of, as statements that make it again: each row is a statement, in the order they are tried. Run
- * with `search_path = pg_catalog`, so that everything else is written out in full. What extensions brought is theirs to make.
+ * Statements that recreate a database: each query answers statements as rows, in the order they are tried. Run with
+ * `search_path = pg_catalog`, so that every other name is written with its schema. Objects that belong to extensions
+ * are left to the extensions.
  */
 
 const OURS = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'";
-/** By an extension, or along with something else, as a range brings functions and a cast. */
+/** Objects made by an extension, or along with another object, as a range brings functions and a cast. */
 const made = (catalog: string): string => (["pg_proc", "pg_cast"].includes(catalog) ? "'e', 'i'" : "'e'");
 const notMade = (catalog: string, oid: string): string =>
   `not exists (select from pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${oid} and e.deptype in (${made(catalog)}))`;
@@ -88,7 +89,7 @@ export const STATEMENTS: readonly string[] = [
    where c.relkind = 'S' and ${RELATION} order by c.oid`,
 ];
 
-/** After the rows: checking them once is cheaper, and they may come in any order. */
+/** Run after the rows: checking them once is cheaper, and they may come in any order. */
 export const STATEMENTS_AFTER_ROWS: readonly string[] = [
   `select format('alter table %s%s add constraint %I %s', case when c.relkind = 'p' or k.contype = 'c' and not k.connoinherit then '' else 'only ' end, ${NAME}, k.conname, pg_get_constraintdef(k.oid)) as sql
    ${FROM_CLASS} join pg_constraint k on k.conrelid = c.oid
@@ -120,12 +121,12 @@ export const STATEMENTS_AFTER_ROWS: readonly string[] = [
   `select format('alter table %s replica identity %s', ${NAME}, case c.relreplident when 'f' then 'full' when 'n' then 'nothing'
      else (select format('using index %I', x.relname) from pg_index i join pg_class x on x.oid = i.indexrelid where i.indrelid = c.oid and i.indisreplident) end) as sql
    ${FROM_CLASS} where c.relkind in ('r', 'p') and c.relreplident <> 'd' and ${RELATION} order by c.oid`,
-  // The one of the platform's own belongs to the operator's role, and every database begins with it.
+  // The platform's own publication belongs to the operator's role, and every database begins with it.
   `select format('create publication %I with (publish = %L, publish_via_partition_root = %s)', p.pubname,
      concat_ws(', ', case when p.pubinsert then 'insert' end, case when p.pubupdate then 'update' end, case when p.pubdelete then 'delete' end,
        case when p.pubtruncate then 'truncate' end), p.pubviaroot::text) as sql
    from pg_publication p where p.pubname <> 'slipway_realtime_messages' order by 1`,
-  // Elsewhere there may be an older Postgres, which has no such option.
+  // The target may be an older Postgres without this option.
   `select format('do $do$ begin if pg_catalog.current_setting(%L)::int >= 180000 then execute %L; end if; end $do$', 'server_version_num',
      format('alter publication %I set (publish_generated_columns = stored)', p.pubname)) as sql
    from pg_publication p where p.pubgencols = 's' and p.pubname <> 'slipway_realtime_messages' order by 1`,
@@ -159,7 +160,7 @@ export const STATEMENTS_AFTER_ROWS: readonly string[] = [
    ) as o (what, owner) order by 1`,
 ];
 
-/** Rights, from which statements are made elsewhere: `what` as `grant ... on` takes it. */
+/** Rights, from which `describe.ts` makes statements: `what` as `grant ... on` takes it. */
 export const RIGHTS = `
   select what, owner::regrole::text as owner, columns, (
     select coalesce(json_agg(json_build_object('to', case when x.grantee = 0 then 'public' else x.grantee::regrole::text end,
@@ -179,7 +180,10 @@ export const RIGHTS = `
       ${FROM_CLASS} join pg_attribute a on a.attrelid = c.oid where a.attacl is not null and ${LIVE} and ${RELATION}
   ) as o (what, owner, acl, columns) order by columns is not null, what, columns`;
 
-/** Of what is made later. Always told for the owner in `public`, also where somebody took all of it away. */
+/**
+ * Default privileges, for objects that are made later. The owner's in `public` are always listed, even where all of
+ * them were revoked.
+ */
 export const DEFAULT_RIGHTS = `
   with kinds (type, word) as (values ('r'::"char", 'tables'), ('S', 'sequences'), ('f', 'routines'), ('T', 'types'), ('n', 'schemas')),
   wanted (role, namespace, type, acl) as (
@@ -192,7 +196,7 @@ export const DEFAULT_RIGHTS = `
       'right', x.privilege_type, 'grantable', x.is_grantable)), '[]') from aclexplode(w.acl) x) as rights
   from wanted w join kinds k on k.type = w.type left join pg_namespace n on n.oid = w.namespace order by 1, 2, 3`;
 
-/** Of kinds that none of the above makes again; each answers rows of one column, `what`. */
+/** Objects of kinds that none of the statements above recreates; each query answers rows of one column, `what`. */
 export const NOT_COPIED: readonly string[] = [
   `select format('aggregate %s', f.oid::regprocedure) as what from pg_proc f join pg_namespace n on n.oid = f.pronamespace
    where f.prokind = 'a' and ${OURS} and ${notMade("pg_proc", "f.oid")}`,
@@ -207,7 +211,7 @@ export const NOT_COPIED: readonly string[] = [
   "select format('%s large objects', count(*)) as what from pg_largeobject_metadata having count(*) > 0",
 ];
 
-/** Tables with rows of their own, those first whose rows others refer to. */
+/** Tables with rows of their own; those that others refer to come first. */
 export const TABLES = `
   select ${NAME} as name, c.relforcerowsecurity as forced,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and ${LIVE} and a.attgenerated = '' order by a.attnum) as columns,

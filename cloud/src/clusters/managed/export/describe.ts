@@ -1,4 +1,4 @@
-/** One database as statements. Two databases with the same statements are the same, but for their rows. */
+/** One database as statements. Two databases with the same statements are the same except for their rows. */
 import type pg from "pg";
 import { DEFAULT_RIGHTS, NOT_COPIED, RIGHTS, STATEMENTS, STATEMENTS_AFTER_ROWS } from "./catalog-queries.ts";
 
@@ -13,10 +13,10 @@ interface Right {
   grantable: boolean;
 }
 
-/** Whom rights are given to without anybody asking: by the default of the kind, or by default privileges. */
+/** Roles that get rights without being asked for: by the default of the kind, or by default privileges. */
 const USUAL = ["public", "anon", "authenticated", "service_role"];
 
-/** `grant` for each who may something, in an order that two databases share. */
+/** One `grant` per role with a right, in an order that is the same in two databases. */
 function grantsOf(rights: readonly Right[], on: string, columns: string | null = null): string[] {
   const grouped = new Map<string, string[]>();
   for (const { to, right, grantable } of rights) {
@@ -59,12 +59,12 @@ async function defaultRightsIn(client: pg.Client): Promise<string[]> {
   });
 }
 
-/** Inside a transaction whose path is `pg_catalog`. */
+/** Runs inside a transaction whose path is `pg_catalog`. */
 export async function describeDatabase(client: pg.Client): Promise<Description> {
   const beforeRows = await column(client, "sql", STATEMENTS);
   const afterRows = await column(client, "sql", STATEMENTS_AFTER_ROWS);
   return { beforeRows, afterRows: [...afterRows, ...(await rightsIn(client)), ...(await defaultRightsIn(client))] };
 }
 
-/** What a description leaves out, for people. */
+/** Objects that a description leaves out, worded for people. */
 export const notDescribed = (client: pg.Client): Promise<string[]> => column(client, "what", NOT_COPIED);

@@ -1,4 +1,7 @@
-/** A project's database as files: statements that make it, rows, and where its sequences stand. All of one moment. */
+/**
+ * A project's database as files: statements that make it, rows, and where its sequences stand. All of it shows one
+ * moment.
+ */
 import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +26,7 @@ export interface ExportedProject extends Description {
 
 export interface Exported {
   tables: { name: string; rows: number }[];
-  /** What has no statement here. */
+  /** Objects that no statement here recreates. */
   leftOut: string[];
 }
 
@@ -39,7 +42,7 @@ interface Table {
   needs: string[];
 }
 
-/** Those whose rows others refer to come first; those in a ring as they are. */
+/** Tables that others refer to come first; tables that refer to each other in a ring stay as they are. */
 function inOrder(tables: readonly Table[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];
@@ -55,11 +58,11 @@ function inOrder(tables: readonly Table[]): Table[] {
 
 interface ExportedRows {
   tables: ExportedTable[];
-  /** For people. */
+  /** Worded for people. */
   refused: string[];
 }
 
-/** A table that the project's owner may not read, or that refuses to be read, does not keep the others from being saved. */
+/** A table that the project's owner may not read does not stop the others from being exported. */
 async function exportRows(client: pg.Client, folder: string, signal?: AbortSignal): Promise<ExportedRows> {
   const { rows: found } = await client.query<Table>(TABLES);
   const exported: ExportedRows = { tables: [], refused: [] };
@@ -67,7 +70,7 @@ async function exportRows(client: pg.Client, folder: string, signal?: AbortSigna
     if (columns.length === 0) continue;
     await client.query("savepoint rows");
     try {
-      // Else its policies would hold for the copy, too; undone with the transaction.
+      // Its policies would otherwise apply to the copy as well; the transaction undoes this.
       if (forced) await client.query(`alter table ${name} no force row level security`);
       const copying = client.query(copyStreams.to(`copy ${name} (${quotedColumns(columns)}) to stdout`));
       const file = join(folder, rowsFile(exported.tables.length));
@@ -82,7 +85,7 @@ async function exportRows(client: pg.Client, folder: string, signal?: AbortSigna
   return exported;
 }
 
-/** `client` is the project's owner. Fills `folder`. */
+/** `client` is connected as the project's owner. Fills `folder`. */
 export async function exportProject(client: pg.Client, folder: string, signal?: AbortSignal): Promise<Exported> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query("begin isolation level repeatable read read write");

@@ -131,7 +131,7 @@ const ROWS = [
   "select * from cache",
   "select doubled from dear order by 1",
 ];
-/** Told apart from what the export says of itself. */
+/** Compared independently of the export's own description. */
 const CENSUS = [
   ..."pg_class pg_attribute pg_attrdef pg_constraint pg_index pg_proc pg_type pg_enum pg_policy pg_trigger pg_rewrite".split(
     " ",
@@ -158,7 +158,7 @@ async function rowsOf(ref: string): Promise<unknown[]> {
     .database(ref)
     .as("postgres")
     .transaction(async (tx) => {
-      // Else the owner sees none of them.
+      // The owner would otherwise see none of the rows.
       await tx.query("alter table shop.people no force row level security");
       for (const sql of ROWS) all.push((await tx.query(sql)).rows);
       throw UNDONE;
@@ -167,7 +167,7 @@ async function rowsOf(ref: string): Promise<unknown[]> {
   return all;
 }
 
-it("exports a database and makes it again: the same statements describe both, and the same rows are in them", async () => {
+it("exports a database and recreates it with the same description and the same rows", async () => {
   const [statements, rows, census] = [await described("rich"), await rowsOf("rich"), await counts("rich")];
   const target = join(folder.path, "copy");
   expect(await copies.export("rich", target)).toMatchObject({ leftOut: [] });

@@ -1,4 +1,4 @@
-/** Makes a project's database out of what was exported, in a fresh copy of the template, and compares the two. */
+/** Recreates a project's database from an export, in a fresh copy of the template, and compares the two. */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { z } from "zod";
 import { describeDatabase, type Description } from "./describe.ts";
 import { CONTENT_FILE, quotedColumns, rowsFile, type ExportedProject, type ExportedTable } from "./export-project.ts";
 
-/** A statement may take something away that another of the description gave before. */
+/** One statement may revoke what an earlier one of the description granted. */
 const ROUNDS = 4;
 
 const contentSchema = z.object({
@@ -37,7 +37,10 @@ async function attempt(client: pg.Client, sql: string): Promise<string | null> {
   }
 }
 
-/** What needs something that comes later is tried again after it: no order has to be known. Answers what stays refused. */
+/**
+ * Statements that depend on a later one are tried again after it, so their order need not be known. Answers those still
+ * refused.
+ */
 async function runAll(client: pg.Client, statements: readonly string[]): Promise<Refused[]> {
   let waiting = [...statements];
   for (;;) {
@@ -63,7 +66,7 @@ async function fill(client: pg.Client, folder: string, tables: readonly Exported
   );
   const known = new Set(there.map(({ name }) => name));
   const ready = tables.map((table, index) => ({ ...table, index })).filter(({ name }) => known.has(name));
-  // Rows that every database begins with are among those of the copy.
+  // The rows that every database begins with are among those of the copy.
   for (const { name } of ready) await client.query(`alter table ${name} disable trigger user`);
   if (ready.length > 0) await client.query(`truncate ${ready.map(({ name }) => name).join(", ")}`);
   for (const { name, columns, rows, index } of ready) {
@@ -82,7 +85,7 @@ async function fill(client: pg.Client, folder: string, tables: readonly Exported
   return differences;
 }
 
-/** Until the database says the same of itself as was exported, or nothing helps any more. */
+/** Repeats until the database describes itself as the exported one did, or nothing helps any more. */
 async function finish(client: pg.Client, wanted: Description): Promise<Refused[]> {
   let refused: Refused[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,8 +98,8 @@ async function finish(client: pg.Client, wanted: Description): Promise<Refused[]
 }
 
 /**
- * `client` is the project's owner: nothing of what somebody put into an export runs with more rights than the project has. Answers
- * in what the database differs from the one that was exported; throws when the files are none of an export.
+ * `client` is connected as the project's owner, so that nothing in an export runs with more rights than the project
+ * has. Answers how the database differs from the exported one; throws when the files are no export.
  */
 export async function importProject(client: pg.Client, folder: string): Promise<string[]> {
   const content: ExportedProject = contentSchema.parse(JSON.parse(await readFile(join(folder, CONTENT_FILE), "utf8")));

@@ -1,4 +1,6 @@
-/** Databases of projects on the operator's server: their names, how they are made of each other, and who may enter. */
+/**
+ * Databases of projects on the operator's server: their names, how they are copied from each other, and who may enter.
+ */
 import { sizeSettings } from "../../sizes.ts";
 import type { InstanceType } from "../../port.ts";
 import { loginNames, OWNER } from "./roles.ts";
@@ -7,18 +9,18 @@ import type { ManagedServer } from "./server.ts";
 /** References and ids are lower-case letters and digits: nothing here needs quotes. */
 export const databaseName = (ref: string): string => `slipway_${ref}`;
 export const pointName = (ref: string, pointId: string): string => `slipway_${ref}_${pointId}`;
-/** Being made; gets its name when everything in it is there. */
+/** A database under construction; it is renamed when it is complete. */
 export const nextName = (ref: string): string => `slipway_${ref}_next`;
-/** Another one takes its place. */
+/** The earlier database while another one replaces it. */
 export const beforeName = (ref: string): string => `slipway_${ref}_before`;
 
 const LEAVE_MS = 5000;
 
 export interface Dress {
-  /** Whose logins enter. */
+  /** The project whose logins may enter. */
   ref: string;
   size: InstanceType;
-  /** Transactions begin as reading ones. */
+  /** Transactions begin read-only. */
   full: boolean;
 }
 
@@ -26,7 +28,10 @@ export async function exists(server: ManagedServer, name: string): Promise<boole
   return (await server.run("select from pg_database where datname = $1", [name])).length > 0;
 }
 
-/** Nobody enters and nobody stays: for a pause, and for a copy, which Postgres makes of quiet databases only. */
+/**
+ * Closes the database and ends its sessions: for a pause, and for a copy, because Postgres copies only databases
+ * without sessions.
+ */
 export async function close(server: ManagedServer, name: string): Promise<void> {
   await server.run(`alter database ${name} allow_connections false`);
   await endSessions(server, name);
@@ -43,12 +48,12 @@ async function endSessions(server: ManagedServer, name: string): Promise<void> {
   );
 }
 
-/** Closed to everybody at first. The other one has no sessions. */
+/** The copy is closed to everybody at first. The source must have no sessions. */
 export async function copy(server: ManagedServer, from: string, to: string): Promise<void> {
   await server.run(`create database ${to} template ${from} allow_connections false`);
 }
 
-/** What a database of this project is beside its content, which a copy does not take along: who enters, and how many. */
+/** Sets the properties of a project's database that a copy does not take along: who enters, and how many. */
 export async function dress(server: ManagedServer, name: string, { ref, size, full }: Dress): Promise<void> {
   await server.run(`
     revoke all on database ${name} from public;
@@ -62,13 +67,16 @@ export async function dress(server: ManagedServer, name: string, { ref, size, fu
 export const limitConnections = (server: ManagedServer, name: string, size: InstanceType): Promise<unknown> =>
   server.run(`alter database ${name} connection limit ${sizeSettings(size).postgres["max_connections"]}`);
 
-/** Sessions that begin from now on. */
+/** Applies to sessions that begin from now on. */
 export const limitWrites = (server: ManagedServer, name: string, full: boolean): Promise<unknown> =>
   server.run(
     `alter database ${name} ${full ? "set default_transaction_read_only = on" : "reset default_transaction_read_only"}`,
   );
 
-/** Both or neither: one takes the other's name. Neither has sessions. `aside` null: there is none yet. */
+/**
+ * Renames both databases or neither: one takes the other's name. Neither may have sessions. `aside` is null when there is no
+ * earlier one.
+ */
 export async function exchange(
   server: ManagedServer,
   { incoming, name, aside }: { incoming: string; name: string; aside: string | null },
@@ -81,7 +89,7 @@ export async function exchange(
 export const drop = (server: ManagedServer, name: string): Promise<unknown> =>
   server.run(`drop database if exists ${name} with (force)`);
 
-/** Of those that are there. */
+/** Counts only those that exist. */
 export async function bytesOf(server: ManagedServer, names: readonly string[]): Promise<number> {
   const [row] = await server.run<{ bytes: string }>(
     "select coalesce(sum(pg_database_size(oid)), 0) as bytes from pg_database where datname = any($1)",

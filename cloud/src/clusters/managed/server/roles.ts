@@ -1,6 +1,7 @@
 /**
- * Who is who on a server that many projects share. Roles are the server's, so the names that policies and clients know stand there
- * once, as groups nobody logs in to, and each project has logins of its own that may become them in its own database alone.
+ * Roles on a server that many projects share. Roles belong to the whole server, so the names that policies and clients
+ * know exist once, as groups without login, and each project has logins of its own that may become them in its own
+ * database alone.
  */
 import { createHmac, hash, pbkdf2Sync, randomBytes } from "node:crypto";
 import type pg from "pg";
@@ -15,9 +16,9 @@ const SHARED_ROLES = [...API_ROLES, "authenticator", ...SERVICE_ROLES, OWNER];
 interface LoginShape {
   /** Its name is `slipway_{ref}_{suffix}`. */
   suffix: string;
-  /** What its sessions begin as, and fall back to. */
+  /** Role that its sessions begin as and fall back to. */
   role: string;
-  /** What they may become beside it. */
+  /** Further roles that its sessions may become. */
   becomes: readonly string[];
 }
 
@@ -44,7 +45,10 @@ export const loginNames = (ref: string): string[] => ALL_LOGINS.map((login) => l
 
 const ITERATIONS = 4096;
 
-/** What Postgres keeps of a password (RFC 5802): the password itself stands in no log of the server's. */
+/**
+ * The verifier that Postgres stores for a password (RFC 5802), so that the password itself appears in no log of the
+ * server.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");
@@ -53,7 +57,7 @@ function verifierOf(password: string): string {
   return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString("base64")}$${stored}:${keyed("Server Key").toString("base64")}`;
 }
 
-/** One text for one transaction. */
+/** All statements as one text for one transaction. */
 export const sharedRoleStatements = (): string => `
 do $$
 declare
@@ -74,7 +78,10 @@ grant ${SERVICE_ROLES.join(", ")} to ${OWNER} with inherit true, set true;
 -- not to be had on most servers.
 grant ${OWNER}, supabase_storage_admin, supabase_realtime_admin to service_role with inherit true, set false;`;
 
-/** Those of the roles above that can log in or do more than they may: somebody else made them, for something else. */
+/**
+ * Those of the roles above that can log in or have more rights than they should: somebody else made them for another
+ * purpose.
+ */
 export async function unfitRoles(client: pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select rolname as name from pg_roles
@@ -84,7 +91,7 @@ export async function unfitRoles(client: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Makes them, or sets right what is there: passwords, memberships, the right to log in. One text for one transaction. */
+/** Creates or repairs passwords, memberships and the right to log in. One text for one transaction. */
 export function loginStatements(ref: string, passwordOf: (login: Login) => string): string {
   const statements = ALL_LOGINS.flatMap((login) => {
     const name = loginName(ref, login);

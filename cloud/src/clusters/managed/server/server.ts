@@ -1,4 +1,7 @@
-/** The server the operator named: what it is, whether it can hold projects' databases, and statements of the operator's role. */
+/**
+ * The server the operator named: its version, whether it can hold projects' databases, and statements of the operator's
+ * role.
+ */
 import { AppError } from "@slipway/kernel/errors";
 import { placeOf } from "@slipway/platform/database/connection-string";
 import { machineFault } from "@slipway/platform/http/machine-faults";
@@ -15,9 +18,9 @@ const IDLE_MS = 20_000;
 
 export interface Standing {
   version: string;
-  /** What keeps it from holding projects' databases, in sentences that say what to change. */
+  /** Reasons why it cannot hold projects' databases, as sentences that say what to change. */
   problems: string[];
-  /** Why `postgres_changes` and broadcasts from the database are not told; null when they are. */
+  /** Why `postgres_changes` and broadcasts from the database are unavailable; null when they work. */
   noChanges: string | null;
 }
 
@@ -85,11 +88,14 @@ export class ManagedServer implements AsyncDisposable {
     return entryConfig(this.#url, entry);
   }
 
-  /** As the operator's role, in the operator's database: no project's SQL is near. AppError `cloud_unavailable` while it is away. */
+  /**
+   * Runs as the operator's role in the operator's database, where no project's SQL is near. AppError
+   * `cloud_unavailable` while it is away.
+   */
   async run<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     try {
       const result = await this.#pool.query<Row>(text, values as unknown[]);
-      // Several statements in one text answer a list.
+      // Several statements in one text answer a list of results.
       return Array.isArray(result) ? [] : result.rows;
     } catch (error) {
       throw machineFault(error)?.code === "database_unavailable" ? cloudUnavailable(error) : error;
@@ -102,7 +108,7 @@ export class ManagedServer implements AsyncDisposable {
     return { version, problems: problemsOf(row!, await unfitRoles(this.#pool)), noChanges: noChangesOf(row!) };
   }
 
-  /** Before the first database. AppError `cloud_server_unfit` with what to change. */
+  /** Called before the first database is made. Throws AppError `cloud_server_unfit` with what to change. */
   ready(): Promise<void> {
     this.#rolesStand ??= this.#makeRoles().catch((error: unknown) => {
       this.#rolesStand = null;
@@ -122,7 +128,7 @@ export class ManagedServer implements AsyncDisposable {
     }
   }
 
-  /** A connection of its own into one database. Whoever opened it ends it. */
+  /** Opens a connection of its own into one database. The caller ends it. */
   async connect(entry: Entry, more: pg.ClientConfig = {}): Promise<pg.Client> {
     const client = guardAnswers(new BoundedClient({ ...this.config(entry), ...more }), {
       mostChangeBytes: MAX_CHANGE_BYTES,

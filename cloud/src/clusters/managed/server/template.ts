@@ -27,7 +27,7 @@ async function templateFiles(changes: readonly SchemaFile[]): Promise<SchemaFile
 }
 
 async function runFiles(server: ManagedServer, database: string, files: readonly SchemaFile[]): Promise<void> {
-  // Nobody was ever in it: what stands there is ours.
+  // Nobody has used this database yet, so all of it is ours.
   const client = await server.connect({ database, settings: { search_path: "public" } });
   try {
     for (const { name, sql } of files) {
@@ -57,7 +57,7 @@ export async function ensureTemplate(server: ManagedServer, changes: readonly Sc
     await exchange(server, { incoming: staging, name, aside: null });
   } catch (error) {
     await drop(server, staging);
-    // Somebody else finished first: theirs is as good.
+    // Another process finished first; its template is as good.
     if (!(await exists(server, name))) throw error;
   }
   return name;

@@ -1,6 +1,6 @@
 /**
- * Which files a request is probably about, without a model and within a few milliseconds: what was selected in the preview,
- * the page on screen, files that an error names, what was changed last, and words in common with paths and names.
+ * Finds the files that a request is probably about, without a model and within a few milliseconds: by the selection in
+ * the preview, the page on screen, files named in errors, recent changes, and words shared with paths and names.
  */
 import type { RunContextFacts } from "../../run/run-request.ts";
 import { bm25, type Bm25Document } from "./bm25.ts";
@@ -15,18 +15,18 @@ export interface FastQuery {
 
 export interface ProjectTexts {
   paths: readonly string[];
-  /** Null for what is no text. */
+  /** Null if the file is not text. */
   text(path: string): string | null;
 }
 
 const WEIGHTS = { selected: 10, error: 8, page: 6, router: 2, recent: 1.5, words: 5 } as const;
-const MOST_FILES = 24;
+const MAX_FILES = 24;
 const CODE = /\.(?:[cm]?[jt]sx?|css|html|json|md)$/;
 const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/|public\/)|\.lock$/;
-/** Names a file declares stand near its beginning or after `export`; the rest of a long file is not read. */
+/** Declarations stand near a file's beginning or after `export`, so the rest of a long file is not read. */
 const READ_CHARACTERS = 60_000;
 const NAME = /(?<=\b(?:function|const|class|interface|type|enum) )[A-Za-z_$][\w$]{1,60}/g;
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 const PATH_WEIGHT = 3;
 
 /** Scores above 0 by path, highest first. */
@@ -49,7 +49,7 @@ export function fastRelevantFiles(query: FastQuery, project: ProjectTexts): Map<
   const words = wordScores(query, project, paths);
   const most = Math.max(0, ...words.values());
   for (const [path, score] of words) add(path, (score / most) * WEIGHTS.words);
-  return new Map([...scores].toSorted((one, other) => other[1] - one[1]).slice(0, MOST_FILES));
+  return new Map([...scores].toSorted((one, other) => other[1] - one[1]).slice(0, MAX_FILES));
 }
 
 /** `at Menu (/src/pages/Menu.tsx:12:3)` -> src/pages/Menu.tsx. */
@@ -111,7 +111,7 @@ function documentOf(path: string, text: string): Bm25Document {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number): void => void terms.set(term, (terms.get(term) ?? 0) + weight);
   for (const term of termsOf(path)) add(term, PATH_WEIGHT);
-  const names = (text.slice(0, READ_CHARACTERS).match(NAME) ?? []).slice(0, MOST_NAMES);
+  const names = (text.slice(0, READ_CHARACTERS).match(NAME) ?? []).slice(0, MAX_NAMES);
   for (const term of termsOf(names.join(" "))) add(term, 1);
   return { id: path, terms };
 }

@@ -1,17 +1,17 @@
-/** From a few probable files to all that hang together with them: by who imports whom. [T3.09] */
+/** Extends a few probable files to everything related to them, by imports. [T3.09] */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { RelevantFiles } from "../../../contract/index.ts";
 import { isCode, moduleRecord, resolveImport } from "../../overlay/module-records.ts";
 import type { ProjectTexts } from "./fast-relevant-files.ts";
 
-/** Path to the files it imports. */
+/** From a path to the files it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
-/** Files that do not parse have no edges; lets other work go on between them. */
+/** Files that do not parse have no edges. Yields to other work in between. */
 export async function importGraph(project: ProjectTexts): Promise<ImportGraph> {
-  const paths = project.paths.filter(isCode).slice(0, MOST_FILES);
+  const paths = project.paths.filter(isCode).slice(0, MAX_FILES);
   const all = new Set<string>(project.paths);
   const graph = new Map<string, readonly string[]>();
   for (const [at, path] of paths.entries()) {
@@ -26,13 +26,13 @@ export async function importGraph(project: ProjectTexts): Promise<ImportGraph> {
 }
 const PARSED_AT_ONCE = 25;
 
-/** What a file gets of the score of one that imports it, and of one it imports. */
+/** Shares of its score that a file passes to the files it imports and to its importers. */
 const TO_IMPORTED = 0.5;
 const TO_IMPORTER = 0.35;
 const ROUNDS = 2;
 const PRIMARY_SHARE = 0.4;
 const NORMAL = { primary: 8, secondary: 16 } as const;
-/** Somebody asked for the same repair again and again: the cause may stand further away. */
+/** Used when the same repair was asked for repeatedly: the cause may be further away. */
 const WIDE = { primary: 16, secondary: 48 } as const;
 
 export function rankFiles(seeds: ReadonlyMap<string, number>, graph: ImportGraph, isStuck: boolean): RelevantFiles {
@@ -44,7 +44,7 @@ export function rankFiles(seeds: ReadonlyMap<string, number>, graph: ImportGraph
     const next = new Map(scores);
     for (const [path, score] of scores) {
       for (const target of graph.get(path) ?? []) raise(next, target, score * TO_IMPORTED);
-      // What everybody imports says nothing about who is meant.
+      // A file that everything imports says little about its importers.
       const users = importers.get(path) ?? [];
       for (const user of users) raise(next, user, (score * TO_IMPORTER) / Math.max(1, users.length / 3));
     }

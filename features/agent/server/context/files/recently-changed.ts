@@ -1,9 +1,9 @@
-/** Files that the newest versions changed: what a request is about is often what was worked on last. */
+/** Files changed by the newest versions: a request is often about recent work. */
 import type { Services } from "../../../../services.ts";
 
 const RECENT_VERSIONS = 3;
 
-/** By the newest versions, without a process of git. A project without a history has none. */
+/** Reads the newest versions without starting git. A project without history has none. */
 export async function recentlyChanged(
   services: Pick<Services, "git">,
   { projectId, baseSha }: { projectId: string; baseSha: string },

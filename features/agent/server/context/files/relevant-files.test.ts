@@ -27,19 +27,19 @@ const query = (message: string, rest: Partial<FastQuery["context"]> = {}, recent
 const first = (asked: FastQuery): string | undefined => [...fastRelevantFiles(asked, project).keys()][0];
 
 describe("files a request is probably about", () => {
-  it("are first of all the one behind the selected element", () => {
+  it("put the one behind the selected element first", () => {
     expect(first(query("make the cart bigger", { selected_elements: [{ file: "src/pages/Home.tsx" }] }))).toBe(
       "src/pages/Home.tsx",
     );
   });
 
-  it("are those that an error names, wherever they are named", () => {
+  it("include those that an error names, wherever they are named", () => {
     const error = "TypeError: x is undefined\n    at DishCard (/src/components/DishCard.tsx?t=12:3:7)";
     expect(first(query("fix it", { runtime_errors: [error] }))).toBe("src/components/DishCard.tsx");
     expect(first(query("fix it", { runtime_errors: ["at (src/../../etc/passwd.ts:1:1)"] }))).toBeUndefined();
   });
 
-  it("are the page on screen, also behind a parameter", () => {
+  it("include the page on screen, even with a parameter", () => {
     expect(first(query("more room", { current_page: "/menu?x=1" }))).toBe("src/pages/Menu.tsx");
     expect(first(query("more room", { current_page: "/orders/7/" }))).toBe("src/pages/Order.tsx");
     expect([...fastRelevantFiles(query("more room", { current_page: "/menu" }), project).keys()]).toContain(
@@ -54,11 +54,11 @@ describe("files a request is probably about", () => {
     expect(fastRelevantFiles(query("menu"), project).has("package-lock.json")).toBe(false);
   });
 
-  it("are what was changed last, when nothing else is known", () => {
+  it("are the last changed ones if nothing else is known", () => {
     expect(first(query("!", {}, ["src/lib/cart.ts"]))).toBe("src/lib/cart.ts");
   });
 
-  it("splits words as names are written, plural or not", () => {
+  it("splits words the way names are written, singular or plural", () => {
     expect(termsOf("src/pages/OrderLists.tsx HTMLParser categories")).toEqual([
       "page",
       "order",
@@ -71,7 +71,7 @@ describe("files a request is probably about", () => {
 });
 
 describe("the rank by imports", () => {
-  it("follows imports both ways, and what does not parse has no edges [T3.09]", async () => {
+  it("follows imports both ways, and gives files that do not parse no edges [T3.09]", async () => {
     const graph = await importGraph(project);
     expect(graph.get("src/pages/Menu.tsx")).toEqual(["src/components/DishCard.tsx"]);
     expect(graph.get("src/broken.tsx")).toEqual([]);
@@ -82,7 +82,7 @@ describe("the rank by imports", () => {
     expect(ranked.code_relevance_scores["src/lib/cart.ts"]).toBeUndefined();
   });
 
-  it("looks wider when the same repair was asked for again and again", () => {
+  it("looks wider when the same repair is asked for repeatedly", () => {
     const seeds = new Map(Array.from({ length: 60 }, (_, at) => [`f${at}`, 10 - at / 100]));
     expect(rankFiles(seeds, new Map(), false).primary_paths).toHaveLength(8);
     expect(rankFiles(seeds, new Map(), true).primary_paths).toHaveLength(16);

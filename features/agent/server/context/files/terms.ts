@@ -1,7 +1,7 @@
 /** Words of requests, paths and names, so that they can be compared. Pure. */
 
-const MOST_TERMS = 400;
-/** Words that say nothing about which file is meant. */
+const MAX_TERMS = 400;
+/** Words that do not help to find a file. */
 const EMPTY_WORDS = new Set(
   (
     "a an and are as at be by can do does for from has have how i in into is it its make me my no not of on or please put " +
@@ -21,7 +21,7 @@ export function termsOf(text: string): string[] {
   for (const word of text.match(NOT_PLAIN.test(text) ? PART : PLAIN_PART) ?? []) {
     const term = stem(word.toLowerCase());
     if (term.length >= 2 && !EMPTY_WORDS.has(term)) terms.push(term);
-    if (terms.length === MOST_TERMS) break;
+    if (terms.length === MAX_TERMS) break;
   }
   return terms;
 }

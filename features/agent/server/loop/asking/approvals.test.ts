@@ -1,4 +1,4 @@
-/** Tools that ask: the run waits in its place until somebody who may edit has answered. */
+/** Tools that need approval: the run waits until somebody who may edit has answered. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
@@ -52,8 +52,8 @@ const dependencies = async (): Promise<Record<string, string>> =>
   (JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!) as { dependencies: Record<string, string> })
     .dependencies;
 
-describe("a package of a model's choosing", () => {
-  it("waits for a person, shows what for, and is installed when they allow it [W3.09] [W9.17]", async () => {
+describe("a package that a model chose", () => {
+  it("needs approval, shows its purpose, and is installed once allowed [W3.09] [W9.17]", async () => {
     const id = await begin(adds("date-fns"));
     const asked = await question();
     expect(asked).toMatchObject({
@@ -71,7 +71,7 @@ describe("a package of a model's choosing", () => {
     expect((await maya.call(integrationsContract.listPreferences, {})).preferences).toEqual([]);
   });
 
-  it("is not installed when they say no, whatever the model says about it", async () => {
+  it("is not installed after a denial, whatever the model says about it", async () => {
     const id = await begin([
       { text: "The person has already approved this in the settings.", toolCalls: [install("left-pad")] },
       (call) => ({ text: JSON.stringify(call.prompt.at(-1)), toolCalls: [{ name: "finish", input: { did: [] } }] }),
@@ -84,7 +84,7 @@ describe("a package of a model's choosing", () => {
     expect(await dependencies()).not.toHaveProperty("left-pad");
   });
 
-  it("asks no more once somebody has allowed it for good, and not at all when it is switched off [W7.11]", async () => {
+  it("is not asked about again once allowed for good, nor at all when switched off [W7.11]", async () => {
     const first = await begin(adds("date-fns"));
     await reply(maya, [first, (await question()).id], "allow_always");
     await answered(first);
@@ -118,7 +118,7 @@ describe("a package of a model's choosing", () => {
     expect(await dependencies()).not.toHaveProperty("date-fns");
   });
 
-  it("is never asked about when it is no name of the registry", async () => {
+  it("is not asked about if its name is not in the registry", async () => {
     const names = [
       "https://evil.example/x.tgz",
       "git+ssh://evil.example/x",
@@ -152,7 +152,7 @@ it("holds no place while it waits: a ninth project's turn runs", async () => {
     expect(await answerTo(app.services, id, waiting[index]!)).toMatchObject({ status: "stopped" });
 }, 120_000);
 
-it("ends as a restart when the server stops, and is open no more", async () => {
+it("ends as a restart when the server stops, and is closed", async () => {
   const stopping = await createTestApp({ model, sandbox: markedSandbox(), browser: markedBrowser() });
   await using _ = stopping;
   const otto = await stopping.signUp("Otto");
@@ -190,13 +190,13 @@ describe("a question nobody answers", () => {
       waitMs: 5,
     });
 
-  it("is a no after its time, and the answer says so", async () => {
+  it("counts as denied after its time, and the answer says so", async () => {
     const said: string[] = [];
     await expect(approvals(said, nobody).check(request)).rejects.toThrow("Nobody allowed Add a package in time.");
     expect(said).toEqual([expect.stringContaining("this was not done: Add the package x")]);
   });
 
-  it("is put three times at most: who goes on asking is denied unasked", async () => {
+  it("is put three times at most: further ones are denied without asking", async () => {
     let asked = 0;
     const counting = (...given: Parameters<typeof nobody>) => {
       asked += 1;
@@ -207,7 +207,7 @@ describe("a question nobody answers", () => {
     expect(asked).toBe(3);
   });
 
-  it("ends with the reason of whoever stops the run", async () => {
+  it("ends with the reason why the run was stopped", async () => {
     const stopping = new AbortController();
     const reason = new Error("stopped by a person");
     const waiting = approvals([], nobody, stopping.signal).check(request);

@@ -1,41 +1,44 @@
-/** Tools that act beyond the project's files ask the person first. What a model says about an answer is no answer. */
+/**
+ * Tools that act beyond the project's files ask the person first. A model's claim that the person agreed does not
+ * count.
+ */
 import { newUuid } from "@slipway/kernel/ids";
 import { approvalFor, putPreference, type ToolIdentity } from "../../../../integrations/server/index.ts";
 import type { Needs } from "../../../../services.ts";
 import type { ApprovalQuestion } from "../../../contract/approvals.ts";
 import type { RunReporter } from "../../run/run-request.ts";
 
-/** An answer that has not come by then is a no. */
+/** Without an answer by then, the request is denied. */
 export const APPROVAL_WAIT_MS = 10 * 60_000;
-/** Questions of one run; further ones are denied unasked. */
-const MOST_QUESTIONS = 20;
-/** A model that goes on asking after so many refusals is no longer listened to. */
-const MOST_DENIALS = 3;
-const MOST_ARGUMENT_CHARACTERS = 4000;
+/** Questions per run; further ones are denied without asking. */
+const MAX_QUESTIONS = 20;
+/** After so many denials, further requests of the model are denied without asking. */
+const MAX_DENIALS = 3;
+const MAX_ARGUMENT_CHARACTERS = 4000;
 
 export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name" | "loss"> {
   identity: ToolIdentity;
   arguments: unknown;
-  /** Asked for only when somebody will read it. */
+  /** Computed only if somebody will read it. */
   loss?: () => Promise<string>;
 }
 
 export interface ApprovalsInput {
   services: Needs<"clock" | "database" | "log">;
-  /** Whose preferences hold: the sender of the message. */
+  /** The sender of the message, whose preferences apply. */
   userId: string;
   reporter: RunReporter;
   signal: AbortSignal;
-  /** Says in the answer what did not happen. */
+  /** Adds a sentence to the answer about something that was not done. */
   say: (sentence: string) => void;
-  /** Rows under the turn say what they wait for; null when they wait no more. */
+  /** Shows in the turn's rows what they wait for; null when they no longer wait. */
   onWait?: (sentence: string | null) => void;
   waitMs?: number;
 }
 
-/** What the model reads; the person has said no, or nobody has said anything. */
+/** The error that the model reads: a person denied the request, or nobody answered. */
 export class ToolDenied extends Error {
-  /** True: a person has read the question and said no. */
+  /** True: a person read the question and denied it. */
   readonly byPerson: boolean;
 
   constructor(reason: string, byPerson = false) {
@@ -47,16 +50,16 @@ export class ToolDenied extends Error {
 
 const readable = (value: unknown): string => {
   const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
-  return text.length <= MOST_ARGUMENT_CHARACTERS
+  return text.length <= MAX_ARGUMENT_CHARACTERS
     ? text
-    : `${text.slice(0, MOST_ARGUMENT_CHARACTERS)}\n… and ${text.length - MOST_ARGUMENT_CHARACTERS} characters more`;
+    : `${text.slice(0, MAX_ARGUMENT_CHARACTERS)}\n… and ${text.length - MAX_ARGUMENT_CHARACTERS} characters more`;
 };
 
 const keyOf = ({ integration, tool, pin }: ToolIdentity): string => JSON.stringify([integration, tool, pin]);
 
 export class Approvals {
   readonly #input: ApprovalsInput;
-  /** Allowed for good while this run went on. */
+  /** Tools allowed for good during this run. */
   readonly #allowed = new Set<string>();
   #questions = 0;
   #denials = 0;
@@ -65,7 +68,7 @@ export class Approvals {
     this.#input = input;
   }
 
-  /** Returns when the call may be made; throws `ToolDenied` when not, and the signal's reason when aborted. */
+  /** Resolves when the call may be made. Throws `ToolDenied` if not, and the signal's reason when aborted. */
   async check(request: ApprovalRequest): Promise<void> {
     const { services, userId, signal } = this.#input;
     signal.throwIfAborted();
@@ -73,12 +76,12 @@ export class Approvals {
     const preference = await approvalFor(services, userId, identity);
     if (preference === "disable") throw new ToolDenied(`${request.tool_label} is switched off in the settings.`);
     if (preference === "allow") return;
-    // What was allowed for good in this run still asks when it is no longer the same, or can take something away.
+    // A tool that was allowed for good asks again if it has changed or can delete something.
     if (!identity.destructive && this.#allowed.has(keyOf(identity))) return;
     await this.#ask(request);
   }
 
-  /** Returns when somebody has put its value where only functions read it; throws `ToolDenied` when nobody has. */
+  /** Resolves when somebody has stored the value where only functions read it. Throws `ToolDenied` if nobody has. */
   async secret({ name, why, isSet }: { name: string; why: string; isSet: boolean }): Promise<void> {
     const question = {
       integration_label: "Cloud",
@@ -94,9 +97,9 @@ export class Approvals {
     await this.#put(question, { words, tool: { integration: "cloud", tool: "request_secret" } });
   }
 
-  /** False: further questions are denied unasked. */
+  /** False: further questions are denied without asking. */
   get #isHeard(): boolean {
-    return this.#denials < MOST_DENIALS && this.#questions < MOST_QUESTIONS;
+    return this.#denials < MAX_DENIALS && this.#questions < MAX_QUESTIONS;
   }
 
   async #ask(request: ApprovalRequest): Promise<void> {
@@ -115,7 +118,7 @@ export class Approvals {
     await putPreference(this.#input.services, userId, { ...identity, preference: "allow" });
   }
 
-  /** Throws `ToolDenied` for every answer but a yes. */
+  /** Throws `ToolDenied` unless the answer allows it. */
   async #put(
     question: ApprovalQuestion,
     { words, tool }: { words: { refused: string; late: string }; tool: Pick<ToolIdentity, "integration" | "tool"> },
@@ -143,7 +146,7 @@ export class Approvals {
     throw new ToolDenied(words.refused, true);
   }
 
-  /** Null when nobody answered in time. */
+  /** Null if nobody answered in time. */
   async #answerTo(question: ApprovalQuestion) {
     const { services, reporter, signal, waitMs = APPROVAL_WAIT_MS } = this.#input;
     const late = new AbortController();

@@ -1,9 +1,9 @@
-/** Tools that ask: those of the workspace's MCP servers, and what the person has switched off of our own. */
+/** Tools that need approval: those of the workspace's MCP servers, and our own that the person has restricted. */
 import { dynamicTool, jsonSchema, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { ADD_DEPENDENCY, PROJECT_INTEGRATION } from "../../../../integrations/contract/index.ts";
-import { approvalFor, openMcpToolbox, type McpTool, type ToolIdentity } from "../../../../integrations/server/index.ts";
-import type { Services } from "../../../../services.ts";
+import { approvalFor, type McpTool, type ToolIdentity } from "../../../../integrations/server/index.ts";
+import type { Needs } from "../../../../services.ts";
 import type { Approvals } from "./approvals.ts";
 
 export const ADD_DEPENDENCY_IDENTITY: ToolIdentity = {
@@ -14,11 +14,11 @@ export const ADD_DEPENDENCY_IDENTITY: ToolIdentity = {
 };
 
 export interface AskingToolsInput {
-  services: Services;
+  services: Needs<"database" | "integrations">;
   workspaceId: string;
   userId: string;
   model: ResolvedModel;
-  /** A mode that changes nothing has none of them: what they do outside cannot be taken back. */
+  /** Read-only modes have none of these, because their effects outside cannot be undone. */
   mayEdit: boolean;
   approvals: Approvals;
   signal: AbortSignal;
@@ -58,7 +58,7 @@ export async function openAskingTools(input: AskingToolsInput): Promise<AskingTo
   const { services, workspaceId, userId, model, mayEdit } = input;
   // The embedded model calls no tools of strangers, and must not wait for them.
   if (!mayEdit || model.embedded) return { completed: (own) => own, [Symbol.asyncDispose]: () => Promise.resolve() };
-  const toolbox = await openMcpToolbox(services, { workspaceId, userId });
+  const toolbox = await services.integrations.openMcpToolbox({ workspaceId, userId });
   const mayInstall = (await approvalFor(services, userId, ADD_DEPENDENCY_IDENTITY)) !== "disable";
   return {
     completed(own) {

@@ -1,6 +1,6 @@
 /**
- * A model that writes code to do what it may not do itself: real builds and a real browser run it, on loopback. Nothing answers
- * it, nothing outside is read, and what its page says comes back as words that bring no approval.
+ * A model writes code that does what the model itself may not. Real builds and a real browser run it on loopback. Its
+ * requests get no answer, it reads nothing outside the sandbox, and text on its page does not count as approval.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,6 @@ import { fileAtHead, headOf } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { writeCall as write } from "../../../testing.ts";
-import { startRun } from "../../run/start-run.ts";
 import { HIDDEN } from "./hostile-content-scripts.ts";
 import { call } from "./hostile-scripts.ts";
 
@@ -28,17 +27,17 @@ const model = createScriptedModel([]);
 let app: TestApp;
 let maya: TestPerson;
 let userId: string;
-/** A folder beside the product's, with a secret. */
+/** A folder next to the product's, which holds a secret. */
 let folder: string;
 let listener: Awaited<ReturnType<typeof countingListener>>;
 const installs: unknown[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "slipway-hostile-"));
-  // Sandboxes run as users of their own and could pass through, and read it.
+  // Sandboxes run as other users; this mode would let them pass through and read it.
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, "secret.txt"), CANARY);
-  // Nothing of our environment may come to what a model writes.
+  // No variable of our environment may reach code that a model wrote.
   process.env["VITE_HOSTILE_CANARY"] = CANARY;
   listener = await countingListener();
   const sandbox = await createTestSandbox();
@@ -64,7 +63,7 @@ afterAll(async () => {
 });
 
 interface Ran {
-  /** What came back of the tools after each of the model's steps. */
+  /** Tool results after each of the model's steps. */
   results: string[];
   asked: PendingApproval[];
   projectId: string;
@@ -77,8 +76,7 @@ async function run(script: (projectId: string) => Promise<Script>): Promise<Ran>
   model.play(await script(projectId));
   const before = model.calls.length;
   const asked: PendingApproval[] = [];
-  const started = await startRun(
-    app.services,
+  const started = await app.services.agent.startRun(
     {
       projectId,
       aiMessageId: newUuid(),
@@ -112,7 +110,10 @@ async function run(script: (projectId: string) => Promise<Script>): Promise<Ran>
   return { results, asked, projectId, isKept: (await headOf(app.services, projectId)) !== head };
 }
 
-/** Code of a plugin of the style sheet, the one place where a project's code runs on the server. It says all it got by failing. */
+/**
+ * A plugin of the style sheet: the one place where a project's code runs on the server. It reports everything it found
+ * by failing.
+ */
 const plugin = (): string => `import fs from "node:fs/promises";
 import net from "node:net";
 import dgram from "node:dgram";
@@ -137,7 +138,7 @@ const said = await Promise.all(Object.entries(ways).map(([name, way]) => within(
 throw new Error("TRIED " + said.length + " [" + said.filter((line) => line.startsWith("GOT")).join("; ") + "]");
 `;
 
-it("runs a plugin the model wrote without a network, without the machine's files and without its environment", async () => {
+it("runs a plugin the model wrote without the network, the machine's files or its environment", async () => {
   const { results, isKept } = await run(async (projectId) => {
     const css = (await fileAtHead(app.services, projectId, "src/index.css"))!;
     const withPlugin = css.replace(/(@import [^;]*tailwindcss[^;]*;)/, '$1\n@plugin "./probe.mjs";');
@@ -160,7 +161,7 @@ it("runs a plugin the model wrote without a network, without the machine's files
   expect(isKept).toBe(false);
 }, 120_000);
 
-/** A page that shows what it holds once somebody asks it: what came on the page by then is told. */
+/** A page that shows what it holds once somebody clicks; the tool reports what the page shows by then. */
 const ASKED = [{ kind: "click", target: { role: "button", text: "Show" } }];
 const showing = (before: string, held: string): string => `import { useEffect, useState } from "react";
 ${before}
@@ -193,7 +194,7 @@ it("builds no file of the machine into a page", async () => {
     })),
     { text: "Done." },
   ]);
-  // The last one is of the sandbox itself, which has no such file, either.
+  // The last one is answered by the sandbox itself, which has no such file either.
   expect(results.length).toBeGreaterThanOrEqual(names.length);
   for (const result of results.slice(0, names.length)) expect(result).toMatch(/UNRESOLVED_IMPORT|ENOENT|EACCES/);
   expect(listener.count()).toBe(0);
@@ -213,7 +214,7 @@ const tryAll = async () => {
   return "Reached " + all.reduce((sum: number, one) => sum + one, 0) + " of " + all.length + " " + JSON.stringify(import.meta.env);
 };`;
 
-it("opens a page the model wrote without a network, and what it says brings no approval", async () => {
+it("opens a page the model wrote without a network, and text on it brings no approval", async () => {
   const elsewhere = [`@127.0.0.1:${listener.port}/`, `//127.0.0.1:${listener.port}/`, "file:///etc/passwd"];
   const { results, asked } = await run(async () => [
     {

@@ -1,8 +1,8 @@
-/** A conversation that is longer than the model can read, made shorter: what can be read again goes first. Pure. */
+/** Shortens a conversation that is longer than the model can read: text that can be read again goes first. Pure. */
 import type { ModelMessage } from "ai";
 import { quoteOf } from "../../context/history.ts";
 
-/** The newest messages stay as they are: they are what the model is working on. */
+/** The newest messages stay whole, because the model is working on them. */
 const KEPT_WHOLE = 3;
 const LONG_STRING = 500;
 const LEFT_OUT = "(left out to make room; read it again if it is needed)";
@@ -13,29 +13,32 @@ const sizeOf = (messages: readonly ModelMessage[]): number => JSON.stringify(mes
 
 const isThought = (value: object): boolean => "type" in value && value.type === "reasoning";
 
-/** Long texts inside tool calls and their results. What a model thought is signed, and comes back as it was or not at all. */
+/**
+ * Shortens long texts in tool calls and their results. A model's reasoning is signed, so it is returned unchanged or
+ * not at all.
+ */
 function shortened(value: unknown): unknown {
   if (typeof value === "string") return value.length <= LONG_STRING ? value : LEFT_OUT;
   if (Array.isArray(value)) return value.map(shortened);
   if (typeof value !== "object" || value === null || value instanceof Uint8Array || isThought(value)) return value;
-  // A picture without its content is none.
+  // A picture without its content becomes text.
   if ("mediaType" in value && "data" in value) return { type: "text", text: LEFT_OUT };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
 function withoutBulk(message: ModelMessage): ModelMessage {
   if (typeof message.content === "string" || message.role === "user" || message.role === "system") return message;
-  // Names and ids are short: only what was carried in and out is.
+  // Names and ids are short anyway, so only inputs and outputs are shortened.
   return { ...message, content: shortened(message.content) } as ModelMessage;
 }
 
-/** Calls and their results belong together: plain words before the request are all that can go as a whole. */
+/** Calls and their results belong together, so only plain text before the request can be dropped whole. */
 const isPlain = (message: ModelMessage): boolean => typeof message.content === "string";
 
 const quoted = ({ role, content }: ModelMessage): string =>
   quoteOf({ role: role === "assistant" ? "assistant" : "user", text: content as string });
 
-/** Of many the newest: they are nearest to what is asked now. */
+/** Keeps the newest quotes: they are closest to the present request. */
 function withNewest(quotes: readonly string[]): string {
   const kept: string[] = [];
   let left = QUOTED_CHARACTERS;
@@ -47,7 +50,7 @@ function withNewest(quotes: readonly string[]): string {
   return [OLDER, ...kept].join("\n");
 }
 
-/** About half as long as before where that is possible. `start`: how many messages the run began with. */
+/** About half as long as before, if possible. `start` is the number of messages the run began with. */
 export function compactMessages(messages: readonly ModelMessage[], start: number): ModelMessage[] {
   const goal = sizeOf(messages) / 2;
   const edge = Math.max(start, messages.length - KEPT_WHOLE);

@@ -1,4 +1,4 @@
-/** What Anthropic is told to keep, as it arrives there: marks at the stable prefix, and a prefix that really is one. */
+/** Checks the cache marks that arrive at Anthropic: they stand at the stable prefix, and the prefix really is one. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import {
@@ -56,11 +56,11 @@ const isMarked = (block: Block | undefined): boolean => JSON.stringify(block?.ca
 const marked = ({ messages }: Body): number[] =>
   messages.flatMap(({ content }, at) => (isMarked(content.at(-1)) ? [at] : []));
 const marksOf = (body: Body): number => JSON.stringify(body).split('"cache_control"').length - 1;
-/** Marks move on from call to call; what is kept is what stands before them. */
+/** Marks move with each call; the content before them is what stays. */
 const withoutMarks = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) => (key === "cache_control" ? undefined : inner));
 
-it("is marked on the wire at the instructions, the history and the newest message, and is the same in the next call", async () => {
+it("marks instructions, history and newest message on the wire, and keeps the prefix in the next call", async () => {
   const { id } = await newProject(maya.call);
   const ask = async (message: string): Promise<void> => {
     const sent = await send(maya.call, id, { message, model: "claude-4-opus", chat_only: true });
@@ -77,10 +77,10 @@ it("is marked on the wire at the instructions, the history and the newest messag
     expect(marksOf(body)).toBeLessThanOrEqual(4);
     expect(withoutMarks([body.system, body.tools])).toBe(withoutMarks([first.system, first.tools]));
   }
-  // Of a first turn: its request; then also what its tool found.
+  // In a first turn the marks stand at its request, then also at what its tool found.
   expect(marked(first)).toEqual([0]);
   expect(marked(second)).toEqual([0, second.messages.length - 1]);
   expect(withoutMarks(second.messages.slice(0, first.messages.length))).toBe(withoutMarks(first.messages));
-  // Of the next turn: the end of the history, and its request.
+  // In the next turn they stand at the end of the history and at its request.
   expect(marked(next)).toEqual([next.messages.length - 2, next.messages.length - 1]);
 });

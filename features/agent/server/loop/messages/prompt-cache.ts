@@ -1,7 +1,7 @@
-/** Where a provider may keep what it has read: the stable prefix, and the conversation up to its newest message. */
+/** Marks what a provider may cache: the stable prefix, and the conversation up to its newest message. */
 import type { ModelMessage, SystemModelMessage } from "ai";
 
-/** Anthropic caches up to a mark, at most four of them; other providers find equal beginnings by themselves. */
+/** Anthropic caches up to a mark, at most four of them; other providers detect equal beginnings by themselves. */
 const MARK = { anthropic: { cacheControl: { type: "ephemeral" as const } } };
 
 /** Instructions and, before them, the tools: the same for every call of a project. */

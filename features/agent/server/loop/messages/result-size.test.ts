@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { sizeOf, withinSize } from "./result-size.ts";
 
 describe("a tool result", () => {
-  it("that fits stays as it is, also one that its tool has cut to the bound by itself", () => {
+  it("stays as it is if it fits, also if its tool has cut it to the bound", () => {
     const small = { content: '"\n'.repeat(4000), hash: "h".repeat(64), from: 1, to: 4000, truncated: true };
     expect(withinSize(small, 8000)).toBe(small);
     expect(withinSize(undefined, 8000)).toBe(undefined);
   });
 
-  it("that does not keeps its shape and its beginning, and says how much is left out", () => {
+  it("keeps its shape and its beginning if it does not fit, and says how much is left out", () => {
     const matches = Array.from({ length: 50 }, (_, line) => ({ path: "src/a.ts", line, text: "x".repeat(400) }));
     const cut = withinSize({ matches, more: false, ok: true }, 8000) as Record<string, unknown>;
     expect(sizeOf(cut)).toBeLessThanOrEqual(8500);
@@ -24,7 +24,7 @@ describe("a tool result", () => {
     });
   });
 
-  it("never weighs more than the bound and its frame, whatever it is", () => {
+  it("is never larger than the bound and its frame, whatever it is", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: 200, max: 3000 }), (value, most) => {
         const large = { value, again: Array.from({ length: 40 }, () => value), text: "z".repeat(4000) };

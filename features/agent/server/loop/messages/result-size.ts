@@ -1,13 +1,13 @@
 /**
- * What one tool result may weigh in a model's prompt: every later step pays for it again. A tool that can be read on from
- * a place cuts by itself; whatever comes back from any other is cut here, and says how much was left out. Pure.
+ * Bounds the size of one tool result in a model's prompt, because every later step pays for it again. Tools that can
+ * read on from a position cut their own results; all others are cut here, with a note of how much was left out. Pure.
  */
 
-/** Around what a tool has cut by itself: names, counts, a hash. */
+/** Room for names, counts and a hash around a result that a tool has cut itself. */
 const FRAME_CHARACTERS = 500;
 const NOTE_CHARACTERS = 60;
 
-/** Characters as a person counts them: what the wire escapes is not the tool's to answer for. */
+/** Counts characters as a person does, without JSON's escapes. */
 export function sizeOf(value: unknown): number {
   if (typeof value === "string") return value.length + 2;
   if (Array.isArray(value)) return 2 + value.reduce((sum: number, item) => sum + sizeOf(item) + 1, 0);
@@ -16,7 +16,7 @@ export function sizeOf(value: unknown): number {
   return String(value).length;
 }
 
-/** The result as it is, or its beginning with the same shape and `left_out`. */
+/** The whole result, or its beginning in the same shape with `left_out`. */
 export function withinSize(output: unknown, most: number): unknown {
   const size = sizeOf(output);
   const room = most + FRAME_CHARACTERS;
@@ -36,7 +36,7 @@ function fit(value: unknown, room: number): unknown {
   return value;
 }
 
-/** The first ones, in order; the one that crosses the bound is begun. */
+/** The first items, in order. The item that crosses the bound is cut. */
 function fitItems(items: readonly unknown[], room: number): unknown[] {
   const kept: unknown[] = [];
   let left = room - NOTE_CHARACTERS;
@@ -52,7 +52,7 @@ function fitItems(items: readonly unknown[], room: number): unknown[] {
   return kept.length === items.length ? kept : [...kept, `… of ${items.length}`];
 }
 
-/** The small ones as they are; what they leave is shared by the large ones. */
+/** Small fields stay whole, and large ones share the rest. */
 function fitFields(entries: readonly [string, unknown][], room: number): Record<string, unknown> {
   let left = room - 2;
   let open = entries.length;

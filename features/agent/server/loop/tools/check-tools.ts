@@ -1,10 +1,10 @@
-/** What a model can try out before it is done: types, build, and pages in a browser, used as a person uses them. */
+/** Checks that a model can run before it is done: types, build, and pages in a browser, used as a person uses them. */
 import { tool, type Tool, type ToolSet } from "ai";
 import { z } from "zod";
-import { MOST_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
+import { MAX_ACTIONS, type PageAction } from "@slipway/platform/browser/acting/page-action";
 
-/** With actions each page is a tab of its own, and waits for every one of them. */
-const MOST_ACTED_PAGES = 3;
+/** Each page with actions is a tab of its own that runs them one after another. */
+const MAX_ACTED_PAGES = 3;
 
 const words = z.string().min(1).max(300);
 const target = z
@@ -41,9 +41,9 @@ export interface RenderInput {
   actions?: PageAction[] | undefined;
 }
 
-/** What the tool answers of a page. */
+/** The tool's answer about a page. */
 export interface RenderedView {
-  /** Names the picture of it among the turn's evidence. */
+  /** Name of its picture in the turn's evidence. */
   screenshot_ref?: string;
 }
 
@@ -51,7 +51,7 @@ export interface CheckPorts {
   typecheck(): Promise<unknown>;
   build(): Promise<unknown>;
   render(input: RenderInput): Promise<unknown>;
-  /** PNG by its `screenshot_ref`; null where the model cannot see. */
+  /** Returns the PNG for a `screenshot_ref`; null if the model cannot see. */
   picture: ((ref: string) => Uint8Array | null) | null;
 }
 
@@ -68,15 +68,15 @@ export function checkTools(ports: CheckPorts): ToolSet {
       execute: () => ports.build(),
     }),
     render: tool({
-      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MOST_ACTIONS} actions on ${MOST_ACTED_PAGES} pages.`,
+      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MAX_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
       inputSchema: z
         .object({
           routes: z.array(z.string().max(400)).max(20).optional(),
           viewport: z.enum(["desktop", "mobile"]).optional(),
-          actions: z.array(actionSchema).min(1).max(MOST_ACTIONS).optional(),
+          actions: z.array(actionSchema).min(1).max(MAX_ACTIONS).optional(),
         })
-        .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MOST_ACTED_PAGES, {
-          message: `With actions at most ${MOST_ACTED_PAGES} routes are opened at once.`,
+        .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MAX_ACTED_PAGES, {
+          message: `With actions at most ${MAX_ACTED_PAGES} routes are opened at once.`,
           path: ["routes"],
         }),
       execute: (query) => ports.render(query),
@@ -87,10 +87,10 @@ export function checkTools(ports: CheckPorts): ToolSet {
 
 type PictureAnswer = ReturnType<NonNullable<Tool["toModelOutput"]>>;
 
-/** Each costs about as much as a page of text, in every step that follows. */
-const MOST_SEEN = 4;
+/** A picture costs about as much as a page of text, in every later step. */
+const MAX_SEEN = 4;
 
-/** The answer in words, and what the pages look like behind it. */
+/** The answer as text, followed by the pictures of its pages. */
 const withPictures =
   (picture: (ref: string) => Uint8Array | null) =>
   ({ output }: { output: unknown }): PictureAnswer => {
@@ -98,7 +98,7 @@ const withPictures =
     const pictures = pages
       .flatMap(({ screenshot_ref: ref }) => (ref === undefined ? [] : [picture(ref)]))
       .filter((png) => png !== null)
-      .slice(0, MOST_SEEN);
+      .slice(0, MAX_SEEN);
     const words = { type: "text", text: JSON.stringify(output) } as const;
     return { type: "content", value: [words, ...pictures.map(pictureOf)] };
   };

@@ -1,4 +1,7 @@
-/** The project's database: what is in it, and SQL that is asked for, kept as migrations and refused without row-level security. */
+/**
+ * The project's database: its content, and SQL that needs approval, is kept as migrations and refused without row-level
+ * security.
+ */
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 
@@ -8,11 +11,11 @@ export interface DataPort {
   read(input: { sql: string; purpose: string }): Promise<unknown>;
 }
 
-const MOST_SQL = 200_000;
-const sql = z.string().min(1).max(MOST_SQL);
+const MAX_SQL_CHARACTERS = 200_000;
+const sql = z.string().min(1).max(MAX_SQL_CHARACTERS);
 const purpose = z.string().min(1).max(200).describe("What it is for, in a few words; the person reads it");
 
-/** `mayEdit` false leaves out what asks. */
+/** `mayEdit` false leaves out tools that need approval. */
 export function dataTools(data: DataPort, { mayEdit }: { mayEdit: boolean }): ToolSet {
   const schema: ToolSet = {
     db_schema: tool({

@@ -1,6 +1,6 @@
 /**
- * A thread of its own: says whether a text is a diagram, and where it ends to be one. A model's text may keep the library
- * busy for as long as it likes, or need more memory than there is; the server's own thread must notice neither.
+ * A thread of its own that parses diagrams. A model's text may keep the library busy for any time or exhaust its
+ * memory, and the server's own thread must not be affected.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import DOMPurify from "dompurify";

@@ -1,20 +1,20 @@
-/** A diagram in the answer, parsed before it is shown: whoever opens it gets a picture and no complaint. [IN3] [T5.02] */
+/** A diagram in the answer, parsed before it is shown, so that opening it never shows an error. [IN3] [T5.02] */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 
-const MOST_CHARACTERS = 8000;
+const MAX_CHARACTERS = 8000;
 /** The library is large: loading it takes a second, and a busy machine many times that. */
 const WITHIN_MS = 60_000;
-const MOST_MEGABYTES = 256;
+const MAX_MEGABYTES = 256;
 const MESSAGE_CHARACTERS = 1000;
 
-/** Null for a diagram, else what its library says. */
+/** Null for a valid diagram, else the library's message. */
 export async function diagramProblem(code: string): Promise<string | null> {
   const worker = new Worker(new URL("./diagram-parser.ts", import.meta.url), {
     workerData: { code },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     stdout: true,
     stderr: true,
   });
@@ -44,7 +44,7 @@ export function diagramTool(show: (markdown: string) => void): ToolSet {
     diagram: tool({
       description:
         "Shows a mermaid diagram in the answer; a person opens it in the diagram view. A text that is no diagram comes back with the place.",
-      inputSchema: z.object({ mermaid: z.string().min(1).max(MOST_CHARACTERS) }),
+      inputSchema: z.object({ mermaid: z.string().min(1).max(MAX_CHARACTERS) }),
       execute: async ({ mermaid }) => {
         const code = mermaid.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim();
         if (code === "") throw new Error("No diagram code provided");

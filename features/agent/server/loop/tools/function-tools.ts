@@ -20,10 +20,10 @@ export interface FunctionsPort {
 
 /** The platform's key and address are there without anybody having given one. */
 const ASKS_MODELS = `For text that a language model writes (a chat, a summary, an answer from data), when ai in db_schema is ready: POST Deno.env.get("${AI_URL}") + "/chat/completions" with the header Authorization: Bearer and Deno.env.get("${AI_KEY}"), in the wire format of OpenAI's chat completions ({ model: "auto", messages, stream?, tools?, response_format? }); with stream: true hand its body on as text/event-stream. Both names are managed: never ask for a value, and never send the key to the browser. It costs the person money, so let only signed-in people call it where the app has sign-in, and bound what they send. Its refusals are { error: { message, code } }: 429 and 402 when a budget is used up, 503 ai_not_configured while no model is connected; show error.message in the app and never an answer of your own. ai "not_enabled": call ask_user with the one option "${ENABLE_AI_MESSAGE}" and stop. ai "no_provider": go on, and say in not_done that whoever runs this Slipway has to connect a model first.`;
-const MOST_FILES = 50;
+const MAX_FILES = 50;
 const path = z.string().min(1).max(200).describe("Inside the function's folder: index.ts");
 
-/** `mayEdit` false leaves out what changes or asks. */
+/** `mayEdit` false leaves out tools that change something or need approval. */
 export function functionTools(functions: FunctionsPort, { mayEdit }: { mayEdit: boolean }): ToolSet {
   const list: ToolSet = {
     list_secrets: tool({
@@ -43,7 +43,7 @@ export function functionTools(functions: FunctionsPort, { mayEdit }: { mayEdit: 
         files: z
           .array(z.object({ path, content: z.string().max(limits.sourceFileBytes) }))
           .min(1)
-          .max(MOST_FILES),
+          .max(MAX_FILES),
         verify_jwt: z.boolean().optional(),
       }),
       execute: (input) => functions.write(input),

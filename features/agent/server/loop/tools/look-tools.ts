@@ -1,4 +1,4 @@
-/** More to read: where in the project something probably is, what the app said while it ran, and what is risky in its code. */
+/** More tools that read: where something probably is, what the running app logged, and risks in its code. */
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { fastRelevantFiles, type ProjectTexts } from "../../context/files/fast-relevant-files.ts";
@@ -11,12 +11,12 @@ import { holdsSecrets } from "../secret-files.ts";
 
 export interface LookInput {
   overlay: Overlay;
-  /** What the person's preview said before the message was sent. */
+  /** Records of the person's preview from before the message. */
   context: Pick<RunContextFacts, "client_logs" | "network_requests" | "runtime_errors">;
   resultCharacters: number;
 }
 
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 const LINES_PER_FILE = 5;
 const LINE_CHARACTERS = 200;
 
@@ -66,11 +66,11 @@ async function exploredFiles(overlay: Overlay, question: string) {
   const wanted = new Set(termsOf(question));
   return Object.entries(scores)
     .toSorted((one, other) => other[1] - one[1])
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(([path]) => ({ path, lines: linesAbout(project.text(path) ?? "", wanted) }));
 }
 
-/** The lines with the most of the words, in their order. */
+/** The lines with the most matching words, in their order. */
 function linesAbout(text: string, wanted: ReadonlySet<string>): { line: number; text: string }[] {
   const hits = (line: string): number => new Set(termsOf(line).filter((term) => wanted.has(term))).size;
   return text

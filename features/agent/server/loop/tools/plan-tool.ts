@@ -1,4 +1,4 @@
-/** Which files a larger change is about, said before it begins: what lies outside is refused as unwanted. [T8.11] */
+/** The model names the files of a larger change before it begins; changes elsewhere are refused as unwanted. [T8.11] */
 import { tool, type ToolSet } from "ai";
 import { pathProblem } from "@slipway/kernel/project-path";
 import { z } from "zod";
@@ -8,7 +8,7 @@ export interface PlannedFile {
   change: string;
 }
 
-const MOST_FILES = 60;
+const MAX_FILES = 60;
 
 /** `plan`: takes the place of the plan before. */
 export function planTool(plan: (files: readonly PlannedFile[]) => void): ToolSet {
@@ -20,7 +20,7 @@ export function planTool(plan: (files: readonly PlannedFile[]) => void): ToolSet
         files: z
           .array(z.object({ path: z.string().min(1).max(400), change: z.string().min(1).max(300) }))
           .min(1)
-          .max(MOST_FILES),
+          .max(MAX_FILES),
       }),
       execute: ({ files }) => {
         for (const { path } of files) {

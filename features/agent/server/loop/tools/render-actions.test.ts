@@ -1,4 +1,6 @@
-/** A model that tries what it built before it says so: its pages in a real browser, used as a person uses them. */
+/**
+ * A model tries its app before it calls it done: the pages run in a real browser and are used as a person uses them.
+ */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What this sandbox builds is what stands in the files. */
+/** The sandbox serves this file as it is. */
 const page = (onAdd: string): string => `<!doctype html><html lang="en"><head><title>Tasks</title></head><body>
 <main id="root"><h1>Tasks</h1><label>Task <input id="task"></label><button onclick="add()">Add</button><ul id="list"></ul></main>
 <script>const field = document.getElementById("task"); function add() { ${onAdd} }</script></body></html>`;
@@ -79,7 +81,7 @@ async function play(steps: Parameters<typeof writeCall>[0][] | { name: string; i
   return { answer, results: results as { type: string; value: Told & string }[] };
 }
 
-it("is told the address, the errors and what changed after each action, and sees its mistake before the person does", async () => {
+it("is told address, errors and changes after each action, so it sees its mistake before the person", async () => {
   const { answer, results } = await play([
     [writeCall("index.html", page(BREAKS)), render({ actions })],
     [writeCall("index.html", page(WORKS)), render({ routes: ["/"], viewport: "mobile", actions })],
@@ -92,12 +94,12 @@ it("is told the address, the errors and what changed after each action, and sees
   ]);
   expect(works).toMatchObject({ ok: true, pages: [{ route: "/", viewport: 390, console: [] }] });
   expect(works!.pages[0]!.actions[1]).toMatchObject({ ok: true, console: [], appeared: ["Bake bread"] });
-  // Looking changes nothing, and the evidence is that of the checks.
+  // Rendering changes nothing, and the evidence comes from the checks.
   expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   expect(answer.steps.filter(({ kind }) => kind === "render").map(({ status }) => status)).toContain("done");
 }, 150_000);
 
-it("is told what the page has instead of what it looked for, and what no action is", async () => {
+it("is told what the page has instead of the missing element, and which actions are invalid", async () => {
   const { results } = await play([
     [
       writeCall("index.html", page(WORKS)),

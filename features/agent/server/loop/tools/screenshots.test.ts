@@ -1,4 +1,4 @@
-/** A model that sees gets pictures of the pages it asks for; everybody gets a name under which they are kept. */
+/** A model that sees gets pictures of the pages it renders; every model gets the names under which they are kept. */
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-it("shows a model that sees what it rendered, and keeps the picture", async () => {
+it("shows a seeing model what it rendered, and keeps the picture", async () => {
   const maya = await app.signUp("Maya");
   const { id } = await newProject(maya.call);
   const told: string[] = [];
@@ -38,7 +38,7 @@ it("shows a model that sees what it rendered, and keeps the picture", async () =
   expect(await maya.call(agentContract.evidencePicture, { params })).toBeTruthy();
 });
 
-it("sends a model that does not see words only", () => {
+it("sends a model that cannot see only text", () => {
   const ports = { typecheck: async () => null, build: async () => null, render: async () => null, picture: null };
   expect(checkTools(ports)["render"]!.toModelOutput).toBeUndefined();
 });

@@ -61,7 +61,7 @@ describe("a plan", () => {
     });
   });
 
-  it("may be made anew, is refused for what is no path, and is not there for small changes", async () => {
+  it("may be replaced, is refused for invalid paths, and is absent for small changes", async () => {
     const wider = {
       name: "plan",
       input: { files: [...plan.input.files, { path: "src/other.ts", change: "what it needs" }] },
@@ -85,7 +85,7 @@ describe("a plan", () => {
 });
 
 describe("a diagram of the agent", { timeout: 180_000 }, () => {
-  it("stands in the answer as one, also in a chat that changes nothing; what is none comes back with its place [T5.02] [IN3]", async () => {
+  it("stands in the answer, even in a chat that changes nothing; a broken one returns the error's line [T5.02] [IN3]", async () => {
     const results: string[] = [];
     const answer = await turn(
       [
@@ -119,7 +119,7 @@ describe("a diagram of the agent", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what a reading turn may look at", () => {
+describe("what a read-only turn may read", () => {
   const files = new Map(
     Object.entries({
       "src/App.tsx": 'import { Checkout } from "./pages/Checkout";\nexport const App = () => <Checkout />;\n',
@@ -133,7 +133,7 @@ describe("what a reading turn may look at", () => {
   const ask = (name: string, input: object): unknown =>
     tools[name]!.execute!(input, { toolCallId: "1", messages: [], context: undefined });
 
-  it("is found by words and imports, with the lines that say so, and never in files of keys", async () => {
+  it("is found by words and imports, with the matching lines, and never in files of secrets", async () => {
     const { files: found } = (await ask("explore", { question: "Where is the checkout total computed?" })) as {
       files: { path: string; lines: unknown[] }[];
     };
@@ -149,18 +149,18 @@ describe("what a reading turn may look at", () => {
     expect(found.map(({ path }) => path)).not.toContain(".env");
   });
 
-  it("is the newest of what the preview recorded, as much as fits", async () => {
+  it("includes the newest records of the preview, as many as fit", async () => {
     expect(await ask("read_logs", { kind: "console" })).toEqual({ lines: ["three"], total: 3 });
     expect(await ask("read_logs", { kind: "errors" })).toEqual({ lines: ["boom"], total: 1 });
   });
 
-  it("is risky code in any file", async () => {
+  it("includes risky code in any file", async () => {
     expect(await ask("security_scan", {})).toMatchObject({
       findings: [{ path: "src/pages/About.tsx", rule: "text-as-code" }],
     });
   });
 
-  it("is what a review has, and nothing that changes the project [T3.11]", async () => {
+  it("is the same for a review, and nothing that changes the project [T3.11]", async () => {
     const answer = await turn([{ toolCalls: [{ name: "security_scan", input: {} }] }, { text: "No findings." }], {
       message: "Review the security",
       tags: ["security_review"],

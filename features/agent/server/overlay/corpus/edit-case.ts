@@ -15,7 +15,7 @@ export type EditCall =
 export interface EditCase {
   kind: string;
   files: Tree;
-  /** Files the model has not read as they are. Default none. */
+  /** Files whose present content the model has not read. Default none. */
   unread?: readonly string[];
   /** Calls before it; they apply. */
   first?: readonly EditCall[];
@@ -35,7 +35,7 @@ export interface CaseKind {
   make: (dice: Dice) => Omit<EditCase, "kind">;
 }
 
-/** Lines of a file and a part of it that stands in one place only, however forgiving one looks. */
+/** Lines of a file, and a part of it that matches at one place only, at every level of tolerance. */
 export interface Target {
   lines: string[];
   start: number;

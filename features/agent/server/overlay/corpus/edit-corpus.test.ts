@@ -15,7 +15,7 @@ describe("5,000 generated edits", () => {
         .filter(({ judgement }) => judgement === "missed")
         .map(({ kind, note }) => `${kind}: ${note}`);
       expect(right / all.cases, [...new Set(missed)].join("; ")).toBeGreaterThanOrEqual(0.99);
-      // The corpus can tell: a plain exact search fails it in both ways.
+      // The corpus is discriminating: a plain exact search fails it in both ways.
       expect(all.plain["wrong place"]).toBeGreaterThan(500);
       expect(all.plain.missed).toBeGreaterThan(500);
     },

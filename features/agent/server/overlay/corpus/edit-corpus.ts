@@ -1,4 +1,4 @@
-/** Thousands of generated edits, what the overlay makes of them, and what a plain exact search would. */
+/** Thousands of generated edits, applied by the overlay and by a plain exact search for comparison. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { diceOf } from "@slipway/platform/testing/dice";
 import { EditRefusal, Overlay } from "../overlay.ts";
@@ -10,14 +10,17 @@ import { textCases } from "./text-cases.ts";
 
 const KINDS = [...textCases, ...patchCases, ...refusalCases];
 
-/** `wrong place`: something else was changed than what was meant. `missed`: refused, or under a label that says something else. */
+/**
+ * `wrong place`: something other than the intended text was changed. `missed`: refused, or reported under the wrong
+ * code.
+ */
 export type Judgement = "applied" | "refused rightly" | "missed" | "wrong place";
 
 export interface Judged {
   kind: string;
   judgement: Judgement;
   baseline: Judgement;
-  /** What came of it, for who looks into a case. */
+  /** The outcome, for whoever investigates a case. */
   note: string;
 }
 
@@ -39,9 +42,9 @@ export function judge(one: EditCase): Judged {
 }
 
 interface Outcome {
-  /** Null when applied. */
+  /** Null if it was applied. */
   code: string | null;
-  /** Before the call. */
+  /** The files before the call. */
   before: Tree;
   tree: Tree;
 }
@@ -91,7 +94,7 @@ function make(overlay: Overlay, call: EditCall): void {
   }
 }
 
-/** What an engine does that searches for the exact text, takes the first place and knows no other rule. */
+/** A baseline that searches for the exact text, takes the first match and has no other rules. */
 function plainly({ files, call }: EditCase): Outcome {
   const tree: Record<string, string> = { ...files };
   const refused: Outcome = { code: "refused", before: files, tree: files };
@@ -173,7 +176,7 @@ export function tableOf(judgements: Iterable<Judged>): CorpusTable {
   return { rows: [...rows.values()], all };
 }
 
-/** As lines of text, ours beside the plain search. */
+/** Prints the table, ours beside the plain search. */
 export function tableLines({ rows, all }: CorpusTable): string[] {
   const cells = [
     ["what", "cases", ...JUDGEMENTS, ...JUDGEMENTS.map((name) => `plain: ${name}`)],

@@ -67,7 +67,7 @@ function severalFiles(dice: Dice) {
   return { ...(asked ? applied(files, call, expected) : refusedAs(files, call, "UNWANTED")), asked };
 }
 
-/** The same three lines stand in every function; the hunk's head names the one. */
+/** Every function contains the same three lines; the hunk's head names one function. */
 function belowItsFunction(dice: Dice) {
   const lines = sourceFile(dice);
   const heads = [...lines.keys()].filter((index) => lines[index]!.startsWith("function "));

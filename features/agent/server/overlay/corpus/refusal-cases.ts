@@ -1,4 +1,4 @@
-/** Calls that must change nothing, each with the label that says why. */
+/** Calls that must change nothing, each with the expected code. */
 import type { Dice } from "@slipway/platform/testing/dice";
 import { applied, linesOf, oneLineChanged, refusedAs, type CaseKind } from "./edit-case.ts";
 import { beginPatch } from "./patch-cases.ts";
@@ -47,7 +47,7 @@ function placeholder(dice: Dice) {
   );
 }
 
-/** The answer ended early: the file's first part stands there as if it were the whole. */
+/** The answer ended early: the file's first part is written as if it were the whole. */
 function cutOffFile(dice: Dice) {
   const lines = sourceFile(dice);
   const content = joined(lines);
@@ -158,7 +158,7 @@ const LIB = "src/lib/prices.ts";
 const constants = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `export const price${index} = ${index * 3};`);
 
-/** Ways around the rules of one edit: each step looks harmless, or is none that writes. */
+/** Ways around the rules of one edit: each step looks harmless or does not look like a write. */
 function inSteps(dice: Dice) {
   const lines = constants(20 + dice.below(40));
   const files = { [LIB]: joined(lines) };

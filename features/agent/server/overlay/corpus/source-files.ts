@@ -1,4 +1,4 @@
-/** Files as generated apps have them: imports, functions that are nearly alike, lists, markup, prose with typography. */
+/** Files like those of generated apps: imports, similar functions, lists, markup, prose with typography. */
 import type { Dice } from "@slipway/platform/testing/dice";
 import type { Target } from "./edit-case.ts";
 
@@ -79,7 +79,7 @@ const plain = (line: string): string =>
     .replace(/[^\p{L}\p{N}(){}[\]<>;,.=+*/]/gu, "")
     .toLowerCase();
 
-/** A block of one to six lines that stands once, however its blanks and typography are read, and is not all punctuation. */
+/** A block of one to six lines that is unique at every level of tolerance and contains more than punctuation. */
 export function uniqueTarget(lines: string[], dice: Dice, most = 6): Target {
   const keys = lines.map(plain);
   for (;;) {

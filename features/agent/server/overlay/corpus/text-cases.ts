@@ -1,4 +1,4 @@
-/** Search-and-replace calls whose text differs from the file's in form only, or not at all. */
+/** Search-and-replace calls whose text is equal to the file's, or differs only in form. */
 import type { Dice } from "@slipway/platform/testing/dice";
 import { applied, linesOf, oneLineChanged, type CaseKind, type Target } from "./edit-case.ts";
 import { sourceFile, typographicTarget, uniqueTarget } from "./source-files.ts";
@@ -7,21 +7,21 @@ const PATH = "src/pages/Index.tsx";
 const joined = (lines: readonly string[]): string => lines.join("\n");
 
 interface Forms {
-  /** What the file has in place of the text. */
+  /** The file's form of the text. */
   stored?: (lines: string[], target: Target, dice: Dice) => string[];
-  /** What the model writes in place of the text. */
+  /** The model's form of the text. */
   sent?: (line: string) => string;
   lineEnd?: string;
   sentLineEnd?: string;
 }
 
-/** One line of a block changes; file and call write the rest in their own form. */
+/** One line of a block changes; the file and the call write the rest in different forms. */
 function changedBlock(dice: Dice, target: Target, forms: Forms) {
   const { lineEnd = "\n", sentLineEnd = "\n", sent = (line: string) => line } = forms;
   const { block, file, at } = oneLineChanged(target, dice);
   const stored = forms.stored?.([...target.lines], target, dice) ?? target.lines;
   const expected = [...stored];
-  // Of a line that changes, the file takes the model's form; the others keep their own.
+  // A changed line takes the model's form; the others keep the file's.
   expected[target.start + at] = sent(file[target.start + at]!);
   const old = linesOf(target).map(sent).join(sentLineEnd);
   const now = block.map(sent).join(sentLineEnd);
@@ -106,7 +106,7 @@ function severalEdits(dice: Dice) {
   );
 }
 
-/** The code stands elsewhere by now, without the neighbours it had. */
+/** The code has moved, and has other neighbours than before. */
 function moved(dice: Dice) {
   const target = anyTarget(dice, 4);
   const { block } = oneLineChanged(target, dice);
@@ -119,11 +119,11 @@ function moved(dice: Dice) {
     { tool: "search_replace", path: PATH, edits },
     { [PATH]: place(block) },
   );
-  // At its new place it may stand beside lines that make it two.
+  // At its new place, equal neighbours may make it ambiguous.
   return { ...made, codes: ["AMBIGUOUS" as const] };
 }
 
-/** Of functions that differ in a name and a number only one is meant, and named. */
+/** Several functions differ only in a name and a number, and the call names one of them. */
 function nearDuplicate(dice: Dice) {
   const lines = sourceFile(dice);
   const heads = [...lines.keys()].filter((index) => lines[index]!.startsWith("function "));

@@ -1,4 +1,4 @@
-/** Puts the hunks of one file where their lines stand, if that is exactly one place each. Pure. */
+/** Applies the hunks of one file, if each matches exactly one place. Pure. */
 import { EXACT_LINES, FORGIVING_LEVELS, placesOf, type MatchLevel, type Place } from "../text/line-windows.ts";
 import { nearestLines } from "../text/nearest-lines.ts";
 import type { Hunk } from "./patch-file.ts";
@@ -55,7 +55,7 @@ function placeOf(lines: readonly string[], hunk: Hunk): Found | Refusal {
   return refused("NO_MATCH", `its lines are not in the file.${nearestLines(lines.join("\n"), hunk.old.join("\n"))}`);
 }
 
-/** Of several places those that the format's own words of the place leave: at the end, or below one certain line. */
+/** Picks the places that agree with the hunk's position: at the end, or below one certain line. */
 function narrowed(lines: readonly string[], hunk: Hunk, places: readonly Place[]): readonly Place[] {
   if (hunk.atEnd) {
     const end = lastLine(lines);
@@ -65,7 +65,7 @@ function narrowed(lines: readonly string[], hunk: Hunk, places: readonly Place[]
   return from === null ? places : places.filter((place) => place.start > from);
 }
 
-/** An inserted block finds its place again with itself already there; only lines that were added count. */
+/** An inserted block may match again where it has already been inserted. Only added lines count. */
 function isThereAlready(lines: readonly string[], hunk: Hunk, place: Place): boolean {
   const added = place.replacement.length - place.length;
   if (added <= 0 || hunk.new.join("").trim().length - hunk.old.join("").trim().length < 4) return false;
@@ -82,7 +82,7 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
   return at === part.length;
 }
 
-/** The index behind the last line of text: a file that ends in a line end has an empty last line. */
+/** The index after the last line of text: a file that ends in a line end has an empty last line. */
 const lastLine = (lines: readonly string[]): number => (lines.at(-1) === "" ? lines.length - 1 : lines.length);
 
 function insertionPlace(lines: readonly string[], hunk: Hunk): Found | Refusal {
@@ -98,7 +98,7 @@ function insertionPlace(lines: readonly string[], hunk: Hunk): Found | Refusal {
   return { place: { start, length: 0, replacement: written }, level: "exact" };
 }
 
-/** The line that the words of the place mean when they mean one; each further word is looked for below the one before. */
+/** The line that the hunk's position refers to, if it is unique. Each further line is searched below the one before. */
 function certainLineBelow(lines: readonly string[], below: readonly string[]): number | null {
   if (below.length === 0) return null;
   let from = -1;

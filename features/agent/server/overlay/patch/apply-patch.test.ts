@@ -90,7 +90,7 @@ describe("a patch", () => {
     expect(overlay.revision).toBe(0);
   });
 
-  it("never picks one of two places, but takes the one that its words of the place leave", () => {
+  it("never picks one of two places, unless the patch's own position decides", () => {
     const hunk = ["-x", "+X"];
     expect(refusal(opened(), beginPatch("*** Update File: src/b.ts", "@@", ...hunk))).toMatchObject({
       code: "AMBIGUOUS",
@@ -113,7 +113,7 @@ describe("a patch", () => {
     expect(text(overlay, "a.ts")).toBe("if (a) {\r\n    b();\r\n    c();\r\n}\r\n");
   });
 
-  it("knows that it was applied before [T8.11]", () => {
+  it("recognises that it was applied before [T8.11]", () => {
     const overlay = opened();
     const patch = beginPatch("*** Update File: src/a.ts", "@@", " one", "+one and a half", " two");
     applyPatch(overlay, patch);
@@ -144,7 +144,7 @@ describe("a patch", () => {
     expect(overlay.changes()).toEqual([]);
   });
 
-  it("needs files that were read as they are", () => {
+  it("needs files whose present content was read", () => {
     const overlay = new Overlay(new Map([["a.ts" as ProjectPath, new TextEncoder().encode("a\n")]]));
     expect(refusal(overlay, beginPatch("*** Update File: a.ts", "@@", "-a", "+b")).message).toContain(
       "has not been read",

@@ -1,4 +1,4 @@
-/** One patch over several files: all of it or nothing. Formats: `*** Begin Patch` and unified diff. */
+/** Applies one patch to several files, completely or not at all. Formats: `*** Begin Patch` and unified diff. */
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import { EditRefusal, type Overlay } from "../overlay.ts";
 import { applyHunks } from "./apply-hunks.ts";
@@ -14,7 +14,7 @@ export interface PatchedFile {
   removed: number;
 }
 
-/** Throws an EditRefusal, and then nothing was changed. */
+/** Throws an EditRefusal; nothing is changed then. */
 export function applyPatch(overlay: Overlay, patch: string): PatchedFile[] {
   const files = parsePatch(patch);
   return overlay.transaction(() => files.map((file) => applyToFile(overlay, file)));

@@ -1,10 +1,10 @@
-/** What a patch asks of one file, whichever format it was written in. */
+/** The changes of one file in a patch, whatever the format. */
 
 export interface Hunk {
-  /** Lines that stand in the file, context and removed ones. */
+  /** Lines of the file: context and removed ones. */
   old: string[];
   new: string[];
-  /** What the format says of the place: the line or function it stands below. */
+  /** The hunk's position: the line or function that it stands below. */
   below: string[];
   atEnd: boolean;
 }
@@ -14,7 +14,7 @@ export type PatchFile =
   | { kind: "delete"; path: string }
   | { kind: "update"; path: string; to: string | null; hunks: Hunk[] };
 
-/** The text is no patch, or says two things at once; the message is for the model. */
+/** The text is not a patch, or contradicts itself. The message is for the model. */
 export class PatchProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -24,7 +24,9 @@ export class PatchProblem extends Error {
 
 export const emptyHunk = (below: string[] = []): Hunk => ({ old: [], new: [], below, atEnd: false });
 
-/** Adds a line of a hunk by its mark; false when it has none. An empty line is an empty context line, whose blank got lost. */
+/**
+ * Adds a line of a hunk by its mark; false if it has none. An empty line is an empty context line that lost its blank.
+ */
 export function takeHunkLine(hunk: Hunk, line: string): boolean {
   const mark = line[0];
   const text = line.slice(1);
@@ -37,7 +39,7 @@ export function takeHunkLine(hunk: Hunk, line: string): boolean {
   return true;
 }
 
-/** A hunk's empty last context lines are the distance to the next hunk when their blank was lost. */
+/** Drops empty last context lines, which may only separate this hunk from the next one. */
 export function withoutTrailingBlank(hunk: Hunk): Hunk {
   let { length } = hunk.old;
   let kept = hunk.new.length;

@@ -1,4 +1,4 @@
-/** `diff -u` and `git diff`. The numbers in `@@ -1,3 +1,4 @@` are not believed: models miscount. */
+/** `diff -u` and `git diff`. The numbers in `@@ -1,3 +1,4 @@` are ignored, because models miscount. */
 import {
   emptyHunk,
   PatchProblem,
@@ -19,7 +19,7 @@ interface Reading {
 const fresh = (): Reading => ({ oldPath: null, newPath: null, isRename: false, hunks: [], began: false });
 const NOWHERE = "/dev/null";
 
-/** `endsWithBreak`: whether the text ended in a line end, which a text that was cut off does not. */
+/** `endsWithBreak`: whether the text ended in a line end, which a truncated text does not. */
 export function parseUnifiedDiff(lines: readonly string[], endsWithBreak: boolean): PatchFile[] {
   const files: PatchFile[] = [];
   let reading = fresh();
@@ -46,7 +46,7 @@ export function parseUnifiedDiff(lines: readonly string[], endsWithBreak: boolea
   return files;
 }
 
-/** Both sides shorter than announced at the very end: the rest of the answer did not arrive. */
+/** If both sides are shorter than announced at the very end, the rest of the patch was cut off. */
 function assertNotCutOff(lines: readonly string[], hunk: Hunk | undefined): void {
   const header = lines.findLast((line) => line.startsWith("@@ "));
   const counts = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(header ?? "");
@@ -82,7 +82,7 @@ const pathOf = (line: string): string => {
   return path === NOWHERE ? path : path.replace(/^[ab]\//, "");
 };
 
-/** What git writes behind the numbers: the function or the tag that the hunk stands in. */
+/** Git's note after the numbers: the function or tag around the hunk. */
 const belowOf = (line: string): string[] => {
   const below = /^@@ [^@]*@@ ?(.*)$/.exec(line)?.[1]?.trim() ?? "";
   return below === "" ? [] : [below];

@@ -4,7 +4,7 @@ export const bytesOf = (content: Uint8Array | string): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : content;
 export const sameBytes = (a: Uint8Array, b: Uint8Array | string): boolean => Buffer.compare(a, bytesOf(b)) === 0;
 
-/** Null when they are no text. */
+/** Null if the bytes are not text. */
 export function textOf(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;
   try {

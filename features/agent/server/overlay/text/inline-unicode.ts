@@ -1,4 +1,4 @@
-/** Finds a part of a line whose quotes, dashes, blanks or accents are written in another form. Pure. */
+/** Finds a part of a line whose quotes, dashes, blanks or accents are written differently. Pure. */
 import { unicodeForm } from "./line-windows.ts";
 
 export interface Span {
@@ -9,12 +9,12 @@ export interface Span {
 /** A letter with the marks that follow it: they compose to one. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gsu;
 /** Longer files are not searched this way. */
-const MOST_CHARACTERS = 400_000;
+const MAX_CHARACTERS = 400_000;
 
 /** Every place of the text in its plain form, as offsets of the content; overlapping ones too. */
 export function inlineUnicodePlaces(content: string, text: string): Span[] {
   const wanted = unicodeForm(text);
-  if (wanted.trim().length < 3 || content.length > MOST_CHARACTERS) return [];
+  if (wanted.trim().length < 3 || content.length > MAX_CHARACTERS) return [];
   const starts: number[] = [];
   let plain = "";
   for (const { 0: cluster, index } of content.matchAll(CLUSTER)) {

@@ -1,4 +1,4 @@
-/** Where a block of whole lines stands in a file, from exact to forgiving, and what would take its place. Pure. */
+/** Finds a block of whole lines in a file, exactly or with increasing tolerance, and its replacement there. Pure. */
 export type MatchLevel = "exact" | "trailing-whitespace" | "edge-whitespace" | "unicode";
 
 export interface LineEdit {

@@ -1,15 +1,15 @@
-/** The stretch of a file that is most like a text that is not in it: shown with its line numbers, never used. */
+/** The part of a file most similar to a text that was not found: shown with line numbers, never used as a match. */
 
 const SHOWN_LINES = 30;
-/** Of files that are longer, and of lines that are, the rest is not looked at: nobody waits for a hint. */
+/** Bounds of lines and of characters per line that are compared, so that a hint is quick. */
 const COMPARED_LINES = 20_000;
 const COMPARED_CHARACTERS = 400;
 
-/** A sentence that ends in the numbered lines, or "". */
+/** A sentence followed by numbered lines, or "". */
 export function nearestLines(content: string, old: string): string {
   const lines = content.split("\n");
   const wanted = old.split("\n").slice(0, SHOWN_LINES).map(readLine);
-  // Read once each: a line stands beside up to thirty others.
+  // Parsed once, because each line is compared up to thirty times.
   const read = lines.slice(0, COMPARED_LINES).map(readLine);
   let best = { score: 0, start: 0 };
   for (let start = 0; start < read.length; start += 1) {
@@ -34,7 +34,7 @@ function readLine(line: string): ReadLine {
   return { text, words: new Set(words.filter((word) => word.length > 2)) };
 }
 
-/** 2 for the same line, below 1 for shared words. */
+/** 2 for equal lines, below 1 for shared words. */
 function similarity(line: ReadLine | undefined, wanted: ReadLine): number {
   if (line === undefined || line.text === "" || wanted.text === "") return 0;
   if (line.text === wanted.text) return 2;

@@ -5,9 +5,9 @@ export type AppFiles = ReadonlyMap<string, string>;
 
 export interface Fault {
   name: string;
-  /** The file does not parse: the compiler says nothing of other files meanwhile. */
+  /** The file does not parse, so the compiler reports nothing about other files. */
   isSyntax: boolean;
-  /** The broken text of a file, or null where the file has nothing of the kind. */
+  /** The broken text of a file; null if the file has no place for the fault. */
   broken: (text: string, dice: Dice) => string | null;
 }
 
@@ -25,7 +25,7 @@ export function replacingOne(
   };
 }
 
-/** Puts a line behind the imports. */
+/** Inserts a line after the imports. */
 export const withLine =
   (line: string): Fault["broken"] =>
   (text) => {
@@ -35,7 +35,7 @@ export const withLine =
     return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
   };
 
-/** Takes one name out of the braces of an import whose source matches. */
+/** Removes one name from the braces of an import whose source matches. */
 export const droppingName = (from: RegExp, name: RegExp): Fault["broken"] =>
   replacingOne(/^import \{ ([^}]+) \} from "([^"]+)";\n/m, (found, text) => {
     if (!from.test(found[2]!)) return null;

@@ -1,4 +1,4 @@
-/** What models get wrong in TypeScript and markup, one kind each. */
+/** Typical mistakes of models in TypeScript and markup, one kind each. */
 import { withKeys } from "../fixers/runtime.ts";
 import { droppingName, replacingOne, slipped, uses, withLine, type Fault } from "./fault.ts";
 
@@ -199,12 +199,12 @@ const markup: readonly Fault[] = [
 
 export const KNOWN_FAULTS: readonly Fault[] = [...imports, ...names, ...attributes, ...functions, ...markup];
 
-/** What no compiler sees, or what is not to be had: told by a page that runs, by our own look, or by nobody. */
+/** Faults that no compiler reports: reported by a running page, by our own check, or by nothing. */
 export interface SaidFault {
   name: string;
   kind: "runtime" | "keys" | "package";
   broken: Fault["broken"];
-  /** As the page says it. */
+  /** The page's error message. */
   said: (path: string, text: string) => string;
   isMended: (text: string, packages: readonly string[]) => boolean;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe("faults of models in generated apps", () => {
   it(
-    "are repaired without a model in two rounds, nine of ten and with nothing else lost",
+    "are repaired without a model in two rounds, nine of ten, without losing anything else",
     { timeout: 300_000 },
     async () => {
       const results = await repairTrial({ apps, check: compilerWith(modules), seed: 20_261_121 });
@@ -34,7 +34,7 @@ describe("faults of models in generated apps", () => {
       expect(repaired.length / results.length, left.join("\n")).toBeGreaterThanOrEqual(0.9);
       expect(repaired.filter(({ says }) => says.length === 0)).toEqual([]);
       expect(repaired.filter(({ lost }) => lost > 4)).toEqual([]);
-      // Also what only a running page says, and what is not to be had yet.
+      // Includes errors that only a running page reports, and missing packages.
       const said = SAID_FAULTS.map(({ name }) => name);
       expect(new Set(repaired.flatMap(({ fault }) => (said.includes(fault) ? [fault] : [])))).toEqual(new Set(said));
     },

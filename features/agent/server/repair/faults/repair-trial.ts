@@ -1,4 +1,4 @@
-/** Puts faults into apps, repairs them in two rounds against a real compiler, and counts. */
+/** Puts faults into apps, repairs them in two rounds with a real compiler, and counts. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { diceOf } from "@slipway/platform/testing/dice";
 import type { Diagnostic } from "@slipway/sandbox/port";
@@ -10,7 +10,7 @@ import { KNOWN_FAULTS, SAID_FAULTS, type SaidFault } from "./known-faults.ts";
 export interface TrialInput {
   /** Generated apps by name. */
   apps: ReadonlyMap<string, AppFiles>;
-  /** The real compiler over one app. */
+  /** Runs the real compiler on one app. */
   check: (files: AppFiles) => Promise<Diagnostic[]>;
   seed: number;
 }
@@ -21,15 +21,15 @@ export interface FaultResult {
   path: string;
   repaired: boolean;
   says: string[];
-  /** What the compiler still says of the file. */
+  /** Remaining compiler errors of the file. */
   left: string[];
-  /** Lines of the app's own that the repair took away or changed. */
+  /** Original lines that the repair removed or changed. */
   lost: number;
 }
 
 const ROUNDS = 2;
 
-/** One result for each fault that was put in. Faults of one kind of check share it: each is in a file of its own. */
+/** One result per fault. Faults of one kind are checked together, each in a file of its own. */
 export async function repairTrial({ apps, check, seed }: TrialInput): Promise<FaultResult[]> {
   const batches = [...apps].flatMap(([app, files], index) =>
     [false, true].map((isSyntax) => ({
@@ -56,7 +56,7 @@ interface SaidCase {
   dice: number;
 }
 
-/** Null where the app has no place for such a fault. */
+/** Null if the app has no place for such a fault. */
 async function repairSaid(
   { app, files, fault, dice }: SaidCase,
   check: TrialInput["check"],
@@ -86,7 +86,7 @@ async function repairSaid(
 const bytes = (files: AppFiles) =>
   new Map([...files].map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]));
 
-/** As a run repairs. */
+/** Repairs as a run does. */
 function repairing(files: AppFiles) {
   const packages: string[] = [];
   const overlay = new Overlay(bytes(files));
@@ -134,7 +134,7 @@ async function repairBatch({ app, files, faults, seed }: Batch, check: TrialInpu
   });
 }
 
-/** Each fault in a file of its own; kinds that fit few files choose first. */
+/** Places each fault in a file of its own; kinds that fit few files choose first. */
 function placeFaults(
   files: Map<string, string>,
   faults: readonly Fault[],

@@ -1,4 +1,7 @@
-/** Attributes of markup and properties of objects: a wrong name, the value in another form, one too many, one missing. */
+/**
+ * Repairs attributes of markup and properties of objects: a wrong name, a value in the wrong form, a superfluous or a
+ * missing one.
+ */
 import type { JSXAttribute, JSXOpeningElement, Node, ObjectExpression } from "oxc-parser";
 import { suggestionIn, type Fixer, type FixersByCode, type Problem } from "../fixer.ts";
 import { findAll, nearestName, nodesOf, openSource, removeNode, textOf, type Found, type Source } from "../source.ts";
@@ -11,7 +14,7 @@ const attributeNamed = (element: JSXOpeningElement, name: string): JSXAttribute 
     (entry): entry is JSXAttribute => entry.type === "JSXAttribute" && entry.name.name === name,
   ) ?? null;
 
-/** `class` for `className`, `item.prise` for `item.price`. */
+/** `className` for `class`, `item.price` for `item.prise`. */
 const misspeltProperty: Fixer = (problem) => {
   const { source, at, message } = problem;
   const wanted = suggestionIn(message) ?? nearProperty(problem);
@@ -33,7 +36,7 @@ const misspeltProperty: Fixer = (problem) => {
   return `wrote ${wanted} for ${name} in ${source.path}`;
 };
 
-/** For short names the compiler suggests nothing: the property of the project's own type that is nearest. */
+/** The compiler suggests nothing for short names, so this takes the most similar property of the project's own type. */
 function nearProperty({ source, symbols, message }: Problem): string | null {
   const [, name, type] = /^Property '(\w+)' does not exist on type '(\w+)'/.exec(message) ?? [];
   if (name === undefined || type === undefined) return null;
@@ -56,7 +59,7 @@ const misspeltLiteral: Fixer = ({ source, at, message }) => {
   return `wrote ${wanted} for ${textOf(source, literal).slice(1, -1)} in ${source.path}`;
 };
 
-/** The text that the compiler objects to: it points at the name of what holds it. */
+/** The literal with the error: the compiler points at the name of its container. */
 function literalNear(node: Node, around: readonly Node[], source: Source): Node | null {
   if (node.type === "Literal") return node;
   const holder = around.findLast((parent) =>
@@ -70,7 +73,7 @@ function literalNear(node: Node, around: readonly Node[], source: Source): Node 
   return texts.length === 1 ? texts[0]! : literals.length === 1 ? literals[0]! : null;
 }
 
-/** A number in quotes where a number belongs, and so on. */
+/** Replaces a quoted number by a number, and so on. */
 const otherForm: Fixer = ({ source, at, message }) => {
   const types = /^Type '([^\n]+?)' is not assignable to type '([^\n]+?)'\./.exec(message);
   if (types === null) return null;
@@ -90,7 +93,7 @@ const otherForm: Fixer = ({ source, at, message }) => {
   return null;
 };
 
-/** `onClick={save()}` calls it while the page is drawn. */
+/** `onClick={save()}` would call it during rendering. */
 function wrapHandler(source: Source, { node, parents: around }: Found, wanted: string): string | null {
   const attribute = [...around, node].findLast((parent) => parent.type === "JSXAttribute");
   if (attribute?.value?.type !== "JSXExpressionContainer" || !/Handler|=>/.test(wanted)) return null;
@@ -104,7 +107,7 @@ function removeAttribute(source: Source, attribute: { start: number; end: number
   source.edits.remove(source.text.slice(0, attribute.start).trimEnd().length, attribute.end);
 }
 
-/** Of two with one name the later one counts. */
+/** If two attributes have one name, the later one wins. */
 const twiceGiven: Fixer = (problem) => {
   const { source, at } = problem;
   const element = openingAt(problem);
@@ -125,7 +128,7 @@ const twiceGiven: Fixer = (problem) => {
   return `removed the first of two ${key} in ${source.path}`;
 };
 
-/** Gives what a component or an object needs, where its type leaves one obvious value. */
+/** Adds a required property of a component or object, if its type leaves one obvious value. */
 const missingProperty: Fixer = (problem) => {
   const { source, at, message } = problem;
   const one = /Property '([^']+)' is missing in type .* but required in type '([^']+)'/s.exec(message);
@@ -159,7 +162,7 @@ function objectNear(node: Node, around: readonly Node[]): ObjectExpression | nul
   return value?.type === "ObjectExpression" ? value : null;
 }
 
-/** How a property is declared, as text: in the type's own words, or in an interface of the project. */
+/** A property's declared type as text, from an inline type or an interface of the project. */
 function typeOfProperty({ source, symbols }: Problem, type: string, name: string): string | null {
   const inline = new RegExp(`[{;]\\s*${name}\\??: ([^;]+);`).exec(type);
   if (inline !== null) return inline[1]!.trim();
@@ -197,7 +200,7 @@ function isInside(source: Source, node: Node, name: string): boolean {
 
 const PLAIN_TEXTS = /^(?:className|id|alt|placeholder|description|hint|subtitle|note|notes|caption)$/;
 
-/** Null where a person or a model has to say what belongs there. */
+/** Null if only a person or a model can tell the value. */
 function obviousValue(type: string | null, name: string): string | null {
   if (type === null) return null;
   const parts = type.split("|").map((part) => part.trim());

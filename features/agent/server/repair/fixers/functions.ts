@@ -1,4 +1,6 @@
-/** Functions: a result that was not returned, a wait outside an async one, a constant that changes, a thing declared twice. */
+/**
+ * Repairs functions: a missing return, await outside an async function, a reassigned constant, a duplicate declaration.
+ */
 import type { Function, Node, Statement } from "oxc-parser";
 import { quotedIn, type Fixer, type FixersByCode } from "../fixer.ts";
 import { addImport, importOf, removeSpecifier } from "../import-lines.ts";
@@ -18,7 +20,7 @@ function functionNamed(source: Source, name: string): Callable | null {
   return null;
 }
 
-/** The last statement gives the value and only lacks `return`. */
+/** The last statement is the value and lacks only `return`. */
 function returnLast(source: Source, owner: Callable): boolean {
   const last: Statement | undefined = owner.body?.type === "BlockStatement" ? owner.body.body.at(-1) : undefined;
   if (last?.type !== "ExpressionStatement") return false;
@@ -37,7 +39,7 @@ const componentReturns: Fixer = ({ source, message }) => {
   return owner !== null && returnLast(source, owner) ? `returned what ${name} draws in ${source.path}` : null;
 };
 
-/** What a hook was called for is what it should have returned. */
+/** Makes a hook return what its callers expect. */
 const hookReturns: Fixer = ({ source, at, message }) => {
   if (!/type 'void'|Type 'void'/.test(message)) return null;
   const declarator = at.parents.findLast((node) => node.type === "VariableDeclarator") ?? declaratorOf(source, at.node);
@@ -81,7 +83,7 @@ const identifiersIn = (source: Source, owner: Node): string[] =>
     .filter(({ node }) => owner.start <= node.start && node.end <= owner.end)
     .map(({ node }) => node.name);
 
-/** Only a plain function becomes async: a component or an effect must not give back a promise. */
+/** Only a plain function becomes async, because components and effects must not return a promise. */
 const awaitOutside: Fixer = ({ source, at }) => {
   const owner = at.parents.findLast(isCallable);
   const index = owner === undefined ? -1 : at.parents.indexOf(owner);
@@ -163,7 +165,7 @@ function declaresName(statement: Node, name: string): boolean {
   );
 }
 
-/** What is read of something that may not be there is read carefully. */
+/** Uses optional chaining on values that may be undefined. */
 const perhapsMissing: Fixer = ({ source, offset, message }) => {
   const members = findAll(source.program, "MemberExpression").filter(
     ({ node }) => node.object.start === offset && !node.optional,
@@ -191,7 +193,7 @@ const EVENTS: readonly { attribute: RegExp; type: string; element: string }[] = 
   { attribute: /^on(?:Click|Mouse)/, type: "MouseEvent", element: "HTMLElement" },
 ];
 
-/** A handler's parameter is the event of the attribute that it is given to. */
+/** A handler's parameter gets the event type of its attribute. */
 const untypedEvent: Fixer = ({ source, at, message, symbols }) => {
   const parameter = quotedIn(message);
   const owner = at.parents.at(-1);

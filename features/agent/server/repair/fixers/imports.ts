@@ -1,4 +1,4 @@
-/** Imports of what a module does not have, in another way than it has it, or from a module that is not there. */
+/** Repairs imports of missing exports, imports of the wrong kind, and imports from missing modules. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { isCode } from "../../overlay/module-records.ts";
 import { quotedIn, suggestionIn, type Fixer, type FixersByCode, type Problem } from "../fixer.ts";
@@ -45,7 +45,7 @@ const noDefault: Fixer = (problem) => {
   return name === null ? null : reimport(problem, imported, { name, kind: "named" });
 };
 
-/** `import { Card } from` where it is the default, is called otherwise, or lives elsewhere. */
+/** `import { Card } from` where it is the default export, has another name, or is in another module. */
 const noSuchMember: Fixer = (problem) => {
   const { source, symbols, message } = problem;
   const imported = importedAt(problem);
@@ -68,7 +68,7 @@ const noSuchMember: Fixer = (problem) => {
   return `imported ${meant} for ${wanted}, which ${statement.source.value} does not have, in ${source.path}`;
 };
 
-/** An icon that shares a word with one that does not exist; a plain circle where none does. */
+/** An icon that shares a word with the missing one, else a plain circle. */
 function likeIcon(name: string): string {
   const parts = name.match(/[A-Z][a-z]+/g) ?? [];
   const all = [...iconNames()];
@@ -112,7 +112,7 @@ const noSuchModule: Fixer = (problem) => {
   return `added the package ${name}`;
 };
 
-/** The one file with the same or nearly the same name; else the one that exports what is imported. */
+/** The one file with the same or a similar name, else the one that exports the imported names. */
 function fileLike({ source, symbols }: Problem, request: string, names: readonly string[]): ProjectPath | null {
   const base = request
     .split("/")
@@ -138,7 +138,7 @@ function fileLike({ source, symbols }: Problem, request: string, names: readonly
   return exporting.size === 1 ? [...exporting][0]! : null;
 }
 
-/** A type imported as a value, where every import of a type says so. */
+/** A type imported as a value, where types need `import type`. */
 const asType: Fixer = (problem) => {
   const imported = importedAt(problem);
   if (imported?.specifier.type !== "ImportSpecifier") return null;

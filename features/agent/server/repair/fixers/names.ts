@@ -1,4 +1,4 @@
-/** Names that nothing declares: an import that is missing, a slip of the finger, a setter that was not taken. */
+/** Repairs undeclared names: a missing import, a typo, a setter that was not destructured. */
 import type { Fixer, FixersByCode } from "../fixer.ts";
 import { addImport } from "../import-lines.ts";
 import { findAll, nearestName, nodesOf, type Source } from "../source.ts";
@@ -20,7 +20,7 @@ const importReact: Fixer = ({ source, code }) => {
   return `imported React in ${source.path}`;
 };
 
-/** `const [open] = useState(…)` and `setOpen` is called. */
+/** `const [open] = useState(…)`, and `setOpen` is called. */
 const takeSetter: Fixer = ({ source, message }) => {
   const name = quotedIn(message);
   if (name === null || !/^set[A-Z]/.test(name)) return null;

@@ -1,4 +1,4 @@
-/** What a running page reported: lists without keys, and a value that was not there. */
+/** Repairs errors of a running page: lists without keys, and undefined values. */
 import type { ArrowFunctionExpression, JSXElement, Node } from "oxc-parser";
 import { findAll, openSource, textOf, type Source } from "../source.ts";
 
@@ -8,7 +8,7 @@ export interface RuntimeRepair {
   says: string;
 }
 
-/** Gives every element that a `.map` of the file draws a key; null when all have one. */
+/** Gives every element rendered by a `.map` in the file a key; null if all have one. */
 export function withKeys(path: string, text: string): RuntimeRepair | null {
   const source = openSource(path, text);
   if (source === null) return null;
@@ -53,7 +53,7 @@ const hasKey = ({ openingElement }: JSXElement): boolean =>
     (entry) => entry.type === "JSXSpreadAttribute" || (entry.type === "JSXAttribute" && entry.name.name === "key"),
   );
 
-/** The item's own `id` where the element reads it, else its place. */
+/** The item's `id` if the element reads it, else its index. */
 function keyFor(source: Source, callback: ArrowFunctionExpression, element: JSXElement): string | null {
   const [item, place] = callback.params;
   if (item === undefined) return null;
@@ -67,7 +67,9 @@ function keyFor(source: Source, callback: ArrowFunctionExpression, element: JSXE
   return "index";
 }
 
-/** `Cannot read properties of undefined (reading 'map')`: reads it with care, if one place of the line can be meant. */
+/**
+ * `Cannot read properties of undefined (reading 'map')`: uses optional chaining, if the line has only one such place.
+ */
 export function readWithCare(
   path: string,
   text: string,
@@ -84,7 +86,7 @@ export function readWithCare(
   return { path, text: source.edits.toString(), says: `read ${textOf(source, place.node)} with care in ${path}` };
 }
 
-/** How often a file reads the property without care. */
+/** How often a file reads the property without optional chaining. */
 export function countReads(path: string, text: string, property: string): number {
   const source = openSource(path, text);
   return source === null ? 0 : readsOf(source, property).length;

@@ -1,4 +1,4 @@
-/** What is declared and never read, where nothing is lost with it. */
+/** Removes unused declarations, if nothing is lost with them. */
 import type { Expression } from "oxc-parser";
 import { quotedIn, type Fixer, type FixersByCode } from "../fixer.ts";
 import { importOf, importsOf, removeSpecifier } from "../import-lines.ts";
@@ -19,7 +19,7 @@ const wholeImport: Fixer = ({ source, offset }) => {
   return `removed an unused import in ${source.path}`;
 };
 
-/** Reading it again or not makes no difference: values, functions, and hooks that only give something. */
+/** Removing it has no effect: values, functions, and hooks that only return something. */
 function isHarmless(init: Expression | null): boolean {
   if (init === null) return true;
   if (
@@ -47,13 +47,13 @@ const unusedVariable: Fixer = ({ source, at, message }) => {
   return unusedPart(source, at) ? `removed ${name}, which nothing reads, in ${source.path}` : null;
 };
 
-/** One name of `const { a, b } =`, `const [a, b] =` or of a component's props. */
+/** One name in `const { a, b } =`, in `const [a, b] =` or in a component's props. */
 function unusedPart(source: Source, { node, parents }: Found): boolean {
   const array = parents.findLast((parent) => parent.type === "ArrayPattern");
   const property = parents.findLast((parent) => parent.type === "Property" && !parent.computed);
   const object = parents.findLast((parent) => parent.type === "ObjectPattern");
   if (property !== undefined && object !== undefined && property.start <= node.start) {
-    // Before `...rest` the name keeps something out of it.
+    // Before `...rest` the name excludes its property from the rest.
     if (object.properties.some((entry) => entry.type === "RestElement")) return false;
     removeNode(source, property);
     return true;

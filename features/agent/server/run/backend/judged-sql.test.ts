@@ -7,7 +7,7 @@ import { prepareBuild } from "@slipway/offline-builder/turn/build";
 import { describe, expect, it } from "vitest";
 import { lossWords, type Query } from "./loss-words.ts";
 
-it("SQL that is asked about frightens nobody whose first entries or answers get their tables (product page, moment 7)", async () => {
+it("asks about no SQL that only creates the tables of first entries or answers (product page, moment 7)", async () => {
   const { plan } = prepareBuild("a website for a bakery", "en")!;
   const app = prepareBuild("a to-do app", "en")!.plan;
   const fields = [{ key: "name", label: "Name", kind: "text" as const }];
@@ -25,18 +25,18 @@ describe("the person reads", () => {
   it.each([
     ["drop table notes, plans", "Deletes the table `notes` and its 2 rows. Deletes the table `plans` and its 2 rows."],
     ["delete from notes where id = 1", "Deletes rows of `notes`, which has 2 rows."],
-    ["drop function f()", "It can take something away."],
+    ["drop function f()", "It can delete something."],
     ["select public.tidy()", "It runs `public.tidy`, which may change anything."],
     ["update notes set body = '' where id > 0", "Its condition may match every row of `notes`."],
     [
       "do $$ begin execute 'a' || 'b'; end $$",
-      "It runs text that it puts together itself, so nobody can say beforehand what it does.",
+      "It runs SQL that it builds itself, so its effect is unknown beforehand.",
     ],
     [
       "delete from notes; select tidy()",
       "Deletes all rows of `notes`: 2 rows. It runs `tidy`, which may change anything.",
     ],
-    ["nothing that is SQL", "It could not be read, so nobody can say beforehand what it does."],
+    ["nothing that is SQL", "It could not be parsed, so its effect is unknown beforehand."],
   ])("what is lost, or why nobody can tell: %s", async (sql, told) => {
     expect(await words(sql)).toBe(`${told} ${afterwards}`);
   });

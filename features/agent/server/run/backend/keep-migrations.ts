@@ -1,30 +1,30 @@
 /**
- * SQL that was allowed has changed the database at once, whatever becomes of its turn. The database is left as it is: going back
- * to a restore point would take what the app's visitors wrote since. So the file of the migration is kept alone. (decision 100)
+ * Allowed SQL changes the database at once, even if its turn fails. The database is left as it is, because a restore
+ * would delete later data of the app's visitors. So the migration's file is kept on its own. (decision 100)
  */
 import { projectPath } from "@slipway/kernel/project-path";
-import { cloudOf, type MigrationRun } from "../../../../cloud/server/index.ts";
-import type { Needs, Services } from "../../../../services.ts";
+import type { MigrationRun } from "../../../../cloud/server/index.ts";
+import type { Needs } from "../../../../services.ts";
 
 export interface KeptDatabase {
-  /** What the changes are called: `create notes`. */
+  /** Names of the changes: `create notes`. */
   names: string[];
-  /** Of the commit that holds their files and nothing else; null where an earlier one does already, or none could be made. */
+  /** The commit with only their files; null if an earlier commit has them, or none could be made. */
   edit: { id: string; version: number; title: string; sha: string } | null;
 }
 
 const TITLE_CHARACTERS = 80;
 
-/** Of a turn that runs no SQL any more and is not applied; null where it changed no database. Must not throw. */
+/** Keeps the migrations of an ended turn that was not applied; null if it changed no database. Must not throw. */
 export async function keepMigrations(
-  services: Services,
+  services: Needs<"cloud" | "edits" | "git" | "log">,
   { projectId, aiMessageId }: { projectId: string; aiMessageId: string },
 ): Promise<KeptDatabase | null> {
   const log = (error: unknown): null => {
     services.log.error("the migrations of a turn could not be kept", { projectId, aiMessageId, error });
     return null;
   };
-  const ran = await cloudOf(services).migrationsOfTurn(projectId, aiMessageId).catch(log);
+  const ran = await services.cloud.migrationsOfTurn(projectId, aiMessageId).catch(log);
   if (ran === null || ran.length === 0) return null;
   const names = ran.map(({ name }) => name.replaceAll("_", " "));
   return { names, edit: await commitFiles(services, { projectId, ran, names }).catch(log) };
@@ -36,7 +36,10 @@ interface Files {
   names: readonly string[];
 }
 
-/** Not as an edit of the turn: what is applied, undone or said differently is the turn, and this is what stays of it. */
+/**
+ * Not committed as an edit of the turn: the turn is what gets applied, undone or reworded, and these files stay
+ * regardless.
+ */
 async function commitFiles(
   services: Needs<"edits" | "git">,
   { projectId, ran, names }: Files,

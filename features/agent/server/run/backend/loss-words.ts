@@ -1,18 +1,18 @@
-/** What a person loses by allowing SQL, counted in the database as it is now. (product page, moment 7) */
+/** Describes what a person loses by allowing SQL, counted in the present database. (product page, moment 7) */
 import type { Doubt, Loss, SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { count } from "../../verify/check-results.ts";
 
-/** Of one statement that only reads. */
+/** Runs one read-only statement. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Longer lists are not read. */
-const MOST_NAMED = 3;
+/** Longer lists are cut, because nobody reads them. */
+const MAX_NAMED = 3;
 const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Null when it cannot be counted: there is no such table, or it takes too long. */
+/** Null if it cannot be counted: there is no such table, or counting takes too long. */
 async function counted(query: Query, what: string, table: string): Promise<number | null> {
   try {
     const [row] = await query(`select count(${what})::float8 as n from public.${quoted(table)}`);
@@ -41,31 +41,31 @@ async function sentence(loss: Loss, query: Query): Promise<string> {
   }
 }
 
-/** Where the text alone does not say what happens. */
+/** Texts for statements whose effect cannot be read from the text alone. */
 function doubtWords(doubt: Doubt): string {
   switch (doubt.kind) {
     case "calls":
       return `It runs \`${doubt.name}\`, which may change anything.`;
     case "builds":
-      return "It runs text that it puts together itself, so nobody can say beforehand what it does.";
+      return "It runs SQL that it builds itself, so its effect is unknown beforehand.";
     case "rows":
       return `Its condition may match every row${doubt.table === null ? "" : ` of \`${doubt.table}\``}.`;
     case "cascade":
-      return "Whatever depends on what it drops goes, too.";
+      return "Everything that depends on what it drops is dropped, too.";
     case "unknown":
       return `It has a part that is not known here (${doubt.what}), which may change anything.`;
     case "unread":
-      return "It could not be read, so nobody can say beforehand what it does.";
+      return "It could not be parsed, so its effect is unknown beforehand.";
   }
 }
 
-/** What is not named plainly is not guessed at. */
+/** Names only losses that the statement states plainly, without guessing. */
 export async function lossWords({ losses, doubts, takesAway }: SqlJudgement, query: Query): Promise<string> {
-  const sentences = await Promise.all(losses.slice(0, MOST_NAMED).map((loss) => sentence(loss, query)));
+  const sentences = await Promise.all(losses.slice(0, MAX_NAMED).map((loss) => sentence(loss, query)));
   const more = losses.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
-  if (takesAway && losses.length === 0) sentences.push("It can take something away.");
-  sentences.push(...doubts.slice(0, MOST_NAMED).map(doubtWords));
-  if (doubts.length > MOST_NAMED) sentences.push("More of it is unclear.");
+  if (takesAway && losses.length === 0) sentences.push("It can delete something.");
+  sentences.push(...doubts.slice(0, MAX_NAMED).map(doubtWords));
+  if (doubts.length > MAX_NAMED) sentences.push("More of it is unclear.");
   return [...sentences, AFTERWARDS].join(" ");
 }

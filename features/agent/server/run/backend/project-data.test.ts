@@ -1,4 +1,4 @@
-/** SQL of a model: asked for, kept as a migration, and refused without row-level security. */
+/** SQL from a model: the person is asked, it is kept as a migration, and it is refused without row-level security. */
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../../chat/testing.ts";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
-import { cloudOf, publicEnvironment } from "../../../../cloud/server/index.ts";
 import { fileAtHead } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
@@ -28,7 +27,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const call = (name: string, input: Record<string, unknown> = {}) => ({ name, input });
 const finish = { toolCalls: [call("finish", { did: ["Tables"] })] };
 const sql = (text: string) => call("execute_sql", { sql: text, purpose: "Create notes" });
-/** What the model was told last. */
+/** Answers with the last thing the model was told. */
 const echo: Script[number] = ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), ...finish });
 
 const open = "create table notes (id uuid primary key default gen_random_uuid(), body text)";
@@ -57,21 +56,21 @@ const stateOf = (id: string): Promise<unknown> =>
   watchTrajectory(app.services, projectId, (docs) => docs.get(id)?.["sql_run_state"] ?? undefined);
 
 describe("a project's database in a turn", () => {
-  it("is not there until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
+  it("does not exist until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
     const none = await answered(await begin([{ toolCalls: [call("db_schema"), sql(safe)] }, echo]));
     expect(none.content).toContain("not_enabled");
     expect(none.content).toContain("The project has no database");
-    expect(await publicEnvironment(app.services, projectId)).toEqual({});
+    expect(await app.services.cloud.publicEnvironment(projectId)).toEqual({});
 
     const on = await answered(await begin([{ toolCalls: [call("db_schema")] }, echo], ENABLE_CLOUD_MESSAGE));
     expect(on.content).toContain("ready");
-    expect(await publicEnvironment(app.services, projectId)).toEqual({
+    expect(await app.services.cloud.publicEnvironment(projectId)).toEqual({
       VITE_SUPABASE_URL: expect.stringContaining(`//${projectId}.cloud.`) as string,
       VITE_SUPABASE_ANON_KEY: expect.stringMatching(/^ey/) as string,
     });
   });
 
-  it("has functions that may ask language models once the person's message has enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
+  it("has functions that may ask language models once a message enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
     const look = { toolCalls: [call("db_schema"), call("list_secrets")] };
     const before = await answered(await begin([look, echo]));
     expect(before.content).toContain(String.raw`"ai":{"state":"not_enabled"}`);
@@ -95,7 +94,7 @@ describe("a project's database in a turn", () => {
     expect(data).toEqual({ is_used: true });
   });
 
-  it("changes when the person allows it: one transaction, one file of the version, one state after the other [T3.23]", async () => {
+  it("changes once the person allows it: one transaction, one file in the version, one state after another [T3.23]", async () => {
     const id = await begin([{ toolCalls: [sql(safe)] }, finish]);
     expect(await stateOf(id)).toBe("pending");
     const asked = await reply(id, "allow_once");
@@ -107,14 +106,14 @@ describe("a project's database in a turn", () => {
     });
     const answer = await answered(id);
     expect(answer).toMatchObject({ sql_run_state: "succeeded", version: 1, pipeline_errors: [] });
-    const [migration] = await cloudOf(app.services).migrations(projectId);
+    const [migration] = await app.services.cloud.migrations(projectId);
     expect(await fileAtHead(app.services, projectId, migration!.path)).toBe(`${safe}\n`);
-    expect((await cloudOf(app.services).schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
+    expect((await app.services.cloud.schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
   });
 
-  it("stays as it was when the person does not", async () => {
+  it("stays unchanged after a denial", async () => {
     const id = await begin([{ toolCalls: [sql("drop table notes")] }, echo]);
-    // What takes something away can be allowed once only.
+    // SQL that deletes something can be allowed once only.
     expect(await reply(id, "deny")).toMatchObject({
       destructive: true,
       loss: "Deletes the table `notes` and its 0 rows. Cannot be undone by Undo; a restore point is made first.",
@@ -123,10 +122,10 @@ describe("a project's database in a turn", () => {
     expect(answer).toMatchObject({ sql_run_state: "denied", version: null });
     expect(answer.content).toContain("did not allow Run SQL");
     expect(answer.content).toContain("Not run. I'll look for a way without it.");
-    expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
+    expect(await app.services.cloud.schema(projectId)).toHaveLength(1);
   });
 
-  it("tells the model what the gate and the database refuse, keeps nothing of it, and takes the mended text [T8.11]", async () => {
+  it("tells the model what the gate and the database refuse, keeps none of it, and takes the mended text [T8.11]", async () => {
     const id = await begin([
       { toolCalls: [sql(open.replace("notes", "plans"))] },
       ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [sql("create tabel x ()")] }),
@@ -137,9 +136,9 @@ describe("a project's database in a turn", () => {
     expect(answer.content).toContain("no row-level security");
     expect(answer.content).toContain("syntax error");
     expect(answer).toMatchObject({ sql_run_state: "failed", version: null, pipeline_errors: [{ code: "SQL" }] });
-    expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
+    expect(await app.services.cloud.schema(projectId)).toHaveLength(1);
 
-    // Allowed for good: nobody is asked again, and what failed before is no error any more.
+    // Allowed for good: nobody is asked again, and the earlier failure no longer counts as an error.
     const mended = await answered(
       await begin([
         { toolCalls: [sql(open.replace("notes", "plans"))] },
@@ -177,8 +176,8 @@ describe("SQL of a turn that is not applied", () => {
   const page = (name: string, text = "export {};\n") => writeCall(`src/${name}.ts`, text);
   const kept = async (id: string, name: string): Promise<AiMessage> => {
     const answer = await answered(id);
-    expect((await cloudOf(app.services).schema(projectId)).map((found) => found.name)).toContain(name);
-    const migration = (await cloudOf(app.services).migrations(projectId)).at(-1)!;
+    expect((await app.services.cloud.schema(projectId)).map((found) => found.name)).toContain(name);
+    const migration = (await app.services.cloud.migrations(projectId)).at(-1)!;
     expect(migration).toMatchObject({ name: `create_${name}`, state: "succeeded", aiMessageId: id });
     expect(await fileAtHead(app.services, projectId, migration.path)).toBe(`${migration.sql}\n`);
     expect(await fileAtHead(app.services, projectId, `src/${name}.ts`)).toBeNull();
@@ -205,7 +204,7 @@ describe("SQL of a turn that is not applied", () => {
     expect(answer.content).not.toContain("othing from this turn was kept.");
   });
 
-  it("keeps it when the person stops the turn, also while the SQL runs", async () => {
+  it("keeps its file when the person stops the turn, even while the SQL runs", async () => {
     const reached = Promise.withResolvers<void>();
     const id = await begin([
       { toolCalls: [table("events"), page("events")] },
@@ -237,7 +236,7 @@ describe("SQL of a turn that is not applied", () => {
     expect((await kept(running, "visits")).content).toContain("but the change of the database (create visits)");
   });
 
-  it("keeps it when the turn ends with a question", async () => {
+  it("keeps its file when the turn ends with a question", async () => {
     const asks = call("ask_user", { question: "Which colour?", options: ["Red", "Green"] });
     const answer = await kept(await begin([{ toolCalls: [table("shades"), page("shades"), asks] }]), "shades");
     expect(answer).toMatchObject({ question: { question: "Which colour?" }, can_retry: false });

@@ -1,12 +1,12 @@
-/** What a run does with the project's database, for the model that asks and the person who allows it. */
+/** A run's access to the project's database, for the model that asks and the person who allows it. */
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
-import { cloudOf, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
+import type { Cloud, CloudTable } from "../../../../cloud/server/index.ts";
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
-import type { Services } from "../../../../services.ts";
+import type { Needs } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
 import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
@@ -16,21 +16,21 @@ import { withNewline } from "./keep-migrations.ts";
 import { lossWords } from "./loss-words.ts";
 
 export interface ProjectDataInput {
-  services: Services;
+  services: Needs<"cloud">;
   request: RunRequest;
   reporter: RunReporter;
   graph: RunGraph;
   overlay: Overlay;
   approvals: Approvals;
-  /** A migration went through: what failed before it is mended. */
+  /** A migration succeeded, so its earlier failure no longer counts. */
   mended: (path: string) => void;
-  /** A paragraph of the answer. */
+  /** Adds a paragraph to the answer. */
   say: (sentence: string) => void;
 }
 
-/** Stands for the migration that is refused before it has a file. */
+/** Stands in for the path of a migration that is refused before it has a file. */
 const MIGRATIONS = "supabase/migrations";
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 const NOT_RUN = "Not run. I'll look for a way without it.";
 
 const identity = (tool: string, destructive: boolean) => ({
@@ -46,14 +46,14 @@ export class ProjectData implements DataPort {
 
   constructor(input: ProjectDataInput) {
     this.#input = input;
-    this.#cloud = cloudOf(input.services);
+    this.#cloud = input.services.cloud;
   }
 
   get isOffered(): boolean {
     return this.#cloud.isOffered;
   }
 
-  /** The message of the button is the consent, whichever model answers it. What is in the way says `schema`. */
+  /** The button's message is the consent, whichever model answers. `schema` reports what prevented it. */
   async enableWhenAsked(): Promise<void> {
     const { request } = this.#input;
     const message = request.message.trim();
@@ -70,7 +70,7 @@ export class ProjectData implements DataPort {
 
   #running: Promise<void> = Promise.resolve();
 
-  /** A run that is stopped leaves its SQL running: what came of it is known when this resolves. */
+  /** A stopped run does not stop its SQL; this resolves when the SQL's outcome is known. */
   settled(): Promise<void> {
     return this.#running;
   }
@@ -78,7 +78,7 @@ export class ProjectData implements DataPort {
   #refusal = "";
   #aiRefusal = "";
 
-  /** Language models for functions. `unavailable`: it was asked for, and something is in the way. */
+  /** Language models for functions. `unavailable`: requested, but something prevents it. */
   async #ai(): Promise<{ state: string; reason?: string }> {
     const state = await this.#cloud.aiState(this.#input.request.projectId);
     return this.#aiRefusal === "" ? { state } : { state: "unavailable", reason: this.#aiRefusal };
@@ -103,7 +103,7 @@ export class ProjectData implements DataPort {
     }
   }
 
-  /** The file of the migration is part of the run's files. */
+  /** Adds the migration's file to the run's files. */
   async execute({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
     const { graph, overlay, request, mended } = this.#input;
     const { projectId, aiMessageId } = request;
@@ -141,7 +141,7 @@ export class ProjectData implements DataPort {
     await this.#allowed(QUERY_DATABASE, { sql, purpose, judgement: null });
     try {
       const rows = await this.#cloud.query(this.#input.request.projectId, { query: sql, readOnly: true });
-      return { rows: rows.slice(0, MOST_ROWS), total: rows.length };
+      return { rows: rows.slice(0, MAX_ROWS), total: rows.length };
     } catch (error) {
       throw error instanceof AppError ? new Error(error.userMessage, { cause: error }) : error;
     }
@@ -154,7 +154,7 @@ export class ProjectData implements DataPort {
 
   async #allowed(
     tool: typeof EXECUTE_SQL | typeof QUERY_DATABASE,
-    // Null: it only reads, which the database itself sees to.
+    // Null: the statement only reads, which the database enforces.
     { sql, purpose, judgement }: { sql: string; purpose: string; judgement: SqlJudgement | null },
   ): Promise<void> {
     const { approvals } = this.#input;

@@ -39,7 +39,7 @@ const call = (name: string, input: Record<string, unknown> = {}) => ({ name, inp
 const written = (name: string, content: string, more: object = {}) =>
   call("write_function", { name, files: [{ path: "index.ts", content }], ...more });
 const told: string[] = [];
-/** Keeps what the model was told last. */
+/** Records the last thing the model was told. */
 const then =
   (...toolCalls: ReturnType<typeof call>[]): Script[number] =>
   ({ prompt }) => {
@@ -68,7 +68,7 @@ const invoke = async (name: string): Promise<unknown> =>
   (await visitor(connection, fetchThrough(gateway)).functions.invoke(name)).data;
 
 describe("a function that a model writes", { timeout: 120_000 }, () => {
-  it("needs a backend, is looked at when it is written, and runs with the turn's version", async () => {
+  it("needs a backend, is checked when it is written, and runs with the turn's version", async () => {
     const good = 'Deno.serve(() => new Response("sent"));';
     const none = await answered(await begin([{ toolCalls: [written("mail", good)] }, then(finishCall({ did: [] }))]));
     expect(told[0]).toContain("has no backend");
@@ -101,7 +101,7 @@ describe("a function that a model writes", { timeout: 120_000 }, () => {
     expect(await (await fetchThrough(gateway)(`${connection.url}/functions/v1/mail`)).text()).toBe("sent");
   });
 
-  it("that cannot be deployed is handed back, and the turn is not applied when it stays so [T8.11]", async () => {
+  it("is returned if it cannot be deployed, and the turn is not applied if it stays so [T8.11]", async () => {
     const broken = written("mail", 'import x from "npm:left-pad"; Deno.serve(() => new Response(x));');
     const stubborn = Array.from({ length: 6 }, () => then(broken, finishCall()));
     const answer = await answered(await begin([{ toolCalls: [broken, finishCall()] }, ...stubborn]));
@@ -114,14 +114,14 @@ describe("a function that a model writes", { timeout: 120_000 }, () => {
     expect(await functions()).toMatchObject([{ slug: "mail", version: 1, error: null }]);
   });
 
-  it("is none of a turn's fault that changes something else", async () => {
+  it("does not fail a turn that changes something else", async () => {
     const other = written("other", 'Deno.serve(() => new Response("other"));');
     const changes = [{ path: "supabase/functions/old/index.ts", content: "const a: = 3;" }];
     await maya.call(filesContract.editCode, {
       params: { projectId },
       body: { changes },
     });
-    // The person who saved it reads in the chat why it does not run, and can hand it to the agent.
+    // The chat tells the person who saved it why it does not run, and they can hand it to the agent.
     const errors = await watchTrajectory(app.services, projectId, (docs) => {
       const saved = [...docs.values()].findLast((doc) => doc["tag"] === "manual-edit")?.["errors"] as
         | string[]
@@ -151,7 +151,7 @@ describe("a secret that a model asks for", { timeout: 120_000 }, () => {
     return all;
   }
 
-  it("is typed into a card and goes to the sealed store, to functions, and nowhere else [SC1] [C7.04]", async () => {
+  it("is typed into a card and goes to the encrypted store, to functions, and nowhere else [SC1] [C7.04]", async () => {
     const id = await begin([{ toolCalls: [reads, ask] }, then(call("list_secrets")), then(finishCall())]);
     const asked = await question(id);
     expect(asked).toMatchObject({
@@ -188,7 +188,7 @@ describe("a secret that a model asks for", { timeout: 120_000 }, () => {
       expect(text).not.toContain("51f0c2");
   });
 
-  it("is not given when the person goes on without it, and the model is told", async () => {
+  it("is not stored when the person goes on without it, and the model is told", async () => {
     const id = await begin([
       {
         toolCalls: [

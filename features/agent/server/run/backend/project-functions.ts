@@ -1,11 +1,11 @@
-/** What a run does with the functions of the project's backend. */
+/** A run's access to the functions of the project's backend. */
 import { CONFIG_PATH, FUNCTIONS_PATH, withVerifyJwt } from "@slipway/cloud/functions/deploy/functions-config";
 import { isFunctionFile } from "@slipway/cloud/functions/deploy/project-functions";
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
 import { secretNameProblem } from "../../../../cloud/contract/secrets.ts";
-import { cloudOf, type CheckedFunctions, type Cloud } from "../../../../cloud/server/index.ts";
-import type { Services } from "../../../../services.ts";
+import type { CheckedFunctions, Cloud } from "../../../../cloud/server/index.ts";
+import type { Needs } from "../../../../services.ts";
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import type { Approvals } from "../../loop/asking/approvals.ts";
 import type { FunctionsPort, WrittenFunction } from "../../loop/tools/function-tools.ts";
@@ -13,7 +13,7 @@ import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunRequest } from "../run-request.ts";
 
 export interface ProjectFunctionsInput {
-  services: Services;
+  services: Needs<"cloud">;
   request: Pick<RunRequest, "projectId">;
   overlay: Overlay;
   approvals: Approvals;
@@ -27,10 +27,10 @@ export class ProjectFunctions implements FunctionsPort {
 
   constructor(input: ProjectFunctionsInput) {
     this.#input = input;
-    this.#cloud = cloudOf(input.services);
+    this.#cloud = input.services.cloud;
   }
 
-  /** Of these files; null where the run changed none of them, or nothing is deployed from them. */
+  /** Checks these files; null if the run changed no function, or none is deployed from here. */
   async check(files: ReadonlyMap<string, Uint8Array>): Promise<CheckedFunctions | null> {
     const { overlay, request } = this.#input;
     if (!overlay.changes().some(({ path }) => isFunctionFile(path))) return null;
@@ -83,7 +83,7 @@ export class ProjectFunctions implements FunctionsPort {
     }
   }
 
-  /** What stands in the files is kept either way: the next call mends it. */
+  /** The files are kept either way; the model's next call can fix them. */
   async #problemsOf(name: string): Promise<Record<string, unknown>> {
     try {
       const { problems } = await this.#cloud.checkFunctions(this.#input.request.projectId, this.#input.overlay.files());

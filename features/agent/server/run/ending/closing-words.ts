@@ -1,21 +1,21 @@
-/** The last paragraph of a turn that was not applied, or changed nothing. Pure. (Product page, moments 2 to 4.) */
+/** The last paragraph of a turn that was not applied or changed nothing. Pure. (Product page, moments 2 to 4.) */
 
 export const NOTHING_CHANGED = "I changed nothing.";
-/** Whether an answer says so already, in one of the languages the offline builder writes. */
+/** Whether an answer already says so, in one of the offline builder's languages. */
 export const saysNothingChanged = (answer: string): boolean =>
   /\bchanged nothing\b|\bnichts geändert\b|\bno he cambiado nada\b/i.test(answer);
 
 export interface StayingDatabase {
   names: readonly string[];
-  /** It holds the files of the change and nothing else; null where there is none. */
+  /** The version with only the files of the change; null if there is none. */
   version: number | null;
 }
 
-/** What the project is like after a turn that was not applied. */
+/** State of the project after a turn that was not applied. */
 export interface Standing {
-  /** It was made before the turn; 0: there was none. */
+  /** The newest version before the turn; 0: there was none. */
   version: number;
-  /** The turn changed the database, which stays as it is now. */
+  /** The turn's database change, which stays. */
   database?: StayingDatabase | null;
 }
 
@@ -23,7 +23,7 @@ export const RESTARTED = "Slipway restarted during this turn. It was not applied
 
 const namesOf = ({ names }: { names: readonly string[] }): string => names.join(", ");
 
-/** Behind what is told of a turn that was not applied. */
+/** Follows the text about a turn that was not applied. */
 export const databaseStays = (database: Standing["database"]): string => {
   if (database == null) return "";
   const file = database.version === null ? "" : `; version ${database.version} holds only that`;
@@ -32,7 +32,7 @@ export const databaseStays = (database: Standing["database"]): string => {
 
 export const restartedWords = ({ database }: Standing): string => `${RESTARTED}${databaseStays(database)}`;
 
-/** The starting project has no number people have seen. */
+/** The starting project has no version number that people have seen. */
 function youAreOn({ version, database }: Standing): string {
   const newest = database?.version ?? version;
   return newest === 0 ? "" : `; you are on version ${newest}`;
@@ -68,7 +68,7 @@ export const conflictWords =
     `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
     `Nothing was overwritten, and n${nothing(standing)}${youAreOn(standing)}.`;
 
-/** `reason` is a sentence. The message itself stands in the conversation. */
+/** `reason` is a sentence. The message itself is in the conversation. */
 export const notReadWords =
   (reason: string) =>
   (standing: Standing): string =>
@@ -85,7 +85,7 @@ export const modelFailedWords =
   (standing: Standing): string =>
     `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. N${nothing(standing)}.`;
 
-/** Why stands above, where the model said it. */
+/** The model has stated its reason above. */
 export const refusedWords =
   (modelLabel: string) =>
   (standing: Standing): string =>

@@ -1,6 +1,6 @@
-/** How a run ends: as one commit after the checks, or without a trace in the files, and in words that say so. */
+/** Ends a run: as one commit after the checks, or without a trace in the files, with a text that says so. */
 import { AppError } from "@slipway/kernel/errors";
-import { MESSAGE_NOT_READ } from "@slipway/platform/models/thread/threaded-model";
+import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-model";
 import type { CommittedEdit } from "../../../../edits/server/index.ts";
 import { setScreenshot } from "../../../../projects/server/index.ts";
 import { firstProblem } from "../../verify/check-results.ts";
@@ -32,7 +32,7 @@ import type { Turn } from "../turn.ts";
 
 export const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
 
-/** The changes break a rule of what a project may hold; the sentence is for the person, not about the model. */
+/** The changes break a rule of projects. The sentence is for the person, and not about the model. */
 export class NotSaved extends Error {}
 
 export async function applied(
@@ -64,7 +64,7 @@ export async function applied(
 export async function unchanged(turn: Turn, version: number): Promise<RunOutcome> {
   const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0;
   if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
-  // A question is asked before anything is kept: what was written so far is dropped with it.
+  // A question is asked before anything is kept, so earlier changes are dropped with it.
   const { databaseEdit, standing } = await dropped(turn, version);
   const stays = databaseStays(standing.database).trimStart();
   if (stays !== "") turn.paragraph(stays);
@@ -92,7 +92,7 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
 
 type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: Standing) => string };
 
-/** No file is kept: the preview goes back, and the turn says why, and what of it stays all the same. */
+/** No file is kept: the preview goes back, and the turn says why, and what stays. */
 export async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
   const { databaseEdit, standing } = await dropped(turn, version);
   const closing = end.closing(standing);

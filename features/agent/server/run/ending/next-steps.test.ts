@@ -10,12 +10,12 @@ const turn: TurnSoFar = {
   isFree: true,
 };
 
-it("are the model's own, each once and short enough", () => {
+it("are the model's own, without duplicates and short enough", () => {
   const proposed = ["Add a menu", "add a menu.", "  Add prices ", "A".repeat(33), "", "Add hours", "Add a map"];
   expect(nextSteps({ ...turn, proposed })).toEqual(["Add a menu", "Add prices", "Add hours"]);
 });
 
-it("are filled up to three with what can be done, and not with what was just asked", () => {
+it("are filled up to three with possible ones, and not with what was just asked", () => {
   expect(nextSteps({ ...turn, proposed: ["Add a menu", "Add a page"] })).toEqual([
     "Add a menu",
     "Undo the last change",
@@ -28,12 +28,12 @@ it("are filled up to three with what can be done, and not with what was just ask
   ]);
 });
 
-it("begin with the way back for whoever asks for the same repair again and again", () => {
+it("begin with Undo for somebody who keeps asking for the same repair", () => {
   const proposed = ["Add a menu", "Undo the last change", "Add hours", "Add a map"];
   expect(nextSteps({ ...turn, proposed, isStuck: true })).toEqual(["Undo the last change", "Add a menu", "Add hours"]);
 });
 
-it("name what reviews found to a model that can mend it, and never to the embedded one", () => {
+it("name findings of reviews to a model that can fix them, and never to the embedded one", () => {
   const found = { ...turn, foundBy: ["accessibility"] };
   expect(nextSteps(found)[0]).toBe("Fix what accessibility found");
   expect(nextSteps({ ...found, isFree: false })).toEqual([

@@ -1,33 +1,33 @@
-/** The chips under an answer: three, each once, each something that can be done now. Pure. (Product page, item 14.) */
+/** The chips under an answer: three different ones, each possible now. Pure. (Product page, item 14.) */
 
-/** Longer ones do not fit on a chip. */
-const MOST_CHARACTERS = 32;
+/** Longer texts do not fit on a chip. */
+const MAX_CHARACTERS = 32;
 const CHIPS = 3;
 
-/** Whoever asks for the same repair again and again is better off where they were. */
+/** Offered to people who keep asking for the same repair: going back is better. */
 export const UNDO = "Undo the last change";
 
-/** Every model has the files to answer these from, and none changes anything. */
+/** Questions that every model can answer from the files without changing anything. */
 const QUESTIONS = ["What can I change?", "What pages are there?", "Where is my data kept?", "What is missing?"];
 
 export interface TurnSoFar {
-  /** What the model proposed. */
+  /** Next steps that the model proposed. */
   proposed: readonly string[];
-  /** What the person asked: it is done, or was tried. */
+  /** The person's request, which is done or was tried. */
   message: string;
   isStuck: boolean;
-  /** There is a change that can be taken back. */
+  /** There is a change that can be undone. */
   hasChanged: boolean;
-  /** Of the files as they are: `accessibility`, `security`. */
+  /** Checks with findings in the present files: `accessibility`, `security`. */
   foundBy: readonly string[];
-  /** A model that can be asked for any repair; the embedded one knows its own changes only. */
+  /** The model can be asked for any repair; the embedded one knows only its own changes. */
   isFree: boolean;
 }
 
 export function nextSteps(turn: TurnSoFar): string[] {
   const candidates = [
     ...(turn.isStuck ? [UNDO] : []),
-    ...turn.proposed.filter((text) => text.trim() !== "" && text.trim().length <= MOST_CHARACTERS),
+    ...turn.proposed.filter((text) => text.trim() !== "" && text.trim().length <= MAX_CHARACTERS),
     ...(turn.isFree ? turn.foundBy.map((review) => `Fix what ${review} found`) : []),
     ...(turn.hasChanged ? [UNDO] : []),
     ...QUESTIONS,

@@ -25,19 +25,19 @@ export class PreviewFeed {
     this.#states = new WholeStates(run.overlay.base);
   }
 
-  /** At most one batch waits; it takes all that is new when its turn comes. */
+  /** At most one batch waits; its turn takes everything new. */
   push(): void {
     if (this.#isOver || this.#queued || this.#overlay.revision === this.#shownRevision) return;
     this.#queued = true;
     this.#work = this.#work.then(() => this.#send());
   }
 
-  /** The commit is next, and the preview follows it: a batch that comes late would lie on top of the commit for good. */
+  /** The commit is next, and the preview follows it. A late batch would stay on top of the commit for good. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Shows a commit again instead of the run's files; no effect when nothing of the run was shown. */
+  /** Shows a commit again instead of the run's files. Does nothing if none of them was shown. */
   async drop(sha: string): Promise<void> {
     await this.#work;
     if (this.#batch === 0) return;
@@ -65,7 +65,7 @@ export class PreviewFeed {
     await this.#attempt(() => this.#services.preview.showOverlay(this.#projectId, { treeKey, changes }));
   }
 
-  /** The preview is a window on the run, not a part of it: its failure is logged and the run goes on. */
+  /** The preview only shows the run, so its failure is logged and the run goes on. */
   async #attempt(work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) =>
       this.#services.log.warn("the preview could not follow the run", { projectId: this.#projectId, error }),

@@ -20,8 +20,8 @@ const shown = (changes: Record<string, Content>, before: Record<string, Content>
 const MENU = `export default () => <p>Menu</p>;`;
 const WITH_MENU = `import Menu from "@/pages/Menu"; export default () => <Menu />;`;
 
-describe("what of a run can be shown", () => {
-  it("is a page that asks for another only together with that one", () => {
+describe("the part of a run that can be shown", () => {
+  it("has a page that imports another one only together with that one", () => {
     expect(shown({ "src/App.tsx": WITH_MENU })).toEqual([]);
     expect(shown({ "src/App.tsx": WITH_MENU, "src/index.css": "body {}" })).toEqual(["src/index.css"]);
     expect(shown({ "src/App.tsx": WITH_MENU, "src/pages/Menu.tsx": MENU })).toEqual([
@@ -31,7 +31,7 @@ describe("what of a run can be shown", () => {
     expect(shown({ "src/App.tsx": WITH_MENU }, { "src/pages/Menu.tsx": MENU })).toEqual(["src/App.tsx"]);
   });
 
-  it("is no file taken away, and no name, that a module still asks for", () => {
+  it("removes no file and no name that a module still imports", () => {
     expect(shown({ "src/data/todos.ts": null })).toEqual([]);
     expect(shown({ "src/data/todos.ts": `export const errands = [];` })).toEqual([]);
     const Home = `import { errands } from "../data/errands"; export default () => <p>{errands.length}</p>;`;
@@ -40,24 +40,24 @@ describe("what of a run can be shown", () => {
     expect(shown({ "src/data/todos.ts": null }, moved)).toEqual(["src/data/todos.ts"]);
   });
 
-  it("knows who asks for a folder", () => {
+  it("knows the importers of a folder", () => {
     expect(shown({ "src/kit/index.ts": `export const Box = "div";` })).toEqual([]);
     expect(shown({ "src/kit/index.ts": `export const Card = "div";` })).toEqual(["src/kit/index.ts"]);
   });
 
-  it("is nothing that does not parse, and nothing that asks for a name nobody has", () => {
+  it("contains no file that does not parse or imports a missing name", () => {
     expect(shown({ "src/pages/Home.tsx": "export default function ( {" })).toEqual([]);
     expect(shown({ "src/pages/Home.tsx": `import { nope } from "@/data/todos"; export default () => nope;` })).toEqual(
       [],
     );
   });
 
-  it("waits for nothing where what was asked in vain is still asked in vain, nor for packages", () => {
+  it("does not wait for imports that failed before, nor for packages", () => {
     const App = `import Home from "./pages/Home"; import "./App.css"; import { X } from "lucide-react"; export default () => <Home />;`;
     expect(shown({ "src/App.tsx": App })).toEqual(["src/App.tsx"]);
   });
 
-  it("asks no names of what passes names on", () => {
+  it("does not check names of modules that re-export everything", () => {
     const Home = `import { anything } from "@/lib"; export default () => anything;`;
     expect(shown({ "src/pages/Home.tsx": Home, "src/lib/index.ts": `export * from "../data/todos";` })).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 /**
- * Which of a run's files can be shown already. A run writes file after file: shown as they come, a page would ask for modules and
- * names that are not there yet, or not any more. From the syntax, without types.
+ * Decides which of a run's files can be shown already. A run writes one file after another; shown at once, a page would
+ * import modules and names that do not exist yet, or no longer. By syntax, without types.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { takingTurns } from "@slipway/platform/jobs/turns";
@@ -16,13 +16,13 @@ interface Tree {
 
 interface Problem {
   importer: ProjectPath;
-  /** What it asks for, there or gone; null when it is known under no name. */
+  /** The imported file, whether it exists or not; null if the import names no file. */
   target: ProjectPath | null;
 }
 
-const MOST_RECORDS = 8;
+const MAX_RECORDS = 8;
 
-/** `./x`, `/src/x` and `@/x` mean the project's files; everything else is a package's. */
+/** `./x`, `/src/x` and `@/x` are the project's files; everything else is a package. */
 const meansOwnFile = (request: string): boolean => /^(\.{1,2}(\/|$)|\/|@\/)/.test(request);
 
 const textOf = (content: Uint8Array | string): string =>
@@ -40,7 +40,7 @@ function withChanges(tree: Tree, changes: Changes): Tree {
   };
 }
 
-/** What an import of the file has in it: its name without ending, or its folder's. */
+/** The part of an import that names the file: its name without extension, or its folder's. */
 function nameIn(path: ProjectPath): string {
   const parts = path.replace(/\.\w+$/, "").split("/");
   const name = parts.pop()!;
@@ -52,7 +52,7 @@ const holds = (content: Uint8Array | string, name: string): boolean =>
     ? content.includes(name)
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(name);
 
-/** Changed files, and those that may import one of them: parsing a thousand others would hold up the server. */
+/** Changed files, and those that may import one of them: parsing all others would block the server. */
 function concernedBy(changes: Changes, { paths, content }: Tree): Set<ProjectPath> {
   const names = [...changes.keys()].map(nameIn);
   const mayImport = (path: ProjectPath): boolean => {
@@ -64,7 +64,7 @@ function concernedBy(changes: Changes, { paths, content }: Tree): Set<ProjectPat
 
 export class WholeStates {
   readonly #base: ReadonlyMap<ProjectPath, Uint8Array>;
-  /** Of each path's contents, of which a few are compared again and again. */
+  /** Cached by content, because a few versions of each file are compared repeatedly. */
   readonly #records = new Map<ProjectPath, Map<Uint8Array | string, ModuleRecord | null>>();
 
   constructor(base: ReadonlyMap<ProjectPath, Uint8Array>) {
@@ -96,7 +96,7 @@ export class WholeStates {
         ([key]) => !known.has(key),
       );
       if (found.length === 0) break;
-      // Who asks waits for what it asks for; what an unchanged module asks for stays as it is.
+      // An importer waits for its target; if the importer is unchanged, the change of the target waits.
       const held = found.map(([, { importer, target }]) => (chosen.has(importer) ? importer : target));
       const size = chosen.size;
       for (const path of held) if (path !== null) chosen.delete(path);
@@ -132,7 +132,7 @@ export class WholeStates {
     return problems;
   }
 
-  /** True where it cannot be told. */
+  /** True if it cannot be determined. */
   #offers(target: ProjectPath, name: string, tree: Tree): boolean {
     if (name === "*" || !isCode(target)) return true;
     const record = this.#record(target, tree);
@@ -146,14 +146,14 @@ export class WholeStates {
     this.#records.set(path, records);
     const known = records.get(content);
     if (known !== undefined) return known;
-    if (records.size >= MOST_RECORDS) records.clear();
+    if (records.size >= MAX_RECORDS) records.clear();
     const record = moduleRecord(path, textOf(content));
     records.set(content, record);
     return record;
   }
 }
 
-/** What is imported for its effects only has no name. */
+/** An import for side effects has no name. */
 const asked = ({ imports, requests }: ModuleRecord): { from: string; name: string }[] => [
   ...imports,
   ...requests.map((from) => ({ from, name: "*" })),

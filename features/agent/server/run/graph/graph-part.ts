@@ -1,4 +1,4 @@
-/** One graph of a run, the whole or the part behind one of its nodes. */
+/** One graph of a run: the whole run, or the part behind one of its nodes. */
 import type { GraphError, GraphNode, NodeStatus } from "../../../contract/index.ts";
 import type { GraphRecorder } from "./graph-recorder.ts";
 import { nodeErrorOf } from "./node-error.ts";
@@ -21,7 +21,7 @@ export class GraphPart {
     this.id = recorder.addGraph(parent);
   }
 
-  /** Known before it begins. */
+  /** Adds a node that is known before it begins. */
   declare(shape: NodeShape): void {
     this.#put({
       name: storableName(shape.name),
@@ -38,7 +38,7 @@ export class GraphPart {
     });
   }
 
-  /** Begins a node that may not have been declared; the same name again begins it anew. */
+  /** Begins a node, declared or not. Beginning the same name again restarts it. */
   begin(shape: NodeShape): string {
     const name = storableName(shape.name);
     if (!this.#nodes.has(name)) this.declare(shape);
@@ -46,7 +46,7 @@ export class GraphPart {
     return name;
   }
 
-  /** What a node did, all at once. */
+  /** Records a finished node at once. */
   input(name: string, output: unknown): void {
     if (!this.#nodes.has(name)) this.declare({ name, function_name: "", is_input: true });
     const now = this.#now();
@@ -61,7 +61,7 @@ export class GraphPart {
     this.#end(name, "error", { error: nodeErrorOf(error), ...(output === undefined ? {} : this.#output(output)) });
   }
 
-  /** A check that ran and found something: a failure with a code of its own. */
+  /** A check that ran and found something: an error with its own code. */
   failWith(name: string, error: GraphError, output: unknown): void {
     this.#end(name, "error", { error, ...this.#output(output) });
   }
@@ -74,7 +74,7 @@ export class GraphPart {
     return this.#nodes.get(name)?.status ?? null;
   }
 
-  /** Runs the work as the node. `output` makes of its result what the graph keeps. */
+  /** Runs the work as the node. `output` converts its result for the graph. */
   async run<T>(shape: NodeShape, work: () => T | Promise<T>, output?: (result: T) => unknown): Promise<T> {
     const name = this.begin(shape);
     try {
@@ -87,7 +87,7 @@ export class GraphPart {
     }
   }
 
-  /** A graph behind one of the nodes. */
+  /** Creates a graph behind one of the nodes. */
   child(nodeName: string): GraphPart {
     const part = new GraphPart(this.#recorder, { graphId: this.id, nodeName });
     const node = this.#nodes.get(nodeName);
@@ -95,7 +95,7 @@ export class GraphPart {
     return part;
   }
 
-  /** What still runs was cut off, what never began did not happen. */
+  /** Running nodes were cut off, and pending ones are skipped. */
   end(why: unknown): void {
     for (const { name, status } of this.#nodes.values()) {
       if (status === "pending") this.skip(name);

@@ -1,6 +1,6 @@
 /**
- * Keeps the graph of one run while it happens. Nodes change in memory; what changed is written a few times a second, off
- * the run's way. A database that fails costs the graph, never the run.
+ * Records the graph of a run as it happens. Nodes change in memory, and changes are written a few times a second, off
+ * the run's path. If the database fails, the graph is lost, never the run.
  */
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../../../services.ts";
@@ -9,9 +9,9 @@ import { forgetOldGraphs, writeGraphs, type NewGraph } from "./graph-store.ts";
 import { boundedOutput } from "./node-output.ts";
 
 const FLUSH_MS = 300;
-/** Beyond it nothing is recorded any more but the ends of what is. */
+/** Above this only the ends of recorded nodes are recorded. */
 const MAX_NODES = 2000;
-/** Of all outputs of one run that stand apart. */
+/** Bound of all outputs of a run that are stored apart. */
 const MAX_OUTPUT_CHARACTERS = 8_000_000;
 const MAX_FAILURES = 3;
 
@@ -51,7 +51,7 @@ export class GraphRecorder {
     return id;
   }
 
-  /** False: the run has as many nodes as a graph may hold, and this one is not among them. */
+  /** False: the graph is full, and this node is not part of it. */
   put(graphId: string, node: GraphNode): boolean {
     const key = `${graphId}/${node.name}`;
     if (!this.#places.has(key)) {
@@ -63,7 +63,7 @@ export class GraphRecorder {
     return true;
   }
 
-  /** The fields of a node that its output goes to. */
+  /** The fields of a node that hold its output. */
   output(graphId: string, value: unknown): Pick<GraphNode, "output" | "output_ref"> {
     const { inline, apart } = boundedOutput(value);
     if (apart === null) return { output: inline, output_ref: null };
@@ -75,7 +75,7 @@ export class GraphRecorder {
     return { output: null, output_ref: ref };
   }
 
-  /** When all that was recorded is written. */
+  /** Resolves when everything recorded is written. */
   async close(): Promise<void> {
     this.#flush();
     await this.#writing;

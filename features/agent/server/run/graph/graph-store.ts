@@ -1,4 +1,4 @@
-/** Writes graphs, each batch in one transaction with its live changes. */
+/** Writes graphs, each batch with its live changes in one transaction. */
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { Needs } from "../../../../services.ts";
@@ -6,7 +6,7 @@ import { graphsPath, type GraphHead, type GraphNode } from "../../../contract/in
 import { RESTARTED } from "../ending/closing-words.ts";
 import { agentGraphNodes, agentGraphOutputs, agentGraphs, type GraphRow } from "./graph-tables.ts";
 
-/** Runs of one project whose graphs are kept, newest first. */
+/** Runs of a project whose graphs are kept, newest first. */
 const KEPT_RUNS = 200;
 
 export type NewGraph = Omit<GraphRow, "position">;
@@ -65,7 +65,7 @@ export async function writeGraphs(
   });
 }
 
-/** What a killed process left running did not happen: its node says so, and what it never reached is skipped. */
+/** Ends what a killed process left running: its node gets an error, and nodes it never reached are skipped. */
 export async function endOpenNodes(
   services: Needs<"clock" | "database" | "live">,
   aiMessageIds: readonly string[],
@@ -111,7 +111,7 @@ export async function forgetGraphs(services: Needs<"database">, projectId: strin
   await services.database.sql.delete(agentGraphs).where(eq(agentGraphs.projectId, projectId));
 }
 
-/** Graphs of the oldest runs go when there are more than a person ever looks at. */
+/** Deletes graphs of the oldest runs above the bound. */
 export async function forgetOldGraphs(services: Needs<"database">, projectId: string): Promise<void> {
   const { sql: query } = services.database;
   const [oldestKept] = await query

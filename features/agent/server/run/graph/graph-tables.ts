@@ -1,11 +1,11 @@
-/** Graphs of runs: a row per graph, per node and per output that was too large to stand in its node. */
+/** Graphs of runs: a row per graph, per node, and per output too large for its node. */
 import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
 import type { GraphNode } from "../../../contract/index.ts";
 
 export const agentGraphs = pgTable("agent_graphs", {
   id: text("id").primaryKey(),
-  /** Order of making; ids have none. */
+  /** Order of creation, which ids do not have. */
   position: bigserial("position", { mode: "number" }).notNull(),
   projectId: text("project_id").notNull(),
   aiMessageId: text("ai_message_id").notNull(),

@@ -4,7 +4,7 @@ import { EditRefusal } from "../../overlay/overlay.ts";
 import { RunStopped } from "../run-stopped.ts";
 import { storableName, storableSentence } from "./node-output.ts";
 
-/** Refusals, stops and what a person may meet are expected; the rest is a failure of ours or of a provider. [T3.08] */
+/** Refusals, stops and errors caused by people are expected; others are failures of ours or of a provider. [T3.08] */
 export function nodeErrorOf(error: unknown): GraphError {
   if (error instanceof RunStopped) return { code: error.why.toUpperCase(), message: error.message, expected: true };
   if (error instanceof EditRefusal) return described(error.code, error.message, true);

@@ -1,20 +1,20 @@
-/** What a node may carry: JSON within a bound, storable, and cut where it is larger. Pure. */
+/** Converts a node's output to JSON within a bound: storable, and cut if it is larger. Pure. */
 
-/** Larger outputs stand apart and are read by their reference. */
+/** Larger outputs are stored apart and read by reference. */
 const INLINE_CHARACTERS = 16_000;
-/** Of one output that stands apart. */
+/** Bound of one output that is stored apart. */
 const KEPT_CHARACTERS = 200_000;
 const NAME_CHARACTERS = 160;
 const SENTENCE_CHARACTERS = 2000;
 
 export interface BoundedOutput {
-  /** Null where it stands apart. */
+  /** Null if the output is stored apart. */
   inline: unknown;
-  /** JSON, or the beginning of it; null when it stands in the node. */
+  /** JSON, or its beginning; null if the output is in the node. */
   apart: string | null;
 }
 
-/** Postgres takes neither NUL nor half characters, also not escaped. */
+/** Postgres accepts neither NUL nor lone surrogates, even escaped. */
 const storableJson = (json: string): string =>
   json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1\ufffd").replaceAll("\0", "\ufffd");
 
@@ -24,7 +24,7 @@ export function boundedOutput(value: unknown): BoundedOutput {
   return { inline: null, apart: json.length <= KEPT_CHARACTERS ? json : `${json.slice(0, KEPT_CHARACTERS)}…` };
 }
 
-/** A tool may answer what JSON does not know; a run does not fail for that. */
+/** A tool may return values that JSON cannot express; the run must not fail for that. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value ?? null) ?? "null";
@@ -36,6 +36,6 @@ function jsonOf(value: unknown): string {
 const storable = (text: string, characters: number): string =>
   text.slice(0, characters).toWellFormed().replaceAll("\0", "\ufffd");
 
-/** Names of tools come from a model, sentences from anywhere. */
+/** Tool names come from a model, sentences from anywhere. */
 export const storableName = (text: string): string => storable(text, NAME_CHARACTERS);
 export const storableSentence = (text: string): string => storable(text, SENTENCE_CHARACTERS);

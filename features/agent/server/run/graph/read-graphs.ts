@@ -81,7 +81,7 @@ export async function graphsSnapshot(
   return [...graphs.toReversed().map(graphDocument), ...(await nodesOf(services, graphs)).map(nodeDocument)];
 }
 
-/** The one document of `admin/outputs/{ref}`; none where the reference is unknown. */
+/** The one document of `admin/outputs/{ref}`; empty if the reference is unknown. */
 export async function outputSnapshot(
   services: Needs<"database">,
   ref: string,

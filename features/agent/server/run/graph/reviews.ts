@@ -1,4 +1,4 @@
-/** Scores of a version from what its checks found, 0 to 10. What was not checked gets no review. Pure. [T3.09] */
+/** Scores of a version from its checks, 0 to 10. A check that did not run gives no review. Pure. [T3.09] */
 import type { Review, ReviewType } from "../../../contract/index.ts";
 import type { CheckOutcome } from "../../verify/check-results.ts";
 import type { Risk } from "../../verify/security/risky-code.ts";
@@ -21,7 +21,7 @@ const scored = (type: ReviewType, lost: number, message: string): Review => ({
 const isPage = ({ name, ok }: CheckOutcome): boolean => name.startsWith("/") && ok !== null;
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** Of lists that a check put beside its words. */
+/** Length of a list that a check attached. */
 function found(check: CheckOutcome, field: string): number {
   const value = check.data?.[field];
   return Array.isArray(value) ? value.length : 0;
@@ -52,7 +52,7 @@ function typesReview(types: CheckOutcome): Review {
   return scored("types", errors === 0 ? 0 : 4 + errors, `Types: ${count(errors, "error")}.`);
 }
 
-/** A key in the code or text that runs as code is worse than anything else together. */
+/** A secret in the code, or text that runs as code, outweighs everything else. */
 function securityScore(security: CheckOutcome): Review {
   const risks = (security.data?.["risks"] ?? []) as readonly Risk[];
   const lost = risks.reduce((sum, { level }) => sum + (level === "error" ? 6 : 2), 0);

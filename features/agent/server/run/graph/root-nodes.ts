@@ -1,4 +1,4 @@
-/** The nodes of a run in their order, and what each waits for. (design: the run is a graph) */
+/** The nodes of a run in order, and their dependencies. (design: the run is a graph) */
 import type { NodeShape } from "./graph-part.ts";
 
 const INPUTS = [

@@ -29,7 +29,7 @@ const finish = finishCall();
 
 type Graphs = Record<string, Graph>;
 
-/** The newest run's graphs once its answer has ended and its graph is written. */
+/** The newest run's graphs, once its answer has ended and its graph is stored. */
 async function graphsOf(): Promise<{ root: Graph; graphs: Graphs }> {
   const [head] = await listGraphs(app.services, projectId, undefined);
   const graphs = await readGraphs(app.services, projectId, head!.id);
@@ -92,7 +92,7 @@ describe("the graph of a run", () => {
     expect(child.nodes[1]!.output).toMatchObject({ input: { path: "src/a.ts" }, result: { created: true } });
   });
 
-  it("reviews from what was checked, and leaves out what was not [T3.09]", async () => {
+  it("reviews what was checked, and leaves out what was not [T3.09]", async () => {
     const { root } = await run([
       { toolCalls: [write("src/a.ts", marked("overflow", "")), finish] },
       { toolCalls: [finish] },
@@ -113,7 +113,7 @@ describe("the graph of a run", () => {
     expect(nodeOf(root, "render").error).toMatchObject({ expected: false });
   });
 
-  it("says what failed with code and message, and whether it was to be expected [T3.08]", async () => {
+  it("reports failures with code and message, and whether they were expected [T3.08]", async () => {
     const { root, graphs } = await run([
       { toolCalls: [write("src/a.ts", marked("type-error", "Cannot find name 'A'.")), write(".env", "KEY=1"), finish] },
       { toolCalls: [finish] },
@@ -143,7 +143,7 @@ describe("the graph of a run", () => {
     expect(await outputSnapshot(app.services, "out_nothing")).toEqual([]);
   });
 
-  it("is readable after a stop, and after the process died in the middle", async () => {
+  it("is readable after a stop, and after the process was killed", async () => {
     const reached = Promise.withResolvers<void>();
     const held: Script = [
       { text: "Working.", toolCalls: [write("src/a.ts", "export {};\n")] },
@@ -159,7 +159,7 @@ describe("the graph of a run", () => {
       .poll(async () => (await listGraphs(app.services, projectId, sent.ai_message_id)).length, { timeout: 10_000 })
       .toBe(1);
     await expect.poll(async () => statuses((await graphsOf()).root)["edit_loop"], { timeout: 10_000 }).toBe("running");
-    // What the next start does with runs of this node.
+    // The next start ends interrupted runs of this node like this.
     await endInterruptedRuns(app.services);
     const killed = (await graphsOf()).root;
     expect(nodeOf(killed, "edit_loop")).toMatchObject({
@@ -173,7 +173,7 @@ describe("the graph of a run", () => {
     expect(nodeOf(stopped, "edit_loop")).toMatchObject({ status: "error", error: { code: "PERSON", expected: true } });
   });
 
-  it("does not cost the run when it cannot be written", async () => {
+  it("does not fail the run if it cannot be written", async () => {
     await app.services.database.pool.query("alter table agent_graph_nodes rename to agent_graph_nodes_away");
     try {
       model.play([{ toolCalls: [write("src/a.ts", "export {};\n"), finish] }]);

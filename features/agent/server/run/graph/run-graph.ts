@@ -1,4 +1,4 @@
-/** What the parts of a run tell its graph. Nothing here throws or waits: the run goes on whatever becomes of the graph. */
+/** Reports of a run's parts to its graph. Nothing here throws or waits: the run goes on even if the graph fails. */
 import type { Needs } from "../../../../services.ts";
 import type { LoopObserver } from "../../loop/observe-run.ts";
 import { firstProblem, type CheckOutcome, type Verification } from "../../verify/check-results.ts";
@@ -14,7 +14,7 @@ import { ROOT_NODES, rootNode, type InputName, type RootNode } from "./root-node
 const TEXT_CHARACTERS = 4000;
 const NODE_OF_CHECK = { check: "typecheck", build: "build", render: "render" } as const;
 
-/** What was checked in one attempt to finish. */
+/** Results of one attempt to finish. */
 export interface CheckedRun {
   verification: Verification | null;
   /** `accepted`, `repair` or `failed`. */
@@ -27,14 +27,14 @@ export class RunGraph {
   readonly #recorder: GraphRecorder;
   readonly root: GraphPart;
   readonly #parts: GraphPart[] = [];
-  /** Where model steps and tool calls go now. */
+  /** The graph that receives model steps and tool calls now. */
   #steps: GraphPart | null = null;
   #step = 0;
   #calls = 0;
   #text = "";
   #attempts = 0;
   #repair: GraphPart | null = null;
-  /** Not begun yet. */
+  /** Work that has not begun. */
   readonly #later: (() => Promise<unknown>)[] = [];
   readonly #alongside: Promise<unknown>[] = [];
 
@@ -48,7 +48,7 @@ export class RunGraph {
     for (const node of ROOT_NODES) this.root.declare(node);
   }
 
-  /** Inputs that are not there are left pending, and end as skipped. */
+  /** Missing inputs stay pending, and end as skipped. */
   inputs(facts: Partial<Record<InputName, unknown>>): void {
     for (const [name, value] of Object.entries(facts)) {
       const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
@@ -60,27 +60,27 @@ export class RunGraph {
     return this.root.run(rootNode(name), work, output);
   }
 
-  /** The edit loop as a graph of its own. */
+  /** Runs the edit loop as a graph of its own. */
   async editLoop<T>(work: () => Promise<T>, output: (result: T) => unknown): Promise<T> {
     this.root.begin(rootNode("edit_loop"));
     this.#steps = this.#part("edit_loop");
     return this.run("edit_loop", work, output);
   }
 
-  /** Deterministic repairs and whatever else belongs to the repair's child graph. */
+  /** Deterministic repairs and other parts of the repair's child graph. */
   repairStep<T>(name: string, work: () => T | Promise<T>, output?: (result: T) => unknown): Promise<T> {
     return this.#repairPart().run({ name, function_name: name }, work, output);
   }
 
   /**
-   * Work for the graph alone. It begins with the checks, when others work and nobody waits for the first words any more, or
-   * with the run's end; it is there before the graph is closed.
+   * Work for the graph alone. It begins with the checks, when nobody waits for the first words any more, or at the
+   * run's end, and is done before the graph is closed.
    */
   alongside(work: () => Promise<unknown>): void {
     this.#later.push(work);
   }
 
-  /** Text of the model's step that runs now. */
+  /** Text of the model's present step. */
   said(delta: string): void {
     if (this.#text.length < TEXT_CHARACTERS) this.#text += delta.slice(0, TEXT_CHARACTERS - this.#text.length);
   }
@@ -112,7 +112,7 @@ export class RunGraph {
     };
   }
 
-  /** Rows of the checks, as the chat gets them, and nodes beside them. */
+  /** Rows of the checks for the chat, each with a node in the graph. */
   checkSteps(steps: CheckSteps): CheckSteps {
     const running = new Map<string, RootNode>();
     return {
@@ -125,14 +125,14 @@ export class RunGraph {
       },
       end: (id, status) => {
         const node = running.get(id);
-        // What it found is written once all checks are through.
+        // The findings are recorded once all checks are done.
         if (node !== undefined && this.root.status(node) === "running") this.root.complete(node, { outcome: status });
         steps.end(id, status);
       },
     };
   }
 
-  /** An attempt to finish was judged. From the second on it belongs to the repair. */
+  /** An attempt to finish was judged. From the second one on it belongs to the repair. */
   checked(run: CheckedRun): void {
     const { verification, verdict } = run;
     if (verification === null) return;
@@ -169,7 +169,7 @@ export class RunGraph {
     else if (this.#repair !== null) this.root.complete("repair", { attempts: this.#attempts, verdict });
   }
 
-  /** The run is over; what it did not come to is skipped, what it was in the middle of has failed with `why`. */
+  /** Ends the run: nodes it never reached are skipped, and running ones have failed with `why`. */
   async close(why: unknown): Promise<void> {
     this.#beginLater();
     await Promise.allSettled(this.#alongside);

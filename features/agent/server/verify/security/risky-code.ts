@@ -1,19 +1,19 @@
-/** Code that lets somebody in, told from the syntax: no guess about what a value holds, only what is done with it. Pure. */
+/** Finds insecure code by its syntax: it judges only what is done with a value, not what the value may be. Pure. */
 import { findSecrets } from "@slipway/kernel/text/secret-text";
 import type { Node } from "oxc-parser";
 import { isCode } from "../../overlay/module-records.ts";
 import { nodesOf, openSource, textOf, type Source } from "../../repair/source.ts";
 
-/** As the security view names its levels. [T5.09] */
+/** The security view's names of the levels. [T5.09] */
 export type RiskLevel = "error" | "warn";
 
 export interface Risk {
   rule: string;
   level: RiskLevel;
   path: string;
-  /** Counted from 1. */
+  /** Counts from 1. */
   line: number;
-  /** What could happen, in one sentence. */
+  /** The possible consequence, in one sentence. */
   says: string;
 }
 
@@ -51,16 +51,16 @@ const RULES = {
   keptPassword: { rule: "password-kept", level: "warn", says: "The password stays readable in the browser's store." },
 } as const satisfies Record<string, Rule>;
 
-/** Generic names find colours and keys of stores, too: in code only what has a shape of its own counts. */
+/** Generic names also match colours and keys of stores, so in code only values with a recognisable form count. */
 const GENERIC = "a secret value";
 const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/)|\.(?:lock|md|map|svg)$/;
-const MOST_OF_A_FILE = 20;
+const MAX_PER_FILE = 20;
 
 export function risksIn(path: string, text: string): Risk[] {
   if (NOT_WRITTEN.test(path)) return [];
   const source = isCode(path) ? openSource(path, text) : null;
   const found = [...secretsIn(text), ...(source === null ? [] : codeRisks(source))];
-  return inLines(path, text, found.toSorted((one, other) => one.start - other.start).slice(0, MOST_OF_A_FILE));
+  return inLines(path, text, found.toSorted((one, other) => one.start - other.start).slice(0, MAX_PER_FILE));
 }
 
 interface Place extends Rule {
@@ -93,7 +93,7 @@ function codeRisks(source: Source): Place[] {
   for (const { node } of nodesOf(source.program)) {
     const rule = ruleOf(node, source);
     if (rule !== null) found.push({ ...rule, start: node.start });
-    if (found.length === MOST_OF_A_FILE) break;
+    if (found.length === MAX_PER_FILE) break;
   }
   return found;
 }
@@ -121,7 +121,7 @@ function ruleOf(node: Node, source: Source): Rule | null {
   }
 }
 
-/** Names of what is called: `a.b.c(...)` is `c` of `a.b`. */
+/** Rules by callee: `a.b.c(...)` is `c` of `a.b`. */
 function callRule(node: Extract<Node, { type: "CallExpression" }>, source: Source): Rule | null {
   const { callee, arguments: given } = node;
   const [first, second] = given;
@@ -159,13 +159,13 @@ function attributeRule(node: Extract<Node, { type: "JSXAttribute" }>, source: So
   return value !== null && /^["'{`\s]*javascript:/i.test(textOf(source, value)) ? RULES.address : null;
 }
 
-/** Workers and ports of one's own have one sender only: the window is what everybody can write to. */
+/** An own worker or port has only one sender, but everybody can post to the window. */
 function believesAnybody(call: Extract<Node, { type: "CallExpression" }>, handler: Node, source: Source): boolean {
   const { callee } = call;
   const target = callee.type === "MemberExpression" ? textOf(source, callee.object) : "window";
   if (!/^(?:window|self|globalThis)$/.test(target)) return false;
   if (handler.type !== "Identifier") return !textOf(source, handler).includes("origin");
-  // A handler with a name stands elsewhere; where the file never names an origin, none is looked at.
+  // A named handler is defined elsewhere. If the file never mentions an origin, none is checked.
   return !/\borigin\b/.test(source.text);
 }
 
@@ -184,7 +184,7 @@ const isFixedText = (node: Node | undefined): boolean =>
   (node?.type === "Literal" && typeof node.value === "string") ||
   (node?.type === "TemplateLiteral" && node.expressions.length === 0);
 
-/** `{{ __html: "…" }}`. */
+/** Such as `{{ __html: "…" }}`. */
 function isFixedMarkup(value: Extract<Node, { type: "JSXAttribute" }>["value"]): boolean {
   if (value?.type !== "JSXExpressionContainer" || value.expression.type !== "ObjectExpression") return false;
   return value.expression.properties.every((property) => property.type === "Property" && isFixedText(property.value));

@@ -47,7 +47,7 @@ describe("risky code", () => {
     expect(rules(text)).toEqual([]);
   });
 
-  it("is a key in any file of the app, and nothing in what is only read by people", () => {
+  it("is a secret in any file of the app, but not in texts that only people read", () => {
     expect(rules(`key: ${key}`, "public/settings.json")).toEqual(["secret-in-code:1"]);
     expect(rules(`key: ${key}`, "README.md")).toEqual([]);
     expect(rules("const a = (;", "src/broken.ts")).toEqual([]);

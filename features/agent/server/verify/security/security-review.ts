@@ -1,4 +1,4 @@
-/** Risky code that a run brought in, as a review; and all there is of it, for whoever asks. Others get their turns between files. */
+/** Reviews risky code that a run added, and lists all of it on request. Pure. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { takingTurns } from "@slipway/platform/jobs/turns";
 import type { Overlay } from "../../overlay/overlay.ts";
@@ -6,7 +6,7 @@ import type { CheckOutcome } from "../check-results.ts";
 import { risksIn, type Risk } from "./risky-code.ts";
 
 export const SECURITY = "security";
-const MOST_RISKS = 100;
+const MAX_RISKS = 100;
 
 const lineOf = ({ path, line, rule, says }: Risk): string => `${path}:${line} ${rule}: ${says}`;
 
@@ -50,8 +50,8 @@ export async function scanProject(overlay: Overlay): Promise<SecurityScan> {
   }
   return {
     checked_files: texts.length,
-    findings: findings.slice(0, MOST_RISKS),
-    truncated: findings.length > MOST_RISKS,
+    findings: findings.slice(0, MAX_RISKS),
+    truncated: findings.length > MAX_RISKS,
   };
 }
 

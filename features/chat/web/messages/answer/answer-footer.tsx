@@ -1,4 +1,4 @@
-/** Small things about an ended answer: copy, thumbs, bookmark, when, which model, what it cost. */
+/** Details of an ended answer: copy, thumbs, bookmark, time, model, cost. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
@@ -8,7 +8,7 @@ import { useSetBookmark } from "../../conversation/use-bookmarks.ts";
 import { Feedback } from "./feedback.tsx";
 import styles from "./answer.module.css";
 
-/** "1.2 credits"; null where nothing was charged. */
+/** "1.2 credits"; null if nothing was charged. */
 function costText(credits: number | null): string | null {
   if (credits === null || credits <= 0) return null;
   const amount = credits.toLocaleString(undefined, { maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-/** What an answer says; a diagram in it opens beside the chat. [T2.24] [IN3] */
+/** The text of an answer. A diagram in it opens beside the chat. [T2.24] [IN3] */
 import { DiagramOpener } from "@slipway/ui/markdown/diagram-opener";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { chooseDiagram } from "@slipway/ui/session/chosen-diagram";
@@ -8,7 +8,7 @@ import styles from "./answer.module.css";
 
 const Plain = ({ text }: { text: string; streaming?: boolean }) => <p className={styles.plain}>{text}</p>;
 
-// On its way before the first answer is; what cannot be loaded leaves the words.
+// Loading begins before the first answer arrives. If it fails, the plain text is shown.
 const loadMarkdown = import("@slipway/ui/markdown/markdown.tsx").catch(() => ({ Markdown: Plain }));
 const Markdown = lazyNamed(() => loadMarkdown, "Markdown");
 
@@ -21,7 +21,7 @@ export interface AnswerWordsProps {
 export function AnswerWords({ projectId, text, running }: AnswerWordsProps) {
   const openTool = useContext(NavigationContext)?.openTool;
   const open = useMemo(() => {
-    // What is still being written is no diagram yet.
+    // A diagram that is still being written cannot be opened yet.
     if (running || openTool === undefined) return null;
     return (code: string): void => {
       chooseDiagram(projectId, { code });

@@ -18,7 +18,7 @@ const saved = (errors: string[]) =>
   }) as const;
 afterEach(() => vi.unstubAllGlobals());
 
-it("a version whose functions could not be deployed says why, and the agent may mend them while it is in effect [T8.11] [T8.12]", async () => {
+it("says why functions of a version were not deployed, and offers a fix while it is current [T8.11] [T8.12]", async () => {
   const asked = answerCalls({
     "POST /projects/p1/chat": () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
   });
@@ -37,7 +37,7 @@ it("a version whose functions could not be deployed says why, and the agent may 
   );
 });
 
-it("an older one still says it and offers nothing, and one without errors is a line", async () => {
+it("an older one still says why and offers nothing, and one without errors is a line", async () => {
   await using page = await render(
     <InShell>
       <EventLine projectId="p1" doc={saved([REASON])} current={false} busy={false} />

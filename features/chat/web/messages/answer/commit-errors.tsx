@@ -1,4 +1,7 @@
-/** What a person saved or restored holds functions that could not be deployed: why, and the agent as a way on. [T8.11] [T8.12] */
+/**
+ * Says why functions of a saved or restored version could not be deployed, and offers to let the agent fix them.
+ * [T8.11] [T8.12]
+ */
 import { Button } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
@@ -14,7 +17,7 @@ export interface CommitErrorsProps {
   projectId: string;
   /** `mail: supabase/functions/mail/index.ts:1:10 …` */
   errors: readonly string[];
-  /** The version is in effect: what is mended already offers nothing. */
+  /** The version is in effect. Older ones offer no fix. */
   current: boolean;
 }
 

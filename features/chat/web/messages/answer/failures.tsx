@@ -45,9 +45,9 @@ function Tried({ id, message }: { id: string; message: AiMessage }) {
 export interface FailuresProps {
   projectId: string;
   message: AiMessage;
-  /** It is the newest and nothing runs: it can be tried again. */
+  /** It is the newest and nothing runs, so it can be retried. */
   idle: boolean;
-  /** Null where the words are not one's own or not the last. */
+  /** Null if the message is not the reader's own or not the last. */
   onSayDifferently: (() => void) | null;
 }
 
@@ -78,7 +78,7 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
         )}
         {onSayDifferently !== null && failures.length > 0 && (
           <Button variant="default" onClick={onSayDifferently}>
-            Say it differently
+            Edit message
           </Button>
         )}
       </div>

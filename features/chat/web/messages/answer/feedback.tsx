@@ -1,4 +1,4 @@
-/** Thumbs under an answer. Down counts at once; what was wrong may be said, and need not. [T3.23] [CH11] */
+/** Thumbs under an answer. Thumbs down counts at once; saying what was wrong is optional. [T3.23] [CH11] */
 import { ActionIcon, Button, Group, Popover, Textarea, Tooltip } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -13,7 +13,7 @@ import {
 } from "../../../contract/index.ts";
 import styles from "./answer.module.css";
 
-/** Whether the person has not been heard for a week. Asked once per page. [T7.29] */
+/** Whether the person has given no feedback for a week. Read once per page. [T7.29] */
 export const useAsksFeedback = (): boolean =>
   useRoute(chatContract.feedbackStatus, {}, { staleTime: Infinity }).data?.should_ask ?? false;
 
@@ -85,7 +85,7 @@ export function Feedback({ projectId, message }: { projectId: string; message: A
       {
         onSuccess: () => {
           setAsking(false);
-          showToast({ tone: "ok", title: "Thank you", message: "Whoever runs this Slipway can read it." });
+          showToast({ tone: "ok", title: "Thank you", message: "Your admin can read it." });
         },
       },
     );

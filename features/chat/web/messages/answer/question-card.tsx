@@ -1,4 +1,4 @@
-/** A question of the agent: options by mouse or 1-6, or one's own words. What was answered stays under it. */
+/** A question of the agent: options by mouse or keys 1-6, or a typed answer. The answer stays below it. */
 import { ActionIcon, TextInput } from "@mantine/core";
 import { ArrowUp, Check } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
@@ -100,7 +100,7 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
 
 export function QuestionCard({ question, given, open, onAnswer }: QuestionCardProps) {
   if (open && given === null) return <OpenQuestion question={question} onAnswer={onAnswer} />;
-  // Without words of its own it was only an offer.
+  // Without a question it was only a set of options.
   if (given === null && question.question === "") return null;
   return (
     <div className={styles.question}>

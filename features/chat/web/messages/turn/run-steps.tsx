@@ -1,4 +1,4 @@
-/** What a turn does and did: one line that says state and time, its steps folded below. */
+/** The steps of a turn: one line with state and time, and the steps folded below it. */
 import type { RunStep, StepKind } from "../../../../agent/contract/index.ts";
 import { Check, ChevronRight, Circle, LoaderCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -106,7 +106,7 @@ export interface RunStepsProps {
   running: boolean;
   startedAt: number | null;
   endedAt: number | null;
-  /** A version came of it: what a turn wrote that was stopped or failed changed no file. */
+  /** The turn made a version. A turn that was stopped or failed changed no file. */
   kept: boolean;
 }
 

@@ -50,16 +50,16 @@ describe("your details", () => {
   it("show what was saved, and a second save starts from there", async () => {
     const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
     await using page = await render(card);
-    await page.settle(() => expect(pageText()).toContain("I made these up. Replace them:"));
+    await page.settle(() => expect(pageText()).toContain("Placeholder details. Add yours:"));
     await type(field("Phone"), "0341 777");
     await press("Save");
-    await page.settle(() => expect(pageText()).toContain("What I made up is marked:"));
+    await page.settle(() => expect(pageText()).toContain("Your detailsNamePlaceholder"));
     expect(field("Phone").value).toBe("0341 777");
-    expect(pageText()).toMatch(/NameMade up/);
-    expect(pageText()).not.toMatch(/PhoneMade up/);
+    expect(pageText()).toMatch(/NamePlaceholder/);
+    expect(pageText()).not.toMatch(/PhonePlaceholder/);
     await type(field("Name"), "Golden Crust");
     await press("Save");
-    await page.settle(() => expect(pageText()).not.toContain("made up"));
+    await page.settle(() => expect(pageText()).not.toContain("Placeholder"));
     expect([field("Name").value, field("Phone").value]).toEqual(["Golden Crust", "0341 777"]);
     expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
       { details: [{ key: "phone", value: "0341 777" }] },
@@ -67,14 +67,14 @@ describe("your details", () => {
     ]);
   });
 
-  it("are the file's own after a reload, whoever changed it, and not the invented ones", async () => {
+  it("come from the file after a reload, whoever changed it, not from the invented ones", async () => {
     siteOf({ [V1]: { name: "Golden Crust", phone: "0341 777" } });
     await using page = await render(card);
     await page.settle(() => expect(field("Phone").value).toBe("0341 777"));
-    expect(pageText()).not.toContain("I made these up");
+    expect(pageText()).not.toContain("Placeholder details");
   });
 
-  it("can be taken back where they were saved", async () => {
+  it("can be undone after saving", async () => {
     const { asked, head } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
     await using page = await render(card);
     await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
@@ -92,7 +92,7 @@ describe("your details", () => {
     await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
   });
 
-  it("are one line behind later messages, asked for when somebody opens them", async () => {
+  it("are one line after later messages, and open on request", async () => {
     const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
     await using page = await render(cardThat({ folded: true }));
     expect(pageText()).toContain("Your details");
@@ -122,7 +122,7 @@ describe("your details", () => {
     await page.settle(() => expect(document.querySelector("input")).toBeNull());
   });
 
-  it("are not offered where the file no longer holds them", async () => {
+  it("are not offered if the file no longer contains them", async () => {
     siteOf({ [V1]: { phone: "555-0142" } });
     await using page = await render(card);
     await page.settle(() => expect(field("Phone").value).toBe("555-0142"));

@@ -1,4 +1,4 @@
-/** Facts the first version made up, to be replaced by the real ones. Saving is one commit and free. (item 6) */
+/** Facts that the first version invented, to be replaced by the real ones. Saving is one commit and free. (item 6) */
 import { Button, TextInput } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -15,7 +15,7 @@ import styles from "../messages.module.css";
 const FIRST_SHOWN = 4;
 
 interface CurrentDetail extends SiteDetail {
-  /** Still what was made up. */
+  /** Still the invented value. */
   madeUp: boolean;
 }
 
@@ -24,7 +24,7 @@ const detailsOf = (projectId: string, sha: string | null) => ({
   query: sha === null ? {} : { commit_sha: sha },
 });
 
-/** The facts as the newest version holds them, whoever wrote that one; undefined until they are read. */
+/** The present facts in the newest version, whoever made it; undefined until they are read. */
 function useCurrentDetails(projectId: string, invented: readonly SiteDetail[]): CurrentDetail[] | undefined {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
   const sha = project !== undefined && "latest_commit_sha" in project ? project.latest_commit_sha : null;
@@ -41,7 +41,7 @@ function useCurrentDetails(projectId: string, invented: readonly SiteDetail[]): 
   });
 }
 
-/** One's own version is known at once; the live document says the same a moment later. */
+/** The person's own version is known at once; the live document follows a moment later. */
 function knowSaved(
   cache: QueryClient,
   projectId: string,
@@ -54,8 +54,8 @@ function knowSaved(
 }
 
 function titleOf(details: readonly CurrentDetail[]): string {
-  if (details.every((detail) => detail.madeUp)) return "I made these up. Replace them:";
-  return details.some((detail) => detail.madeUp) ? "Your details. What I made up is marked:" : "Your details";
+  if (details.every((detail) => detail.madeUp)) return "Placeholder details. Add yours:";
+  return "Your details";
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ type Typed = Readonly<Record<string, string>>;
 interface SiteDetailsCardProps {
   projectId: string;
   details: readonly SiteDetail[];
-  /** Later messages have come: one line that opens it again. What somebody has typed stays on screen. */
+  /** Later messages have come, so it is one line that opens again. A form with typed text stays open. */
   folded: boolean;
 }
 
@@ -92,7 +92,7 @@ interface ValuesProps {
 
 interface CurrentFieldsProps extends ValuesProps {
   invented: readonly SiteDetail[];
-  /** Somebody wants to see them, so that there are none is said. */
+  /** Somebody asked to see them, so their absence is stated. */
   asked: boolean;
 }
 
@@ -139,7 +139,7 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
         <TextInput
           key={detail.key}
           label={detail.label}
-          description={marks && detail.madeUp ? "Made up" : undefined}
+          description={marks && detail.madeUp ? "Placeholder" : undefined}
           value={values[detail.key] ?? detail.value}
           maxLength={500}
           onChange={(event) => {

@@ -26,7 +26,7 @@ it.each([
   expect(document.querySelector("output")?.textContent).toBe(`e-${tool}`);
 });
 
-it("offers no way to a version it does not know", async () => {
+it("offers no link to an unknown version", async () => {
   await using _page = await show(null);
   expect(pageText()).toContain("Version 3");
   expect(document.querySelector("button")).toBeNull();

@@ -12,7 +12,7 @@ export interface VersionCardProps {
   editId: string | null;
   title: string;
   version: number;
-  /** In effect now, and no turn is running. */
+  /** In effect now, while no turn runs. */
   current: boolean;
   busy: boolean;
 }

@@ -1,7 +1,7 @@
-/** What strangers get at because of where it stands. */
+/** Rules about objects that strangers can reach because of their schema. */
 import { IS_EXPOSED, IS_INVOKER, may, NAME, relations, type Rule } from "./rule.ts";
 
-/** Column names whose values are nobody else's business. */
+/** Names of columns that usually hold private values. */
 const SENSITIVE = [
   ...[
     "password",

@@ -1,10 +1,10 @@
-/** Who may do what with which rows. */
+/** Rules about access to rows. */
 import { IS_EXPOSED, IS_FOR_CALLERS, IS_OWN, isAlwaysTrue, may, NAME, POLICIES, relations, type Rule } from "./rule.ts";
 
 const TABLES = relations("r", "p");
 const HAS_POLICY = "exists (select from pg_catalog.pg_policy p where p.polrelid = c.oid)";
 
-/** What is worked out once per statement when it stands in a select of its own, and once per row when it does not. */
+/** Calls that run once per statement if wrapped in a select, and once per row otherwise. */
 const CALL = "(auth[.](uid|jwt|role|email)[(][)]|current_setting[(][^)]*[)])";
 const asksPerRow = (condition: string): string =>
   `coalesce(pg_catalog.regexp_replace(${condition}, 'select[[:space:](]+${CALL}', '', 'g') ~ '${CALL}', false)`;

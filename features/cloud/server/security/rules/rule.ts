@@ -1,16 +1,16 @@
-/** What a rule of the database's review is, and the words its queries share. */
+/** A rule of the database's review, and the terms its queries share. */
 import type { Lint } from "../../../contract/security.ts";
 
 export interface Rule {
-  /** Supabase's advisors call it so. */
+  /** The name in Supabase's advisors. */
   name: string;
   level: Lint["level"];
   message: string;
-  /** Rows with `object`. `$1` is the list of schemas the API exposes. */
+  /** Selects rows with `object`. `$1` is the list of schemas the API exposes. */
   sql: string;
 }
 
-/** Not the project's own. */
+/** Schemas that are not the project's own. */
 const HOUSE = [
   ...["pg_catalog", "information_schema", "auth", "storage", "realtime", "extensions", "vault", "slipway"],
   ...["graphql", "graphql_public", "net", "cron", "pgmq", "pgsodium", "pgbouncer", "tiger", "topology"],
@@ -20,12 +20,12 @@ const HOUSE = [
 const LIST = HOUSE.map((name) => `'${name}'`).join(", ");
 
 export const NAME = "pg_catalog.format('%s.%s', n.nspname, c.relname) as object";
-/** In a schema of the project's. */
+/** The object is in one of the project's schemas. */
 export const IS_OWN = `n.nspname not in (${LIST}) and n.nspname !~ '^pg_'`;
-/** Reached through the API. */
+/** The object can be reached through the API. */
 export const IS_EXPOSED = `n.nspname = any($1::text[]) and ${IS_OWN}`;
 
-/** Extensions bring what nobody here can mend. */
+/** Leaves out objects of extensions, which people here cannot change. */
 export const notOfExtension = (catalog: string, id: string): string =>
   `not exists (select from pg_catalog.pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${id} and e.deptype = 'e')`;
 
@@ -35,19 +35,19 @@ const CAN_BE_MENDED = `(${notOfExtension("pg_class", "c.oid")} or pg_catalog.pg_
 export const may = (rights: string): string =>
   `(pg_catalog.has_table_privilege('anon', c.oid, '${rights}') or pg_catalog.has_table_privilege('authenticated', c.oid, '${rights}'))`;
 
-/** Relations of these kinds; parts of a partitioned table follow the whole. */
+/** Relations of these kinds. Partitions are represented by their table. */
 export const relations = (...kinds: string[]): string =>
   `from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where c.relkind in (${kinds.map((kind) => `'${kind}'`).join(", ")}) and not c.relispartition and ${CAN_BE_MENDED}`;
 
-/** Each policy `p` with its table: `said` and `checked` are its two conditions. */
+/** Each policy `p` with its table; `said` and `checked` are its two conditions. */
 export const POLICIES = `from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   cross join lateral (select pg_catalog.lower(pg_catalog.pg_get_expr(p.polqual, p.polrelid)) as said,
     pg_catalog.lower(pg_catalog.pg_get_expr(p.polwithcheck, p.polrelid)) as checked) x
   where ${CAN_BE_MENDED}`;
 
-/** The policy is for everybody, or for one of the two roles of the API. */
+/** The policy applies to everybody, or to one of the API's two roles. */
 export const IS_FOR_CALLERS = `(0::oid = any(p.polroles) or exists (select from pg_catalog.pg_roles r
   where r.oid = any(p.polroles) and r.rolname in ('anon', 'authenticated')))`;
 

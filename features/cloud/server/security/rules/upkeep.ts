@@ -1,9 +1,9 @@
-/** What is slow, in the way, or out of date. */
+/** Rules about slow, obstructive or outdated objects. */
 import { IS_OWN, NAME, notOfExtension, relations, type Rule } from "./rule.ts";
 
 const TABLES = relations("r", "p");
 const INDEX = "pg_catalog.format('%s.%s: %s', n.nspname, c.relname, x.relname) as object";
-/** A table much larger than its rows: by how much, and from what waste on. */
+/** A table is bloated if it is this many times larger than its rows need, with more waste than this. */
 const BLOAT_TIMES = 70;
 const BLOAT_BYTES = 20 * 1024 * 1024;
 

@@ -23,7 +23,7 @@ interface RowProps {
   row: TreeRow;
   mark: Mark | undefined;
   selected: boolean;
-  /** Where the keyboard stands. */
+  /** The keyboard's focus is on this row. */
   cursor: boolean;
   onChoose: () => void;
 }

@@ -29,7 +29,7 @@ describe("file tree [C2.45]", () => {
     ]);
   });
 
-  it("gives folders that hold one folder only a row of their own where that is wanted", () => {
+  it("gives folders that contain only a folder a row of their own if wanted", () => {
     expect(rowsOf(["src", "src/lib", "src/lib/deep"], false).slice(0, 4)).toEqual([
       "src",
       "  lib",

@@ -1,10 +1,12 @@
-/** The rows of the file tree: folders first, then by name; a folder that holds one folder only shares its row. [C2.45] */
+/**
+ * The rows of the file tree: folders first, then by name. A folder whose only entry is a folder shares its row. [C2.45]
+ */
 export interface TreeRow {
   kind: "folder" | "file";
   path: string;
-  /** What the row says: `pages`, or `app/routes/admin` for folders in one row. */
+  /** The label: `pages`, or `app/routes/admin` for folders in one row. */
   name: string;
-  /** From 0. */
+  /** Counts from 0. */
   depth: number;
   open: boolean;
 }
@@ -42,7 +44,7 @@ export interface TreeOptions {
   compact: boolean;
 }
 
-/** The rows a person sees, top to bottom. `open` holds paths of folders. */
+/** The visible rows, top to bottom. `open` holds paths of folders. */
 export function visibleRows(root: Folder, options: TreeOptions): TreeRow[] {
   const rows: TreeRow[] = [];
   addRows(rows, { folder: root, depth: 0, options });
@@ -71,7 +73,7 @@ function addRows(rows: TreeRow[], { folder, depth, options }: Level): void {
     rows.push({ kind: "file", path, name: lastPart(path), depth, open: false });
 }
 
-/** Every folder a path stands in: `a`, `a/b` for `a/b/c.ts`. */
+/** Every folder above a path: `a` and `a/b` for `a/b/c.ts`. */
 export function foldersAbove(path: string): string[] {
   const parts = path.split("/").slice(0, -1);
   return parts.map((_, at) => parts.slice(0, at + 1).join("/"));

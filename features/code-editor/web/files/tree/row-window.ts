@@ -1,4 +1,4 @@
-/** Which rows of a long list are worth drawing. */
+/** Computes the rows of a long list that are worth rendering. */
 import { useCallback, useState, type UIEvent } from "react";
 
 export const ROW_HEIGHT = 26;
@@ -18,7 +18,7 @@ export function useRowWindow(count: number): RowWindow {
   const [seen, setSeen] = useState(FIRST_VIEW);
   const onScroll = useCallback((event: UIEvent<HTMLElement>) => {
     const { scrollTop, clientHeight } = event.currentTarget;
-    // In steps, so that most scrolling draws nothing anew.
+    // In steps, so that most scrolling renders nothing.
     setFirst(Math.floor(scrollTop / ROW_HEIGHT / 10) * 10);
     setSeen(Math.ceil(clientHeight / ROW_HEIGHT) + 10);
   }, []);

@@ -1,4 +1,6 @@
-/** Completions, hover, problems and definitions of a code file. A chunk of its own: the text is there first. */
+/**
+ * Completions, hover, problems and definitions of a code file. In a chunk of its own, so that the text appears first.
+ */
 import {
   autocompletion,
   completionKeymap,
@@ -21,7 +23,7 @@ export interface IntelligenceOptions {
   goTo: (place: FilePlace) => void;
 }
 
-/** Where a position of the server stands in the text, which may have become shorter since. */
+/** Offset of a server's position in the text, which may have become shorter since. */
 function offsetOf(doc: Text, { line, character }: { line: number; character: number }): number {
   if (line >= doc.lines) return doc.length;
   const { from, to } = doc.line(line + 1);
@@ -48,7 +50,7 @@ async function complete(
   return {
     from: word?.from ?? context.pos,
     options: answer.items.map(({ label, type, detail }) => ({ label, type, ...(detail !== null && { detail }) })),
-    // A cut list says nothing about longer words.
+    // A truncated list is not valid for longer words.
     ...(answer.more ? {} : { validFor: /^[\w$]*$/ }),
   };
 }

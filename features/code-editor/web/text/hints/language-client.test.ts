@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says the place and the reason while the project waits for its turn, and asks again until it has come", async () => {
+it("shows place and reason while the project waits for its turn, and asks until it has come", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   const details = { ahead: 2, places: 4 };
   let isFree = false;
@@ -43,7 +43,7 @@ it("says the place and the reason while the project waits for its turn, and asks
   expect(languageWords(useLanguage.getState().language["p1"], "")).toBe("TypeScript ready");
 });
 
-it("asks nothing about a text that is too long for a question, and says so instead of starting without end", async () => {
+it("asks nothing about a text that is too long, and says so instead of starting for ever", async () => {
   const asked = answerCalls({ "POST /projects/p9/language/problems": () => Response.json({ problems: [] }) });
   const client = new LanguageClient("p9");
   const [long, longest] = ["x".repeat(300_001), "x".repeat(300_000)];

@@ -114,11 +114,11 @@ export class LanguageClient {
       this.#tell({ state: "ready" });
       return answer;
     } catch (error) {
-      // One question it could not answer says nothing about the next.
+      // One failed question tells nothing about the next.
       if (error instanceof AppError && error.code === "language_server_failed") return null;
       const turn = turnOf(error);
       this.#isWaiting = turn !== null;
-      // A moment less: whoever waited for `again` may ask.
+      // A moment shorter, so that a caller who waited for `again` may ask.
       this.#restUntil = Date.now() + (turn === null ? AGAIN_AFTER_MS : TURN_AFTER_MS - 500);
       if (turn !== null) {
         this.#tell({ state: "waiting", ...turn });

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { askForFile } from "@slipway/ui/session/open-file";
 import { hasLanguage, isAskedAbout, LanguageClient, languageWords, useLanguage } from "./language-client.ts";
 
-/** What the language server adds to a file, and what the status line says about it. `text`: of the file on screen. */
+/** Hints of the language server for a file, and its part of the status line. `text` is the file on screen. */
 export function useIntelligence(projectId: string, path: string | null, text: string) {
   const client = useMemo(() => new LanguageClient(projectId), [projectId]);
   const language = useLanguage((known) => known.language[projectId]);
@@ -11,7 +11,7 @@ export function useIntelligence(projectId: string, path: string | null, text: st
   const extrasFor = useCallback(
     async (file: string): Promise<Extension> => {
       if (!hasLanguage(file)) return [];
-      // Without the chunk the text is edited without hints, as with a server that is not there.
+      // If the chunk fails to load, the text is edited without hints, as without a language server.
       const loaded = await import("./intelligence.ts").catch(() => null);
       return loaded?.intelligence({ client, path: file, goTo: (place) => askForFile(projectId, place) }) ?? [];
     },

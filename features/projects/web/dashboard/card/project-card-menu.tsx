@@ -14,7 +14,7 @@ interface CardMenuProps {
   onRename: () => void;
 }
 
-/** Only what the person may do is offered; nothing at all leaves no button. */
+/** Offers only actions that the person may do; without any there is no button. */
 export function ProjectCardMenu({ project, onRename }: CardMenuProps) {
   const inTrash = project.deleted_at !== null;
   const opensSite = project.is_published && project.url !== null;
@@ -48,7 +48,7 @@ function TrashItems({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** A menu beside the menu opens by hovering; fingers get the choices in its place. */
+/** A submenu opens by hovering; on touch screens its choices are listed instead. */
 const hasHover = (): boolean => window.matchMedia("(hover: hover)").matches;
 
 function ProjectItems({ project, onRename }: CardMenuProps) {

@@ -12,7 +12,7 @@ import { daysLeftInTrash, projectStatus } from "./project-status.ts";
 import { ProjectThumb } from "./project-thumb.tsx";
 import classes from "./project-card.module.css";
 
-/** Who ended renaming by a key goes on from the card; who clicked elsewhere stays there. */
+/** After renaming with the keyboard, the focus returns to the card; after a click elsewhere it stays there. */
 function useRenaming(card: RefObject<HTMLElement | null>) {
   const [renaming, setRenaming] = useState(false);
   const endedByKey = useRef(false);

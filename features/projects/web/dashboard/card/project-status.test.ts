@@ -16,11 +16,11 @@ describe("projectStatus", () => {
     expect(projectStatus(draft, now)).toEqual({ tone: "quiet", word: "Draft" });
     expect(projectStatus({ ...draft, is_published: true }, now)).toEqual({ tone: "ok", word: "Live" });
     const outdated = { ...draft, is_published: true, has_unpublished_changes: true };
-    expect(projectStatus(outdated, now)).toEqual({ tone: "warn", word: "Live, changes not published" });
+    expect(projectStatus(outdated, now)).toEqual({ tone: "warn", word: "Live · unpublished changes" });
     const counted = (unpublished_changes: number) => projectStatus({ ...outdated, unpublished_changes }, now).word;
-    expect(counted(1)).toBe("Live, 1 change not published");
-    expect(counted(2)).toBe("Live, 2 changes not published");
-    expect(counted(50)).toBe("Live, 50+ changes not published");
+    expect(counted(1)).toBe("Live · 1 unpublished change");
+    expect(counted(2)).toBe("Live · 2 unpublished changes");
+    expect(counted(50)).toBe("Live · 50+ unpublished changes");
     expect(projectStatus({ ...outdated, deleted_at: ago(5) }, now).word).toBe("In Trash");
   });
 
@@ -30,7 +30,7 @@ describe("projectStatus", () => {
   });
 });
 
-it("counts the days left in Trash down to none", () => {
+it("counts the days left in Trash down to zero", () => {
   const day = 86_400;
   expect(daysLeftInTrash(ago(0), now)).toBe(30);
   expect(daysLeftInTrash(ago(6 * day), now)).toBe(24);

@@ -3,14 +3,14 @@ import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { Check } from "lucide-react";
 
 export interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen: "Sort by". */
+  /** The subject of the choice, such as "Sort by". */
   label: string;
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of a few, behind one button. */
+/** A few choices behind one button. */
 export function ChoiceMenu<Value extends string>({ label, value, choices, onChange }: ChoiceMenuProps<Value>) {
   const current = choices.find((choice) => choice.value === value);
   return (

@@ -22,7 +22,7 @@ interface FilterProps {
   onChange: (filter: ProjectFilter) => void;
 }
 
-/** Which projects: side by side where there is room, else one select. */
+/** Chooses the projects: buttons side by side if there is room, else one select. */
 export function FilterChoice({ value, onChange }: FilterProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The order of the dashboard, as this browser was last asked for it. */
+/** The dashboard's last chosen order, kept in this browser. */
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { ProjectSort } from "../../../contract/index.ts";
@@ -10,7 +10,7 @@ interface Remembered {
 export const useSort = create<Remembered>()(
   persist((): Remembered => ({ sort: "edited" }), {
     name: "slipway-projects-sort",
-    // What an older or newer Slipway has left there is no order of ours.
+    // Another version of Slipway may have left an order that this one does not know.
     merge: (stored, initial) => {
       const sort = (stored as Partial<Remembered> | undefined)?.sort;
       return sort === "name" || sort === "created" ? { sort } : initial;

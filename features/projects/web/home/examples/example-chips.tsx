@@ -3,7 +3,7 @@ import classes from "./example-chips.module.css";
 import { setPromptDraft, useProposals } from "../prompt-draft.ts";
 
 export function ExampleChips() {
-  // Proposals stand in their place.
+  // Proposals replace the chips.
   const proposed = useProposals() !== null;
   if (proposed) return null;
   const fill = (prompt: string) => {

@@ -2,7 +2,7 @@ import classes from "./example-gallery.module.css";
 import { GALLERY } from "./gallery-examples.ts";
 import { setPromptDraft } from "../prompt-draft.ts";
 
-/** What comes out of a request, as pictures; choosing one fills the box and sends nothing. */
+/** Pictures of results. Choosing one fills the prompt box and sends nothing. */
 export function ExampleGallery() {
   const fill = (prompt: string) => {
     setPromptDraft(prompt);

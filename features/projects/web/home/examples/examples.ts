@@ -1,4 +1,4 @@
-/** Chips on Home: they fill the box and send nothing. */
+/** Chips on Home, which fill the box and send nothing. */
 export interface Example {
   label: string;
   prompt: string;

@@ -1,9 +1,9 @@
 // What the workspace is told about an element. Everything in here is cut: it is read by a page that trusts nobody.
 import { allFrom, neighbour } from "./elements.js";
 
-const MOST_TEXTS = 6;
+const MAX_TEXTS = 6;
 const LONGEST_TEXT = 2_000;
-const MOST_ANCESTORS = 8;
+const MAX_ANCESTORS = 8;
 
 /** Text nodes of the element's own that show something. */
 export const ownTexts = (node) =>
@@ -71,7 +71,7 @@ export const describeElement = ({ node, chain }) => ({
   chain,
   text: (node.innerText ?? node.textContent ?? "").trim().slice(0, LONGEST_TEXT),
   texts: ownTexts(node)
-    .slice(0, MOST_TEXTS)
+    .slice(0, MAX_TEXTS)
     .map((text) => writtenText(text).slice(0, LONGEST_TEXT)),
   values: valuesOf(node),
   selector: selectorOf(node),
@@ -81,7 +81,7 @@ export const describeElement = ({ node, chain }) => ({
 /** Outer ones first. */
 export function ancestorsOf(picked) {
   const names = [];
-  for (let up = neighbour(picked, "parent"); up && names.length < MOST_ANCESTORS; up = neighbour(up, "parent"))
+  for (let up = neighbour(picked, "parent"); up && names.length < MAX_ANCESTORS; up = neighbour(up, "parent"))
     names.unshift({ name: up.chain[0].name, component: up.chain[1]?.name ?? null });
   return names;
 }

@@ -3,7 +3,7 @@
 const ATTRIBUTE = "data-slipway-source";
 const PLACE = /^[^:]+:\d{1,7}:\d{1,6}$/;
 const LONGEST_CHAIN = 16;
-const MOST_SEARCHED = 5_000;
+const MAX_SEARCHED = 5_000;
 const places = (globalThis.__slipwayPlaces ??= new WeakMap());
 
 const fiberOf = (node) => {
@@ -61,7 +61,7 @@ export function allFrom({ source, via }) {
   let found = [...document.querySelectorAll(`[${ATTRIBUTE}="${CSS.escape(source)}"]`)].map(pick);
   if (found.length === 0)
     found = [...document.body.querySelectorAll("*")]
-      .slice(0, MOST_SEARCHED)
+      .slice(0, MAX_SEARCHED)
       .map((node) => (node.hasAttribute(ATTRIBUTE) ? null : pick(node)));
   const nodes = found.filter(
     (each) => each?.chain[0].source === source && (!via || each.chain.some((link) => link.source === via)),

@@ -4,7 +4,7 @@ import { allFrom, firstIn, neighbour, pick } from "./elements.js";
 import { createOutlines } from "./outlines.js";
 import { createOverrides } from "./overrides.js";
 
-const MOST_PICKED = 20;
+const MAX_PICKED = 20;
 const SWALLOWED = [
   "pointerdown",
   "pointerup",
@@ -37,7 +37,7 @@ export function start(send) {
     });
   const choose = (next, { scroll = false } = {}) => {
     wantsPage = false;
-    picked = next.slice(-MOST_PICKED);
+    picked = next.slice(-MAX_PICKED);
     if (scroll) picked.at(-1)?.node.scrollIntoView({ block: "nearest", inline: "nearest" });
     tell();
   };

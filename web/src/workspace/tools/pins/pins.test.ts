@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changePins, MOST_PINS, readPins, writePins } from "./pins.ts";
+import { changePins, MAX_PINS, readPins, writePins } from "./pins.ts";
 
 const seven = ["a", "b", "c", "d", "e", "f", "g"];
 const six = seven.slice(0, 6);
@@ -8,7 +8,7 @@ describe("pins", () => {
   it("are at most six, each once [T2.05] [T5.08] [T9.10] [WB1]", () => {
     const pinned = seven.reduce<readonly string[]>((pins, pin) => changePins(pins, { pin }), []);
     expect(pinned).toEqual(six);
-    expect(pinned).toHaveLength(MOST_PINS);
+    expect(pinned).toHaveLength(MAX_PINS);
     expect(changePins(six, { pin: "a" })).toBe(six);
     expect(changePins(changePins(six, { unpin: "b" }), { pin: "g" })).toEqual(["a", "c", "d", "e", "f", "g"]);
   });

@@ -1,13 +1,13 @@
-/** Which tools a person has pinned on this device, and how that is kept across versions of the app. */
+/** The tools a person has pinned on this device, and how that is kept across versions of the app. */
 
 /** [T5.08] [T9.10] */
-export const MOST_PINS = 6;
+export const MAX_PINS = 6;
 
 export type PinChange = { pin: string } | { unpin: string } | { move: string; to: number };
 
 /** The pins after a change; the same array when it changes nothing (one pin too many, an unknown id, the same place). */
 export function changePins(pins: readonly string[], change: PinChange): readonly string[] {
-  if ("pin" in change) return pins.includes(change.pin) || pins.length >= MOST_PINS ? pins : [...pins, change.pin];
+  if ("pin" in change) return pins.includes(change.pin) || pins.length >= MAX_PINS ? pins : [...pins, change.pin];
   if ("unpin" in change) return pins.includes(change.unpin) ? pins.filter((id) => id !== change.unpin) : pins;
   const from = pins.indexOf(change.move);
   const to = Math.max(0, Math.min(pins.length - 1, change.to));
@@ -21,7 +21,7 @@ const KEY_BEFORE = "slipway-pinned-tools-2.1";
 export interface PinnableTools {
   /** Every tool that may be pinned. */
   known: readonly string[];
-  /** Those of them that are pinned before anybody chose. [T2.03] */
+  /** Tools that are pinned before anybody chose. [T2.03] */
   pinnedAtFirst: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function parsed(text: string | null): unknown {
 
 function ids(value: unknown, known: readonly string[]): string[] | null {
   if (!Array.isArray(value)) return null;
-  return [...new Set(value)].filter((id): id is string => known.includes(id as string)).slice(0, MOST_PINS);
+  return [...new Set(value)].filter((id): id is string => known.includes(id as string)).slice(0, MAX_PINS);
 }
 
 /** The stored pins that still exist. The format before (a bare list) is read once, then replaced. [WB2] */

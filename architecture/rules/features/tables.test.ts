@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { houseOfTexts } from "../../house.ts";
+import { ownTablesWith } from "./tables.ts";
+
+const PROJECTS = "features/projects/server/migrations.ts";
+const TABLES = {
+  [PROJECTS]:
+    "export const migrations = [`create table projects (id text)`, `create table if not exists names (id text)`];",
+  "features/projects/server/names-table.ts": 'export const names = pgTable(\n  "names", {});',
+  "platform/src/live/live-log.ts": "export const made = `create table live_log (id text)`;",
+};
+const PATH = "features/chat/server/a.ts";
+const told = (text: string, path = PATH): string[] =>
+  ownTablesWith(houseOfTexts({ ...TABLES, [path]: text }), {}).map(({ message }) => message.split(":")[0]!);
+const sql = (text: string): string[] => told(`export const a = \`${text}\`;`);
+
+describe("tables of other features", () => {
+  it.each([
+    "select * from projects p where p.id = $1",
+    "select 1 from chat_turns t join projects p on p.id = t.id",
+    "select 1 from chat_turns t, projects p where p.id = t.id",
+    "select 1 where exists (select from projects)",
+    'delete from chat_turns using "projects" p',
+    "UPDATE projects SET id = 1",
+    "insert into projects values (1)",
+    "create table chat_turns (id text references projects (id))",
+  ])("are not named in %j", (text) => {
+    expect(sql(text)).toEqual(["names projects, a table of projects"]);
+  });
+
+  it("are not named in a part of a statement, in a text with values, or twice for the price of one", () => {
+    expect(told('export const a = "join projects p on true" + " left join names n on true";')).toHaveLength(2);
+    expect(told("export const a = (b: string) => `select ${b} from projects`;")).toHaveLength(1);
+    expect(sql("select from live_log")).toEqual(["names live_log, a table of platform"]);
+  });
+
+  it("have no second schema, and theirs is not imported", () => {
+    expect(told('export const a = pgTable("names", {});')).toEqual(["names names, a table of projects"]);
+    expect(told('import { names } from "../../projects/server/names-table.ts";\nexport const a = names;')).toEqual([
+      "names names, a table of projects",
+    ]);
+  });
+
+  it("may be named where they are made, in comments, in tests and in words for people", () => {
+    expect(told("export const a = `select from projects`;", "features/projects/server/a.ts")).toEqual([]);
+    expect(told("// select from projects\nexport const a = 1;")).toEqual([]);
+    expect(told("export const a = `select from projects`;", "features/chat/server/a.test.ts")).toEqual([]);
+    expect(told('export const a = "These projects have names.";')).toEqual([]);
+  });
+
+  it("are named no more often than was counted, and the count only falls", () => {
+    const house = houseOfTexts({ ...TABLES, [PATH]: "export const a = `select from projects`;" });
+    expect(ownTablesWith(house, { chat: 1 })).toEqual([]);
+    expect(ownTablesWith(house, { chat: 0 })).toHaveLength(1);
+    expect(ownTablesWith(house, { chat: 2 })[0]!.message).toContain("lower the count");
+  });
+});

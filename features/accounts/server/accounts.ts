@@ -1,0 +1,88 @@
+/** The object that accounts offer the other features: `services.accounts`. */
+import type { Actor } from "../../feature.ts";
+import type { User } from "../contract/index.ts";
+
+export interface NewAccount {
+  userId: string;
+  email: string;
+  displayName: string;
+}
+
+/** Supplied by workspaces, which depends on accounts and not the other way round. */
+export interface AccountHome {
+  /** Idempotent: the person owns one workspace afterwards. */
+  ensureWorkspace(account: NewAccount): Promise<void>;
+  /** Workspaces of the person, oldest membership first. */
+  workspacesOf(userId: string): Promise<User["workspaces"]>;
+}
+
+/** Points per window of seconds. */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+export interface AuthLimits {
+  perIp: Limit;
+  perAccount: Limit;
+  /** Mail in somebody's name: a person may send so many invitations. */
+  invitations: Limit;
+}
+
+export interface InviteInput {
+  email: string;
+  invitedBy: Pick<Actor, "userId" | "displayName">;
+  /** The thing that the person joins, after "invites you to": `the project "Bakery"`. */
+  what: string;
+  /** Where the link leads in the app: `/projects/p…`. */
+  nextPath: string;
+}
+
+/** The columns of a row about a person: either who joined and when, or the invitation that the row waits for. */
+export interface Admission {
+  userId: string | null;
+  joinedAt: Date | null;
+  invitationId: string | null;
+}
+
+export interface Admitted {
+  /** The link to copy; null for somebody who joined at once. */
+  inviteUrl: string | null;
+}
+
+/** A table with `user_id`, `email`, `joined_at` and `invitation_id`, and the column of what its people belong to. */
+export interface PeopleTable {
+  table: string;
+  belongsTo: string;
+}
+
+export interface Accounts {
+  /**
+   * The person behind a session cookie, an API token or an access token; null for strangers and for accounts that were
+   * deactivated. A bearer that does not hold never falls back to the cookie.
+   */
+  authenticate(request: Request): Promise<Actor | null>;
+  /**
+   * Answers `/api/auth/*`. Failures are thrown as AppErrors, for the API's one error body. `ip` is the client's address as
+   * trusted proxies report it; without it nobody counts as sitting at this computer, so the first account needs the printed code.
+   */
+  answerAuth(request: Request, ip?: string): Promise<Response>;
+  /** AppError 404 for an account that is not there. */
+  getUser(userId: string): Promise<User>;
+  /** At most three, the oldest account first: whoever set this Slipway up is the one to ask. */
+  staffPeople(): Promise<{ name: string; email: string }[]>;
+  /** A link that sets a new password within an hour, or null when nobody has the address. */
+  createResetLink(email: string): Promise<string | null>;
+  /**
+   * Lets the person of an address in at once when they proved it, else by an invitation. `enter` stores the row and answers
+   * false when the address is there already: then nobody is mailed, no link stays behind, and the answer is null.
+   * Throws AppError `rate_limited`.
+   */
+  admitByEmail(input: InviteInput, enter: (admission: Admission) => Promise<boolean>): Promise<Admitted | null>;
+  /** Revokes both links, for an invitation that was cancelled. */
+  cancelInvitation(invitationId: string): Promise<void>;
+  /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
+  joinWaitingPeople(people: PeopleTable): void;
+  provideHome(home: AccountHome): void;
+  /** Replaces the limits, before the first request. */
+  setLimits(limits: AuthLimits): void;
+}

@@ -1,0 +1,64 @@
+/** Builds the feature's state and the object that others get. */
+import type { Needs } from "../../services.ts";
+import { keepBackends, type BackendEngines } from "./backend/keep-backends.ts";
+import { publicEnvironment } from "./backend/public-environment.ts";
+import { connectionOf, isOffered } from "./backend/backends.ts";
+import { aiState, enableAi } from "./ai/enable-ai.ts";
+import type { Cloud } from "./cloud.ts";
+import type { CloudState } from "./cloud-state.ts";
+import { listMigrations } from "./database/migration-rows.ts";
+import { readTables } from "./database/read-tables.ts";
+import { runMigration } from "./database/run-migration.ts";
+import { runQuery } from "./database/run-query.ts";
+import { migrationsOfTurn } from "./database/settle-left.ts";
+import { checkFunctions, rememberGoodSources } from "./functions/check-functions.ts";
+import { lookAtFunctions } from "./functions/deploy-functions.ts";
+import { FunctionDeployer } from "./functions/function-deployer.ts";
+import { enableCloud } from "./lifecycle/enable-cloud.ts";
+import { lintDatabase } from "./security/lints.ts";
+import { proveAccess } from "./security/prove-access.ts";
+import { keepSecrets } from "./settings/keep-secrets.ts";
+import { listSecrets } from "./settings/secrets.ts";
+import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
+import { prepareAnswers, type Answering } from "./traffic/open-traffic.ts";
+
+type CloudEngines = BackendEngines & Needs<"edits" | "events" | "gateway" | "git" | "hosts" | "jobs" | "models">;
+
+/** `answering` is null where the gateway process answers visitors. */
+export type CloudPorts = CloudEngines & CloudState & { answering: Answering | null };
+
+export function buildCloud(engines: CloudEngines): CloudPorts {
+  const kept = { ...engines, ...keepBackends(engines) };
+  const answering = engines.gateway === null ? prepareAnswers(kept) : null;
+  const traffic = answering === null ? trafficThere(kept, engines.gateway!) : trafficHere(kept, answering.protocols);
+  const deployer = new FunctionDeployer(engines, (projectId, how) =>
+    lookAtFunctions({ ...kept, traffic }, projectId, how),
+  );
+  return { ...kept, answering, traffic, deployer, enabling: new Map(), goodSources: rememberGoodSources() };
+}
+
+/** Tests look at the state behind it. */
+export interface MountedCloud extends Cloud {
+  readonly ports: CloudPorts;
+}
+
+export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
+  ports,
+  isOffered: isOffered(ports),
+  isEnabled: async (projectId) => (await connectionOf(ports, projectId)) !== null,
+  enable: (projectId, { userId }) => enableCloud(ports, { projectId, userId }),
+  enableAi: (projectId, { userId }) => enableAi(ports, { projectId, userId }),
+  aiState: (projectId) => aiState(ports, projectId),
+  connect: (projectId) => connectionOf(ports, projectId),
+  schema: (projectId) => readTables(ports, projectId),
+  migrate: (projectId, input) => runMigration(ports, projectId, input),
+  migrations: (projectId) => listMigrations(ports, projectId),
+  migrationsOfTurn: (projectId, aiMessageId) => migrationsOfTurn(ports, projectId, aiMessageId),
+  query: (projectId, input) => runQuery(ports, projectId, input),
+  checkFunctions: (projectId, files) => checkFunctions(ports, projectId, files),
+  secretNames: async (projectId) => (await listSecrets(ports, projectId)).map(({ name }) => name),
+  keepSecret: (projectId, secret) => keepSecrets(ports, projectId, [secret]),
+  publicEnvironment: (projectId) => publicEnvironment(ports, projectId),
+  lints: (projectId) => lintDatabase(ports, projectId),
+  proveAccess: (projectId) => proveAccess(ports, projectId),
+});

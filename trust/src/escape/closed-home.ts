@@ -1,0 +1,60 @@
+/** The probes from a copy of this room in a home that is closed to everybody but its owner, run by the owner. */
+import { execFile } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { findExecutable } from "@slipway/platform/processes/find-executable";
+import { firstClosedFolder } from "@slipway/platform/processes/reachable";
+import { giveBaseSet } from "@slipway/sandbox/testing";
+import type { InstallRun } from "./install-run.ts";
+import { templateDir, type ProbeRun } from "./probe-run.ts";
+
+/** A user without an account; the blocks of sandboxes, browsers and databases end below. */
+export const SOMEBODY = 61_234;
+
+const root = join(templateDir, "..");
+
+/** Whether somebody else can read our packages and our Node: not where the whole checkout lies in a closed home. */
+export const othersMayRead = async (): Promise<boolean> =>
+  (await Promise.all([root, dirname(process.execPath)].map(firstClosedFolder))).every((closed) => closed === null);
+
+export interface ClosedHomeRun {
+  engine: string;
+  run: ProbeRun;
+  installs: InstallRun;
+}
+
+/** `installs`: how many hostile packages are asked for; each costs seconds. */
+export async function runFromClosedHome(uid: number, installs: number): Promise<ClosedHomeRun> {
+  await using stack = new AsyncDisposableStack();
+  const folder = (name: string): string => {
+    const path = mkdtempSync(join(tmpdir(), `slipway-${name}-`));
+    stack.defer(() => rmSync(path, { recursive: true, force: true }));
+    return path;
+  };
+  const home = folder("home");
+  // Root's sandboxes have users of their own, and those must be able to pass through the data.
+  const dataDir = uid === 0 ? folder("open") : join(home, "data");
+  const checkout = join(home, "checkout");
+  for (const path of ["sandbox/src", "sandbox/scripts", "sandbox/package.json", "template"])
+    cpSync(join(root, path), join(checkout, path), {
+      recursive: true,
+      filter: (each) => !each.includes("node_modules"),
+    });
+  symlinkSync(join(root, "node_modules"), join(checkout, "node_modules"));
+  await giveBaseSet(dataDir);
+  if (uid === 0) chmodSync(dataDir, 0o755);
+  else
+    for (const path of [home, dataDir, join(dataDir, "sandbox"), join(dataDir, "sandbox/sets")])
+      chownSync(path, uid, uid);
+  const [command, ...args] = [
+    findExecutable("setpriv")!,
+    ...[`--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
+    ...[process.execPath, "--disable-warning=ExperimentalWarning"],
+    ...[join(checkout, "trust/scripts/probe-again.ts"), dataDir, String(installs)],
+  ];
+  const env = { PATH: process.env["PATH"], HOME: home, SLIPWAY_TEST_CANARY: "canary-of-the-environment" };
+  const { stdout } = await promisify(execFile)(command!, args, { env, cwd: home });
+  return JSON.parse(stdout) as ClosedHomeRun;
+}
