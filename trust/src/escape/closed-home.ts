@@ -1,6 +1,6 @@
-/** The probes from a copy of this room in a home that is closed to everybody but its owner, run by the owner. */
+/** Runs the probes from a copy of the sandbox in a home that is closed to everybody but its owner, as the owner. */
 import { execFile } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -25,6 +25,18 @@ export interface ClosedHomeRun {
   installs: InstallRun;
 }
 
+/** All packages are those of this checkout, but for the copied sandbox: its files are the ones that lie in the closed home. */
+function linkPackages(checkout: string): void {
+  const from = join(root, "node_modules");
+  const to = join(checkout, "node_modules");
+  mkdirSync(join(to, "@slipway"), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== "@slipway") symlinkSync(join(from, name), join(to, name));
+  for (const room of readdirSync(join(from, "@slipway"))) {
+    const place = room === "sandbox" ? checkout : root;
+    symlinkSync(join(place, room), join(to, "@slipway", room));
+  }
+}
+
 /** `installs`: how many hostile packages are asked for; each costs seconds. */
 export async function runFromClosedHome(uid: number, installs: number): Promise<ClosedHomeRun> {
   await using stack = new AsyncDisposableStack();
@@ -37,12 +49,12 @@ export async function runFromClosedHome(uid: number, installs: number): Promise<
   // Root's sandboxes have users of their own, and those must be able to pass through the data.
   const dataDir = uid === 0 ? folder("open") : join(home, "data");
   const checkout = join(home, "checkout");
-  for (const path of ["sandbox/src", "sandbox/scripts", "sandbox/package.json", "template"])
+  for (const path of ["sandbox/src", "sandbox/package.json", "trust/src/escape", "trust/scripts", "template"])
     cpSync(join(root, path), join(checkout, path), {
       recursive: true,
       filter: (each) => !each.includes("node_modules"),
     });
-  symlinkSync(join(root, "node_modules"), join(checkout, "node_modules"));
+  linkPackages(checkout);
   await giveBaseSet(dataDir);
   if (uid === 0) chmodSync(dataDir, 0o755);
   else
