@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { featureAccess } from "../access.ts";
 import { createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
+import { mountFeatures } from "../mount-features.ts";
 import { refusingBrowser, refusingSandbox } from "../commands/refusing-engines.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
@@ -260,6 +261,7 @@ it(
       browser: refusingBrowser(),
     });
     const { services } = running;
+    mountFeatures(services, features);
     await services.clusters.wake(asleep);
     expect(await rowsOf(services, asleep)).toBe(3);
     expect(await rowsOf(services, projectId)).toBeGreaterThanOrEqual(3);
