@@ -43,7 +43,10 @@ export class Scans {
   }
 }
 
-async function run(services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">, { projectId, scanners, force }: ScanRequest): Promise<void> {
+async function run(
+  services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">,
+  { projectId, scanners, force }: ScanRequest,
+): Promise<void> {
   const sha = (await getProject(services, projectId)).latest_commit_sha;
   if (sha === null) throw notFound("A version to scan");
   const { results } = await securityData(services, projectId);

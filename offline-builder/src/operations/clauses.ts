@@ -82,7 +82,8 @@ export function readClauses(request: OperationRequest): Clauses {
   const known = wishes.filter(({ found }) => found !== null);
   // Where the words mean something else without some of them, they belong together: "use the look Ink and coral".
   if (whole && !known.some(({ found }) => found!.operation === whole.operation)) return asOne;
-  if (wishes.length < 2 || known.length === 0) return { ...asOne, left: unreadIn(parts, request, { chosen, readBefore: 0 }) };
+  if (wishes.length < 2 || known.length === 0)
+    return { ...asOne, left: unreadIn(parts, request, { chosen, readBefore: 0 }) };
   const isOne = wishes.every(({ found }) => found !== null && found.operation === whole?.operation);
   let readBefore = 0;
   return {

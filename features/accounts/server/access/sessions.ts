@@ -28,11 +28,7 @@ export async function listSessions({ database }: Needs<"database">, actor: Actor
 }
 
 /** Access tokens made in the session end with it. */
-export async function deleteSession(
-  { database }: Needs<"database">,
-  userId: string,
-  sessionId: string,
-): Promise<void> {
+export async function deleteSession({ database }: Needs<"database">, userId: string, sessionId: string): Promise<void> {
   const { rowCount } = await database.pool.query("delete from sessions where id = $1 and user_id = $2", [
     sessionId,
     userId,
