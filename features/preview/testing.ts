@@ -241,7 +241,7 @@ export async function testGateway(): Promise<TestGateway> {
 
 /** A gateway as that of a process of its own: the app, which need not listen, is asked over a UNIX socket. */
 export interface ApartGateway extends TestGateway {
-  /** What has passed between this gateway and the app, in both directions. */
+  /** Bytes that passed between this gateway and the app, in both directions. */
   bytesOfApp(): number;
 }
 

@@ -48,7 +48,7 @@ async function mailTo({ services }: TestApp, to: string, subject: RegExp): Promi
   return linkIn(mails.find((mail) => mail.to === to && subject.test(mail.subject))!.text);
 }
 
-/** Of the platform: sessions, tokens, links, invitations. */
+/** Bearers of the platform: sessions, tokens, links, invitations. */
 async function ofPlatform(app: TestApp, maya: TestPerson, projectId: string): Promise<Bearers> {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     app.fetch(`/api/${path}`, {

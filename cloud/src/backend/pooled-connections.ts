@@ -127,7 +127,7 @@ export interface PoolSource {
   endSession?(pid: number): Promise<void>;
   /** The memory that one statement may use; absent where nothing of ours bounds it. */
   statementBytes?(): number;
-  /** What the login acts as where nobody is named: sessions begin with it. Default: the login itself. */
+  /** Role with which sessions begin, for statements that name no role. Default: the login itself. */
   readonly role?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a project's people read of its requests. Never a query: keys, tokens and what somebody looked for stand in it. */
+/** Requests as a project's people read them. Queries are left out, because they hold keys, tokens and searched words. */
 import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { IncomingMessage } from "node:http";
 import { RecentMap } from "@slipway/kernel/recent-map";

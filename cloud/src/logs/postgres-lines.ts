@@ -1,4 +1,4 @@
-/** What a project's Postgres writes to its standard error, as records: `log_line_prefix` is `%m [%p] %e `. */
+/** Parses the standard error of a project's Postgres into records: `log_line_prefix` is `%m [%p] %e `. */
 import { entryOf } from "@slipway/kernel/text/named-entries";
 import type { LogLevel, LogSink } from "./port.ts";
 

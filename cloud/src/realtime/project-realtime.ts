@@ -13,7 +13,7 @@ export interface ProjectSocket {
 }
 
 const LOOK_MS = 1000;
-/** What all channels of a project want to hear of its tables, filters and names of columns as they were written. */
+/** Bound on the wishes of all of a project's channels: their tables, filters and column names as written. */
 const MAX_WANTED_CHARACTERS = 8 * 1_048_576;
 const CLEAR_MS = 3_600_000;
 /** Stored broadcasts are for those who were away for a moment. */

@@ -1,4 +1,4 @@
-/** What a request or an answer may take at most: refused in PostgREST's words, with the bound, on a connection that lives on. */
+/** Requests and answers beyond a bound are refused in PostgREST's words, with the bound, on a connection that lives on. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";

@@ -42,7 +42,7 @@ const STATUS: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * What a request causes by itself, in classes that otherwise speak of a server's or a function's fault. PostgREST says 500 or 503 to
+ * Codes that a request causes by itself, in classes that otherwise speak of a server's or a function's fault. PostgREST says 500 or 503 to
  * these, and to class 54: clients then try again what can never succeed.
  */
 const CAUSED_BY_THE_REQUEST: readonly (readonly [code: string, message: RegExp])[] = [
@@ -54,7 +54,7 @@ const CAUSED_BY_THE_REQUEST: readonly (readonly [code: string, message: RegExp])
   ["XX000", /^invalid memory alloc request size /],
 ];
 
-/** What Postgres advises there is for whoever runs it. */
+/** Hints of Postgres in these classes address whoever runs the server. */
 const HINTS: Readonly<Record<string, string>> = {
   "54001": "Ask with fewer steps of `->`, conditions in conditions, or embedded resources.",
   "54011": "Ask for fewer columns in select.",

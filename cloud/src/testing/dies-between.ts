@@ -12,7 +12,7 @@ import type { Clusters } from "../clusters/port.ts";
 import type { SchemaFile } from "../schema/schema-changes.ts";
 
 export interface DeathOrder {
-  /** Of the server of the managed engine; null: the local engine. */
+  /** Address of the managed engine's server; null: the local engine. */
   url: string | null;
   folder: string;
   runtimeFolder: string;

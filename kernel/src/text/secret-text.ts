@@ -67,7 +67,7 @@ function* privateKeys(text: string): Generator<Extent> {
   }
 }
 
-/** In this order: what a text is called is what the first says that knows it. */
+/** The first pattern that matches names the secret, so specific patterns come before general ones. */
 const PATTERNS: readonly Pattern[] = [
   { what: "a private key", expression: privateKeys },
   { what: "a Stripe secret key", expression: /\b[rs]k_(?:live|test)_[0-9A-Za-z]{16,250}/g },

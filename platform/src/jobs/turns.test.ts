@@ -6,7 +6,7 @@ function work(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-it("lets others have a turn of the event loop between pieces of long work, and not between those of short work", async () => {
+it("lets others have the event loop between pieces of long work, but not of short work", async () => {
   const turn = takingTurns();
   let turns = 0;
   const count = (): void => {

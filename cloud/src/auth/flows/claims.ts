@@ -1,5 +1,5 @@
 /**
- * Whose password an account has once its address is proven. Anybody can type an address; whoever proves it may be somebody else. A code
+ * Decides whose password an account has once its address is proven. Anybody can type an address; whoever proves it may be somebody else. A code
  * confirms the password it was asked for with. Once a second person has asked for one, with another password or with none, nobody can
  * tell whose the address is, so no password is left: whoever proves the address is signed in and sets one.
  */
@@ -10,10 +10,10 @@ import { hashOfNobody, hashPassword, isPasswordOf } from "../users/passwords.ts"
 import { hasPassword, isConfirmed, isPhoneConfirmed, type Metadata, type User } from "../users/user-record.ts";
 import { updateUser } from "../users/user-store.ts";
 
-/** What somebody who types an address leaves on an account that waits for its proof. */
+/** Left on an account that waits for its proof by a person who types the address. */
 export interface Claim {
   passwordHash: string;
-  /** What the account had when the password was worked out. */
+  /** The account's password when this one was hashed. */
   met: string | null;
   /** Nobody can prove the address by an earlier code any more: the account begins anew. */
   isFirst: boolean;
@@ -42,7 +42,7 @@ export async function claimOf(call: AuthCall, known: User | null, password: stri
   return { passwordHash: isSame ? met! : hashOfNobody(), met, isFirst: false };
 }
 
-/** Of an account that is there already. One with a proven way in stays as it is. */
+/** Claims an existing account. One with a proven way in stays as it is. */
 export async function settleClaim(
   db: Queries,
   user: User,

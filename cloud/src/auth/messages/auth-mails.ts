@@ -16,7 +16,7 @@ interface Wording {
   subject: string;
   opening: (facts: MailFacts) => string;
   action?: string;
-  /** What whoever did not ask for it should know; by default, that nothing changes without them. */
+  /** Tells a reader who did not ask for the mail what follows; by default, that nothing changes without them. */
   other?: string;
 }
 

@@ -167,7 +167,7 @@ export class ManagedProject {
     this.#tidy = true;
   }
 
-  /** What an earlier version made, before anybody gets a connection; one change that fails is left out with those after it. */
+  /** Upgrades databases of earlier versions before anybody gets a connection. A change that fails is left out with those after it. */
   async #followSchema(): Promise<void> {
     const { schemaChanges, log } = this.#tools;
     if (this.#record.schema >= latestOf(schemaChanges)) return;

@@ -34,7 +34,7 @@ export const recordSchema = z.object({
   schema: z.string(),
   /** A change of the schema that is about to be kept: whether it was, its transaction says. */
   applying: z.object({ name: z.string(), transaction: z.string() }).nullable().default(null),
-  /** What a database has of the schema that is about to take this one's place. */
+  /** Fingerprint of the schema that is about to replace this one. */
   restoring: z.object({ schema: z.string() }).nullable().default(null),
   points: z.array(pointSchema),
 });

@@ -1,5 +1,5 @@
 /**
- * What nobody knows after a process ended between a change on the server and its record. Each such change is written down before it is
+ * Finds out what happened when a process ended between a change on the server and its record. Each such change is written down before it is
  * made; afterwards the server is asked what came of it.
  */
 import type { ManagedRecord } from "./records.ts";
@@ -15,7 +15,7 @@ async function wasCommitted(server: ManagedServer, transaction: string): Promise
   return row!.status === "committed";
 }
 
-/** What the record has to say now. No session of the project's owner is under way. */
+/** The state that the record must state now. No session of the project's owner is running. */
 export async function settled(
   server: ManagedServer,
   { ref, schema, applying, restoring }: ManagedRecord,

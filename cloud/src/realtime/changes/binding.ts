@@ -34,7 +34,7 @@ const problemOf = (wanted: Wanted, reason: string | null): BindingProblem => {
   return new BindingProblem(`Unable to subscribe to changes with given parameters. ${why}: ${where}`);
 };
 
-/** Of the values of one condition as Postgres writes them: `1e131071` has eight characters and becomes 131,072 digits. */
+/** Length of one condition's values as Postgres writes them: `1e131071` has eight characters and becomes 131,072 digits. */
 const MAX_VALUES_LENGTH = 8000;
 
 /** The values as Postgres writes them, so that equal values have equal text. Throws FilterProblem. */

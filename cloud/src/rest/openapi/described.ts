@@ -1,4 +1,4 @@
-/** What the description says beyond the schema cache: comments, rights, lengths. Read as the caller, for one schema. */
+/** Comments, rights and lengths, which the schema cache does not have. Read as the caller, for one schema. */
 import { AppError } from "@slipway/kernel/errors";
 import type { Queries } from "../../backend/port.ts";
 

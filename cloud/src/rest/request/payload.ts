@@ -1,4 +1,4 @@
-/** What a write or a call carries: JSON, CSV, a form, or one raw value for a function. */
+/** Body of a write or a call: JSON, CSV, a form, or one raw value for a function. */
 import { entryOf } from "@slipway/kernel/text/named-entries";
 import { JsonBeyondBounds, MAX_JSON_VALUES, parseJson } from "@slipway/kernel/json-bounds";
 import { unreadableBody, type RestError } from "../rest-error.ts";

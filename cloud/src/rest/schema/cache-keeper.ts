@@ -11,7 +11,7 @@ const MAX_BYTES = 192 * 1_048_576;
 interface Kept {
   cache: Promise<SchemaCache>;
   bytes: number;
-  /** What is left to do when it is given up. */
+  /** Cleans up when the cache is given up. */
   end: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the catalog says of tables, keys and functions, as rows. Run with `search_path = pg_catalog`: types come qualified. */
+/** Reads tables, keys and functions from the catalog, as rows. Run with `search_path = pg_catalog`, so that types are qualified. */
 import { AppError } from "@slipway/kernel/errors";
 import type { Queries } from "../../backend/port.ts";
 

@@ -124,7 +124,7 @@ export class Relationships {
   }
 
   /**
-   * What leads from a place to another of its schema, ordered; at most one more than `MAX_LISTED`. Throws TooManyWays.
+   * Relationships that lead from a table to another of its schema, ordered; at most one more than `MAX_LISTED`. Throws TooManyWays.
    */
   find(place: Place, { target, matches, key }: Search): readonly Relationship[] {
     const from = this.#byName.get(tableKey(place.schema, place.name));

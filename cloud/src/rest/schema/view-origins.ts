@@ -16,7 +16,7 @@ type Turn = () => Promise<void>;
 /** Characters of a stored query between two looks at the time. */
 const PIECE = 65_536;
 
-/** What stands directly inside an entry of the outermost query's target list; deeper nodes are left out. */
+/** Text directly inside an entry of the outermost query's target list; deeper nodes are left out. */
 async function outermostEntries(rule: string, turn: Turn): Promise<string[]> {
   const entries: string[] = [];
   let depth = 0;

@@ -29,7 +29,7 @@ export const readContent = async (
 ): Promise<Uint8Array | null> =>
   version === null || !ID.test(version) ? null : backend.objects.get(keyOf(backend, version), range);
 
-/** What is longer is read in pieces of so much, as it is taken: whole, it would stand in memory once for each slow reader. */
+/** Longer contents are read in pieces of this size as they are taken. Whole, they would be in memory once for each slow reader. */
 const PIECE_BYTES = 1_048_576;
 
 interface Span {

@@ -43,7 +43,7 @@ export function headersOf(row: ObjectRow): Record<string, string> {
   };
 }
 
-/** What the row says; SQL of the project may have written it. */
+/** Taken from the row, which SQL of the project may have written. */
 export const sizeOf = ({ metadata }: ObjectRow): number =>
   Number.isSafeInteger(metadata?.size) ? Math.max(0, metadata!.size as number) : 0;
 

@@ -89,7 +89,7 @@ describe("where everybody may sign up and mail is sent", () => {
     expect((await signIn("maya@example.com", "somebody else's")).status).toBe(401);
   });
 
-  it("a stranger's sign-up link admits nobody with the stranger's password; the owner takes the account over [AC1]", async () => {
+  it("a stranger's sign-up admits nobody with its password; the address's owner takes it over [AC1]", async () => {
     const [email, planted] = ["owner@example.com", "chosen by a stranger"];
     await signUp(email, planted);
     const proof = await proofOf(email);

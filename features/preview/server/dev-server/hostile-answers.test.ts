@@ -27,7 +27,7 @@ let app: TestApp;
 let host: string;
 let cookie: string;
 let server: Server;
-/** What the dev server does with a connection that asked something; the request's head is given. */
+/** Answers of the dev server to a connection, given the request's head. */
 let answer: (socket: Socket, head: string) => void;
 /** Heads that the dev server was asked, each with what came right behind it. */
 let heads: string[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
     socket.on("error", () => socket.destroy()).once("close", () => devSockets.delete(socket));
     socket.on("data", (piece) => {
       const text = piece.toString("latin1");
-      // What comes later are bodies.
+      // Later data are bodies.
       if (!/^[A-Z]+ \//.test(text)) return;
       heads.push(text);
       answer(socket, text);

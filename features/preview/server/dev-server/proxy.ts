@@ -38,7 +38,7 @@ const NOT_FORWARDED = new Set([
 ]);
 /** Between processes of ours: who sends one from outside means nothing good. */
 const OURS = /^x-slipway-/;
-/** What the dev server says about these is ours to say. */
+/** Headers that we set ourselves, whatever the dev server says. */
 const NOT_ANSWERED = new Set([
   "content-security-policy",
   "content-security-policy-report-only",

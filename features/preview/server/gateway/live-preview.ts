@@ -93,7 +93,7 @@ async function answerFrom(
   return "answered";
 }
 
-/** What is there: parts of a built site that is shown still, or the dev server's answer. False: a dev server has to be woken. */
+/** Answers with parts of a built site that is still shown, or from the dev server. False: a dev server has to be woken. */
 async function answerAtOnce(services: Needs<"sandbox">, exchange: Exchange, place: LivePlace): Promise<boolean> {
   const { visit, server, firstSights, headers } = place;
   const { projectId } = visit;

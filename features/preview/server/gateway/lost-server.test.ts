@@ -90,7 +90,7 @@ for (const place of ["in one process", "behind a gateway process"])
         expect(await connect("own")).toBe("joined");
       });
 
-      it("is lost, not refused, when another dev server has taken the place: only then does the page ask for it again", async () => {
+      it("is lost, not refused, when another dev server took the place, so the page asks again", async () => {
         await awake({ "src/a.txt": "a" });
         expect(await connect("foreign")).toBe("closed");
       });

@@ -61,7 +61,7 @@ export interface Visit {
 /** How often the right to what is open is looked at. */
 const LOOK_MS = 1_000;
 
-/** What is open ends within five seconds when the right to it does: a socket, or an answer that goes on for long. */
+/** An open socket or a long answer ends within five seconds of the right to it. */
 export function watchRight(
   visits: Pick<Visits, "facts">,
   open: Duplex | ServerResponse,

@@ -1,4 +1,4 @@
-/** What people have typed and not saved, over real HTTP and WebSockets. */
+/** Typed and unsaved files, over real HTTP and WebSockets. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

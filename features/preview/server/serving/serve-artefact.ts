@@ -27,7 +27,7 @@ const FOR_EVER = "max-age=31536000, immutable";
  * buffer are gathered from two places. Larger bodies were not measured that way and stay buffers.
  */
 const IN_ONE_WRITE = 8192;
-/** What is longer is read in pieces of so much, as it is taken: whole, it would stand in memory once for each slow reader. */
+/** Longer files are read in pieces of this size as they are taken. Whole, they would be in memory once for each slow reader. */
 const PIECE_BYTES = 1_048_576;
 
 type Encoding = "br" | "gzip" | null;

@@ -15,7 +15,7 @@ const DECIDED = "decided.localhost";
 const PLAIN = "plain.localhost";
 const stack = new AsyncDisposableStack();
 let front: HttpServer;
-/** What the deciding process saw of each request. */
+/** Requests as the deciding process saw them. */
 let seen: { asked: string | null; bytes: number; headers: IncomingMessage["headers"] }[] = [];
 let held: { isOpen: () => boolean; end: () => void } | null = null;
 

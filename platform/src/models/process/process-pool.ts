@@ -71,7 +71,7 @@ export class ProcessPool implements AsyncDisposable {
     return child;
   }
 
-  /** What ended a moment ago may still be among the idle ones. */
+  /** A process that ended a moment ago may still be among the idle ones. */
   #takeIdle(): ModelProcess | undefined {
     for (let child = this.#idle.shift(); child !== undefined; child = this.#idle.shift())
       if (!child.isEnded) return child;
