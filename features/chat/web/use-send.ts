@@ -152,7 +152,7 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements, vi
   endReplay(projectId);
 }
 
-/** A message that replaces another one is asked about, too: it costs as much as any other. */
+/** Asks before a message that replaces another one too, because it costs as much as any other. */
 async function choiceFor(cache: QueryClient, projectId: string, options: SendOptions): Promise<RunChoice> {
   const { model, mode = "agent", chatOnly, useOfflineBuilder } = options;
   if (useOfflineBuilder === true || model === OFFLINE_BUILDER) return "offline";

@@ -7,7 +7,7 @@
 const HEAD = 3;
 /** A pattern that may begin in more ways is asked as it is. */
 const MAX_HEADS = 400;
-/** What follows may be anything. */
+/** Any character may follow. */
 const OPEN = "*";
 const ANY: Heads = new Set([OPEN]);
 const NOTHING: Heads = new Set([""]);

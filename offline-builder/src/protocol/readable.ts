@@ -12,7 +12,7 @@ const MAX_RUN = 64;
 const MAX_PIECE = 120;
 /** Characters that a piece may fill by following itself. */
 const MAX_REPEATED = 1500;
-/** Of a run that is cut, more than `PLACES_APART + LOOKED_AT` characters are the same as those one piece before. */
+/** A run is cut only if more than `PLACES_APART + LOOKED_AT` of its characters equal those one piece before. */
 const PLACES_APART = 1000;
 const LOOKED_AT = 64;
 
@@ -43,7 +43,7 @@ function mayRepeat(text: string, length: number): boolean {
   return false;
 }
 
-/** What repeats after `length` characters does so up to where it differs from what stands that far before. Cuts whole pieces, so that what follows goes on as it did. */
+/** A run repeats until a character differs from the one `length` characters before it. Whole pieces are cut, so the text continues as before. */
 function cutRepeats(text: string, length: number): string {
   const most = Math.floor(MAX_REPEATED / length) * length;
   let kept = "";

@@ -103,7 +103,7 @@ export class Pulse implements AsyncDisposable {
   }
 }
 
-/** A goodbye over a silent network would be waited for as long as any other word. */
+/** Closes the socket at once: on a silent network an orderly end would wait as long as any other message. */
 export function endWithoutGoodbye(client: pg.Client): void {
   const { stream } = client.connection as unknown as { stream: { destroy(): void } };
   stream.destroy();
