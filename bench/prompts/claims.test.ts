@@ -49,9 +49,9 @@ describe("a line of a report", () => {
   ])("is looked up: %s", async (text, holds) => expect(await claim([text])).toEqual([holds]));
 
   it("counts in the answer, too", async () => {
-    expect(await claim([], "The app stands: 2 pages.")).toEqual([true]);
-    expect(await claim([], "The app stands: 5 pages. Made up: prices.")).toEqual([false]);
-    expect(await claim([], "The app stands: 3 pages.")).toEqual([true]);
+    expect(await claim([], "Built 2 pages: Home, Menu.")).toEqual([true]);
+    expect(await claim([], "Built 5 pages. Placeholder details: prices.")).toEqual([false]);
+    expect(await claim([], "Built 3 pages.")).toEqual([true]);
   });
 
   it("about what stands behind a sign-in is left open", async () => {

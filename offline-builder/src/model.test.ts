@@ -55,7 +55,7 @@ describe("a first request", () => {
     expect(finish!.suggestions).toHaveLength(3);
     for (const text of finish!.suggestions) expect(text.length).toBeLessThanOrEqual(32);
     expect(finish!.details!.map((detail) => detail.key)).toContain("phone");
-    expect(finish!.not_done.join()).toContain("saved on the visitor's device only");
+    expect(finish!.not_done.join()).toContain("don't reach you yet");
   });
 });
 

@@ -33,8 +33,10 @@ describe("1, a bakery", () => {
     const { files } = result;
     expect([...files.get("src/content/site.ts")!.matchAll(/price: /g)].length).toBeGreaterThan(20);
     expect(files.get("src/lib/hours.ts")).toContain("openNow");
-    expect(result.texts.join(" ")).toMatch(/Made up: name, street, city, phone, e-mail, opening hours.*prices/);
-    expect(notDone(result)).toContain("saved on the visitor's device only");
+    expect(result.texts.join(" ")).toMatch(
+      /Placeholder details: name, street, city, phone, e-mail, opening hours.*prices/,
+    );
+    expect(notDone(result)).toContain("don't reach you yet");
   });
 });
 
@@ -99,7 +101,7 @@ describe("5, a shop for candles", () => {
     expect(checkout).toMatch(/lines: entries\.map\(\(entry\) => \(\{ name: ordered\(entry\)/);
     // The page of one product has no address of its own, and nobody counts it: not the checks, not the list of paths.
     const addresses = pathsOf(result).filter((path) => !path.includes(":"));
-    expect(result.texts.join(" ")).toContain(`The app stands: ${addresses.length} pages.`);
+    expect(result.texts.join(" ")).toContain(`Built ${addresses.length} pages`);
     expect(result.calls.find(({ tool }) => tool === "render")!.input).toMatchObject({ routes: addresses });
     expect(notDone(result)).toContain("Taking money");
   });

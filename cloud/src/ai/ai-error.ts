@@ -58,7 +58,7 @@ export const noProvider = (): AiRefusal =>
     type: "server_error",
     code: "ai_not_configured",
     message:
-      "No model provider is connected to this Slipway, so nothing can answer. Whoever runs it connects one under Staff > Models, or sets a variable such as SLIPWAY_MODEL_GPT_5=openai|gpt-5|OPENAI_API_KEY.",
+      "No model provider is connected to this Slipway, so nothing can answer. An admin can connect one under Settings → Models, or set a variable such as SLIPWAY_MODEL_GPT_5=openai|gpt-5|OPENAI_API_KEY.",
   });
 
 export const unknownModel = (model: string, known: readonly string[]): AiRefusal =>

@@ -25,8 +25,7 @@ export const serverUnfit = (problems: readonly string[], cause?: unknown): AppEr
     code: "cloud_server_unfit",
     status: 503,
     message: `the database server for projects cannot be used: ${problems.join(" ")}`,
-    userMessage:
-      "The database server for projects cannot be used. Whoever runs Slipway can see why with `./slipway doctor`.",
+    userMessage: "The database server for projects cannot be used. Your admin can see why with `./slipway doctor`.",
     cause,
   });
 export const databaseNameTaken = (): AppError =>

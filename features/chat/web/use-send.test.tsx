@@ -274,7 +274,7 @@ it("a failure that is no answer of the API opens the generic error dialog [W8.05
 
 it("reports a silent server on a working connection, and keeps the text [W8.05] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(named("[role=dialog]", "Error").textContent).toContain("Slipway is not answering. Nothing you typed is lost.");
+  expect(named("[role=dialog]", "Error").textContent).toContain("Can't reach Slipway. Your draft is safe.");
 });
 
 it("an aborted call says nothing [W4.16] [W8.06]", async () => {

@@ -14,7 +14,7 @@ import { openPublishDialog, type PublishDialog } from "./publish-store.ts";
 
 /** The call may have arrived and only its answer was lost. */
 const NO_ANSWER =
-  "Slipway did not answer, so nobody can tell yet whether the site was published. Its state is shown here as soon as there is an answer again. Nothing you typed is lost.";
+  "Slipway did not answer, so nobody can tell yet whether the site was published. Its state is shown here as soon as there is an answer again. Your draft is safe.";
 const UNIDENTIFIED = "Unidentified error. Please contact support if this issue persists.";
 
 /** Texts of the failed dialog. [W8.16] [T8.17] */

@@ -72,7 +72,7 @@ function SignIn({ badLink }: { badLink: boolean }) {
         <div className="flex max-w-md flex-col gap-5">
           {badLink && <p role="alert">{__("This link was used before or is too old. Make a new one under Cloud in the builder, or sign in.")}</p>}
           <SignInForm signIn={signInAsOwner} />
-          <p className="text-sm text-muted-foreground">{__("No password yet, or forgotten? The builder makes a new link for you: Cloud, Owner page.")}</p>
+          <p className="text-sm text-muted-foreground">{__("No password? Create a new link in Slipway under Cloud → Owner page.")}</p>
         </div>
       </div>
     </>

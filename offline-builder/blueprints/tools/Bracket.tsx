@@ -68,7 +68,7 @@ export default function IndexPage() {
       </PageHeader>
       <p role="status" className={cn("mb-6 flex items-center gap-2 rounded-card border bg-card p-4", champion && "font-semibold")}>
         <Trophy aria-hidden className="size-5 shrink-0" />
-        {champion ? `${__("Winner:")} ${champion}` : __("Enter the points of a match: whoever has more goes on.")}
+        {champion ? `${__("Winner:")} ${champion}` : __("Enter the points of a match. The higher score moves on.")}
       </p>
       <div role="region" aria-label={__("Bracket")} tabIndex={0} className="mb-8 flex gap-6 overflow-x-auto pb-4">
         {rounds.map((round, at) => (

@@ -138,7 +138,7 @@ function WifiFields({ value, onChange }: { value: Wifi; onChange: (next: Wifi) =
         )}
       </Field>
       {value.lock !== "nopass" && (
-        <Field label={__("Password of the network")} hint={__("It stands in the code, and whoever scans it can read it. It is not kept here.")} error={short ? __("Such a password has eight characters at least.") : undefined}>
+        <Field label={__("Password of the network")} hint={__("It is part of the code, so anyone who scans it can read it. It is not saved here.")} error={short ? __("Such a password has eight characters at least.") : undefined}>
           {(control) => <Input {...control} autoComplete="off" spellCheck={false} value={value.password} onChange={(event) => onChange({ ...value, password: event.target.value })} />}
         </Field>
       )}

@@ -6,6 +6,7 @@ export interface Phrases {
   /** Announces how a change was read, before anybody knows whether it can be made. */
   readAs(change: string): string;
   madeUp(labels: string): string;
+  /** The title of the first version. */
   pages(titles: string): string;
   ownerForm: string;
   notChecked(what: string): string;
@@ -13,7 +14,8 @@ export interface Phrases {
   buildFailed: string;
   consoleErrors(route: string): string;
   rewriting: string;
-  finished(count: number): string;
+  /** `count` pages have an address; `titles` are those in the menu. */
+  finished(count: number, titles: readonly string[]): string;
   notARequest: string;
   unknownSubject(name: string): string;
   unknownRequest: string;
@@ -32,17 +34,25 @@ export interface Phrases {
   defaultSuggestions: string[];
 }
 
+/** "Built 2 pages: Overview, Tools."; pages that no menu shows are counted, not named. */
+function pagesBuilt(built: string, menu: string, pages: { count: number; titles: readonly string[] }): string {
+  const named = pages.titles.join(", ");
+  if (named === "") return `${built}.`;
+  return pages.titles.length === pages.count ? `${built}: ${named}.` : `${built}. ${menu}: ${named}.`;
+}
+
 const en: Phrases = {
   readAs: (change) => `Read as: ${change}`,
-  madeUp: (labels) => `Made up: ${labels}.`,
+  madeUp: (labels) => `Placeholder details: ${labels}.`,
   pages: (titles) => `First version: ${titles}`,
-  ownerForm: "Forms reach nobody yet: entries are saved on the visitor's device only",
+  ownerForm: "Form entries don't reach you yet. Connect the database",
   notChecked: (what) => `Not checked: ${what}`,
   typeErrors: (count, first) => `The type check still finds ${count} ${count === 1 ? "problem" : "problems"}: ${first}`,
   buildFailed: "The production build failed",
   consoleErrors: (route) => `The browser console shows errors on ${route}`,
-  rewriting: "The check found problems; those files are written again.",
-  finished: (count) => `The app stands: ${count} ${count === 1 ? "page" : "pages"}.`,
+  rewriting: "The checks found problems. I'm writing those files again.",
+  finished: (count, titles) =>
+    pagesBuilt(`Built ${count} ${count === 1 ? "page" : "pages"}`, "In the menu", { count, titles }),
   notARequest: PROPOSALS.en.say,
   unknownSubject: (name) =>
     `I do not know this subject well, so some texts are general. ${name} is ready to be made specific.`,
@@ -51,12 +61,12 @@ const en: Phrases = {
   outOfReach:
     "The offline builder cannot make this: it needs programs or models that run outside a website. I built nothing. What I can build are the screens people look at: lists, forms and figures that are entered by hand.",
   screens: ["A list app with charts", "A dashboard with figures", "A kanban board"],
-  unknownChange: "I did not understand this change, so I changed nothing. These are changes I can make.",
+  unknownChange: "I couldn't make that change, so nothing changed. Here's what I can do:",
   nothingChanged: "I changed nothing.",
   foreignProject:
     "This project was not written by the offline builder, so I changed nothing. A language model can work on it.",
-  imageOnly: "I cannot see images offline. In words? The image is kept.",
-  imageUnseen: "The image: I cannot see images offline, only the words were used",
+  imageOnly: "The offline builder can't use images. Describe it in words; the image is kept.",
+  imageUnseen: "The offline builder can't use images. Only your words were used",
   impostor: "I don't build pages that pose as another company's sign-in.",
   readOnly: "I only answer here and changed nothing; in Agent mode I would do it.",
   checks: { typecheck: "types", build: "build", render: "pages in a browser" },
@@ -66,15 +76,16 @@ const en: Phrases = {
 
 const de: Phrases = {
   readAs: (change) => `Verstanden: ${change}`,
-  madeUp: (labels) => `Erfunden: ${labels}.`,
+  madeUp: (labels) => `Platzhalter: ${labels}.`,
   pages: (titles) => `Erste Fassung: ${titles}`,
-  ownerForm: "Formulare erreichen noch niemanden: Eingaben bleiben nur auf dem Gerät der Besucher",
+  ownerForm: "Formulareinträge erreichen Sie noch nicht. Verbinden Sie die Datenbank",
   notChecked: (what) => `Nicht geprüft: ${what}`,
   typeErrors: (count, first) => `Die Typprüfung findet noch ${count} ${count === 1 ? "Problem" : "Probleme"}: ${first}`,
   buildFailed: "Der Produktions-Build ist fehlgeschlagen",
   consoleErrors: (route) => `Die Browser-Konsole zeigt Fehler auf ${route}`,
   rewriting: "Die Prüfung hat Probleme gefunden; diese Dateien werden neu geschrieben.",
-  finished: (count) => `Die App steht: ${count} ${count === 1 ? "Seite" : "Seiten"}.`,
+  finished: (count, titles) =>
+    pagesBuilt(`${count} ${count === 1 ? "Seite" : "Seiten"} gebaut`, "Im Menü", { count, titles }),
   notARequest: PROPOSALS.de.say,
   unknownSubject: (name) =>
     `Dieses Thema kenne ich nicht gut, deshalb sind manche Texte allgemein. ${name} lässt sich jetzt verfeinern.`,
@@ -83,12 +94,12 @@ const de: Phrases = {
   outOfReach:
     "Das kann der Offline-Builder nicht bauen: es braucht Programme oder Modelle, die außerhalb einer Website laufen. Ich habe nichts gebaut. Bauen kann ich die Bildschirme dazu: Listen, Formulare und Zahlen, die man von Hand einträgt.",
   screens: ["Eine Listen-App mit Diagrammen", "Ein Dashboard mit Kennzahlen", "Ein Kanban-Board"],
-  unknownChange: "Diese Änderung habe ich nicht verstanden und nichts geändert. Diese Änderungen kann ich machen.",
+  unknownChange: "Diese Änderung konnte ich nicht machen; es ist nichts geändert. Das kann ich tun:",
   nothingChanged: "Ich habe nichts geändert.",
   foreignProject:
     "Dieses Projekt hat nicht der Offline-Builder geschrieben, deshalb habe ich nichts geändert. Ein Sprachmodell kann daran arbeiten.",
-  imageOnly: "Offline kann ich keine Bilder sehen. In Worten? Das Bild bleibt erhalten.",
-  imageUnseen: "Das Bild: offline kann ich keine Bilder sehen, nur die Worte wurden verwendet",
+  imageOnly: "Der Offline-Builder kann keine Bilder verwenden. Beschreiben Sie es in Worten; das Bild bleibt erhalten.",
+  imageUnseen: "Der Offline-Builder kann keine Bilder verwenden. Nur Ihre Worte zählten",
   impostor: "Ich baue keine Seiten, die sich als Anmeldung eines anderen Unternehmens ausgeben.",
   readOnly: "Hier antworte ich nur und habe nichts geändert; im Agent-Modus würde ich es tun.",
   checks: { typecheck: "Typen", build: "Build", render: "Seiten im Browser" },
@@ -98,16 +109,17 @@ const de: Phrases = {
 
 const es: Phrases = {
   readAs: (change) => `Entendido: ${change}`,
-  madeUp: (labels) => `Inventado: ${labels}.`,
+  madeUp: (labels) => `Datos de ejemplo: ${labels}.`,
   pages: (titles) => `Primera versión: ${titles}`,
-  ownerForm: "Los formularios aún no llegan a nadie: los datos quedan solo en el dispositivo del visitante",
+  ownerForm: "Los formularios aún no te llegan. Conecta la base de datos",
   notChecked: (what) => `Sin comprobar: ${what}`,
   typeErrors: (count, first) =>
     `La comprobación de tipos aún encuentra ${count} ${count === 1 ? "problema" : "problemas"}: ${first}`,
   buildFailed: "La compilación de producción falló",
   consoleErrors: (route) => `La consola del navegador muestra errores en ${route}`,
   rewriting: "La comprobación encontró problemas; esos archivos se escriben de nuevo.",
-  finished: (count) => `La aplicación está lista: ${count} ${count === 1 ? "página" : "páginas"}.`,
+  finished: (count, titles) =>
+    pagesBuilt(`${count} ${count === 1 ? "página hecha" : "páginas hechas"}`, "En el menú", { count, titles }),
   notARequest: PROPOSALS.es.say,
   unknownSubject: (name) =>
     `No conozco bien este tema, así que algunos textos son generales. ${name} está listo para concretarse.`,
@@ -116,12 +128,12 @@ const es: Phrases = {
   outOfReach:
     "El constructor offline no puede hacer esto: necesita programas o modelos que funcionan fuera de una web. No he construido nada. Sí puedo construir las pantallas: listas, formularios y cifras que se introducen a mano.",
   screens: ["Una aplicación de listas", "Un panel con cifras", "Un tablero kanban"],
-  unknownChange: "No he entendido este cambio, así que no he cambiado nada. Estos son cambios que sé hacer.",
+  unknownChange: "No he podido hacer ese cambio; no he cambiado nada. Esto es lo que sé hacer:",
   nothingChanged: "No he cambiado nada.",
   foreignProject:
     "Este proyecto no lo escribió el constructor offline, así que no he cambiado nada. Un modelo de lenguaje puede trabajar en él.",
-  imageOnly: "Sin conexión no veo imágenes. ¿Con palabras? La imagen se conserva.",
-  imageUnseen: "La imagen: sin conexión no veo imágenes, solo he usado las palabras",
+  imageOnly: "El constructor offline no puede usar imágenes. Descríbelo con palabras; la imagen se conserva.",
+  imageUnseen: "El constructor offline no puede usar imágenes. Solo he usado tus palabras",
   impostor: "No construyo páginas que se hagan pasar por el acceso de otra empresa.",
   readOnly: "Aquí solo respondo y no he cambiado nada; en el modo Agente lo haría.",
   checks: { typecheck: "tipos", build: "compilación", render: "páginas en un navegador" },

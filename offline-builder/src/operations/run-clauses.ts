@@ -126,13 +126,13 @@ function withoutNothing(say: string): string {
 }
 
 const leftToo: Record<Language, (part: string) => string> = {
-  en: (part) => `Left for now because of that: “${part}”`,
+  en: (part) => `Waiting for that: “${part}”`,
   de: (part) => `Deshalb vorerst gelassen: „${part}“`,
   es: (part) => `Por eso queda pendiente: «${part}»`,
 };
 
 export const notUnderstood: Record<Language, (part: string) => string> = {
-  en: (part) => `Not understood, so not done: “${part}”`,
-  de: (part) => `Nicht verstanden und deshalb nicht getan: „${part}“`,
-  es: (part) => `No lo he entendido y no lo he hecho: «${part}»`,
+  en: (part) => `I couldn't do this part: “${part}”`,
+  de: (part) => `Das konnte ich nicht umsetzen: „${part}“`,
+  es: (part) => `No he podido hacer esta parte: «${part}»`,
 };

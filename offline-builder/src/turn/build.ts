@@ -244,12 +244,12 @@ function report(
     madeUp.push(storyLabels[plan.language]);
   if (plan.options["programme"] === true) madeUp.push(programmeLabels[plan.language]);
   madeUp.push(...plan.pages.filter(isInvented).map(({ title }) => title));
+  const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
   const text = [
-    say.finished(pagesWithAddress(plan).length),
+    say.finished(pagesWithAddress(plan).length, titles),
     madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
     plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
   ];
-  const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
   const replies = waits ? [ENABLE_CLOUD] : (archetype.replies?.(plan) ?? []);
   const input: FinishInput = {
     did: [say.pages(titles.join(", ")), ...archetype.built(planned), ...did],

@@ -65,7 +65,7 @@ describe("an image", () => {
   it("is not looked at offline, which is said", async () => {
     const message: LanguageModelV4Message = { role: "user", content: [picture] };
     const { content } = await model.doGenerate({ prompt: [message] });
-    expect(JSON.stringify(content)).toContain("I cannot see images offline. In words?");
+    expect(JSON.stringify(content)).toContain("The offline builder can't use images.");
   });
 
   it("alone is answered in the language of the project, with changes to it and no new apps", async () => {
@@ -74,7 +74,7 @@ describe("an image", () => {
       content: [{ type: "text", text: "Mitgliederverwaltung für unseren Schützenverein mit Beiträgen" }],
     };
     const { content } = await model.doGenerate({ prompt: [begun, { role: "user", content: [picture] }] });
-    expect(JSON.stringify(content)).toContain("Offline kann ich keine Bilder sehen.");
+    expect(JSON.stringify(content)).toContain("Der Offline-Builder kann keine Bilder verwenden.");
     expect(JSON.stringify(content)).toContain("Mach die Knöpfe runder");
   });
 });

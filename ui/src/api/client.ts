@@ -9,7 +9,7 @@ const networkError = (cause: unknown): AppError =>
     code: NETWORK_ERROR,
     status: 0,
     kind: "user",
-    userMessage: "Slipway is not answering. Nothing you typed is lost.",
+    userMessage: "Can't reach Slipway. Your draft is safe.",
     cause,
   });
 

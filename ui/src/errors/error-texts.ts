@@ -11,7 +11,7 @@ export interface FailureText {
 export const FAILURE_TEXTS: Record<FailureKind, FailureText> = {
   loading: { title: "Could not load this", description: "The server could not read it. Try again in a moment." },
   auth: { title: "Please sign in again", description: "Your session has ended. What you typed is still here." },
-  network: { title: "Connection problem", description: "Slipway is not answering. Nothing you typed is lost." },
+  network: { title: "Connection problem", description: "Can't reach Slipway. Your draft is safe." },
   permission: { title: "You do not have access", description: "Ask the owner, or switch to another account." },
   general: {
     title: "Something went wrong",

@@ -61,9 +61,7 @@ it("shows the failure at the field until something else is typed", async () => {
   await using page = await render(<Name save={() => Promise.reject(offline)} />);
   await type(field(), "Crust");
   await key(field(), "Enter");
-  await page.settle(() =>
-    expect(pageText()).toContain("Not saved. Slipway is not answering. Nothing you typed is lost."),
-  );
+  await page.settle(() => expect(pageText()).toContain("Not saved. Can't reach Slipway. Your draft is safe."));
   expect(field().getAttribute("aria-invalid")).toBe("true");
   await type(field(), "Crumb");
   await page.settle(() => expect(pageText()).not.toContain("Not saved."));

@@ -4,7 +4,7 @@ import { useConnectionState } from "@slipway/ui/live/use-live";
 
 const OFFLINE: StripMessage = {
   tone: "warn",
-  text: "No connection. Sending waits; nothing is lost.",
+  text: "Can't reach Slipway. Messages will send when you reconnect.",
   priority: 100,
   action: { label: "Retry now", run: liveConnection.retryNow },
 };

@@ -77,11 +77,7 @@ function Workspace({ projectId }: { projectId: string }) {
   const pane = usePaneWidth();
   const { fullChat, toggleFullChat } = useNavigation();
   useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle, !mobile && !fullChat);
-  useKey(
-    { keys: "mod+shift+\\", label: "Chat on the whole page, and back", group: "Project" },
-    toggleFullChat,
-    !mobile,
-  );
+  useKey({ keys: "mod+shift+\\", label: "Toggle full-width chat", group: "Project" }, toggleFullChat, !mobile);
   const hasChat = mobile ? half === "chat" : fullChat || !pane.collapsed;
   const hasTool = mobile ? half === "tool" : !fullChat;
   const beside = !mobile && hasChat && hasTool;

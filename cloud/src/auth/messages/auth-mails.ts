@@ -28,7 +28,7 @@ const WORDINGS: Record<MailKind, Wording> = {
     opening: ({ site }) => `Somebody signed up at ${site} with this address. If it was you, confirm it:`,
     action: "Confirm email address",
     other:
-      "If this was not you, ignore this message. Confirming would let in whoever signed up, with the password they chose.",
+      "If this was not you, ignore this message. Confirming would let in the person who signed up, with the password they chose.",
   },
   invite: {
     subject: "You have been invited",

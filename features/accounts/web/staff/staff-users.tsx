@@ -63,7 +63,7 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
       const { url } = await api(accountsContract.resetLink, { params: { userId: user.id } });
       onLink({
         title: "Reset link",
-        hint: `Send this to ${user.email} yourself. Whoever opens it sets a new password.`,
+        hint: `Send this to ${user.email} yourself. The person who opens it sets a new password.`,
         url,
       });
     } catch (error) {

@@ -61,8 +61,8 @@ function Thinking() {
 function NotDone({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <section className={styles.notDone} aria-label="Left out">
-      <h3>Left out</h3>
+    <section className={styles.notDone} aria-label="Not done">
+      <h3>Not done</h3>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -12,7 +12,6 @@ export function useUndo(projectId: string) {
       showToast({
         tone: "ok",
         title: `Undone: ${result.title}`,
-        message: `${result.files_matched} of ${result.files_total} files match.`,
         action: {
           label: "Redo",
           run: () => redo.mutate({ params: { id: projectId }, body: { edit_id: result.undone_edit_id } }),

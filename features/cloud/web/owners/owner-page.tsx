@@ -183,7 +183,7 @@ function Owners({ projectId, owners, isPageLive }: OwnersProps) {
   return (
     <SettingsGroup
       title="Owner page"
-      hint={`Visitors' answers to the site's forms are read at ${OWNER_PATH}, by these people only.`}
+      hint={`These people can read form entries at ${OWNER_PATH}.`}
       action={
         notYet === null &&
         owners.length > 0 && (

@@ -18,8 +18,7 @@ export function askAboutDatabase({ canRestore, reason }: AskAboutDatabase): Prom
     const content = (
       <>
         <p style={{ color: "var(--text-2)", textWrap: "pretty" }}>
-          Later versions changed the database. With the files alone its tables stay as they are: the app may expect
-          others. {canRestore ? "With the database, everything saved in it since then is gone." : reason}
+          Restoring only the files may break the app. {canRestore ? "Restoring both deletes newer data." : reason}
         </p>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="subtle" onClick={settle(null)}>

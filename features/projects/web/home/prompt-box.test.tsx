@@ -197,7 +197,7 @@ it("keeps the text while there is no network, says so, and sends its latest stat
   await using _ = page;
   await type(box(), "A bakery");
   await press("Build");
-  await vi.waitFor(() => expect(pageText()).toContain("Slipway is not answering. Your text is kept. Retrying…"));
+  await vi.waitFor(() => expect(pageText()).toContain("Can't reach Slipway. Your text is kept. Retrying…"));
   expect([box().value, usePromptDraft.getState().text, went]).toEqual(["A bakery", "A bakery", []]);
   await type(box(), "A bakery with a shop");
   isCut = false;

@@ -17,7 +17,7 @@ export interface PromptBoxProps {
   unreachable?: boolean;
 }
 
-const UNREACHABLE = "Slipway is not answering. Your text is kept. Retrying…";
+const UNREACHABLE = "Can't reach Slipway. Your text is kept. Retrying…";
 const counter = new Intl.NumberFormat();
 
 /** The question's answer: works before signing in. Enter sends, Shift+Enter breaks the line. */

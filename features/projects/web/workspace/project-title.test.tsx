@@ -39,7 +39,7 @@ it("a rename without a network keeps the typed name, and saves it when the netwo
   await type(field(), "Golden Crust");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await key(field(), "Enter");
-  await page.settle(() => expect(pageText()).toContain("Nothing you typed is lost."));
+  await page.settle(() => expect(pageText()).toContain("Your draft is safe."));
   expect(field().value).toBe("Golden Crust");
   expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
 

@@ -108,7 +108,7 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
     await using page = await editing(() => (isCut ? Promise.reject(new TypeError("Failed to fetch")) : success()));
     await type(field(), "golden-crust");
     await key(field(), "Enter");
-    await page.settle(() => expect(pageText()).toContain("Slipway is not answering. Nothing you typed is lost."));
+    await page.settle(() => expect(pageText()).toContain("Can't reach Slipway. Your draft is safe."));
     expect(field().value).toBe("golden-crust");
     isCut = false;
     await key(field(), "Enter");

@@ -47,12 +47,12 @@ const number = (value: string | number | null): number | null => (typeof value =
 function Sides({ kind, ...props }: FieldsProps & { kind: "padding" | "margin" }) {
   return (
     <fieldset className={styles.sides}>
-      <legend>{kind === "padding" ? "Inner space" : "Outer space"}</legend>
+      <legend>{kind === "padding" ? "Padding" : "Margin"}</legend>
       {SIDES.map((side) => (
         <NumberField
           key={side}
           label={side}
-          hint={`${kind === "padding" ? "Inner" : "Outer"} space, ${side.toLowerCase()}`}
+          hint={`${kind === "padding" ? "Padding" : "Margin"}, ${side.toLowerCase()}`}
           value={number(props.shown(`${kind}${side}`))}
           least={kind === "padding" ? 0 : -500}
           most={2_000}

@@ -52,7 +52,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     },
     steps: "How it works",
     newsletter: "News by e-mail",
-    favourites: ["Asked for most", "A good place to start", "From the list"],
+    favourites: ["Most popular", "A good place to start", "From the list"],
     points: ["What you can rely on", "The way we work", "Four things we hold to"],
     closing: [
       "Say what you need, and we will take it from there.",

@@ -126,7 +126,7 @@ export const platform: Archetype = {
 /** What the request says people should be able to do and no part of the app is for. */
 function notBuilt(plan: DraftPlan): string[] {
   const deeds = unmetDeeds(plan).map((deed) => `“${deed}”`);
-  return deeds.length > 0 ? [`Said in your request and not built: ${deeds.join("; ")}`] : [];
+  return deeds.length > 0 ? [`Not built: ${deeds.join("; ")}`] : [];
 }
 
 function planPlatform(request: Understanding): DraftPlan {

@@ -85,7 +85,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     stockClaim: "Low stock warning at each product's reorder level, and a page to take out and put back",
     habitClaim: "Week view to tick off, with streaks and a heat map of twelve weeks",
     approvalClaim: "Approve or reject what was handed in, one by one or on a page of all that waits",
-    caveat: "Sharing between people or devices: entries are kept in this browser until the database is on",
+    caveat: "Data stays in this browser until you connect the database",
     suggestions: ["Add a field Notes", "Make the buttons rounder", "Use a serif font"],
   },
   de: {

@@ -27,7 +27,7 @@ export const partTexts: Record<Language, PartTexts> = {
       application: "A few lines are enough; the rest we talk about.",
       reviews: "Write how it was. Nothing here is made up.",
       gifts: "Mark what you bring, so that nobody brings it twice.",
-      events: "What is coming up; what is past falls away by itself.",
+      events: "Upcoming events",
     },
     events: [
       ["Open day", "Look around, ask questions, stay for a coffee.", "11:00"],

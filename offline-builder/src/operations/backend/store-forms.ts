@@ -18,9 +18,9 @@ const understood: Wording = {
   es: "Las respuestas de los formularios en la base de datos del proyecto y una página donde solo tú las lees.",
 };
 const did: Wording = {
-  en: "What visitors send is stored in the project's database ({lists}): everybody can send, only the owner can read",
-  de: "Was Besucher senden, liegt in der Datenbank des Projekts ({lists}): senden können alle, lesen nur die Inhaberin oder der Inhaber",
-  es: "Lo que envían los visitantes se guarda en la base de datos del proyecto ({lists}): cualquiera puede enviar, solo quien es dueño puede leer",
+  en: "{lists} are now saved in your database. Only you can read them",
+  de: "{lists} werden jetzt in Ihrer Datenbank gespeichert. Nur Sie können sie lesen",
+  es: "{lists} se guardan ahora en tu base de datos. Solo tú puedes leerlos",
 };
 const didPage: Wording = {
   en: "You read it at {path}. Cloud > Owner page gives you the link that lets you in for the first time",

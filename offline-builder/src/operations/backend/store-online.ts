@@ -46,7 +46,7 @@ const didSignIn: Record<Sharing, Wording> = {
   },
 };
 const didBring: Wording = {
-  en: "Whoever signs in to an empty account is offered what this browser kept so far",
+  en: "On first sign-in, people can import this browser's data",
   de: "Wer sich bei einem leeren Konto anmeldet, kann übernehmen, was der Browser bisher aufbewahrt hat",
   es: "Quien entra en una cuenta vacía puede traer lo que el navegador guardaba hasta ahora",
 };

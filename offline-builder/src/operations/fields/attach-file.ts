@@ -25,7 +25,7 @@ const did: Wording = {
   es: "Tarjetas: {label} se puede adjuntar a la tarjeta abierta y volver a abrir",
 };
 const kept: Wording = {
-  en: "Files up to 400 kB are kept in the browser of whoever attaches them",
+  en: "Files up to 400 kB stay in the browser that attached them",
   de: "Dateien bis 400 kB bleiben im Browser dessen, der sie anhängt",
   es: "Los archivos de hasta 400 kB quedan en el navegador de quien los adjunta",
 };

@@ -16,7 +16,7 @@ const did: Wording = {
   es: "Debajo de cada entrada se puede comentar con nombre y se ven los comentarios anteriores",
 };
 const device: Wording = {
-  en: "Comments stay on the device of whoever writes them until the project has a database; nobody else sees them",
+  en: "Comments stay on their writer's device until the project has a database; nobody else sees them",
   de: "Kommentare bleiben auf dem Gerät, auf dem sie geschrieben werden, bis das Projekt eine Datenbank hat; andere sehen sie nicht",
   es: "Los comentarios quedan en el dispositivo de quien los escribe hasta que el proyecto tenga base de datos; los demás no los ven",
 };

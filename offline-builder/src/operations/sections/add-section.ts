@@ -74,7 +74,7 @@ const did: Wording = {
   es: "Una sección con {name} en {path}",
 };
 const there: Wording = {
-  en: "There is such a section already, on {path}. I changed nothing.",
+  en: "You already have such a section, on {path}. I changed nothing.",
   de: "Einen solchen Abschnitt gibt es schon auf {path}. Ich habe nichts geändert.",
   es: "Ya hay una sección así en {path}. No he cambiado nada.",
 };
@@ -111,7 +111,7 @@ const noMap: Wording = {
   es: "Un mapa dentro de la página: hace falta un servicio de mapas y este sitio no carga nada de fuera; el botón abre la dirección en OpenStreetMap",
 };
 const nobody: Wording = {
-  en: "Sign-ups reach nobody yet: they are saved on the visitor's device only",
+  en: "Sign-ups don't reach you yet. Connect the database",
   de: "Anmeldungen erreichen noch niemanden: sie bleiben auf dem Gerät der Besucher",
   es: "Las altas no llegan a nadie aún: quedan en el dispositivo del visitante",
 };

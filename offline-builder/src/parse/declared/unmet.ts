@@ -20,16 +20,16 @@ const pageWords =
 
 const says: Record<Language, { rules: (parts: string) => string; pages: (parts: string) => string }> = {
   en: {
-    rules: (parts) => `Said in your request and not built: ${parts}`,
-    pages: (parts) => `Pages that are not there: ${parts}`,
+    rules: (parts) => `Not built: ${parts}`,
+    pages: (parts) => `Pages not built: ${parts}`,
   },
   de: {
-    rules: (parts) => `In Ihrer Anfrage gesagt und nicht gebaut: ${parts}`,
-    pages: (parts) => `Seiten, die es nicht gibt: ${parts}`,
+    rules: (parts) => `Nicht gebaut: ${parts}`,
+    pages: (parts) => `Nicht gebaute Seiten: ${parts}`,
   },
   es: {
-    rules: (parts) => `Dicho en tu petición y no hecho: ${parts}`,
-    pages: (parts) => `Páginas que no están: ${parts}`,
+    rules: (parts) => `No hecho: ${parts}`,
+    pages: (parts) => `Páginas no hechas: ${parts}`,
   },
 };
 

@@ -88,9 +88,9 @@ const unchanged: Record<Language, string> = {
 };
 
 export const needsCloud: Record<Language, string> = {
-  en: "That needs a database of the project's own, with sign-in. Cloud gives it one on this Slipway; I go on as soon as it is enabled.",
-  de: "Dafür braucht das Projekt eine eigene Datenbank mit Anmeldung. Cloud richtet sie auf diesem Slipway ein; sobald es eingeschaltet ist, mache ich weiter.",
-  es: "Para eso el proyecto necesita su propia base de datos, con inicio de sesión. Cloud la crea en este Slipway; sigo en cuanto esté activado.",
+  en: "This needs a database. I'll continue once Cloud is on.",
+  de: "Dafür braucht das Projekt eine Datenbank. Sobald Cloud eingeschaltet ist, mache ich weiter.",
+  es: "Para eso hace falta una base de datos. Sigo en cuanto Cloud esté activado.",
 };
 
 const notHere: Record<Language, string> = {

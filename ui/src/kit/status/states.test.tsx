@@ -13,13 +13,7 @@ describe("the five kinds of failure each have a title, a description and a retry
   it.each([
     ["loading", failed(500), true, "Could not load this", "The server could not read it. Try again in a moment."],
     ["auth", notSignedIn(), true, "Please sign in again", "Please sign in again."],
-    [
-      "network",
-      failed(0, NETWORK_ERROR),
-      true,
-      "Connection problem",
-      "Slipway is not answering. Nothing you typed is lost.",
-    ],
+    ["network", failed(0, NETWORK_ERROR), true, "Connection problem", "Can't reach Slipway. Your draft is safe."],
     ["permission", forbidden(), true, "You do not have access", "You do not have permission to do this."],
     [
       "general",

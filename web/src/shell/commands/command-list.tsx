@@ -103,7 +103,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             onKeyDown={(event) => event.key === "Escape" && onClose()}
           />
         </Combobox.EventsTarget>
-        {offers.length === 0 && <Combobox.Empty className={classes.none!}>Nothing is called that.</Combobox.Empty>}
+        {offers.length === 0 && <Combobox.Empty className={classes.none!}>No results</Combobox.Empty>}
         <Combobox.Options ref={list} className={classes.list!} aria-label="Commands" hidden={offers.length === 0}>
           {[...Map.groupBy(offers, ({ group }) => group)].map(([group, members]) => (
             <Combobox.Group key={group} label={group}>

@@ -158,7 +158,7 @@ export class Approvals {
       asked_at: new Date(now).toISOString(),
       expires_at: new Date(now + waitMs).toISOString(),
     };
-    this.#input.onWait?.("waits for your answer");
+    this.#input.onWait?.("needs your approval");
     try {
       return await reporter.approve!(pending, AbortSignal.any([signal, late.signal]));
     } catch (error) {

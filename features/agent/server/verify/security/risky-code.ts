@@ -33,7 +33,7 @@ const RULES = {
   runsText: {
     rule: "text-as-code",
     level: "error",
-    says: "Text is run as code: whoever can put text there runs theirs.",
+    says: "Text is run as code: anyone who can change that text can run their own code.",
   },
   html: {
     rule: "text-as-html",

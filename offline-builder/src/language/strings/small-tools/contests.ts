@@ -58,7 +58,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Clear results", "Ergebnisse löschen", "Borrar resultados"],
   ["Winner:", "Gewonnen:", "Gana:"],
   [
-    "Enter the points of a match: whoever has more goes on.",
+    "Enter the points of a match. The higher score moves on.",
     "Tragen Sie die Punkte eines Spiels ein: Wer mehr hat, kommt weiter.",
     "Anota los puntos de un partido: quien tenga más avanza.",
   ],

@@ -81,7 +81,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Without a password", "Ohne Passwort", "Sin contraseña"],
   ["Password of the network", "Passwort des Netzes", "Contraseña de la red"],
   [
-    "It stands in the code, and whoever scans it can read it. It is not kept here.",
+    "It is part of the code, so anyone who scans it can read it. It is not saved here.",
     "Es steht im Code, und wer ihn scannt, kann es lesen. Hier wird es nicht gespeichert.",
     "Está en el código, y quien lo escanee puede leerla. Aquí no se guarda.",
   ],
