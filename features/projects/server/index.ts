@@ -50,7 +50,7 @@ export {
 } from "./project-row.ts";
 export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
-export { setTitleFromAgent } from "./naming/rename-project.ts";
+export { followSiteName, setTitleFromAgent } from "./naming/rename-project.ts";
 
 type ProjectsPorts = Needs<"clock" | "events" | "git" | "live" | "log" | "objects" | "templateDir"> & DetailsPorts;
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
+export * from "./read-detail.ts";
 export * from "./site-image.ts";
 
 /** File in which the offline builder keeps every invented fact (product page, item 6). */
@@ -41,6 +42,7 @@ export const siteInfoContract = {
     }),
     result: z.object({ commit_sha: z.string(), edit_id: z.string() }),
     errors: [
+      { status: 400, code: "invalid_request" },
       { status: 404, code: "not_found" },
       { status: 409, code: "details_moved" },
       { status: 409, code: "file_changed" },

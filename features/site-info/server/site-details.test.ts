@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { editsContract } from "../../edits/contract/index.ts";
 import { fileAtHead, newVersion } from "../../edits/testing.ts";
 import { plainSandbox } from "../../preview/testing.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { SITE_DETAILS_PATH, siteInfoContract } from "../contract/index.ts";
 
@@ -44,6 +45,66 @@ describe("your details", () => {
     const undone = await maya.call(editsContract.undo, { params: { id } });
     expect(undone.title).toBe("Update your details");
     expect((await read()).details.map(({ value }) => value)).toEqual(["Golden Crust", "Mon", "07:00", "24"]);
+  });
+
+  it("are refused by field when a value cannot be read, and nothing is saved", async () => {
+    const days = `export const site = { name: "Corner", email: "a@b.de", hours: { monday: "07:00-18:00", tuesday: "closed" } };\n`;
+    await newVersion(app.services, id, { files: { [SITE_DETAILS_PATH]: days } });
+    const wrong = save([
+      { key: "hours.monday", value: "8-18" },
+      { key: "hours.tuesday", value: "nonsense" },
+      { key: "email", value: "not-an-email" },
+    ]);
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      details: {
+        problems: {
+          "hours.tuesday": "“nonsense” could not be read. Write 8:30-12, 14-19, or closed.",
+          email: "Enter an email address such as hello@example.com.",
+        },
+      },
+    });
+    expect(await fileAtHead(app.services, id, SITE_DETAILS_PATH)).toBe(days);
+    await save([
+      { key: "hours.monday", value: "8-18" },
+      { key: "hours.tuesday", value: "8:30 to 12, 14 to 19" },
+    ]);
+    expect((await read()).details.slice(2).map(({ value }) => value)).toEqual([
+      "08:00-18:00",
+      "08:30-12:00, 14:00-19:00",
+    ]);
+  });
+
+  it("bring a new name to every file that says the old one, and to the project", async () => {
+    const named = `export const site = { name: "Corner Café", people: [{ name: "Ana Ruiz" }] };\n`;
+    await newVersion(app.services, id, {
+      files: {
+        [SITE_DETAILS_PATH]: named,
+        "index.html": "<title>Corner Café</title>",
+        "src/pages/Book.tsx": 'export const therapists = ["Ana Ruiz"];\n',
+        ".slipway/plan.json": '{"name":"Corner Café"}',
+        "src/data/other.ts": 'export const other = "Corner Cafés";\n',
+      },
+    });
+    await maya.call(projectsContract.update, { params: { id }, body: { display_name: "Corner Café" } });
+    await save([
+      { key: "name", value: "Joint & Balance" },
+      { key: "people.0.name", value: "Ana Weber" },
+    ]);
+    const at = (path: string): Promise<string | null> => fileAtHead(app.services, id, path);
+    expect(await at("index.html")).toBe("<title>Joint &amp; Balance</title>");
+    expect(await at("src/pages/Book.tsx")).toBe('export const therapists = ["Ana Weber"];\n');
+    expect(await at(".slipway/plan.json")).toBe('{"name":"Joint & Balance"}');
+    expect(await at("src/data/other.ts")).toContain("Corner Cafés");
+    const project = await maya.call(projectsContract.details, { params: { id } });
+    expect(project).toMatchObject({ display_name: "Joint & Balance" });
+  });
+
+  it("leave a title alone that a person chose for the project", async () => {
+    await maya.call(projectsContract.update, { params: { id }, body: { display_name: "Spring relaunch" } });
+    await save([{ key: "name", value: "Golden Crust" }]);
+    const project = await maya.call(projectsContract.details, { params: { id } });
+    expect(project).toMatchObject({ display_name: "Spring relaunch" });
   });
 
   it("are all kept when several people save theirs at once", async () => {

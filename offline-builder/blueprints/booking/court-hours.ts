@@ -1,6 +1,6 @@
 import { site } from "@/content/site";
 import { dateOf, dayKey } from "@/lib/days";
-import { spanOn } from "@/lib/hours";
+import { spansOn } from "@/lib/hours";
 
 /** A court is booked by the hour. */
 export const SLOT = 60;
@@ -18,10 +18,10 @@ export function nextWeek(): { day: string; label: string }[] {
 
 /** The hours that begin on this day while the doors are open. */
 export function hoursOf(day: string): number[] {
-  const span = spanOn(dateOf(day));
-  if (!span) return [];
-  const count = Math.max(0, Math.floor((span.closes - span.opens) / SLOT));
-  return Array.from({ length: count }, (_, index) => span.opens + index * SLOT);
+  return spansOn(dateOf(day)).flatMap(({ opens, closes }) => {
+    const count = Math.max(0, Math.floor((closes - opens) / SLOT));
+    return Array.from({ length: count }, (_, index) => opens + index * SLOT);
+  });
 }
 
 /** The hours that begin on any day of the week to come. */

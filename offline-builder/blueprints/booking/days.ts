@@ -1,4 +1,4 @@
-import { spanOn } from "@/lib/hours";
+import { spansOn } from "@/lib/hours";
 
 const longDay = new Intl.DateTimeFormat("$locale$", { weekday: "long", day: "numeric", month: "long" });
 const shortDay = new Intl.DateTimeFormat("$locale$", { weekday: "short", day: "numeric", month: "short" });
@@ -26,7 +26,7 @@ export function openDays(): { day: string; label: string }[] {
     date.setDate(date.getDate() + ahead);
     return date;
   })
-    .filter((date) => spanOn(date) !== null)
+    .filter((date) => spansOn(date).length > 0)
     .map((date) => ({ day: dayKey(date), label: shortDay.format(date) }))
     .filter((entry) => startTimes(entry.day, 30).length > 0);
 }
@@ -34,11 +34,10 @@ export function openDays(): { day: string; label: string }[] {
 /** Starting times, every half hour, that end before closing and are not over yet. */
 export function startTimes(day: string, minutes: number): number[] {
   const date = dateOf(day);
-  const span = spanOn(date);
-  if (!span) return [];
   const now = new Date();
   const earliest = dayKey(now) === day ? now.getHours() * 60 + now.getMinutes() : 0;
   const times: number[] = [];
-  for (let at = span.opens; at + minutes <= Math.min(span.closes, 24 * 60); at += 30) if (at > earliest) times.push(at);
+  for (const { opens, closes } of spansOn(date))
+    for (let at = opens; at + minutes <= Math.min(closes, 24 * 60); at += 30) if (at > earliest) times.push(at);
   return times;
 }

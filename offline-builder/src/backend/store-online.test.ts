@@ -92,7 +92,7 @@ describe("an app of lists that is to be stored in the database", () => {
     expect(done.files.get("src/data/todos.ts")).toContain("createStoredCollection<Todo>");
     expect(done.files.get("src/App.tsx")).toContain("<AccountGate>");
     expect(done.finish!.did.join()).toMatch(/stored in the project's database.*sign in/);
-    expect(done.finish!.did.join()).toContain("what this browser kept");
+    expect(done.finish!.did.join()).toContain("import this browser's data");
     expect(optionsOf(done)).toMatchObject({ backend: "own" });
     // The database first: an app that is written knows tables that are there.
     const order = done.calls.map(({ tool }) => tool);

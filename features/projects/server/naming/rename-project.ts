@@ -140,3 +140,25 @@ export async function setTitleFromAgent(
   await announce(services, renamed);
   return true;
 }
+
+/**
+ * The project is called as its site is, as long as nobody chose another title for it. Answers whether it was renamed.
+ */
+export async function followSiteName(
+  services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
+  projectId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const displayName = cleanTitle(to);
+  if (displayName === "") return false;
+  const renamed = await retryingCollisions(false, (collisions) =>
+    services.database.transaction(async (tx) => {
+      const project = await lockProjectRow(tx.client, projectId);
+      if (project.title_source === "person" && project.display_name !== cleanTitle(from)) return null;
+      return apply(services, tx, { project, change: { displayName }, titleSource: "person", collisions });
+    }),
+  );
+  if (renamed === null) return false;
+  await announce(services, renamed);
+  return true;
+}

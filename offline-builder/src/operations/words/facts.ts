@@ -1,3 +1,4 @@
+import { printOpeningHours, readOpeningHours, withoutHalf } from "@slipway/kernel/text/opening-hours";
 import { stringLiteral } from "../../emit/literal.ts";
 import type { Expression } from "oxc-parser";
 import { constValue, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
@@ -69,16 +70,17 @@ export const contactFacts = operation<{ facts: Fact[] }>({
     const source = project.open(siteFile);
     const site = source ? constValue(source, "site") : null;
     if (!source || !site) return { say: worded(missing, language, { label: labelOf(facts[0]!.key, language) }) };
-    const whole: Fact[] = [];
     const stated = onDays(facts, site);
+    const values = new Map<string, string>();
     for (const { key, value: said } of stated) {
       const place = valueAt(site, key);
       if (place?.type !== "Literal") return { say: worded(missing, language, { label: labelOf(key, language) }) };
-      const value = completed(said, place.value);
-      if (value === null) continue;
-      whole.push({ key, value });
-      setLiteral(source, place, shownValue(value, plan.language));
+      // "8 to 18 on weekdays, closed on Wednesday afternoon": what is said later is about what was said before.
+      const value = completed(said, values.get(key) ?? place.value);
+      if (value !== null) values.set(key, value);
     }
+    const whole = [...values].map(([key, value]): Fact => ({ key, value }));
+    for (const { key, value } of whole) setLiteral(source, valueAt(site, key)!, shownValue(value, plan.language));
     if (whole.length === 0) return { say: noHours[language] };
     project.save(siteFile, source);
     const closedDays = stated.filter(({ key }) => !whole.some((fact) => fact.key === key));
@@ -117,10 +119,19 @@ function labelOf(key: string, language: Language): string {
 
 function shownValue(value: string, language: Language): string {
   if (value === "closed") return closed[language];
+  if (value === offHalf.morning || value === offHalf.afternoon) return closedHalf[value][language];
+  if (value.includes(",")) return value;
   const [from = "", until = ""] = value.split("-");
   if (from === unknown) return `${openUntil[language]} ${until}`;
   return until === unknown ? `${openFrom[language]} ${from}` : value;
 }
+
+/** Stands for a day that loses a half of its hours. */
+const offHalf = { morning: "not in the morning", afternoon: "not in the afternoon" } as const;
+const closedHalf: Record<(typeof offHalf)[keyof typeof offHalf], Wording> = {
+  [offHalf.morning]: { en: "closed in the morning", de: "vormittags geschlossen", es: "cerrado por la mañana" },
+  [offHalf.afternoon]: { en: "closed in the afternoon", de: "nachmittags geschlossen", es: "cerrado por la tarde" },
+};
 
 const openUntil: Wording = { en: "until", de: "bis", es: "hasta las" };
 const openFrom: Wording = { en: "from", de: "ab", es: "desde las" };
@@ -209,10 +220,16 @@ function hoursIn(text: string, opens: boolean): Fact[] {
         : ranged
           ? rangeOf(named)
           : named;
-  if (has(text, closedWords)) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
+  if (has(text, closedWords)) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: closedWhen(text) }));
   const value = spanIn(text);
   if (value === null) return opens ? openEnded(text, chosen) : [];
   return chosen.map((day) => ({ key: `hours.${days[day]!}`, value }));
+}
+
+function closedWhen(text: string): string {
+  if (has(text, "afternoons?|nachmittags?|\\p{L}+nachmittags?|por la tarde|por las tardes")) return offHalf.afternoon;
+  if (has(text, "mornings?|vormittags?|\\p{L}+vormittags?|por la mañana|por las mañanas")) return offHalf.morning;
+  return "closed";
 }
 
 /** From when until when; a shop opens before it closes. */
@@ -268,8 +285,10 @@ const unknown = "…";
 
 /** The span with the end that it had before; a shop opens before it closes. */
 function completed(value: string, before: unknown): string | null {
+  const half = value === offHalf.morning ? "morning" : value === offHalf.afternoon ? "afternoon" : null;
+  if (half !== null) return printOpeningHours(withoutHalf(readOpeningHours(String(before)) ?? [], half)) || null;
   if (!value.includes(unknown)) return value;
-  const now = /^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/.exec(String(before));
+  const now = /^(\d{1,2}:\d{2})\s*[-–]\s*(?:[^,]*,.*[-–]\s*)?(\d{1,2}:\d{2})$/.exec(String(before));
   const [from, until] = value.split("-");
   if (!now) return null;
   if (until === unknown) return `${from}-${now[2]!}`;

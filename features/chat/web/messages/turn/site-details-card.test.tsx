@@ -67,6 +67,22 @@ describe("your details", () => {
     ]);
   });
 
+  it("say at the field what cannot be read, and keep what was typed", async () => {
+    const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
+    await using page = await render(card);
+    await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+    await type(field("Phone"), "call us");
+    await press("Save");
+    expect(pageText()).toContain("Enter a phone number such as 0341 5550142.");
+    expect(field("Phone").value).toBe("call us");
+    expect(document.activeElement).toBe(field("Phone"));
+    expect(asked.some(({ method }) => method === "PUT")).toBe(false);
+    await type(field("Phone"), "0341 777");
+    expect(pageText()).not.toContain("Enter a phone number");
+    await press("Save");
+    await page.settle(() => expect(pageText()).toContain("Details saved"));
+  });
+
   it("come from the file after a reload, whoever changed it, not from the invented ones", async () => {
     siteOf({ [V1]: { name: "Golden Crust", phone: "0341 777" } });
     await using page = await render(card);

@@ -5,10 +5,10 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type { SiteDetail } from "../../../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../../../projects/contract/index.ts";
-import { siteInfoContract } from "../../../../site-info/contract/index.ts";
+import { readDetail, siteInfoContract } from "../../../../site-info/contract/index.ts";
 import { useUndo } from "../../undo/use-undo.ts";
 import styles from "../messages.module.css";
 
@@ -124,27 +124,37 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
   const changed = details.filter((detail) => values[detail.key] !== undefined && values[detail.key] !== detail.value);
   const shown = all ? details : details.slice(0, FIRST_SHOWN);
   const marks = details.some((detail) => !detail.madeUp);
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Typed>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0) return;
-    save.mutate({
-      params: { id: projectId },
-      body: { details: changed.map((detail) => ({ key: detail.key, value: values[detail.key]! })) },
-    });
+    const read = changed.map(({ key, value }) => ({ key, read: readDetail(key, values[key]!, value) }));
+    const refused = read.flatMap(({ key, read: detail }) => (detail.ok ? [] : [[key, detail.problem] as const]));
+    setProblems(Object.fromEntries(refused));
+    if (refused.length > 0) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(refused[0]![0])}"]`)?.focus();
+      return;
+    }
+    const details = read.flatMap(({ key, read: detail }) => (detail.ok ? [{ key, value: detail.value }] : []));
+    save.mutate({ params: { id: projectId }, body: { details } });
   };
   return (
-    <form className={styles.details} aria-label="Your details" onSubmit={submit}>
+    <form ref={form} className={styles.details} aria-label="Your details" noValidate onSubmit={submit}>
       <p className={styles.detailsTitle}>{titleOf(details)}</p>
       {shown.map((detail) => (
         <TextInput
           key={detail.key}
           label={detail.label}
           description={marks && detail.madeUp ? "Placeholder" : undefined}
+          name={detail.key}
           value={values[detail.key] ?? detail.value}
+          error={problems[detail.key]}
           maxLength={500}
           onChange={(event) => {
             const { value } = event.currentTarget;
             onValues((now) => ({ ...now, [detail.key]: value }));
+            setProblems(({ [detail.key]: _, ...others }) => others);
           }}
         />
       ))}
