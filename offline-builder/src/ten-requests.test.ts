@@ -65,7 +65,7 @@ describe("3, a workshop in German", () => {
     expect([...files.get("src/content/site.ts")!.matchAll(/from: (?:true|false)/g)]).toHaveLength(14);
     expect(files.get("src/content/site.ts")).toContain('sunday: "geschlossen"');
     expect(files.get("src/data/bookings.ts")).toContain("isTaken");
-    expect(files.get("src/index.css")).toContain("--primary: #006400");
+    expect(files.get("src/index.css")).toContain("--primary: #1b5238");
     expect(files.get("src/content/legal.ts")).toContain("[PLZ] ${site.address.city}");
     expect(files.get("src/components/layout/SiteFooter.tsx")).toMatch(/to="\/impressum"[\s\S]*to="\/datenschutz"/);
     expect(notDone(result)).toContain("Impressum ist eine Vorlage, kein Rechtstext");
@@ -94,7 +94,7 @@ describe("5, a shop for candles", () => {
     expect(pathsOf(result)).toEqual(
       expect.arrayContaining(["/", "/shop", "/product/:id", "/cart", "/checkout", "/orders"]),
     );
-    expect(result.files.get("src/index.css")).toMatch(/#fffdd0[\s\S]*#006400/);
+    expect(result.files.get("src/index.css")).toMatch(/#fffdd0[\s\S]*#1b5238/);
     const checkout = result.files.get("src/pages/Checkout.tsx")!;
     expect(checkout).toContain("Place test order");
     // Somebody packs the order: it says which variant.
@@ -287,7 +287,7 @@ describe("the short ones", () => {
 
   it("red is what stays of “make it blue. no green. actually red”", async () => {
     const { files } = await ask("a landing page for a bakery with menu", "make it blue. no green. actually red");
-    expect(files.get("src/index.css")).toContain("--primary: #ff0000");
+    expect(files.get("src/index.css")).toContain("--primary: #c62f2f");
   });
 
   it("“delete everything” asks which, and “why is it slow?” edits nothing", async () => {

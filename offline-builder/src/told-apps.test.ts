@@ -102,7 +102,7 @@ describe("what is not clear", () => {
 describe("later wishes", () => {
   it("are read through their misspellings", async () => {
     const { finish } = await talk("website for my dog grooming salon", "mak the hedaer blu");
-    expect(finish!.did.join()).toContain("#0000ff");
+    expect(finish!.did.join()).toContain("#2563c9");
   });
 
   it("state prices, which take the place of made-up ones, and take all prices away", async () => {

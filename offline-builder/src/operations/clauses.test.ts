@@ -46,7 +46,7 @@ describe("a request of several wishes", () => {
     const bakery = await runTurn(model, "a landing page for a bakery with menu and contact form");
     const files = () => ({ files: new Map(bakery.files), messages: [...bakery.messages] });
     const refused = await runTurn(model, "make the header blue and add testimonials", files());
-    expect(refused.finish!.did.join()).toContain("#0000ff");
+    expect(refused.finish!.did.join()).toContain("#2563c9");
     expect(said(refused)).toContain("I do not make up reviews");
     const missing = await runTurn(model, "remove the testimonials and add our instagram @goldcrumb", files());
     expect(missing.finish!.did).toEqual(["The footer links to Instagram: https://instagram.com/goldcrumb"]);

@@ -17,9 +17,9 @@ const works = "src/components/sections/Works.tsx";
 type Case = [request: string, on: App, changes: string[], shows: string | RegExp];
 
 const cases: Case[] = [
-  ["make the header blue", "bakery", [css, header], "--header: #0000ff;"],
+  ["make the header blue", "bakery", [css, header], "--header: #2563c9;"],
   ["make the navigation bar darker", "shop", [css, header], "--header: #"],
-  ["make the header blue", "stock", [css, "src/components/layout/AppShell.tsx"], "--header: #0000ff;"],
+  ["make the header blue", "stock", [css, "src/components/layout/AppShell.tsx"], "--header: #2563c9;"],
   ["make the footer navy", "blog", [css, "src/components/layout/SiteFooter.tsx"], "--footer: #000080;"],
   ["make the buttons rounder and green", "bakery", [css, button], "--radius-button: 9999px;"],
   ["Mach die Knöpfe rund", "workshop", [css], "--radius-button: 9999px;"],
@@ -28,15 +28,15 @@ const cases: Case[] = [
     "make the buttons dark green with white text",
     "bakery",
     [css, button],
-    /--button: #006400;[^}]*--button-foreground: #ffffff;/,
+    /--button: #1b5238;[^}]*--button-foreground: #ffffff;/,
   ],
   ["white text on navy buttons", "bakery", [css, button], /--button: #000080;[^}]*--button-foreground: #ffffff;/],
   ["make it midnight blue with a serif font", "gym", [css, "public/favicon.svg"], "--primary: #191970"],
   ["make the links teal", "blog", [css], "--link: #008080;"],
   ["make the links #123456", "shop", [css], "--link: #123456;"],
   ["make the background cream", "bakery", [css], "--background: #fffdd0;"],
-  ["make it blue. no green. actually red", "shop", [css, icon], "--primary: #ff0000;"],
-  ["Hazlo verde oscuro", "courts", [css, icon], "--primary: #006400;"],
+  ["make it blue. no green. actually red", "shop", [css, icon], "--primary: #c62f2f;"],
+  ["Hazlo verde oscuro", "courts", [css, icon], "--primary: #1b5238;"],
   ["use a serif font", "blog", [css], '--font-body: "Newsreader Variable"'],
   ["use a monospace font", "stock", [css], "--font-body: ui-monospace"],
   ["use Fraunces", "shop", [css], '--font-body: "Fraunces Variable"'],
@@ -226,8 +226,8 @@ describe("a follow-up", () => {
 
   it("writes on buttons in the colour that was asked for only where it can be read", async () => {
     const { finish, files } = await followUps("bakery", ["yellow buttons with white text"]);
-    expect(finish?.not_done).toEqual([expect.stringContaining("1.1:1")]);
-    expect(files.get(css)).toMatch(/--button: #ffff00;[^}]*--button-foreground: #12120c;/);
+    expect(finish?.not_done).toEqual([expect.stringContaining("1.7:1")]);
+    expect(files.get(css)).toMatch(/--button: #f2c230;[^}]*--button-foreground: #12120c;/);
     const same = await followUps("bakery", ["the button text should be black"]);
     expect(same.changed).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe("a follow-up", () => {
       "rename About to Who we are",
     ]);
     const styles = files.get(css)!;
-    for (const part of ["--header: #0000ff", "--button: #008000", "--radius-button: 9999px", "--primary: #e2503c"])
+    for (const part of ["--header: #2563c9", "--button: #2e7d4f", "--radius-button: 9999px", "--primary: #e2503c"])
       expect(styles).toContain(part);
     expect(files.get(navigation)).toContain("Who we are");
     expect(files.get(site)).toContain("Golden Crust");
@@ -285,7 +285,7 @@ describe("a file that a person edited", () => {
     );
     expect(files.get(css)).toContain(".mine { color: red; }");
     expect(files.get(css)).toContain("--radius: 0.9rem");
-    expect(files.get(css)).toContain("--primary: #006400");
+    expect(files.get(css)).toContain("--primary: #1b5238");
     expect(files.get(site)).toContain('phone: "040 99"');
     const plan = parsePlan(files.get(planPath)!)!;
     expect(contentHash(files.get(css)!)).not.toBe(plan.files[css]);

@@ -41,7 +41,7 @@ describe("a colour", () => {
     [board, "color the In progress column purple", '[data-column="doing"] {'],
     [expenses, "mach die Karten dunkler", "main .rounded-card.bg-card {"],
     [memory, "haz las cartas rojas", "main li > .bg-primary {"],
-    [expenses, "las tarjetas en azul claro", "background-color: #add8e6"],
+    [expenses, "las tarjetas en azul claro", "background-color: #b3d6f5"],
   ])("is that of the piece, not of the app: %s: %s", async (request, text, part) => {
     const { files, changed } = await ask(request, text);
     expect(files.get("src/index.css")).toContain(part);

@@ -67,3 +67,17 @@ describe("pale and bright colours", () => {
     expect(rolesIn("gym website. Black and yellow.")).toEqual(["Black", "yellow", undefined]);
   });
 });
+
+describe("a plain word", () => {
+  it.each([
+    ["make the header dark blue", "#1c3f7c"],
+    ["a calm green website", "#2a7449"],
+    ["Kopfzeile in Dunkelblau", "#1c3f7c"],
+    ["haz el fondo azul claro", "#b3d6f5"],
+    ["make the header darkblue", "#00008b"],
+    ["make the header midnight blue", "#191970"],
+    ["make the header #00008b", "#00008b"],
+  ])("means a colour that a designer would choose, an exact name what it says: %j", (text, hex) => {
+    expect(colorWishes(text).all.map((color) => color.hex)).toEqual([hex]);
+  });
+});

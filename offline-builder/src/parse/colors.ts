@@ -1,5 +1,5 @@
 import { contrast, hexToOklch, oklchToHex, type Oklch } from "../theme/color.ts";
-import { colorNames } from "./css-colors.ts";
+import { colorNames, cssNames } from "./css-colors.ts";
 
 export interface ColorMention {
   hex: string;
@@ -42,7 +42,8 @@ export function findColors(text: string): ColorMention[] {
     if (length === 1 && !isWish && isProperName({ text, written, index: first.index }, found)) continue;
     if (length === 1 && !withHue && isThing(text, written, first.index)) continue;
     const mood = at > 0 ? moods[words[at - 1]![0].toLowerCase()] : undefined;
-    const named = colorNames.get(joined(words, at, length))!;
+    const name = joined(words, at, length);
+    const named = (length === 1 && cssNames.get(name)) || colorNames.get(name)!;
     found.push({ hex: mood ? oklchToHex(mood(hexToOklch(named))) : named, words: written, index: first.index });
     at += withHue ? length : length - 1;
   }
@@ -65,6 +66,7 @@ const moods: Readonly<Record<string, (color: Oklch) => Oklch>> = {
   warm,
   warmes: warm,
   warmer: warm,
+  calm,
   soft: calm,
   muted: calm,
   gentle: calm,

@@ -6,6 +6,13 @@ const table =
 const spoken =
   "cream fffdd0 mint 98d8b6 sage 9caf88 terracotta e2725b burgundy 800020 mustard e1ad01 charcoal 36454f sand e6d5b8 peach ffcba4 emerald 50c878 sapphire 0f52ba ruby 9b111e amber ffbf00 rust b7410e copper b87333 bronze 8c6a3f blush f4c2c2 mauve 915f8c lilac c8a2c8 ochre c0762a petrol 00505c apricot fbceb1 champagne f7e7ce taupe 8b7d6b espresso 4b3621 graphite 41424c wine 722f37 moss 6a7b41 brick 9c4a3a cobalt 0047ab lightgoldenrod fafad2 azuremist f0ffff offwhite faf8f3 darkbrown 4a2f1b lightbrown b08d6a darkpurple 301934 darkpink c2185b lightpurple cdb4db darkyellow b59410 lightorange ffc27a";
 
+/**
+ * What people mean by a plain word: nobody who says "dark blue" has CSS's #00008b in mind. The names of CSS hold where
+ * they are written as CSS writes them ("darkblue") or say more than a hue ("midnight blue").
+ */
+const plain =
+  "red c62f2f orange e0701a yellow f2c230 green 2e7d4f blue 2563c9 purple 6d3fb0 pink d6568c brown 7b4f32 gray 6b7280 grey 6b7280 darkred 8a1f2d darkgreen 1b5238 darkblue 1c3f7c darkgray 3f4650 darkgrey 3f4650 darkorange c2560c darkpurple 42266e lightgreen b0e0ba lightblue b3d6f5 lightgray e3e6ea lightgrey e3e6ea lightpink f7c3d8 lightyellow fbeeb0 lightpurple d5c4ef";
+
 const german =
   "elfenbein:ivory elfenbeinfarben:ivory marineblau:navy himmelblau:skyblue königsblau:royalblue stahlblau:steelblue mitternachtsblau:midnightblue waldgrün:forestgreen olivgrün:olive meergrün:seagreen mintgrün:mint smaragdgrün:emerald dunkelbraun:saddlebrown hellbraun:burlywood dunkelgelb:goldenrod hellgelb:lightyellow dunkellila:indigo dunkelviolett:darkviolet dunkelorange:darkorange lachs:salmon lachsfarben:salmon koralle:coral korallenrot:coral lavendel:lavender flieder:lilac bordeaux:burgundy anthrazit:charcoal kupfer:copper bernstein:amber blaugrün:teal karminrot:crimson ziegelrot:firebrick schokobraun:chocolate rauchweiß:whitesmoke rot:red blau:blue grün:green gelb:gold schwarz:black weiß:white weiss:white grau:gray braun:brown rosa:pink lila:purple violett:purple türkis:turquoise beige:beige creme:cream gold:gold silber:silver orange:orange dunkelgrün:darkgreen dunkelblau:darkblue dunkelrot:darkred dunkelgrau:dimgray hellgrün:lightgreen hellblau:lightblue hellgrau:lightgray hellrosa:lightpink senfgelb:mustard weinrot:burgundy bordeaux:burgundy anthrazit:charcoal salbei:sage koralle:coral marineblau:navy petrol:petrol";
 
@@ -36,8 +43,13 @@ function pairs(text: string): [string, string][] {
 /** Every spelling without spaces, to its hex value. */
 export const colorNames: ReadonlyMap<string, string> = buildNames();
 
+/** "darkblue" and "lightgreen": written in one word, they are names of CSS. */
+export const cssNames: ReadonlyMap<string, string> = new Map(
+  pairs(table).filter(([name]) => /^(?:dark|light)/.test(name)),
+);
+
 function buildNames(): Map<string, string> {
-  const names = new Map([...pairs(spoken), ...pairs(table)]);
+  const names = new Map([...pairs(spoken), ...pairs(table), ...pairs(plain)]);
   for (const entry of `${german} ${spanish}`.split(" ")) {
     const [word, name] = entry.split(":") as [string, string];
     const hex = names.get(name);

@@ -12,7 +12,7 @@ describe("colours of a request", () => {
 
   it("that are the theme are not", async () => {
     const { finish, files } = await runTurn(model, "gym website. Black and yellow.");
-    expect(files.get("src/index.css")).toContain("#ffff00");
+    expect(files.get("src/index.css")).toContain("#f2c230");
     expect(finish!.not_done.join()).not.toContain("Not used");
   });
 });

@@ -9,10 +9,10 @@ const app = "src/App.tsx";
 describe("words that go on with the change before them", () => {
   it("colours again what was coloured, and not the app", async () => {
     const { files, changed } = await followUps("shop", ["make the buttons blue", "make them orange"]);
-    expect(files.get(css)).toContain("--button: #ffa500");
+    expect(files.get(css)).toContain("--button: #e0701a");
     expect(changed).not.toContain("src/content/navigation.ts");
     const back = await followUps("shop", ["make the buttons blue", "make them orange", "no, back to blue"]);
-    expect(back.files.get(css)).toContain("--button: #0000ff");
+    expect(back.files.get(css)).toContain("--button: #2563c9");
     expect(back.files.get(css)).toContain(/--primary: [^;]+;/.exec(back.before.get(css)!)![0]);
   });
 
@@ -20,12 +20,12 @@ describe("words that go on with the change before them", () => {
     const { files } = await followUps("shop", ["make the buttons blue", "and square"]);
     expect(files.get(css)).toContain("--radius-button: 0.125rem");
     const german = await followUps("workshop", ["mach die Knöpfe blau", "nein, doch lieber orange"]);
-    expect(german.files.get(css)).toContain("--button: #ffa500");
+    expect(german.files.get(css)).toContain("--button: #e0701a");
   });
 
   it("means the app where the change before was about the app", async () => {
     const { finish } = await followUps("bakery", ["make it red", "no, back to blue"]);
-    expect(finish?.did.join(" ")).toContain("Main colour: #0000ff");
+    expect(finish?.did.join(" ")).toContain("Main colour: #2563c9");
   });
 
   it("goes back to how it was", async () => {

@@ -17,10 +17,10 @@ async function ask(base: string, ...asks: string[]) {
 describe("what moves in a game", () => {
   it("takes the colour that is said of it, and not the whole app", async () => {
     const { turn, read } = await ask("snake game", "make the snake red and faster");
-    expect(read(page)).toContain('className={index === 0 ? "fill-[#ff0000]" : "fill-[#ff0000]/75"}');
+    expect(read(page)).toContain('className={index === 0 ? "fill-[#c62f2f]" : "fill-[#c62f2f]/75"}');
     expect(read(page)).toContain("const pace = 98;");
-    expect(read("src/index.css")).not.toContain("#ff0000");
-    expect(turn.finish!.did).toEqual(["The snake: #ff0000", "The game is faster: 98 instead of 140 ms a step"]);
+    expect(read("src/index.css")).not.toContain("#c62f2f");
+    expect(turn.finish!.did).toEqual(["The snake: #c62f2f", "The game is faster: 98 instead of 140 ms a step"]);
   });
 
   it("may get another colour again, each part its own", async () => {
@@ -30,15 +30,15 @@ describe("what moves in a game", () => {
       "make the bricks purple and the paddle orange",
       "5 balls",
     );
-    expect(read(page)).toContain('const fills = ["fill-[#800080]", "fill-[#800080]/90"');
-    expect(read(page)).toContain('rx="1.5" className="fill-[#ffa500]"');
-    expect(read(page)).toContain('r={radius} className="fill-[#008000]"');
+    expect(read(page)).toContain('const fills = ["fill-[#6d3fb0]", "fill-[#6d3fb0]/90"');
+    expect(read(page)).toContain('rx="1.5" className="fill-[#e0701a]"');
+    expect(read(page)).toContain('r={radius} className="fill-[#2e7d4f]"');
     expect(read("src/lib/bricks-rules.ts")).toContain("const balls = 5;");
   });
 
   it("is read in German and Spanish, and where only the pace is named", async () => {
     const german = await ask("ein Spiel mit fallenden Steinen", "mach die Steine blau", "es soll langsamer gehen");
-    expect(german.read(page)).toContain('"fill-[#0000ff]/40"');
+    expect(german.read(page)).toContain('"fill-[#2563c9]/40"');
     expect(german.read("src/lib/blocks-rules.ts")).toContain("const slowest = 910;");
     const spanish = await ask("juego de la serpiente", "haz el tablero más grande");
     expect(spanish.read("src/lib/snake-rules.ts")).toContain("export const size = 23;");
@@ -63,7 +63,7 @@ describe("what moves in a game", () => {
       "make the background of the wall section blue",
     );
     expect(turn.texts.join()).not.toContain("The bricks");
-    expect(read(page)).not.toContain("fill-[#0000ff]");
+    expect(read(page)).not.toContain("fill-[#2563c9]");
   });
 
   it("leaves the types clean", { timeout: 120_000 }, () => {

@@ -54,7 +54,7 @@ describe("the questions of a quiz, by chat", () => {
     expect(files.get(file)).toContain(
       'question: "What year was the company founded?", answer: "1998", wrong: "2001", alsoWrong: "1985", wrongToo: ""',
     );
-    expect(finish!.did.join()).toContain("#008000");
+    expect(finish!.did.join()).toContain("#2e7d4f");
   });
 
   it("change, go, and are replaced altogether", async () => {

@@ -165,7 +165,7 @@ describe("what is seen of entries", () => {
   it("is drawn in a colour of its own, and nothing else changes", async () => {
     const { files } = await ask("dashboard with sales figures", "make the chart taller and its bars purple");
     const before = (await built.get("dashboard with sales figures"))!.files;
-    expect(files.get("src/components/charts/BarList.tsx")).toContain("fill-[#800080]");
+    expect(files.get("src/components/charts/BarList.tsx")).toContain("fill-[#6d3fb0]");
     expect(files.get("src/index.css")).toBe(before.get("src/index.css"));
   });
 

@@ -79,7 +79,7 @@ describe("an app that a short request names by its use", () => {
       'marketplace for vintage cameras called "Second Shutter" in dark green with an auction countdown',
     );
     expect(title).toBe("Second Shutter");
-    expect(files.get("src/index.css")).toContain("#006400");
+    expect(files.get("src/index.css")).toContain("#1b5238");
     expect(files.get("src/pages/ForSellers.tsx")).toContain("<ListingForm");
     expect(files.get("src/pages/ForBuyers.tsx")).toContain("<OfferForm");
     expect(files.get("src/content/sample-listings.ts")).toContain("Tripod");
