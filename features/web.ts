@@ -11,6 +11,7 @@ import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
 import { publishWeb } from "./publish/web/index.ts";
+import { helpWeb } from "./help/web/index.ts";
 import { siteInfoWeb } from "./site-info/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
 import { integrationsWeb } from "./integrations/web/index.ts";
@@ -33,6 +34,7 @@ export const webFeatures: readonly WebFeature[] = [
   codeEditorWeb,
   publishWeb,
   siteInfoWeb,
+  helpWeb,
   inspectWeb,
   knowledgeWeb,
   operationsWeb,

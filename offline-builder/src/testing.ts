@@ -109,6 +109,8 @@ function execute({ tool, input }: LoopResult["calls"][number], result: LoopResul
     case "finish":
       result.finish = input as unknown as FinishInput;
       return {};
+    case "search_help":
+      return options.check?.(tool, input, files) ?? { answer: null, pages: [] };
     case "db_schema":
       return options.check?.(tool, input, files) ?? { state: "not_enabled" };
     case "execute_sql":

@@ -21,14 +21,9 @@ const projectScreen: Screen = {
   component: ({ params }) => <ProjectPage key={params["projectId"]} projectId={params["projectId"]!} />,
 };
 
-const helpScreen: Screen = {
-  path: "/help",
-  component: lazyNamed(() => import("./pages/help-page.tsx"), "HelpPage") as Screen["component"],
-};
-
 export function createAppRouter(features: readonly WebFeature[]) {
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
-  const screens = [projectScreen, helpScreen, ...features.flatMap((feature) => feature.screens ?? [])];
+  const screens = [projectScreen, ...features.flatMap((feature) => feature.screens ?? [])];
   const routes = screens.map(({ path, component: Component }) => {
     const route = createRoute({
       getParentRoute: () => root,

@@ -227,7 +227,7 @@ describe("a follow-up", () => {
   it("writes on buttons in the colour that was asked for only where it can be read", async () => {
     const { finish, files } = await followUps("bakery", ["yellow buttons with white text"]);
     expect(finish?.not_done).toEqual([expect.stringContaining("1.7:1")]);
-    expect(files.get(css)).toMatch(/--button: #f2c230;[^}]*--button-foreground: #12120c;/);
+    expect(files.get(css)).toMatch(/--button: #f2c230;[^}]*--button-foreground: #14110c;/);
     const same = await followUps("bakery", ["the button text should be black"]);
     expect(same.changed).toEqual([]);
   });

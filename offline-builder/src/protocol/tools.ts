@@ -29,6 +29,7 @@ export interface ToolInputs {
   typecheck: Record<string, never>;
   build: Record<string, never>;
   render: { routes?: string[]; viewport?: "desktop" | "mobile" };
+  search_help: { query: string; language: "en" | "de" | "es" };
   set_title: { title: string };
   db_schema: Record<string, never>;
   execute_sql: { sql: string; purpose: string };

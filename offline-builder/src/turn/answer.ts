@@ -16,6 +16,7 @@ import { chips } from "../operations/next-steps.ts";
 import { answerBeforehand, isAboutTheProject, questionAnswer } from "./questions.ts";
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
+import { askHelp, isQuestion, noAnswer } from "./help.ts";
 import { talk } from "./talk.ts";
 import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
 
@@ -54,11 +55,14 @@ export function* answer(conversation: Conversation): Turn {
   const told = project.plan && questionAnswer(request, project.plan, change().language);
   if (told)
     return yield* talk(told, { language: change().language, suggestions: chips(project.plan!, change().language) });
+  const isClear = onlyTalks(change()) || (!readOnly && change().chosen.length > 0);
+  const hints = { language, ...(project.plan ? { suggestions: chips(project.plan, language) } : {}) };
+  const helped = isClear ? null : yield* askHelp(conversation, language);
+  if (helped !== null) return yield* talk(helped, hints);
+  const isOpen = readOnly || (project.plan !== null && conversation.tools.has("search_help"));
+  if (isOpen && !isClear && isQuestion(request)) return yield* talk(noAnswer(language), hints);
   if (readOnly && !onlyTalks(change()))
-    return yield* talk([change().understood, say.readOnly].filter(Boolean).join(" "), {
-      language,
-      ...(project.plan ? { suggestions: chips(project.plan, language) } : {}),
-    });
+    return yield* talk([change().understood, say.readOnly].filter(Boolean).join(" "), hints);
   if (project.plan) return yield* followUp({ ...change(), has: project.has }, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (beforehand !== null) return yield* talk(beforehand, { language, replies: say.tiles, suggestions: say.tiles });

@@ -3,6 +3,7 @@ import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, memo, useMemo, type ReactNode } from "react";
 import { CopyCode } from "./copy-code.tsx";
 import { healMarkdown } from "./heal.ts";
+import { InAppLink, isInAppLink } from "./in-app-link.tsx";
 import styles from "./markdown.module.css";
 
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
@@ -13,6 +14,12 @@ const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, 
 
 function link(token: Tokens.Link | Tokens.Image, key: number): ReactNode {
   const label = token.type === "link" ? inline(token.tokens) : token.text || token.href;
+  if (token.type === "link" && isInAppLink(token.href))
+    return (
+      <InAppLink key={key} href={token.href}>
+        {label}
+      </InAppLink>
+    );
   if (!SAFE_LINK.test(token.href)) return <Fragment key={key}>{label}</Fragment>;
   return (
     <a key={key} href={token.href} target="_blank" rel="noopener noreferrer nofollow">

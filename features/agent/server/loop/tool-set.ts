@@ -12,6 +12,7 @@ import { checkTools, type CheckPorts } from "./tools/check-tools.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
+import { helpTool } from "./tools/help-tool.ts";
 import { lookTools, type LookInput } from "./tools/look-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
@@ -57,7 +58,12 @@ const MAX_ENTRIES = 30;
 
 export function createToolSet(input: ToolSetInput): ToolSet {
   const talk = talkTools(input);
-  const read = { ...readTools(input), ...lookTools(input), ...diagramTool((markdown) => input.ports.show(markdown)) };
+  const read = {
+    ...readTools(input),
+    ...lookTools(input),
+    ...helpTool(),
+    ...diagramTool((markdown) => input.ports.show(markdown)),
+  };
   const data = {
     ...(input.data === null ? {} : dataTools(input.data, input)),
     ...(input.functions === null ? {} : functionTools(input.functions, input)),
