@@ -17,6 +17,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { startModelServer, WIRE_FORMATS, type Provider } from "@slipway/platform/testing/servers/model-server";
 import { startNatsServer, neededNats } from "@slipway/platform/testing/servers/nats-server";
 import { startS3Server } from "@slipway/platform/testing/servers/s3-server";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import type { TrustTopic } from "./topic.ts";
 
 interface Findings {
@@ -124,7 +125,8 @@ async function objects(findings: Findings): Promise<void> {
     } else return false;
     return true;
   });
-  const store = await createS3Objects(server.options, { pauseMs: 2 });
+  await using folder = await temporaryFolder();
+  const store = await createS3Objects(server.options, { spoolFolder: folder.path, pauseMs: 2 });
   const counts = { acknowledged: 0, refused: 0 };
   const keys = Array.from({ length: 40 }, (_none, at) => `weather/${at}`);
   await all(keys, keys.length, async (key) => {

@@ -44,12 +44,21 @@ interface ParsedStatement {
   fields: readonly Field[] | null;
 }
 
-/** Statements that each connection has parsed, by text, oldest first. Beyond the bound the oldest is closed. */
-const parsedOn = new WeakMap<Wire, Map<string, ParsedStatement>>();
+interface ParsedTexts {
+  /** By text, oldest first. */
+  all: Map<string, ParsedStatement>;
+  /** Length of all texts. */
+  length: number;
+}
+
+/** Statements that each connection has parsed. Beyond a bound the oldest are closed. */
+const parsedOn = new WeakMap<Wire, ParsedTexts>();
 /** Names that the server may still know; it is told to close them at the next opportunity. */
 const forgottenOn = new WeakMap<Wire, string[]>();
 const MAX_PREPARED = 200;
 const MAX_PREPARED_LENGTH = 16_384;
+/** A client may ask for as many long texts as it likes, and the server keeps a tree of each that is many times as large. */
+const MAX_PREPARED_LENGTHS = 524_288;
 let lastName = 0;
 /** All connections share one buffer, since a packet is written and taken in one go. */
 const messages = new WireMessages();
@@ -59,12 +68,17 @@ function forget(wire: Wire, texts: readonly string[] | null): void {
   const parsed = parsedOn.get(wire);
   if (parsed === undefined) return;
   const forgotten = forgottenOn.get(wire) ?? [];
-  for (const text of texts ?? [...parsed.keys()]) {
-    const statement = parsed.get(text);
+  for (const text of texts ?? [...parsed.all.keys()]) {
+    const statement = remove(parsed, text);
     if (statement !== undefined) forgotten.push(statement.name);
-    parsed.delete(text);
   }
   forgottenOn.set(wire, forgotten);
+}
+
+function remove(parsed: ParsedTexts, text: string): ParsedStatement | undefined {
+  const statement = parsed.all.get(text);
+  if (parsed.all.delete(text)) parsed.length -= text.length;
+  return statement;
 }
 
 function toWire(value: unknown): WireValue {
@@ -141,19 +155,20 @@ class Pipeline {
   }
 
   #parsed(wire: Wire, text: string): ParsedStatement {
-    let all = parsedOn.get(wire);
-    if (all === undefined) parsedOn.set(wire, (all = new Map()));
-    const known = all.get(text);
+    let kept = parsedOn.get(wire);
+    if (kept === undefined) parsedOn.set(wire, (kept = { all: new Map(), length: 0 }));
+    const known = kept.all.get(text);
     if (known !== undefined) return known;
-    for (const [oldText, old] of all) {
-      if (all.size < MAX_PREPARED) break;
+    for (const [oldText, old] of kept.all) {
+      if (kept.all.size < MAX_PREPARED && kept.length + text.length <= MAX_PREPARED_LENGTHS) break;
       messages.closeStatement(old.name);
-      all.delete(oldText);
+      remove(kept, oldText);
     }
     lastName += 1;
     const parsed: ParsedStatement = { name: `slipway_${lastName}`, fields: null };
     messages.parse(parsed.name, text);
-    all.set(text, parsed);
+    kept.all.set(text, parsed);
+    kept.length += text.length;
     this.#fresh.push(text);
     return parsed;
   }
@@ -161,7 +176,7 @@ class Pipeline {
   handleRowDescription(message: { fields: Field[] }): void {
     this.#fields[this.#at] = message.fields;
     const { text, prepared } = this.#statements[this.#at]!;
-    const parsed = prepared && this.#wire !== null ? parsedOn.get(this.#wire)?.get(text) : undefined;
+    const parsed = prepared && this.#wire !== null ? parsedOn.get(this.#wire)?.all.get(text) : undefined;
     if (parsed !== undefined) parsed.fields = message.fields;
   }
   handleDataRow(message: { fields: (string | null)[] }): void {

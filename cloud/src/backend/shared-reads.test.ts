@@ -122,6 +122,29 @@ describe("a message on the wire", () => {
     expect((await connections.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
   });
 
+  it("keeps a bounded number and a bounded length of prepared statements on a connection", async () => {
+    const client = { role: "none", claims: {} };
+    const one = openPool({ connectionString: database.url, max: 1 });
+    const alone = pooledConnections({ pool: async () => one, repairLogins: async () => undefined });
+    const ask = async (text: string) => alone.queryAs(client, { text, values: [], prepared: true });
+    const kept = async () => {
+      const { rows } = await alone.query<{ n: number; length: number }>(
+        "select count(*)::int as n, sum(length(statement))::int as length from pg_prepared_statements where statement like '%/* kept%'",
+      );
+      return rows[0]!;
+    };
+    for (let at = 0; at < 250; at += 1) await ask(`select ${at} as n /* kept */`);
+    expect((await kept()).n).toBeGreaterThan(150);
+    expect((await kept()).n).toBeLessThanOrEqual(200);
+    for (let at = 0; at < 60; at += 1) await ask(`select ${at} as n /* kept ${"x".repeat(16_000)} */`);
+    expect((await kept()).n).toBeGreaterThan(25);
+    expect((await kept()).length).toBeLessThanOrEqual(524_288);
+    // A statement that was closed is parsed again, and one that is kept is used again.
+    expect(await ask("select 0 as n /* kept */")).toMatchObject({ rows: [{ n: 0 }] });
+    expect(await ask(`select 59 as n /* kept ${"x".repeat(16_000)} */`)).toMatchObject({ rows: [{ n: 59 }] });
+    await one.end();
+  });
+
   it("leaves no prepared statement on the server for repeated refusals", async () => {
     const divide = "select 1 / $1::int as quotient";
     const client = { role: "none", claims: {} };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, lchown, readdir, readFile } from "node:fs/promises";
+import { copyFile, lchown, readdir, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { join } from "node:path";
 import { tmpdir, userInfo } from "node:os";
@@ -7,10 +7,11 @@ import { fakeClock } from "@slipway/platform/testing/fake-clock";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { neededRoot } from "@slipway/platform/testing/needed-program";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATES } from "../testing/test-project.ts";
-import { clusterPaths } from "./local/cluster-files.ts";
-import { loginPasswords, SUPERUSER } from "./local/logins.ts";
+import { clusterPaths, type ClusterRecord } from "./local/cluster-files.ts";
+import { loginPasswords, SUPERUSER, type ClusterPasswords } from "./local/logins.ts";
 import { Superuser } from "./local/sessions/superuser.ts";
 import { openLocalClusters, type LocalClusters } from "./local-clusters.ts";
 import { clustersSuite } from "./port.suite.ts";
@@ -88,7 +89,7 @@ it("lets the API in again after the project's SQL dropped or renamed its roles",
 });
 
 it("shows the owner no password of a login, in no session's last statement", async () => {
-  const passwords = await loginPasswords(TEMPLATES);
+  const passwords = (await loginPasswords(TEMPLATES)).ofCluster("first");
   const { run: host } = clusterPaths(join(folder.path, "projects"), "first");
   await one();
   await using superuser = await Superuser.open({ host, password: passwords.of(SUPERUSER) });
@@ -193,6 +194,95 @@ it("finds its clusters again after a restart, a paused one paused", async () => 
   expect(await clusters.size("first")).toBe("m");
   await clusters.wake("first");
   expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
+});
+
+describe("passwords of logins", () => {
+  const LOGINS = ["authenticator", "supabase_auth_admin", "supabase_storage_admin", "postgres", SUPERUSER] as const;
+  const place = (ref: string) => clusterPaths(join(folder.path, "projects"), ref);
+  const ask = (ref: string) => clusters.database(ref).as("postgres").query("select 1");
+
+  /** Whether each login gets in. */
+  async function entered(ref: string, passwords: ClusterPasswords): Promise<boolean[]> {
+    await ask(ref);
+    return Promise.all(
+      LOGINS.map(async (user) => {
+        const client = new pg.Client({
+          host: place(ref).run,
+          user,
+          database: "postgres",
+          password: passwords.of(user),
+        });
+        client.on("error", () => undefined);
+        const isIn = await client.connect().then(
+          () => true,
+          (error: { code?: string }) => {
+            expect(error.code).toBe("28P01");
+            return false;
+          },
+        );
+        await client.end();
+        return isIn;
+      }),
+    );
+  }
+  const ALL = LOGINS.map(() => true);
+  const NONE = LOGINS.map(() => false);
+
+  async function setThoseOfBefore(ref: string): Promise<void> {
+    const known = await loginPasswords(TEMPLATES);
+    await using superuser = await Superuser.open({
+      host: place(ref).run,
+      password: known.ofCluster(ref).of(SUPERUSER),
+    });
+    await superuser.repairLogins(known);
+    await superuser.renewPassword(known);
+  }
+
+  it("of one cluster open no other one, be it new or a copy", async () => {
+    const known = await loginPasswords(TEMPLATES);
+    await clusters.enable("fourth");
+    await clusters.enable("fifth", { schemaOf: "fourth" });
+    for (const [ref, others] of [
+      ["fourth", ["fifth", "first"]],
+      ["fifth", ["fourth", "first"]],
+    ] as const) {
+      expect(await entered(ref, known.ofCluster(ref))).toEqual(ALL);
+      expect(await entered(ref, known)).toEqual(NONE);
+      for (const other of others) expect(await entered(ref, known.ofCluster(other))).toEqual(NONE);
+    }
+    await clusters.remove("fifth");
+  });
+
+  it("become a cluster's own at its next start, and after a restore of data from before", async () => {
+    const known = await loginPasswords(TEMPLATES);
+    await ask("fourth");
+    await setThoseOfBefore("fourth");
+    const point = await clusters.createRestorePoint("fourth", "with the passwords of before");
+    await clusters[Symbol.asyncDispose]();
+    const { hasOwnLogins, ...record } = JSON.parse(await readFile(place("fourth").record, "utf8")) as ClusterRecord;
+    expect(hasOwnLogins).toBe(true);
+    await writeFile(place("fourth").record, JSON.stringify(record));
+    clusters = await open();
+    expect(await entered("fourth", known.ofCluster("fourth"))).toEqual(ALL);
+    expect(await entered("fourth", known)).toEqual(NONE);
+    await clusters.restore("fourth", point.id);
+    expect(await entered("fourth", known.ofCluster("fourth"))).toEqual(ALL);
+    expect(await entered("fourth", known)).toEqual(NONE);
+    await clusters.resize("fourth", "s");
+    expect(await entered("fourth", known.ofCluster("fourth"))).toEqual(ALL);
+  });
+
+  it("are found where a start was cut off between setting them and recording it", async () => {
+    const known = await loginPasswords(TEMPLATES);
+    await clusters[Symbol.asyncDispose]();
+    const { hasOwnLogins: _own, ...record } = JSON.parse(
+      await readFile(place("fourth").record, "utf8"),
+    ) as ClusterRecord;
+    await writeFile(place("fourth").record, JSON.stringify(record));
+    clusters = await open();
+    expect(await entered("fourth", known.ofCluster("fourth"))).toEqual(ALL);
+    await clusters.remove("fourth");
+  });
 });
 
 const asRoot = neededRoot();

@@ -157,6 +157,7 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
       createdAt: tools.clock.now(),
       holdsRows: source !== null,
       loginsLost: source?.record.loginsLost ?? false,
+      ...(source === null ? {} : { copiedFrom: source.record.ref }),
       schema: source === null ? latestOf(tools.schemaChanges) : (source.record.schema ?? ""),
       points: [],
     } as const;

@@ -5,16 +5,16 @@ import type { ServiceRequest, ServiceResponse } from "./service.ts";
 
 /**
  * Null when the body is larger than `limit` bytes; the rest is left for the caller to discard. Throws AppError
- * `cloud_bodies_busy` when there is no room; `isCounted`: false where the service has a budget of its own.
+ * `cloud_bodies_busy` when there is no room.
  */
-export async function readBytes(body: Readable, limit: number, isCounted = true): Promise<Buffer | null> {
+export async function readBytes(body: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   // A request that is destroyed takes its connection along, and nobody would hear why it was refused.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) return null;
-    if (isCounted) heldBodies.take(body, size);
+    heldBodies.take(body, size);
     chunks.push(chunk);
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);

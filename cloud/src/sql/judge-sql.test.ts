@@ -252,7 +252,7 @@ it("says why a text is no SQL, in the words of Postgres, and of no other text", 
   });
 });
 
-describe("the thread that reads strangers' SQL", () => {
+describe("the process that reads strangers' SQL", () => {
   const unread = { takesAway: false, losses: [], doubts: [{ kind: "unread" }], refusal: null, isVacuum: false };
 
   it("answers what the text says", async () => {

@@ -1,6 +1,6 @@
-/** Judges SQL by the parse tree of Postgres' own parser, on a thread that is thrown away: the text may be anybody's. */
+/** Judges SQL by the parse tree of Postgres' own parser, in a process that is thrown away: the text may be anybody's. */
 import { AppError } from "@slipway/kernel/errors";
-import { createTaskThreads } from "../threads/task-threads.ts";
+import { createTaskProcesses } from "@slipway/platform/processes/limited/task-processes";
 import { UNREAD, type SqlJudgement } from "./judgement.ts";
 
 /** A parse tree takes up to a thousand times its text. Longer text is a doubt, which costs one question. */
@@ -20,20 +20,19 @@ const tooMany = (): AppError =>
 export type SqlJudge = (tenant: string, sql: string) => Promise<SqlJudgement>;
 
 export function createSqlJudge({ mostMs = MAX_MS } = {}): SqlJudge {
-  const onThread = createTaskThreads<string, SqlJudgement>({
+  const inProcess = createTaskProcesses<string, SqlJudgement>({
     name: "SQL that is judged",
-    module: new URL("./judging-thread.ts", import.meta.url),
-    threads: 1,
-    megabytes: 512,
-    mostMs,
+    module: new URL("./judging-process.ts", import.meta.url),
+    processes: 1,
+    limits: { cpuMs: mostMs, megabytes: 512 },
     waiting: { most: 200, perTenant: 20, onFull: tooMany },
   });
   return async (tenant, sql) => {
     // The parser ends a text at its first NUL, which no SQL has.
     if (Buffer.byteLength(sql) > MAX_JUDGED_BYTES || sql.includes("\0")) return UNREAD;
     try {
-      // WebAssembly gives no memory back, and text that overran its stack leaves it broken: each text gets a thread of its own.
-      return await onThread(tenant, sql, { once: true });
+      // WebAssembly gives no memory back, and text that overran its stack leaves it broken: each text gets a process of its own.
+      return await inProcess(tenant, sql, { once: true });
     } catch (error) {
       if (error instanceof AppError) throw error;
       return UNREAD;

@@ -10,6 +10,17 @@ const large = randomBytes(3 * MEBIBYTE + 17);
 const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 /** Bytes of each read. */
 const reads: number[] = [];
+/** Bytes of each piece that came to the store, and who waits for the first. */
+let pieces: number[] = [];
+let onPiece = (): void => undefined;
+let undisposed = 0;
+async function* seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    pieces.push(chunk.length);
+    onPiece();
+    yield chunk;
+  }
+}
 let project: TestProject;
 
 beforeAll(async () => {
@@ -22,6 +33,18 @@ beforeAll(async () => {
       return bytes;
     },
     put: (key, bytes) => objects.put(key, bytes),
+    async receive(chunks) {
+      const received = await objects.receive(seen(chunks));
+      undisposed += 1;
+      return {
+        size: received.size,
+        keep: (key) => received.keep(key),
+        async [Symbol.asyncDispose]() {
+          undisposed -= 1;
+          await received[Symbol.asyncDispose]();
+        },
+      };
+    },
     head: (key) => objects.head(key),
     delete: (key) => objects.delete(key),
     list: (prefix) => objects.list(prefix),
@@ -71,6 +94,63 @@ describe("a form", () => {
       text: expect.stringContaining("The headers of a part have at most 16384 bytes"),
     });
     expect(await send(file, "")).toMatchObject({ status: 400 });
+  });
+});
+
+describe("an upload", () => {
+  const FORM_HEAD = '--B\r\ncontent-disposition: form-data; name="f"; filename="a.bin"\r\n\r\n';
+
+  it.each([
+    ["a form", "multipart/form-data; boundary=B", FORM_HEAD, "\r\n--B--\r\n"],
+    ["a body", "application/octet-stream", "", ""],
+  ])("comes to the store in small pieces while it is sent: %s", async (name, type, head, tail) => {
+    const arrived = Promise.withResolvers<void>();
+    [pieces, onPiece] = [[], arrived.resolve];
+    const body = async function* (): AsyncGenerator<Uint8Array> {
+      yield Buffer.concat([Buffer.from(head), large.subarray(0, 200_000)]);
+      // Were the body read whole first, this would wait for ever.
+      await arrived.promise;
+      yield Buffer.concat([large.subarray(200_000), Buffer.from(tail)]);
+    };
+    const path = `/object/open/${encodeURIComponent(name)}`;
+    const stored = await project.fetch(`${TEST_URL}/storage/v1${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${project.keys.serviceKey}`, "content-type": type },
+      body: ReadableStream.from(body()),
+      duplex: "half",
+    });
+    expect(stored.status).toBe(200);
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(65_536);
+    const read = await call("GET", path);
+    expect(digestOf(new Uint8Array(await read.arrayBuffer()))).toBe(digestOf(large));
+    expect(read.headers.get("etag")).toBe(`"${createHash("md5").update(large).digest("hex")}"`);
+  });
+
+  it("leaves nothing where it is too large, broken or not allowed", async () => {
+    await call("POST", "/bucket", {
+      body: JSON.stringify({ name: "tight", public: true, file_size_limit: 100, allowed_mime_types: ["image/png"] }),
+      type: "application/json",
+    });
+    const rows = async () =>
+      (await project.backend.database.as("postgres").query("select 1 from storage.contents")).rows.length;
+    const before = await rows();
+    const sendTo = (path: string, body: string, type = "multipart/form-data; boundary=B") =>
+      call("POST", path, { body, type });
+    const tooLong = `${FORM_HEAD}${"x".repeat(101)}\r\n--B--`;
+    for (const answer of [
+      await sendTo("/object/tight/a.png", tooLong),
+      await sendTo("/object/tight/a.png", "x".repeat(101), "image/png"),
+      await sendTo("/object/tight/a.png", `${FORM_HEAD}x\r\n--B--`),
+      await sendTo("/object/open/broken.bin", `${FORM_HEAD}x`),
+      await project.fetch(`${TEST_URL}/storage/v1/object/open/refused.bin`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${project.keys.anonKey}`, "content-type": "text/plain" },
+        body: "x",
+      }),
+    ])
+      expect(answer.status).toBe(400);
+    expect(await rows()).toBe(before);
+    expect(undisposed).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ import { describeResumable, resumable, signedResumable } from "./resumable/resum
 import { claimsOf, decodeName, storageSettingsSchema, type StorageHandler } from "./storage-call.ts";
 import { asFailure, failureResponse, storageError } from "./storage-error.ts";
 
-/** Bodies of uploads stand in memory until they are stored. */
+/** Bytes of uploads that nobody has been charged for yet: they stand on the disk until they are stored or refused. */
 const BODIES_AT_ONCE = 256 * 1024 * 1024;
 
 type Methods = Partial<Record<string, StorageHandler>>;

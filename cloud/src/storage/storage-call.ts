@@ -30,7 +30,7 @@ export interface StorageCall {
   /** Decoded, not yet validated. */
   name: string;
   now: number;
-  /** Budget for bodies that are held in memory. */
+  /** Budget for bodies on their way into the store. */
   budget: ByteBudget;
 }
 

@@ -8,7 +8,7 @@ import { TEMPLATES } from "./test-project.ts";
 /** `folder` is the one that `openLocalClusters` was given. The cluster must be awake. */
 export async function asClusterSuperuser<Row extends object>(folder: string, ref: string, sql: string): Promise<Row[]> {
   const { run: host } = clusterPaths(join(folder, "projects"), ref);
-  const password = (await loginPasswords(TEMPLATES)).of(SUPERUSER);
+  const password = (await loginPasswords(TEMPLATES)).ofCluster(ref).of(SUPERUSER);
   const client = new pg.Client({ host, database: "postgres", user: SUPERUSER, password });
   await client.connect();
   try {

@@ -1,4 +1,7 @@
-/** Threads for work that would block the event loop, which every project's requests share. Projects take turns. */
+/**
+ * Threads for work that would block the event loop, which every project's requests share. Projects take turns. The work's memory must
+ * not depend on what strangers hand in: that is what `platform/processes/limited` is for.
+ */
 import { Worker } from "node:worker_threads";
 import type { AppError } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
@@ -11,21 +14,14 @@ export interface TaskThreadsOptions {
   threads: number;
   /** Heap of each thread. */
   megabytes: number;
-  /** A thread that takes longer is ended. Null: its work is bounded otherwise. */
-  mostMs: number | null;
   waiting: { most: number; perTenant: number; onFull(): AppError };
 }
 
-export type TaskThreads<Task, Result> = (
-  tenant: string,
-  task: Task,
-  /** `once`: the thread ends afterwards and frees the memory it took. */
-  options?: { once?: boolean },
-) => Promise<Result>;
+export type TaskThreads<Task, Result> = (tenant: string, task: Task) => Promise<Result>;
 
-/** Rejects with what the thread threw, or with an Error when it ended or took too long. */
+/** Rejects with what the thread threw, or with an Error when it ended. */
 export function createTaskThreads<Task, Result>(options: TaskThreadsOptions): TaskThreads<Task, Result> {
-  const { name, module, megabytes, mostMs } = options;
+  const { name, module, megabytes } = options;
   const queue = new FairQueue({ name, atOnce: options.threads, waiting: options.waiting });
   const idle: Worker[] = [];
 
@@ -42,24 +38,21 @@ export function createTaskThreads<Task, Result>(options: TaskThreadsOptions): Ta
     return thread;
   }
 
-  async function onThread(task: Task, once: boolean): Promise<Result> {
+  async function onThread(task: Task): Promise<Result> {
     const thread = idle.pop() ?? newThread();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const ended = (): void => reject(new Error(`a thread of ${name} has ended`));
     thread.once("message", resolve).once("error", reject).once("exit", ended);
-    const timer = mostMs === null ? undefined : setTimeout(() => void thread.terminate(), mostMs);
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one other end
       thread.postMessage(task);
       const result = await promise;
-      if (once) void thread.terminate();
-      else idle.push(thread);
+      idle.push(thread);
       return result;
     } finally {
-      clearTimeout(timer);
       thread.off("message", resolve).off("error", reject).off("exit", ended);
     }
   }
 
-  return (tenant, task, { once = false } = {}) => queue.run(() => onThread(task, once), { tenant });
+  return (tenant, task) => queue.run(() => onThread(task), { tenant });
 }

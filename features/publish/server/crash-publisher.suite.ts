@@ -34,6 +34,7 @@ services.objects = {
   head: (key) => objects.head(key),
   delete: (key) => objects.delete(key),
   list: (prefix) => objects.list(prefix),
+  receive: (chunks) => objects.receive(chunks),
   async put(key, bytes) {
     const stored = await objects.put(key, bytes);
     report("stored");

@@ -5,6 +5,7 @@ import { lookup, type LookupAddress } from "node:dns";
 import { request as plainRequest } from "node:http";
 import { request as tlsRequest, type RequestOptions } from "node:https";
 import type { LookupFunction } from "node:net";
+import { refuseOddAnswers } from "@slipway/platform/http/forward/odd-answers";
 import { isAddress, isLoopbackName } from "@slipway/platform/http/domain-rules";
 
 /** A name's first handshake may wait for its certificate. */
@@ -127,6 +128,7 @@ function ask({ url, signal }: ProbeInput, addresses: readonly string[]): Promise
     const timer = setTimeout(() => call.destroy(late), PATIENCE_MS);
     call.once("close", () => clearTimeout(timer));
     call.once("error", reject);
+    refuseOddAnswers(call, () => resolve(""));
     call.end();
   });
 }

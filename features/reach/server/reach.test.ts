@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { createServer as createNetServer } from "node:net";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { startGateway } from "@slipway/platform/http/gateway-server";
@@ -110,6 +111,19 @@ describe("the result of a probe", () => {
       { name: "slipway.example.org", type: "A", value: "203.0.113.7" },
       { name: "slipway.example.org", type: "AAAA", value: "2001:db8::7" },
     ]);
+  });
+
+  it("names a server that switches protocols unasked as another one", async () => {
+    const odd = createNetServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n");
+    });
+    odd.listen(0, "127.0.0.1");
+    await once(odd, "listening");
+    const url = new URL(`http://a.example.org:${(odd.address() as AddressInfo).port}/`);
+    const input = { answer: "never", certificateProblem: null, lookUp: everywhere };
+    expect((await probeHost({ ...input, url })).sentence).toMatch(/^Another server answers at a\.example\.org/);
+    odd.close();
   });
 
   it("tells a closed port, a missing record and an untrusted certificate apart", async () => {

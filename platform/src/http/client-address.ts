@@ -1,7 +1,8 @@
 /** Identifies the caller, also behind proxies. */
 import { BlockList, isIP } from "node:net";
 
-const plain = (address: string): string => address.replace(/^::ffff:/i, "").trim();
+/** An IPv4 address as such where a socket writes it in IPv6. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:/i, "").trim();
 
 /** `ranges`: addresses and CIDR blocks, checked by the configuration. This machine is always among them. */
 export function trustedProxies(ranges: readonly string[]): BlockList {
@@ -15,7 +16,8 @@ export function trustedProxies(ranges: readonly string[]): BlockList {
   return trusted;
 }
 
-const isTrusted = (trusted: BlockList, address: string): boolean =>
+/** `address`: as `plainAddress` has it. */
+export const isProxy = (trusted: BlockList, address: string): boolean =>
   isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
 export interface Arrival {
@@ -31,9 +33,9 @@ export interface Arrival {
  * local proxy passes on for the outside never counts as loopback.
  */
 export function clientAddress({ peer, forwardedFor }: Arrival, trusted: BlockList): string {
-  let caller = plain(peer);
-  for (const claimed of (forwardedFor ?? "").split(",").map(plain).filter(Boolean).toReversed()) {
-    if (!isTrusted(trusted, caller)) return caller;
+  let caller = plainAddress(peer);
+  for (const claimed of (forwardedFor ?? "").split(",").map(plainAddress).filter(Boolean).toReversed()) {
+    if (!isProxy(trusted, caller)) return caller;
     caller = claimed;
   }
   return caller;

@@ -1,7 +1,7 @@
 /** Listens on one port and hands each request to the handler of its host. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { EventEmitter } from "node:events";
-import type { Socket } from "node:net";
+import type { BlockList, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
 import { newTraceId, withTrace } from "../log/pino-log.ts";
@@ -20,6 +20,8 @@ export interface GatewayOptions {
   port: number;
   hosts: HostTable;
   log: Log;
+  /** Addresses that may hold any number of connections. */
+  proxies?: BlockList | undefined;
 }
 
 /** Groups the log lines of a handler; calls of the API have a trace of their own inside. */
@@ -118,11 +120,13 @@ export async function startHandedGateway(options: {
   path: string;
   hosts: HostTable;
   log: Log;
+  /** Addresses that may hold any number of connections. */
+  proxies: BlockList;
 }): Promise<HandedGateway> {
   const exchange = createExchange(options.hosts, options.log);
   const server = createServer(SERVER_OPTIONS, exchange.request);
   server.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
-  await listenAt(server, options.path);
+  await listenAt(server, options.path, options.proxies);
   return {
     exchange,
     take: (socket) => takeConnection(server, socket),
@@ -138,11 +142,11 @@ export function takeConnection(server: EventEmitter, socket: Socket): void {
 }
 
 /** Throws AppError `port_in_use` or `port_refused`. */
-export async function startGateway({ host, port, hosts, log }: GatewayOptions): Promise<HttpServer> {
+export async function startGateway({ host, port, hosts, log, proxies }: GatewayOptions): Promise<HttpServer> {
   const exchange = createExchange(hosts, log);
   const server = createServer(SERVER_OPTIONS, exchange.request);
   server.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
-  const bound = await listen(server, { host, port });
+  const bound = await listen(server, { host, port, proxies });
   return {
     hosts,
     exchange,

@@ -1,10 +1,10 @@
 /** Opening and closing a listener, the same for every port of the gateway. */
-import type { Server } from "node:net";
+import type { BlockList, Server } from "node:net";
 import type { Server as HttpServer } from "node:http";
 import { chmod, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@slipway/kernel/errors";
-import { OpenConnections } from "./open-connections.ts";
+import { OpenConnections } from "./connections/open-connections.ts";
 
 export const SERVER_OPTIONS = {
   headersTimeout: 15_000,
@@ -23,11 +23,13 @@ export interface ListenPlace {
   host: string | null;
   /** 0: the system chooses. */
   port: number;
+  /** Addresses that may hold any number of connections. */
+  proxies?: BlockList | undefined;
 }
 
 /** Listens on a UNIX socket that only this user reaches, in place of a file that a killed process left. */
-export async function listenAt(server: Server, path: string): Promise<void> {
-  connectionsOf.set(server, new OpenConnections(server));
+export async function listenAt(server: Server, path: string, proxies?: BlockList): Promise<void> {
+  connectionsOf.set(server, new OpenConnections(server, proxies ?? null));
   await rm(path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -37,8 +39,8 @@ export async function listenAt(server: Server, path: string): Promise<void> {
 }
 
 /** Answers the port that was bound. Throws AppError `port_in_use` or `port_refused`. */
-export async function listen(server: Server, { host, port }: ListenPlace): Promise<number> {
-  connectionsOf.set(server, new OpenConnections(server));
+export async function listen(server: Server, { host, port, proxies }: ListenPlace): Promise<number> {
+  connectionsOf.set(server, new OpenConnections(server, proxies ?? null));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, { host, port })));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);

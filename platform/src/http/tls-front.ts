@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { createServer as createTlsServer, type Server as SecureServer } from "node:https";
-import type { Socket } from "node:net";
+import type { BlockList, Socket } from "node:net";
 import type { Certificates } from "../certificates/port.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain, hostnameOf } from "./host-table.ts";
@@ -26,6 +26,8 @@ export interface AnsweredTls {
   exchange: GatewayExchange;
   certificates: Certificates;
   log: Log;
+  /** Addresses that may hold any number of connections. */
+  proxies?: BlockList | undefined;
 }
 
 export interface TlsFrontOptions extends AnsweredTls {
@@ -75,11 +77,11 @@ const closed = async ({ secure, plain }: ReturnType<typeof createServers>): Prom
 
 /** Throws AppError `port_in_use` or `port_refused`. */
 export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront> {
-  const { host } = options;
+  const { host, proxies } = options;
   const { secure, plain } = createServers(options);
-  const httpPort = await listen(plain, { host, port: options.httpPort });
+  const httpPort = await listen(plain, { host, port: options.httpPort, proxies });
   try {
-    const port = await listen(secure, { host, port: options.port });
+    const port = await listen(secure, { host, port: options.port, proxies });
     return { port, httpPort, [Symbol.asyncDispose]: () => closed({ secure, plain }) };
   } catch (error) {
     await closeGracefully(plain);
@@ -97,8 +99,8 @@ export async function startHandedTlsFront(
   options: AnsweredTls & { paths: { tls: string; "tls-redirect": string } },
 ): Promise<HandedTlsFront> {
   const { secure, plain } = createServers(options);
-  await listenAt(secure, options.paths.tls);
-  await listenAt(plain, options.paths["tls-redirect"]);
+  await listenAt(secure, options.paths.tls, options.proxies);
+  await listenAt(plain, options.paths["tls-redirect"], options.proxies);
   return {
     take: (socket, door) => takeConnection(door === "tls" ? secure : plain, socket),
     [Symbol.asyncDispose]: () => closed({ secure, plain }),

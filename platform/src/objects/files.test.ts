@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(async () => rm(directory, { recursive: true, force: true }));
 
 describe("objects in files", () =>
-  objectsSuite(() => createFileObjects({ directory: join(directory, "suite"), durable: false })));
+  objectsSuite(
+    () => createFileObjects({ directory: join(directory, "suite"), durable: false }),
+    () => readdir(join(directory, "suite", ".writing")),
+  ));
 
 it("removes on start what a killed process was writing", async () => {
   const place = join(directory, "restart");

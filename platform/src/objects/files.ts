@@ -3,10 +3,11 @@
  * file starts with one line, the SHA-256 of what follows. Written beside, made durable, then renamed into place.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkedKey } from "./object-key.ts";
-import type { ObjectInfo, Objects } from "./port.ts";
+import type { ObjectInfo, Objects, ReceivedBytes } from "./port.ts";
+import { cleanSpool, spool } from "./spool.ts";
 
 const HEADER_BYTES = 65;
 const TEMPORARY = ".writing";
@@ -48,6 +49,23 @@ class FileObjects implements Objects {
       throw error;
     }
     return { key, size: bytes.length, etag };
+  }
+
+  async receive(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedBytes> {
+    const { path, size, hash } = await spool(chunks, {
+      directory: join(this.#directory, TEMPORARY),
+      headBytes: HEADER_BYTES,
+      head: (etag) => Buffer.from(`${etag}\n`),
+      durable: this.#durable,
+    });
+    return {
+      size,
+      keep: async (key) => {
+        await this.#moveIntoPlace(path, this.#file(key));
+        return { key, size, etag: hash };
+      },
+      [Symbol.asyncDispose]: () => rm(path, { force: true }),
+    };
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Uint8Array | null> {
@@ -141,17 +159,8 @@ class FileObjects implements Objects {
   }
 }
 
-/** A command may open the folder of a running server: what is younger is being written. */
-const LEFT_BEHIND_MS = 3_600_000;
-
 /** Removes what a killed process was writing, then serves the folder. */
 export async function createFileObjects(options: FileObjectsOptions): Promise<Objects> {
-  const writing = join(options.directory, TEMPORARY);
-  await mkdir(writing, { recursive: true });
-  for (const name of await readdir(writing)) {
-    const changed = await stat(join(writing, name)).catch(() => null);
-    if (changed !== null && Date.now() - changed.mtimeMs > LEFT_BEHIND_MS)
-      await rm(join(writing, name), { force: true });
-  }
+  await cleanSpool(join(options.directory, TEMPORARY));
   return new FileObjects(options);
 }

@@ -13,6 +13,7 @@ export async function openObjects({
   dataDir,
   testing,
 }: Pick<Config, "s3" | "dataDir" | "testing">): Promise<Objects> {
-  if (s3 !== null) return (await import("./s3.ts")).createS3Objects(s3);
+  if (s3 !== null)
+    return (await import("./s3.ts")).createS3Objects(s3, { spoolFolder: join(objectsFolder(dataDir), ".writing") });
   return createFileObjects({ directory: objectsFolder(dataDir), durable: !testing });
 }

@@ -1,5 +1,6 @@
 /** Behaviour of every object store. */
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { createPutContent } from "./content.ts";
@@ -8,7 +9,8 @@ import type { Objects } from "./port.ts";
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const sha256 = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
-export function objectsSuite(makeObjects: () => Promise<Objects>): void {
+/** `writing`: files of bytes that stand under no key yet. */
+export function objectsSuite(makeObjects: () => Promise<Objects>, writing: () => Promise<string[]>): void {
   let objects: Objects;
   beforeAll(async () => {
     objects = await makeObjects();
@@ -25,6 +27,43 @@ export function objectsSuite(makeObjects: () => Promise<Objects>): void {
     expect(await objects.head("one/two.txt")).toEqual(info);
     await objects.put("one/two.txt", bytes(""));
     expect(await objects.get("one/two.txt")).toHaveLength(0);
+  });
+
+  const inPieces = (...texts: string[]): AsyncIterable<Uint8Array> => Readable.from(texts.map(bytes));
+
+  it("receives bytes in pieces and shows them when they are kept", async () => {
+    {
+      await using received = await objects.receive(inPieces("he", "", "llo"));
+      expect(received.size).toBe(5);
+      expect(await keysBelow("received/")).toEqual([]);
+      const info = await received.keep("received/a.txt");
+      expect(info).toEqual({ key: "received/a.txt", size: 5, etag: sha256(bytes("hello")) });
+      expect(await objects.head("received/a.txt")).toEqual(info);
+    }
+    expect(new TextDecoder().decode((await objects.get("received/a.txt"))!)).toBe("hello");
+    await using empty = await objects.receive(inPieces());
+    expect(await empty.keep("received/a.txt")).toMatchObject({ size: 0 });
+    expect(await objects.get("received/a.txt")).toHaveLength(0);
+  });
+
+  it("receives many pieces larger than one turn of the event loop takes", async () => {
+    const large = new Uint8Array(1_000_003).map((_, at) => at % 251);
+    await using received = await objects.receive(Readable.from([large, large]));
+    await received.keep("received/large");
+    expect(sha256((await objects.get("received/large"))!)).toBe(sha256(Buffer.concat([large, large])));
+  });
+
+  it("leaves nothing of bytes that broke off, were not kept or would leave the store", async () => {
+    async function* breaking(): AsyncGenerator<Uint8Array> {
+      yield bytes("half");
+      throw new Error("cut off");
+    }
+    await expect(objects.receive(breaking())).rejects.toThrow("cut off");
+    {
+      await using received = await objects.receive(inPieces("unwanted"));
+      await expect(received.keep("../a")).rejects.toMatchObject({ code: "invalid_request" });
+    }
+    expect(await writing()).toEqual([]);
   });
 
   it("answers null for what is missing and deletes without complaint", async () => {

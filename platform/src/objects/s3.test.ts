@@ -1,7 +1,11 @@
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startS3Server, type Interruption, type S3Server } from "../testing/servers/s3-server.ts";
@@ -9,18 +13,23 @@ import { objectsSuite } from "./port.suite.ts";
 import { createS3Objects, type S3Options } from "./s3.ts";
 
 let server: S3Server;
+let spoolFolder: string;
 let interrupt: Interruption = () => false;
 beforeAll(async () => {
+  spoolFolder = await mkdtemp(join(tmpdir(), "slipway-spool-"));
   server = await startS3Server((request, response) => interrupt(request, response));
 });
 afterEach(() => {
   interrupt = () => false;
 });
-afterAll(() => server?.[Symbol.asyncDispose]());
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]();
+  await rm(spoolFolder, { recursive: true, force: true });
+});
 
-const open = () => createS3Objects(server.options, { pauseMs: 5 });
+const open = () => createS3Objects(server.options, { spoolFolder, pauseMs: 5 });
 
-describe("objects in S3", () => objectsSuite(open));
+describe("objects in S3", () => objectsSuite(open, () => readdir(spoolFolder)));
 
 /** Intercepts the first `times` requests of a method. */
 const firstTimes =
@@ -33,7 +42,7 @@ const firstTimes =
   };
 
 async function refusalOf(options: Partial<S3Options>): Promise<string> {
-  const refused = await createS3Objects({ ...server.options, ...options }, { pauseMs: 5 }).catch(
+  const refused = await createS3Objects({ ...server.options, ...options }, { spoolFolder, pauseMs: 5 }).catch(
     (error: unknown) => error,
   );
   if (!(refused instanceof AppError)) throw new Error("the store was accepted");
@@ -68,6 +77,10 @@ describe("a network that fails", () => {
       (response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>"),
     );
     await objects.put("weather/put", body);
+    interrupt = firstTimes(2, "PUT", (response) => void response.destroy());
+    await using received = await objects.receive(Readable.from([body]));
+    await received.keep("weather/received");
+    expect(await objects.get("weather/received")).toEqual(Buffer.from(body));
     interrupt = firstTimes(2, "GET", (response) => void response.destroy());
     expect(await objects.get("weather/put")).toEqual(Buffer.from(body));
     interrupt = firstTimes(2, "GET", (response) => {
@@ -169,8 +182,11 @@ it("signs each request with the hash of its body, so that a damaged upload is re
   const bytes = randomBytes(1000);
   await objects.put("signed/a.b-c_d", bytes);
   await objects.get("signed/a.b-c_d", { start: 1, end: 2 });
-  expect(seen.map(({ method }) => method)).toEqual(["GET", "PUT", "GET"]);
-  expect(seen[1]!.headers["x-amz-content-sha256"]).toBe(createHash("sha256").update(bytes).digest("hex"));
+  await using received = await objects.receive(Readable.from([bytes]));
+  await received.keep("signed/received");
+  expect(seen.map(({ method }) => method)).toEqual(["GET", "PUT", "GET", "PUT"]);
+  for (const put of [seen[1]!, seen[3]!])
+    expect(put.headers["x-amz-content-sha256"]).toBe(createHash("sha256").update(bytes).digest("hex"));
   for (const request of seen) {
     const { headers } = request;
     expect(headers.authorization).toContain(signatureOf(request, server.options.secretKey));

@@ -3,6 +3,8 @@
  * is checked again when a whole object is read. Every call is bounded in time and tried a few times.
  */
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   DeleteObjectCommand,
@@ -14,8 +16,9 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Config } from "../config/port.ts";
 import { checkedKey } from "./object-key.ts";
-import type { ObjectInfo, Objects } from "./port.ts";
+import type { ObjectInfo, Objects, ReceivedBytes } from "./port.ts";
 import { BodyDamaged, isMissingObject, isPassing, isRangeOutside, objectsFailure } from "./s3-failures.ts";
+import { cleanSpool, spool, type Spooled } from "./spool.ts";
 
 export type S3Options = NonNullable<Config["s3"]>;
 
@@ -34,6 +37,8 @@ const HASH = "sha256";
 const isHash = (text: string | undefined): text is string => text !== undefined && /^[0-9a-f]{64}$/.test(text);
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
+const silent = (): void => undefined;
+
 function createClient(options: S3Options): S3Client {
   const { endpoint, region, accessKey, secretKey, pathStyle } = options;
   return new S3Client({
@@ -41,8 +46,9 @@ function createClient(options: S3Options): S3Client {
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Tried again below, where a body that breaks off counts too.
+    // Tried again below, where a body that breaks off counts too. The client would write to the console about it.
     maxAttempts: 1,
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
     // Many servers that speak S3 refuse trailing checksums; the signature covers the body's SHA-256 anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -57,15 +63,22 @@ function createClient(options: S3Options): S3Client {
   });
 }
 
+interface S3Local {
+  /** Bytes on their way to the bucket. */
+  spoolFolder: string;
+  /** Between the first try and the second; it doubles. */
+  pauseMs: number;
+}
+
 class S3Objects implements Objects {
   readonly #client: S3Client;
   readonly #options: S3Options;
   readonly #bucket: string;
-  readonly #pauseMs: number;
+  readonly #local: S3Local;
 
-  constructor(options: S3Options, pauseMs: number) {
+  constructor(options: S3Options, local: S3Local) {
     this.#options = options;
-    this.#pauseMs = pauseMs;
+    this.#local = local;
     this.#bucket = options.bucket;
     this.#client = createClient(options);
   }
@@ -79,16 +92,43 @@ class S3Objects implements Objects {
 
   async put(key: string, bytes: Uint8Array): Promise<ObjectInfo> {
     const etag = sha256(bytes);
-    const command = {
-      ...this.#named(key),
-      Body: bytes,
-      ContentLength: bytes.length,
-      ContentType: "application/octet-stream",
-      Metadata: { [HASH]: etag },
-    };
+    const command = { ...this.#described(key, { size: bytes.length, hash: etag }), Body: bytes };
     // S3 shows an object only when it has arrived whole, so that trying again can do no harm.
     await this.#tried((abortSignal) => this.#client.send(new PutObjectCommand(command), { abortSignal }));
     return { key, size: bytes.length, etag };
+  }
+
+  async receive(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedBytes> {
+    const directory = this.#local.spoolFolder;
+    const spooled = await spool(chunks, { directory, headBytes: 0, head: () => new Uint8Array(), durable: false });
+    return {
+      size: spooled.size,
+      keep: (key) => this.#putFile(key, spooled),
+      [Symbol.asyncDispose]: () => rm(spooled.path, { force: true }),
+    };
+  }
+
+  async #putFile(key: string, spooled: Spooled): Promise<ObjectInfo> {
+    const { path, size, hash } = spooled;
+    const described = this.#described(key, spooled);
+    await this.#tried(async (abortSignal) => {
+      const body = createReadStream(path);
+      const command = new PutObjectCommand({ ...described, Body: body });
+      // The signature covers the bytes, whose hash is known: the client would otherwise leave a stream's out.
+      command.middlewareStack.add(
+        (next) => (args) => {
+          (args.request as { headers: Record<string, string> }).headers["x-amz-content-sha256"] = hash;
+          return next(args);
+        },
+        { step: "build" },
+      );
+      try {
+        await this.#client.send(command, { abortSignal });
+      } finally {
+        body.destroy();
+      }
+    });
+    return { key, size, etag: hash };
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Uint8Array | null> {
@@ -148,6 +188,15 @@ class S3Objects implements Objects {
     } while (token !== undefined);
   }
 
+  #described(key: string, { size, hash }: { size: number; hash: string }) {
+    return {
+      ...this.#named(key),
+      ContentLength: size,
+      ContentType: "application/octet-stream",
+      Metadata: { [HASH]: hash },
+    };
+  }
+
   #named(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.#bucket, Key: checkedKey(key) };
   }
@@ -191,7 +240,7 @@ class S3Objects implements Objects {
         return await work(AbortSignal.timeout(TRY_MS));
       } catch (error) {
         if (tries >= TRIES || !isPassing(error)) throw objectsFailure(error, this.#options);
-        await delay(this.#pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+        await delay(this.#local.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
       }
     }
   }
@@ -205,12 +254,13 @@ function isOurs(key: string): boolean {
   }
 }
 
-/**
- * Asks for the bucket once, so that a wrong setting is found at the start. AppError `objects_unavailable`. `pauseMs` stands
- * between the first try and the second, and doubles.
- */
-export async function createS3Objects(options: S3Options, { pauseMs = PAUSE_MS } = {}): Promise<Objects> {
-  const objects = new S3Objects(options, pauseMs);
+/** Asks for the bucket once, so that a wrong setting is found at the start. AppError `objects_unavailable`. */
+export async function createS3Objects(
+  options: S3Options,
+  { spoolFolder, pauseMs = PAUSE_MS }: { spoolFolder: string; pauseMs?: number },
+): Promise<Objects> {
+  const objects = new S3Objects(options, { spoolFolder, pauseMs });
   await objects.check();
+  await cleanSpool(spoolFolder);
   return objects;
 }

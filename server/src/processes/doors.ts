@@ -4,6 +4,7 @@
  */
 import { createServer, type Server, type Socket } from "node:net";
 import type { Config } from "@slipway/platform/config/port";
+import { trustedProxies } from "@slipway/platform/http/client-address";
 import { listen } from "@slipway/platform/http/listening";
 import type { Door } from "./messages.ts";
 
@@ -29,8 +30,9 @@ interface Arrived {
 }
 
 /** Throws AppError `port_in_use` or `port_refused`. */
-export async function openDoors({ host, port, tls }: Config): Promise<Doors> {
+export async function openDoors({ host, port, tls, trustedProxies: ranges }: Config): Promise<Doors> {
   await using stack = new AsyncDisposableStack();
+  const proxies = trustedProxies(ranges);
   let taker: Take | null = null;
   let lastId = 0;
   const arrived = new Map<number, Arrived>();
@@ -52,7 +54,7 @@ export async function openDoors({ host, port, tls }: Config): Promise<Doors> {
   const bind = async (door: Door, place: { host: string | null; port: number }): Promise<number> => {
     // Nothing is read here: the bytes are the gateway process's.
     const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => arrive(socket, door));
-    const bound = await listen(server, place);
+    const bound = await listen(server, { ...place, proxies });
     stack.defer(() => closed(server));
     return bound;
   };

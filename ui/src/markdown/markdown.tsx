@@ -1,6 +1,7 @@
 /** Chat text. Own renderer over marked's lexer: raw HTML is shown as text, never inserted; nothing remote is loaded. */
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, memo, useMemo, type ReactNode } from "react";
+import { isBeyondBounds } from "./bounds.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { healMarkdown } from "./heal.ts";
 import { InAppLink, isInAppLink } from "./in-app-link.tsx";
@@ -139,14 +140,16 @@ export interface MarkdownProps {
 
 export function Markdown({ text, streaming = false }: MarkdownProps) {
   const blocks = useMemo(
-    () => lexer(streaming ? healMarkdown(text) : text).map((token) => token.raw),
+    () => (isBeyondBounds(text) ? null : lexer(streaming ? healMarkdown(text) : text).map((token) => token.raw)),
     [text, streaming],
   );
   return (
     <div className={styles.markdown}>
-      {blocks.map((raw, index) => (
-        <Block key={index} raw={raw} />
-      ))}
+      {blocks === null ? (
+        <p className={styles.plain}>{text}</p>
+      ) : (
+        blocks.map((raw, index) => <Block key={index} raw={raw} />)
+      )}
     </div>
   );
 }

@@ -63,12 +63,14 @@ async function copyAsleep(copy: TreeCopy): Promise<void> {
 /** `target` gets the folder `data` and the record, but no restore points. */
 export async function copyCluster(folder: string, ref: string, target: string): Promise<void> {
   const paths = clusterPaths(rootOf(folder), ref);
-  const password = (await loginPasswords(folder)).of(SUPERUSER);
+  const passwords = await loginPasswords(folder);
   for (let attempt = 1; ; attempt += 1) {
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true, mode: 0o700 });
     try {
-      const uid = process.getuid?.() === 0 ? ((await readRecord(paths))?.uid ?? null) : null;
+      const known = await readRecord(paths);
+      const uid = process.getuid?.() === 0 ? (known?.uid ?? null) : null;
+      const password = (known?.hasOwnLogins === true ? passwords.ofCluster(ref) : passwords).of(SUPERUSER);
       const copy = { from: paths.data, to: join(target, "data"), uid, leftOut: LEFT_OUT };
       await using superuser = await superuserOf(paths, password);
       if (superuser === null) await copyAsleep(copy);

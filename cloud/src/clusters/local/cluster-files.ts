@@ -27,6 +27,9 @@ export interface ClusterRecord {
   fullBytes?: number | null;
   /** Restored without the secret that its passwords are made from: the next start sets them anew. */
   loginsLost?: boolean;
+  /** Its data has passwords of its own. Otherwise it has those of the template, or of the cluster that it was copied from. */
+  hasOwnLogins?: boolean;
+  copiedFrom?: string;
   /** The last schema change that its data is known to have; absent when none or unknown. */
   schema?: string;
   points: RestorePoint[];

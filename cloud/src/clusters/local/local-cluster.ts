@@ -101,19 +101,32 @@ export class LocalCluster {
     const { uid, size, ref, full: isFull = false } = this.#record;
     const onLine = (line: string): void => onServerLine(ref, line);
     const run = { binaries, uid, data: this.paths.data, run: this.paths.run, size, log, testing, onLine, isFull };
+    const own = passwords.ofCluster(ref);
     if (this.#record.loginsLost === true) {
-      await renewLogins(run, passwords);
-      await this.save({ loginsLost: false });
+      await renewLogins(run, own);
+      await this.save({ loginsLost: false, hasOwnLogins: true });
     }
-    const running = await RunningCluster.start(run, passwords);
-    await this.#followSchema(running).catch(async (error: unknown) => {
+    const running = await RunningCluster.start(run, own);
+    try {
+      await this.#takeLogins(running);
+      await this.#followSchema(running);
+    } catch (error) {
       await running.stop();
       throw error;
-    });
+    }
     this.#running = running;
     void running.crashed.then((crashed) => this.#ended(running, crashed));
     if (this.#listeners.size > 0) await this.#listen(running);
     return running;
+  }
+
+  /** Runs before anybody gets a connection. */
+  async #takeLogins(running: RunningCluster): Promise<void> {
+    const { hasOwnLogins = false, copiedFrom } = this.#record;
+    if (hasOwnLogins) return;
+    const { passwords } = this.#tools;
+    await running.takeLogins([...(copiedFrom === undefined ? [] : [passwords.ofCluster(copiedFrom)]), passwords]);
+    await this.save({ hasOwnLogins: true });
   }
 
   /** Runs before anybody gets a connection. */

@@ -19,9 +19,15 @@ const LOGINS: readonly AnyLogin[] = [
   REPLICATOR,
 ];
 
-export interface LoginPasswords {
+export interface ClusterPasswords {
   /** Each login has a password of its own, so that learning one does not give access to another. */
   of(login: AnyLogin | typeof SUPERUSER): string;
+}
+
+/** Its own `of` answers for the template, and for clusters that have not been started since each has passwords of its own. */
+export interface LoginPasswords extends ClusterPasswords {
+  /** Those of one cluster: who gets hold of them gets into no other one. */
+  ofCluster(ref: string): ClusterPasswords;
   /** Password of a login on a server that all projects share. */
   ofProject(ref: string, login: Login): string;
 }
@@ -38,11 +44,15 @@ export async function loginPasswords(folder: string): Promise<LoginPasswords> {
     secret = await readFile(file, "utf8");
   }
   const made = (what: string): string => createHmac("sha256", secret).update(what).digest("base64url");
-  return { of: (login) => made(`login:${login}`), ofProject: (ref, login) => made(`login:${ref}:${login}`) };
+  return {
+    of: (login) => made(`login:${login}`),
+    ofCluster: (ref) => ({ of: (login) => made(`cluster:${ref}:${login}`) }),
+    ofProject: (ref, login) => made(`login:${ref}:${login}`),
+  };
 }
 
 /** Statements that restore every login. The passwords are our own base64url, so nothing in them ends the literal. */
-export const loginStatements = (passwords: LoginPasswords): string[] =>
+export const loginStatements = (passwords: ClusterPasswords): string[] =>
   LOGINS.map(
     (login) => `alter role ${login} login connection limit -1 valid until 'infinity' password '${passwords.of(login)}'`,
   );

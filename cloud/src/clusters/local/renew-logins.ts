@@ -2,7 +2,7 @@
 import { open, rm } from "node:fs/promises";
 import { accessOf } from "./box/door.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
-import { SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { SUPERUSER, type ClusterPasswords } from "./logins.ts";
 import { Superuser } from "./sessions/superuser.ts";
 
 /** A file of access for one run in which `user` needs no password. Beside the data, never in there: what a database wrote there may lead elsewhere. */
@@ -20,7 +20,7 @@ export async function openWithoutPassword(
 }
 
 /** Runs once without passwords for the superuser. Its socket lies in a folder that only this server may enter. */
-export async function renewLogins(run: ClusterRun, passwords: LoginPasswords): Promise<void> {
+export async function renewLogins(run: ClusterRun, passwords: ClusterPasswords): Promise<void> {
   const access = await openWithoutPassword(SUPERUSER, run);
   try {
     const started = await startCluster({ ...run, accessFile: access });

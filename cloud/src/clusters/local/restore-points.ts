@@ -19,8 +19,8 @@ export async function finishCutOff(paths: ClusterPaths, record: ClusterRecord): 
   let now = record;
   if (await exists(before)) {
     if (await exists(data)) {
-      // The other one is in its place, and whether the record speaks of it nobody knows: it says itself which changes it has.
-      now = { ...record, schema: "", fullBytes: null };
+      // The other one is in its place, and whether the record speaks of it nobody knows: it says itself which changes it has, and its passwords are tried.
+      now = { ...record, schema: "", fullBytes: null, hasOwnLogins: false };
       await writeRecord(paths, now);
     } else await rename(before, data);
   }
@@ -76,8 +76,8 @@ export async function putBack(cluster: LocalCluster, pointId: string): Promise<v
   await rename(paths.data, before);
   await rename(staging, paths.data);
   await syncFolder(paths.folder);
-  // The data may be from before a change of the schema.
-  await cluster.save({ schema: "", fullBytes: null });
+  // The data may be from before a change of the schema, and from before its passwords were its own.
+  await cluster.save({ schema: "", fullBytes: null, hasOwnLogins: false });
   try {
     await cluster.startNow();
   } catch (error) {

@@ -6,7 +6,7 @@ import { BoundedClient } from "../../backend/bounded-client.ts";
 import { openPool } from "../../backend/pooled-connections.ts";
 import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
-import { REPLICATOR, SUPERUSER, type AnyLogin, type LoginPasswords } from "./logins.ts";
+import { REPLICATOR, SUPERUSER, type AnyLogin, type ClusterPasswords } from "./logins.ts";
 import { withOwner } from "./sessions/owner-session.ts";
 import { emptyCopy } from "./schema-only.ts";
 import { Superuser } from "./sessions/superuser.ts";
@@ -17,10 +17,12 @@ import { sizeSettings } from "../sizes.ts";
 const SERVICE_CONNECTIONS = 3;
 const PROBE_MS = 2000;
 
+const isWrongPassword = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "28P01";
+
 export class RunningCluster {
   readonly #process: PostgresProcess;
   readonly #run: ClusterRun;
-  readonly #passwords: LoginPasswords;
+  readonly #passwords: ClusterPasswords;
   readonly #pools = new Map<Login, pg.Pool>();
   readonly #replications = new Set<pg.Client>();
   #ear: Promise<pg.Client> | null = null;
@@ -30,7 +32,7 @@ export class RunningCluster {
   /** Settles when it is gone; true when nobody had asked for that. */
   readonly crashed: Promise<boolean>;
 
-  private constructor(process: PostgresProcess, run: ClusterRun, passwords: LoginPasswords) {
+  private constructor(process: PostgresProcess, run: ClusterRun, passwords: ClusterPasswords) {
     this.#process = process;
     this.#run = run;
     this.#passwords = passwords;
@@ -38,7 +40,7 @@ export class RunningCluster {
     this.crashed = process.exited.then(() => !this.#stopping);
   }
 
-  static async start(run: ClusterRun, passwords: LoginPasswords): Promise<RunningCluster> {
+  static async start(run: ClusterRun, passwords: ClusterPasswords): Promise<RunningCluster> {
     return new RunningCluster(await startCluster(run), run, passwords);
   }
 
@@ -82,6 +84,28 @@ export class RunningCluster {
   /** On a connection of its own whose path is `pg_catalog`. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     return withOwner({ host: this.#run.run, password: this.#passwords.of("postgres") }, work);
+  }
+
+  /** Sets its own passwords where the data has others. Throws where it has none of `others`. */
+  async takeLogins(others: readonly ClusterPasswords[]): Promise<void> {
+    // The first may have been set by a start that was cut off.
+    const superuser = await this.#superuserWith([this.#passwords, ...others]);
+    try {
+      await superuser.repairLogins(this.#passwords);
+      await superuser.renewPassword(this.#passwords);
+    } finally {
+      await superuser[Symbol.asyncDispose]();
+    }
+  }
+
+  async #superuserWith([passwords, ...others]: readonly ClusterPasswords[]): Promise<Superuser> {
+    if (passwords === undefined) throw new Error("nobody knows the password of a database's superuser");
+    try {
+      return await Superuser.open({ host: this.#run.run, password: passwords.of(SUPERUSER) });
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error;
+      return this.#superuserWith(others);
+    }
   }
 
   /** False when a change was left out. */

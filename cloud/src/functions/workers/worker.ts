@@ -14,6 +14,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { randomText } from "@slipway/kernel/ids";
 import type { Egress } from "@slipway/platform/egress/port";
+import { refuseOddAnswers } from "@slipway/platform/http/forward/odd-answers";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import type { ManagedProcess, OutputStream, ProcessExit } from "@slipway/platform/processes/port";
 import { RUNTIME_FOLDER } from "../deploy/known-modules.ts";
@@ -251,6 +252,7 @@ export class Worker implements AsyncDisposable {
         signal,
       });
       request.once("error", reject);
+      refuseOddAnswers(request, () => reject(new Error("the function's answer is none that can be passed on")));
       request.once("response", (response) =>
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: response }),
       );

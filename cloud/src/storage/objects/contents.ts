@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { newUuid } from "@slipway/kernel/ids";
+import type { ReceivedBytes } from "@slipway/platform/objects/port";
 import type { Backend } from "../../backend/port.ts";
 import { textArray } from "../../backend/text-array.ts";
+import { tooLarge } from "../storage-error.ts";
 import type { ObjectMetadata } from "./object-rows.ts";
 
 const keyOf = (backend: Backend, id: string): string => `cloud/${backend.ref}/objects/${id}`;
@@ -12,12 +14,43 @@ const ID = /^[0-9a-f-]{36}$/;
 const ABANDONED = "1 hour";
 const SWEEP = 20;
 
+/** Bytes of an upload that have arrived and belong to no object yet. */
+export interface ReceivedContent extends ReceivedBytes {
+  /** MD5 of the bytes, in hex. */
+  readonly md5: string;
+}
+
+/** Takes bytes as they come. Throws AppError `EntityTooLarge` above `limit`. */
+export async function receiveContent(
+  backend: Backend,
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<ReceivedContent> {
+  const digest = createHash("md5");
+  async function* counted(): AsyncGenerator<Uint8Array, undefined> {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge();
+      digest.update(chunk);
+      yield chunk;
+    }
+  }
+  const received = await backend.objects.receive(counted());
+  return {
+    size: received.size,
+    md5: digest.digest("hex"),
+    keep: (key) => received.keep(key),
+    [Symbol.asyncDispose]: () => received[Symbol.asyncDispose](),
+  };
+}
+
 /** Stores bytes without a row yet: a later call cleans up when the upload is cut off before making one. */
-export async function storeContent(backend: Backend, bytes: Uint8Array): Promise<string> {
+export async function storeContent(backend: Backend, content: ReceivedContent): Promise<string> {
   const id = newUuid();
   const db = backend.database.as("supabase_storage_admin");
-  await db.query("insert into storage.contents (id, size) values ($1, $2)", [id, bytes.length]);
-  await backend.objects.put(keyOf(backend, id), bytes);
+  await db.query("insert into storage.contents (id, size) values ($1, $2)", [id, content.size]);
+  await content.keep(keyOf(backend, id));
   return id;
 }
 
@@ -38,7 +71,11 @@ interface Span {
   end: number;
 }
 
-async function* pieces(key: string, backend: Backend, { start, end }: Span): AsyncGenerator<Uint8Array, undefined> {
+export async function* pieces(
+  key: string,
+  backend: Backend,
+  { start, end }: Span,
+): AsyncGenerator<Uint8Array, undefined> {
   for (let at = start; at <= end; at += PIECE_BYTES) {
     const piece = await backend.objects.get(key, { start: at, end: Math.min(at + PIECE_BYTES - 1, end) });
     if (piece === null) throw new Error(`the object ${key} went away while it was read`);
@@ -106,16 +143,16 @@ export async function totalBytes(backend: Backend): Promise<number> {
 }
 
 export function metadataOf(
-  bytes: Uint8Array,
+  { md5, size }: Pick<ReceivedContent, "md5" | "size">,
   { mimetype, cacheControl, now }: { mimetype: string; cacheControl: string; now: number },
 ): ObjectMetadata {
   return {
-    eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
-    size: bytes.length,
+    eTag: `"${md5}"`,
+    size,
     mimetype,
     cacheControl,
     lastModified: new Date(now).toISOString(),
-    contentLength: bytes.length,
+    contentLength: size,
     httpStatusCode: 200,
   };
 }

@@ -24,7 +24,7 @@ async function sourceBytes(call: StorageCall, row: ObjectRow): Promise<Uint8Arra
   if (size > MAX_PICTURE_BYTES) {
     throw invalidRequest(`The picture has more than ${MAX_PICTURE_BYTES / 1_048_576} MB`);
   }
-  using _held = call.budget.take(size);
+  using _held = call.budget.take(call.backend.ref, size);
   const bytes = await readContent(call.backend, row.version);
   if (bytes === null) throw noSuchKey();
   return bytes;

@@ -1,21 +1,38 @@
 /** POST and PUT /object/{bucket}/{name}, and PUT of a signed upload. */
+import type { Readable } from "node:stream";
 import { parseJson } from "@slipway/kernel/json-bounds";
-import { headerOf, readBytes } from "../../gateway/body.ts";
+import { headerOf } from "../../gateway/body.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
 import { jsonResponse } from "../../gateway/body.ts";
 import { checkMimeType, isFolderMark, validBucketName, validMimeType, validObjectName } from "../names.ts";
 import { asService, callerOf, tryAsCaller, type StorageCall, type StorageHandler } from "../storage-call.ts";
-import { invalidRequest, refusalsOf, tooLarge } from "../storage-error.ts";
-import { metadataOf, releaseContents, storeContent, totalBytes } from "./contents.ts";
+import { refusalsOf, tooLarge } from "../storage-error.ts";
+import {
+  metadataOf,
+  receiveContent,
+  releaseContents,
+  storeContent,
+  totalBytes,
+  type ReceivedContent,
+} from "./contents.ts";
 import { findBucket, insertObject, tryInsert, type BucketRow } from "./object-rows.ts";
 import { openUploadToken } from "./signed-urls.ts";
+import { UploadForm } from "./upload-form.ts";
 
-interface Upload {
-  bytes: Uint8Array;
+interface Description {
   mimetype: string;
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
 }
+
+interface Described extends Description {
+  content: ReceivedContent;
+}
+
+/** Disposing drops the content unless it was kept. */
+type Upload = Described & AsyncDisposable;
+
+const DEFAULT_TYPE = "application/octet-stream";
 
 const MAX_USER_METADATA = 1_048_576;
 /** Boundaries and small fields around a file. */
@@ -39,56 +56,34 @@ export function parseMetadata(text: string | null): Record<string, unknown> | nu
 export const cacheControlOf = (text: string | null): string =>
   text !== null && /^[\x20-\x7e]{1,200}$/.test(text) ? text : "no-cache";
 
-const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+/** Bytes that are read, hashed and written in one turn of the event loop. */
+const PIECE_BYTES = 65_536;
 
-/** A file and the few fields that say more of it. */
-const MAX_PARTS = 32;
-const MAX_PART_HEAD = 16_384;
-
-/**
- * Whoever reads a form reads it part by part and header by header, and holds up everybody meanwhile: how many there are is looked at
- * before. Throws AppError `InvalidRequest`.
- */
-function checkParts(bytes: Buffer, contentType: string): void {
-  const found = /;\s*boundary=(?:"([^"]{1,200})"|([^;\s"]{1,200}))/i.exec(contentType);
-  const boundary = found?.[1] ?? found?.[2];
-  if (boundary === undefined) throw invalidRequest("No content provided");
-  const mark = Buffer.from(`--${boundary}`);
-  let parts = 0;
-  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
-    parts += 1;
-    const head = bytes.subarray(at, at + mark.length + MAX_PART_HEAD);
-    if (parts > MAX_PARTS) throw invalidRequest(`A form has at most ${MAX_PARTS} parts`);
-    if (head.length > MAX_PART_HEAD && !head.includes("\r\n\r\n"))
-      throw invalidRequest(`The headers of a part have at most ${MAX_PART_HEAD} bytes`);
+/** Passes a body on within a bound. The rest is left for the caller to discard. Throws AppError `EntityTooLarge`. */
+async function* bounded(body: Readable, most: number): AsyncGenerator<Buffer, undefined> {
+  let size = 0;
+  // A request that is destroyed takes its connection along, and nobody would hear why it was refused.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw tooLarge();
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
   }
 }
 
-async function fromForm(bytes: Buffer, contentType: string): Promise<Upload> {
-  checkParts(bytes, contentType);
-  let form: FormData;
-  try {
-    form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();
-  } catch {
-    throw invalidRequest("No content provided");
-  }
-  const file = [...form.values()].find((value): value is File => typeof value !== "string");
-  if (file === undefined) throw invalidRequest("No content provided");
-  const seconds = textOf(form.get("cacheControl"));
+const describedByForm = (form: UploadForm): Description => {
+  const seconds = form.field("cacheControl");
   return {
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    mimetype: textOf(form.get("contentType")) || file.type || "application/octet-stream",
+    mimetype: form.field("contentType") || form.type || DEFAULT_TYPE,
     cacheControl: cacheControlOf(seconds === null ? null : `max-age=${seconds}`),
-    userMetadata: parseMetadata(textOf(form.get("metadata")) ?? textOf(form.get("userMetadata"))),
+    userMetadata: parseMetadata(form.field("metadata") ?? form.field("userMetadata")),
   };
-}
+};
 
-function fromBody(call: StorageCall, bytes: Buffer): Upload {
-  const encoded = headerOf(call.request, "x-metadata");
+function describedByHeaders({ request }: StorageCall): Description {
+  const encoded = headerOf(request, "x-metadata");
   return {
-    bytes,
-    mimetype: headerOf(call.request, "content-type") ?? "application/octet-stream",
-    cacheControl: cacheControlOf(headerOf(call.request, "cache-control")),
+    mimetype: headerOf(request, "content-type") ?? DEFAULT_TYPE,
+    cacheControl: cacheControlOf(headerOf(request, "cache-control")),
     userMetadata: encoded === null ? null : parseMetadata(Buffer.from(encoded, "base64").toString("utf8")),
   };
 }
@@ -99,16 +94,20 @@ export const limitOf = ({ settings, name }: StorageCall, { file_size_limit: own 
 async function readUpload(call: StorageCall, bucket: BucketRow): Promise<Upload> {
   const contentType = headerOf(call.request, "content-type") ?? "";
   const isForm = contentType.toLowerCase().startsWith("multipart/form-data");
-  const most = limitOf(call, bucket) + (isForm ? FORM_EXTRA : 0);
+  const limit = limitOf(call, bucket);
+  const most = limit + (isForm ? FORM_EXTRA : 0);
   const declared = Number(headerOf(call.request, "content-length") ?? NaN);
   if (declared > most) throw tooLarge();
-  using _room = call.budget.take(Number.isFinite(declared) ? declared : most);
-  const bytes = await readBytes(call.request.body, most, false);
-  if (bytes === null) throw tooLarge();
-  const upload = isForm ? await fromForm(bytes, contentType) : fromBody(call, bytes);
-  if (upload.bytes.length > limitOf(call, bucket)) throw tooLarge();
-  if (!isFolderMark(call.name)) checkMimeType(upload.mimetype, bucket.allowed_mime_types);
-  return { ...upload, mimetype: validMimeType(upload.mimetype) };
+  const form = isForm ? new UploadForm(contentType, { fieldBytes: FORM_EXTRA }) : null;
+  await using held = new AsyncDisposableStack();
+  held.use(call.budget.take(call.backend.ref, Number.isFinite(declared) ? declared : most));
+  const body = bounded(call.request.body, most);
+  const content = held.use(await receiveContent(call.backend, form?.file(body) ?? body, limit));
+  const described = form === null ? describedByHeaders(call) : describedByForm(form);
+  if (!isFolderMark(call.name)) checkMimeType(described.mimetype, bucket.allowed_mime_types);
+  const mimetype = validMimeType(described.mimetype);
+  const kept = held.move();
+  return { ...described, mimetype, content, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 export async function checkTotal({ backend, settings }: StorageCall, bytes: number): Promise<void> {
@@ -122,12 +121,16 @@ interface Placing {
 }
 
 /** Whether the caller may is decided before. */
-export async function keep(call: StorageCall, upload: Upload, { upsert, ownerId }: Placing): Promise<{ id: string }> {
+export async function keep(
+  call: StorageCall,
+  upload: Described,
+  { upsert, ownerId }: Placing,
+): Promise<{ id: string }> {
   const { backend, bucket, name, now } = call;
-  await checkTotal(call, upload.bytes.length);
-  const version = await storeContent(backend, upload.bytes);
+  await checkTotal(call, upload.content.size);
+  const version = await storeContent(backend, upload.content);
   try {
-    const metadata = metadataOf(upload.bytes, { ...upload, now });
+    const metadata = metadataOf(upload.content, { ...upload, now });
     const object = { bucket, name, version, ownerId, metadata, userMetadata: upload.userMetadata ?? {} };
     const { row, replaced } = await refusalsOf(asService(call).transaction((tx) => insertObject(tx, object, upsert)));
     await releaseContents(backend, [replaced]);
@@ -143,14 +146,14 @@ async function place(call: StorageCall, upsert: boolean): Promise<ServiceRespons
   callerOf(call, "object.upload");
   const bucket = await findBucket(asService(call), validBucketName(call.bucket));
   validObjectName(call.name);
-  const upload = await readUpload(call, bucket);
+  await using upload = await readUpload(call, bucket);
   const ownerId = call.claims?.sub;
   const attempt = {
     bucket: bucket.id,
     name: call.name,
     version: "1",
     ownerId,
-    metadata: { mimetype: upload.mimetype, contentLength: upload.bytes.length },
+    metadata: { mimetype: upload.mimetype, contentLength: upload.content.size },
     userMetadata: upload.userMetadata,
   };
   await tryAsCaller(call, "object.upload", (tx) => tryInsert(tx, attempt, upsert));
@@ -166,6 +169,7 @@ export const putSignedUpload: StorageHandler = async (call) => {
   const { ownerId, upsert } = openUploadToken(call);
   const bucket = await findBucket(asService(call), validBucketName(call.bucket));
   validObjectName(call.name);
-  const { id } = await keep(call, await readUpload(call, bucket), { upsert, ownerId });
+  await using upload = await readUpload(call, bucket);
+  const { id } = await keep(call, upload, { upsert, ownerId });
   return jsonResponse(200, { Id: id, Key: `${call.bucket}/${call.name}` });
 };

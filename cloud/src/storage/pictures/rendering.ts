@@ -1,16 +1,16 @@
 /** Renders pictures in the size and format that a page asks for. */
 import { AppError } from "@slipway/kernel/errors";
 import { imageSize } from "image-size";
-import { createTaskThreads } from "../../threads/task-threads.ts";
+import { createTaskProcesses } from "@slipway/platform/processes/limited/task-processes";
 import { invalidRequest, storageError } from "../storage-error.ts";
 import { KeptPictures, type Rendered } from "./kept-pictures.ts";
-import type { Format, PictureResult, PictureTask } from "./picture-thread.ts";
+import type { Format, PictureResult, PictureTask } from "./picture-process.ts";
 import type { Transformation } from "./transformation.ts";
 
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 /** A decoded pixel takes four bytes. */
 const MAX_PIXELS = 25_000_000;
-/** The thread ends after a larger one, because WebAssembly gives no memory back. */
+/** The process ends after a larger one, because WebAssembly gives no memory back. */
 const LARGE_PIXELS = 6_000_000;
 const MAX_MS = 20_000;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
@@ -23,12 +23,11 @@ const busy = () =>
     name: "too_many_requests",
   });
 
-const draw = createTaskThreads<PictureTask, PictureResult>({
+const draw = createTaskProcesses<PictureTask, PictureResult>({
   name: "pictures",
-  module: new URL("./picture-thread.ts", import.meta.url),
-  threads: 1,
-  megabytes: 512,
-  mostMs: MAX_MS,
+  module: new URL("./picture-process.ts", import.meta.url),
+  processes: 1,
+  limits: { cpuMs: MAX_MS, megabytes: 512 },
   waiting: { most: 500, perTenant: 100, onFull: busy },
 });
 
@@ -79,7 +78,7 @@ async function rendered({ ref, wanted, takesWebp }: Picture, bytes: Uint8Array):
     if (drawn === null) throw unreadable();
     return { bytes: drawn, type: `image/${to}` };
   } catch (error) {
-    // A picture that ends the thread or takes too long counts as unreadable.
+    // A picture that ends the process or takes too long counts as unreadable.
     if (error instanceof AppError) throw error;
     throw unreadable();
   }

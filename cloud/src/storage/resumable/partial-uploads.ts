@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
 import type { Backend } from "../../backend/port.ts";
+import { pieces } from "../objects/contents.ts";
 import { storageError } from "../storage-error.ts";
 
 /** An upload that is not finished by then is dropped. */
@@ -160,10 +161,9 @@ export async function takeBytes(
   return at;
 }
 
-export async function wholeOf(backend: Backend, id: string): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for (const { key } of await partsOf(backend, id)) parts.push((await backend.objects.get(key)) ?? new Uint8Array());
-  return Buffer.concat(parts);
+/** All bytes that have arrived, in pieces. */
+export async function* wholeOf(backend: Backend, id: string): AsyncGenerator<Uint8Array, undefined> {
+  for (const { key, size } of await partsOf(backend, id)) yield* pieces(key, backend, { start: 0, end: size - 1 });
 }
 
 /** The object exists; a client that did not get the answer can still ask for the offset. */

@@ -8,6 +8,7 @@ import { headerOf } from "../../gateway/body.ts";
 import { CORS_HEADERS } from "../../gateway/cors.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
 import { checkMimeType, validBucketName, validMimeType, validObjectName } from "../names.ts";
+import { receiveContent } from "../objects/contents.ts";
 import { findBucket, tryInsert, type BucketRow } from "../objects/object-rows.ts";
 import { openUploadToken } from "../objects/signed-urls.ts";
 import { cacheControlOf, checkTotal, keep, limitOf, parseMetadata } from "../objects/upload.ts";
@@ -123,10 +124,10 @@ async function complete(call: StorageCall, id: string, upload: PartialUpload): P
   const { mimetype, cacheControl, userMetadata, upsert, ownerId, length } = upload;
   try {
     if (!upload.isSigned) await askLeave(call, upload, "tus.upload.part");
-    using _room = call.budget.take(length);
-    const bytes = await wholeOf(backend, id);
+    using _room = call.budget.take(call.backend.ref, length);
+    await using content = await receiveContent(backend, wholeOf(backend, id), length);
     const place = { ...call, bucket: upload.bucket, name: upload.name };
-    await keep(place, { bytes, mimetype, cacheControl, userMetadata }, { upsert, ownerId: ownerId ?? undefined });
+    await keep(place, { content, mimetype, cacheControl, userMetadata }, { upsert, ownerId: ownerId ?? undefined });
   } catch (error) {
     const { status } = asFailure(error);
     if (status < 500 && status !== 429) await forgetUpload(backend, id);
@@ -136,7 +137,7 @@ async function complete(call: StorageCall, id: string, upload: PartialUpload): P
 }
 
 async function receive(call: StorageCall, part: { id: string; offset: number; length: number }): Promise<number> {
-  using _room = call.budget.take(PART_BYTES);
+  using _room = call.budget.take(call.backend.ref, PART_BYTES);
   return takeBytes(call.backend, call.request.body, part);
 }
 

@@ -11,4 +11,15 @@ export const limitedObjects = (objects: Objects, room: CloudRoom, ref: string): 
     await room.require(ref, bytes.length);
     return objects.put(key, bytes);
   },
+  async receive(chunks) {
+    const received = await objects.receive(chunks);
+    return {
+      size: received.size,
+      async keep(key) {
+        await room.require(ref, received.size);
+        return received.keep(key);
+      },
+      [Symbol.asyncDispose]: () => received[Symbol.asyncDispose](),
+    };
+  },
 });

@@ -10,6 +10,7 @@ import {
   type OutgoingHttpHeaders,
 } from "node:http";
 import { framed, hasBody, passBody, passHead, passOver, withoutFrame } from "@slipway/platform/http/forward/framing";
+import { refuseOddAnswers } from "@slipway/platform/http/forward/odd-answers";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
 import { withoutPasses } from "../access/pass-cookie.ts";
@@ -50,8 +51,6 @@ const NOT_ANSWERED = new Set([
 ]);
 /** Until the whole head of an answer is there, and later between two pieces of its body. */
 const ANSWER_TIMEOUT_MS = 60_000;
-/** Announcements before an answer: a page has use for one or two, and a server that sends them for ever keeps this process at work. */
-const MAX_ANNOUNCEMENTS = 16;
 /** A dev server that lives joins a page at once; one that hangs is found out and killed, and the page asks again. */
 const JOIN_TIMEOUT_MS = 15_000;
 
@@ -120,15 +119,9 @@ function callFor({ incoming }: Exchange, socketPath: string, giveUp: (failure: F
   });
   // A head that comes in drops is never silent for long.
   const late = setTimeout(giveUp, ANSWER_TIMEOUT_MS, "gone").unref();
-  let announcements = 0;
-  call.on("information", () => (announcements += 1) > MAX_ANNOUNCEMENTS && giveUp("odd"));
   call.on("error", (error) => giveUp(failureOf(error)));
   call.once("timeout", () => giveUp("gone"));
-  // A switch of protocols that nobody asked for is no answer.
-  call.once("upgrade", (_answer, upstream) => {
-    upstream.destroy();
-    giveUp("odd");
-  });
+  refuseOddAnswers(call, () => giveUp("odd"));
   for (const end of ["response", "upgrade", "close"]) call.once(end, () => clearTimeout(late));
   return call;
 }

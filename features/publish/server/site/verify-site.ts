@@ -1,6 +1,7 @@
 /** Asks the site for its page over HTTP, through the gateway, as a visitor would. */
 import { createServer, request, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { refuseOddAnswers } from "@slipway/platform/http/forward/odd-answers";
 import type { Needs } from "../../../services.ts";
 import type { Site } from "./site-table.ts";
 
@@ -19,15 +20,16 @@ function ask(port: number, hostname: string): Promise<Probe | null> {
       port,
       path: "/",
       headers: { host: hostname, accept: "text/html" },
-      timeout: TIMEOUT_MS,
+      // A head that comes in drops is never silent for long.
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       agent: false,
     });
     call.once("response", (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     });
-    call.once("timeout", () => call.destroy());
     call.once("error", () => resolve(null));
+    refuseOddAnswers(call, () => resolve(null));
     call.end();
   });
 }

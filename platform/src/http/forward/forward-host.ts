@@ -9,9 +9,11 @@ import {
 } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { answerPlain } from "../host-table.ts";
 import type { HostHandler, HostMatch, UpgradeRequest } from "../port.ts";
 import { framed, hasBody, passBody, passHead, passOver, withoutFrame } from "./framing.ts";
 import { ASKED_HEADER, noteOf, untilItEnds, type Asked } from "./hand-over.ts";
+import { refuseOddAnswers } from "./odd-answers.ts";
 import { PEER_HEADER } from "./peer.ts";
 
 /** RFC 9110, 7.6.1: each connection has its own. */
@@ -77,10 +79,18 @@ export function forwardHost({ socketPath, away, serves, takesBack }: ForwardOpti
     const passed = passedHeaders(incoming);
     const headers = takesBack === undefined ? passed : { ...withoutFrame(passed), [ASKED_HEADER]: asked };
     const call = request({ socketPath, agent, method, path, headers, setHost: false });
+    let isOdd = false;
     call.once("error", () => {
+      if (isOdd) return;
       if (response.headersSent || response.destroyed) return void response.destroy();
       if (mayAskAgain(incoming, call)) ask(incoming, response, asked);
       else away(incoming, response);
+    });
+    refuseOddAnswers(call, () => {
+      isOdd = true;
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      incoming.resume();
+      answerPlain(response, 502, "The server behind this address answered in a way that cannot be passed on.");
     });
     call.once("response", (answer) => {
       const note = takesBack === undefined ? null : noteOf(answer);
@@ -121,6 +131,7 @@ export function forwardHost({ socketPath, away, serves, takesBack }: ForwardOpti
           [value].flat().flatMap((one) => (one === undefined ? [] : [name, String(one)])),
         );
         socket.write(headOf(`HTTP/1.1 ${statusCode} ${statusMessage}`, [...kept, "connection", "close"]));
+        answer.once("error", () => socket.destroy());
         answer.pipe(socket);
       });
       call.once("upgrade", (answer, upstream, rest) => {

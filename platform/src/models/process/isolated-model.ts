@@ -11,8 +11,8 @@ import type {
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../../jobs/fair-queue.ts";
 import { takingTurns } from "../../jobs/turns.ts";
+import { ProcessEnded, type EndReason, type ProcessLimits } from "../../processes/limited/limited-process.ts";
 import { askedOf, type Answered, type Asked } from "./messages.ts";
-import { ProcessEnded, type EndReason, type ProcessLimits } from "./model-process.ts";
 import { MAX_PROCESSES, ProcessPool } from "./process-pool.ts";
 
 export const MESSAGE_NOT_READ = "message_not_read";

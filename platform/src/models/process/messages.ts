@@ -21,7 +21,7 @@ export interface Asked {
   way: "stream" | "generate";
 }
 
-export type ToProcess = { type: "ask"; id: number; asked: Asked } | { type: "rehearse" };
+export type ToProcess = { type: "ask"; asked: Asked } | { type: "rehearse" };
 
 export type Answer =
   | { type: "streamed"; parts: LanguageModelV4StreamPart[] }
@@ -30,9 +30,9 @@ export type Answer =
   | { type: "failed"; said: string };
 
 /** `cpuMs`: processor time of the thread that read the message. */
-export type Answered = Answer & { id: number; cpuMs: number };
+export type Answered = Answer & { cpuMs: number };
 
-export type FromProcess = { type: "loaded" } | { type: "rehearsed" } | Answered;
+export type FromProcess = { type: "rehearsed" } | Answered;
 
 type Part = Exclude<LanguageModelV4Message["content"], string>[number];
 

@@ -1,6 +1,13 @@
 /** The processes of one model: one stands ready, a second one comes while the first is held up and goes when it is idle. */
-import type { Answered, Asked } from "./messages.ts";
-import { ModelProcess, ProcessEnded, type EndReason, type ProcessLimits } from "./model-process.ts";
+import {
+  LimitedProcess,
+  ProcessEnded,
+  type EndReason,
+  type ProcessLimits,
+} from "../../processes/limited/limited-process.ts";
+import type { Answered, Asked, FromProcess, ToProcess } from "./messages.ts";
+
+type ModelProcess = LimitedProcess<ToProcess, FromProcess>;
 
 export interface ProcessPoolOptions {
   module: URL;
@@ -32,7 +39,7 @@ export class ProcessPool implements AsyncDisposable {
   async ask(asked: Asked): Promise<Answered> {
     const child = this.#takeIdle() ?? (await this.#free());
     try {
-      return await child.ask(asked);
+      return (await child.ask({ type: "ask", asked })) as Answered;
     } catch (error) {
       if (error instanceof ProcessEnded && !this.#isEnding) this.#options.onEnded?.(error.reason, error);
       throw error;
@@ -48,7 +55,7 @@ export class ProcessPool implements AsyncDisposable {
     try {
       await child.loaded();
       this.#starting.add(child);
-      await child.rehearse();
+      await child.ask({ type: "rehearse" });
     } finally {
       this.#starting.delete(child);
       this.#release(child);
@@ -62,7 +69,7 @@ export class ProcessPool implements AsyncDisposable {
   }
 
   #open(): ModelProcess {
-    const child = new ModelProcess(this.#options.module, this.#options.limits);
+    const child: ModelProcess = new LimitedProcess(this.#options.module, this.#options.limits);
     this.#all.add(child);
     this.#starting.add(child);
     const started = (): boolean => this.#starting.delete(child);

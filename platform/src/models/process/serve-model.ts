@@ -1,7 +1,6 @@
 /** The other end of an isolated model: answers one message after the other, and says what it could not answer. */
-import { flushCompileCache } from "node:module";
-import { Worker } from "node:worker_threads";
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import { serveProcess } from "../../processes/limited/serve-process.ts";
 import { charactersOf, MAX_CHARACTERS, type Answer, type Asked, type FromProcess, type ToProcess } from "./messages.ts";
 
 export interface ServedModel {
@@ -43,28 +42,12 @@ const usedMs = (): number => {
 
 /** Called once by the module that a process runs. */
 export function serveModel({ model, rehearse }: ServedModel): void {
-  if (process.send === undefined) throw new Error("a model is served in a process of its own only");
-  const say = (message: FromProcess): void => void process.send?.(message, undefined, undefined, () => undefined);
-  process.on("message", (message: ToProcess) => {
+  serveProcess<ToProcess, FromProcess>(async (message) => {
     if (message.type === "ask") {
       const before = usedMs();
-      return void bounded(model, message.asked).then((answer) =>
-        say({ ...answer, id: message.id, cpuMs: usedMs() - before }),
-      );
+      return { ...(await bounded(model, message.asked)), cpuMs: usedMs() - before };
     }
-    void rehearse(model)
-      .catch(() => undefined)
-      .then(() => say({ type: "rehearsed" }));
+    await rehearse(model).catch(() => undefined);
+    return { type: "rehearsed" };
   });
-  // A service manager signals every process of the service, and what runs may finish first.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
-  process.once("disconnect", () => process.exit(0));
-  const [parent] = process.argv.slice(2);
-  if (parent !== undefined)
-    new Worker(new URL("./watch-parent.ts", import.meta.url), { workerData: Number(parent), env: {} }).unref();
-  // The process that asks may have ended while this one was loading.
-  if (!process.connected) process.exit(0);
-  say({ type: "loaded" });
-  // Node does so at an end by itself only, and this process is killed.
-  flushCompileCache();
 }

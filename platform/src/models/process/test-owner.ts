@@ -14,7 +14,7 @@ const begin = (): void => void process.stdout.write("asked\n");
 setInterval(() => undefined, 60_000);
 if (process.argv[2] === "watch") {
   const child = fork(module, [String(process.pid)], { serialization: "advanced", execArgv: [] });
-  child.once("message", () => child.send({ type: "ask", id: 1, asked: askedOf({ prompt }, "generate") }, begin));
+  child.once("message", () => child.send({ type: "ask", asked: askedOf({ prompt }, "generate") }, begin));
 } else {
   const model = createIsolatedModel({ module, provider: "test", modelId: "isolated" });
   await model.ready();

@@ -1,5 +1,6 @@
 /** A runner that waits practises on the template: code that has run before runs several times as fast. */
 import { Agent, get } from "node:http";
+import { refuseOddAnswers } from "@slipway/platform/http/forward/odd-answers";
 import type { Runner } from "./runner.ts";
 
 const REQUEST_MS = 20_000;
@@ -22,6 +23,7 @@ const read = (agent: Agent, socketPath: string, path: string): Promise<void> =>
     });
     request.on("timeout", () => request.destroy(new Error("The runner did not answer.")));
     request.on("error", reject);
+    refuseOddAnswers(request, () => reject(new Error("The runner gave no answer.")));
   });
 
 /** Transforms the template's modules, then asks for them as a browser does. The runner serves the template by then. */

@@ -6,6 +6,7 @@ import { features } from "@slipway/features/server.ts";
 import type { Needs, Services } from "@slipway/features/services.ts";
 import type { CertificateProblem } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
+import { trustedProxies } from "@slipway/platform/http/client-address";
 import { startGateway, startInnerGateway } from "@slipway/platform/http/gateway-server";
 import { answerPlain, createHostTable, unknownName } from "@slipway/platform/http/host-table";
 import type { HostHandler, HostTable, HttpServer } from "@slipway/platform/http/port";
@@ -69,7 +70,8 @@ async function startFront(
   if (config.tls === null || certificates === null) return null;
   const { host, port, httpPort } = config.tls;
   const publicPort = Number(new URL(addresses.appUrl).port) || null;
-  return startTlsFront({ host, port, httpPort, publicPort, hosts, exchange, certificates, log });
+  const proxies = trustedProxies(config.trustedProxies);
+  return startTlsFront({ host, port, httpPort, publicPort, hosts, exchange, certificates, log, proxies });
 }
 
 async function answersOverHttp(config: Config, port: number): Promise<void> {
@@ -102,7 +104,10 @@ export async function runApp(config: Config, { gatewayed, onMigrated, giveUp }: 
   const hosts = createHostTable();
   hosts.setFallback(starting);
   // The port first: a taken one should not cost the start of a database.
-  const listener = gatewayed === undefined ? await startGateway({ ...config, hosts, log }) : null;
+  const listener =
+    gatewayed === undefined
+      ? await startGateway({ ...config, hosts, log, proxies: trustedProxies(config.trustedProxies) })
+      : null;
   const certificates = gatewayed === undefined ? await acmeCertificates({ config, log }, hosts) : null;
   const { services, sandboxPrepared, builderReady } = stack.use(
     await createServices({

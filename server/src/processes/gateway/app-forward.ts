@@ -5,6 +5,7 @@ import { CHECK_LABEL } from "@slipway/features/reach/server/questions.ts";
 import type { Needs } from "@slipway/features/services.ts";
 import type { ErrorBody } from "@slipway/kernel/errors";
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";
+import { refuseOddAnswers } from "@slipway/platform/http/forward/odd-answers";
 import { answerPlain } from "@slipway/platform/http/host-table";
 import type { Addresses, HostMatch, HostTable } from "@slipway/platform/http/port";
 import { newTraceId } from "@slipway/platform/log/pino-log";
@@ -28,13 +29,14 @@ function answerStarting(incoming: IncomingMessage, response: ServerResponse): vo
 function appServes(socketPath: string, name: string): Promise<boolean> {
   const path = `/api/reach/certificates?${new URLSearchParams({ domain: name })}`;
   return new Promise((resolve) => {
-    const call = request({ socketPath, path, headers: { host: "localhost" }, timeout: LOOK_MS, agent: false });
+    const signal = AbortSignal.timeout(LOOK_MS);
+    const call = request({ socketPath, path, headers: { host: "localhost" }, signal, agent: false });
     call.once("response", (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
-    call.once("timeout", () => call.destroy());
     call.once("error", () => resolve(false));
+    refuseOddAnswers(call, () => resolve(false));
     call.end();
   });
 }

@@ -4,6 +4,7 @@ import { openBackendTraffic } from "@slipway/features/cloud/server/traffic/open-
 import type { OpenTraffic } from "@slipway/features/feature.ts";
 import { openSiteTraffic } from "@slipway/features/publish/server/site/traffic.ts";
 import { servedClusters } from "@slipway/cloud/clusters/remote/served-clusters";
+import { trustedProxies } from "@slipway/platform/http/client-address";
 import { startHandedGateway } from "@slipway/platform/http/gateway-server";
 import { createHostTable } from "@slipway/platform/http/host-table";
 import { startHandedTlsFront } from "@slipway/platform/http/tls-front";
@@ -41,13 +42,16 @@ async function start(setting: ChildSetting, supervisor: Supervisor): Promise<Run
   giveToApp(hosts, services.addresses, app);
   hosts.set(services.addresses.previewPattern, stack.use(previewForward(services, sockets.app)));
   stack.use(await serveRpc({ path: sockets.calls, methods, log }));
-  const http = stack.use(await startHandedGateway({ path: sockets.doors.http, hosts, log }));
+  const proxies = trustedProxies(config.trustedProxies);
+  const http = stack.use(await startHandedGateway({ path: sockets.doors.http, hosts, log, proxies }));
   const publicPort = Number(new URL(services.addresses.appUrl).port) || null;
   const { exchange } = http;
   const tls =
     certificates === null
       ? null
-      : stack.use(await startHandedTlsFront({ paths: sockets.doors, hosts, exchange, publicPort, certificates, log }));
+      : stack.use(
+          await startHandedTlsFront({ paths: sockets.doors, hosts, exchange, publicPort, certificates, log, proxies }),
+        );
   stack.use(startEventLoopMonitor({ log, metrics: services.metrics }));
   const owned = stack.move();
   return {

@@ -66,8 +66,11 @@ async function overSocket(port: number, message: SocketMessage): Promise<void> {
   socket.terminate();
 }
 
-/** Failures that the dialect answers with 500: input beyond Postgres' limits, and a function that broke itself. */
-const TOO_MUCH = /"code":"(53|54|57|WORKER_)/;
+/**
+ * Refusals that the dialects answer with 500: an answer that takes more temporary files or time than a query may, and a function that
+ * broke itself.
+ */
+const TOO_MUCH = /"code":"(53400|57014|WORKER_ERROR)"/;
 
 /** Status 0 when no answer came within the time, -1 when the connection was closed instead. */
 async function send(ground: OneFrameGround, message: Message, patienceMs: number) {

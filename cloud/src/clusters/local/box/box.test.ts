@@ -34,7 +34,7 @@ const open = (path: string): Promise<LocalClusters> =>
 const place = (ref: string, ...rest: string[]): string => join(folder.path, "projects", ref, ...rest);
 
 async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const password = (await loginPasswords(TEMPLATES)).of(SUPERUSER);
+  const password = (await loginPasswords(TEMPLATES)).ofCluster("mine").of(SUPERUSER);
   const client = new pg.Client({ host: place("mine", "run"), user: SUPERUSER, database: "postgres", password });
   client.on("error", () => undefined);
   await client.connect();

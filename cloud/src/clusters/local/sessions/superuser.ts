@@ -5,7 +5,7 @@
  */
 import pg from "pg";
 import { optionsText } from "../../../backend/stated-settings.ts";
-import { loginStatements, SUPERUSER, type LoginPasswords } from "../logins.ts";
+import { loginStatements, SUPERUSER, type ClusterPasswords } from "../logins.ts";
 
 /** Names mean the server's own, no event trigger fires, and nothing that somebody else made is read. */
 const SESSION = {
@@ -137,11 +137,11 @@ export class Superuser implements AsyncDisposable {
   }
 
   /** Restores every login. */
-  async repairLogins(passwords: LoginPasswords): Promise<void> {
+  async repairLogins(passwords: ClusterPasswords): Promise<void> {
     for (const statement of [ROLES_OF_API, ...loginStatements(passwords)]) await this.#rows(statement);
   }
 
-  async renewPassword(passwords: LoginPasswords): Promise<void> {
+  async renewPassword(passwords: ClusterPasswords): Promise<void> {
     await this.#rows(`alter role ${SUPERUSER} password '${passwords.of(SUPERUSER)}'`);
   }
 

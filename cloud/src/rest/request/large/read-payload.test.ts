@@ -18,6 +18,7 @@ const BODIES: readonly [string, string, Partial<PayloadWish>][] = [
   ["quotes alone", times('"'), { contentType: "text/csv" }],
   ["a form", `a=${times("x")}`, { contentType: "application/x-www-form-urlencoded", isCall: true }],
   ["too long a form", times("a=1&"), { contentType: "application/x-www-form-urlencoded", isCall: true }],
+  ["a form of millions of fields", times("a&", 9_000_000), { contentType: "application/x-www-form-urlencoded" }],
   ["bytes", times("\u0001"), { contentType: "application/octet-stream", isCall: true }],
   ["an unknown type", times("x"), { contentType: "image/png" }],
 ];

@@ -1,9 +1,9 @@
-/** Reads bodies: short ones at once, long ones on a thread, so that nobody else waits for megabytes to be read. */
+/** Reads bodies: short ones at once, long ones in another process, so that nobody else waits for megabytes to be read. */
 import { unavailable, type AppError } from "@slipway/kernel/errors";
-import { createTaskThreads } from "../../../threads/task-threads.ts";
+import { createTaskProcesses } from "@slipway/platform/processes/limited/task-processes";
 import { RestError, unreadableBody } from "../../rest-error.ts";
 import { parsePayload, type Payload, type PayloadWish } from "../payload.ts";
-import type { PayloadResult, PayloadTask } from "./payload-thread.ts";
+import type { PayloadResult, PayloadTask } from "./payload-process.ts";
 
 /** A body of this size is read within some 30 ms, whatever it is. */
 const SHORT_BYTES = 65_536;
@@ -13,19 +13,18 @@ const MAX_MS = 15_000;
 const tooMany = (): AppError =>
   unavailable("cloud_bodies_busy", "Too many large bodies are being read already. Try again.");
 
-const onThread = createTaskThreads<PayloadTask, PayloadResult>({
+const inProcess = createTaskProcesses<PayloadTask, PayloadResult>({
   name: "large bodies",
-  module: new URL("./payload-thread.ts", import.meta.url),
-  threads: 1,
-  megabytes: 512,
-  mostMs: MAX_MS,
+  module: new URL("./payload-process.ts", import.meta.url),
+  processes: 1,
+  limits: { cpuMs: MAX_MS, megabytes: 512 },
   waiting: { most: 200, perTenant: 20, onFull: tooMany },
 });
 
 /** As `parsePayload`. `tenant`: the project, which waits in turn with the others. Throws AppError `cloud_bodies_busy`, too. */
 export async function readPayload(tenant: string, bytes: Buffer, wish: PayloadWish): Promise<Payload> {
   if (bytes.length <= SHORT_BYTES) return parsePayload(bytes, wish);
-  const result = await onThread(tenant, { bytes, wish }).catch((error: unknown) => {
+  const result = await inProcess(tenant, { bytes, wish }).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === "cloud_bodies_busy") throw error;
     throw unreadableBody("The body takes too long, or too much memory, to be read");
   });

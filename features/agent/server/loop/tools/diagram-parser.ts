@@ -1,8 +1,8 @@
 /**
- * A thread of its own that parses diagrams. A model's text may keep the library busy for any time or exhaust its
- * memory, and the server's own thread must not be affected.
+ * A process that parses a diagram. A model's text may keep the library busy for any time or exhaust its memory, and what
+ * serves must not be affected.
  */
-import { parentPort, workerData } from "node:worker_threads";
+import { serveProcess } from "@slipway/platform/processes/limited/serve-process";
 import DOMPurify from "dompurify";
 
 // Labels are cleaned where the diagram is drawn. Here is no page to clean them for, and without one the library has no cleaner.
@@ -18,6 +18,4 @@ async function problemOf(code: string): Promise<string | null> {
   }
 }
 
-const problem = await problemOf((workerData as { code: string }).code);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has one other end
-parentPort!.postMessage(problem);
+serveProcess(problemOf);

@@ -1,30 +1,35 @@
 /** A diagram in the answer, parsed before it is shown, so that opening it never shows an error. [IN3] [T5.02] */
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { AppError, unavailable } from "@slipway/kernel/errors";
+import { createTaskProcesses } from "@slipway/platform/processes/limited/task-processes";
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 
 const MAX_CHARACTERS = 8000;
-/** The library is large: loading it takes a second, and a busy machine many times that. */
-const WITHIN_MS = 60_000;
+/** The library is large: loading it takes a second of the processor. */
+const MAX_CPU_MS = 30_000;
 const MAX_MEGABYTES = 256;
 const MESSAGE_CHARACTERS = 1000;
 
-/** Null for a valid diagram, else the library's message. */
+const tooMany = (): AppError =>
+  unavailable("diagrams_busy", "Too many diagrams are being read at the moment. Please try again.");
+
+const parse = createTaskProcesses<string, string | null>({
+  name: "diagrams",
+  module: new URL("./diagram-parser.ts", import.meta.url),
+  processes: 1,
+  limits: { cpuMs: MAX_CPU_MS, megabytes: MAX_MEGABYTES },
+  waiting: { most: 50, perTenant: 50, onFull: tooMany },
+});
+
+/** Null for a valid diagram, else the library's message. AppError `diagrams_busy` when too many wait. */
 export async function diagramProblem(code: string): Promise<string | null> {
-  const worker = new Worker(new URL("./diagram-parser.ts", import.meta.url), {
-    workerData: { code },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    stdout: true,
-    stderr: true,
-  });
   try {
-    const [answer] = (await once(worker, "message", { signal: AbortSignal.timeout(WITHIN_MS) })) as [string | null];
+    // A diagram may set the library up for itself, and the next one must not find that.
+    const answer = await parse("", code, { once: true });
     return answer?.slice(0, MESSAGE_CHARACTERS) ?? null;
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     return "It is too large to be read.";
-  } finally {
-    await worker.terminate();
   }
 }
 

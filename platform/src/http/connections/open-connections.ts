@@ -4,7 +4,8 @@
  */
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Server, Socket } from "node:net";
+import type { BlockList, Server, Socket } from "node:net";
+import { Crowding } from "./crowding.ts";
 
 interface Open {
   socket: Socket;
@@ -21,9 +22,14 @@ export class OpenConnections {
   readonly #bySocket = new WeakMap<Socket, Open>();
   #isEnding = false;
 
-  constructor(server: Server) {
+  /** `proxies`: addresses that may hold any number of connections. */
+  constructor(server: Server, proxies: BlockList | null) {
     const events = server as EventEmitter;
+    const crowding = new Crowding(proxies);
     events.on("connection", (socket: Socket) => {
+      const place = crowding.enter(socket.remoteAddress);
+      if (place === null) return void socket.destroy();
+      socket.once("close", () => place[Symbol.dispose]());
       const peer = peerOf(socket);
       const open = { socket, running: 0 };
       this.#byPeer.set(peer, open);

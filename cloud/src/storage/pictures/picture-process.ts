@@ -1,7 +1,6 @@
-/** A thread of `rendering.ts`: strangers' pictures are read and written by WebAssembly, which reaches nothing but its own memory. */
+/** A process of `rendering.ts`: strangers' pictures are read and written by WebAssembly, which reaches nothing but its own memory. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { parentPort } from "node:worker_threads";
 import readJpeg, { init as initReadJpeg } from "@jsquash/jpeg/decode.js";
 import writeJpeg, { init as initWriteJpeg } from "@jsquash/jpeg/encode.js";
 import readPng, { init as initReadPng } from "@jsquash/png/decode.js";
@@ -9,6 +8,7 @@ import writePng, { init as initWritePng } from "@jsquash/png/encode.js";
 import resize, { initResize } from "@jsquash/resize";
 import readWebp, { init as initReadWebp } from "@jsquash/webp/decode.js";
 import writeWebp, { init as initWriteWebp } from "@jsquash/webp/encode.js";
+import { serveProcess } from "@slipway/platform/processes/limited/serve-process";
 import { drawingOf, type Size, type Transformation } from "./transformation.ts";
 
 export type Format = "jpeg" | "png" | "webp";
@@ -111,8 +111,4 @@ async function draw({ bytes, from, to, wanted }: PictureTask): Promise<PictureRe
   return new Uint8Array(await WRITE[to](drawn, wanted.quality ?? QUALITY));
 }
 
-parentPort!.on("message", (task: PictureTask) => {
-  // A rejection ends the thread, and whoever waits hears of it.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has one other end
-  void draw(task).then((result) => parentPort!.postMessage(result));
-});
+serveProcess<PictureTask, PictureResult>(draw);

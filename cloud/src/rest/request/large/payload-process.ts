@@ -1,5 +1,5 @@
-/** A thread of `read-payload.ts`. */
-import { parentPort } from "node:worker_threads";
+/** A process of `read-payload.ts`. */
+import { serveProcess } from "@slipway/platform/processes/limited/serve-process";
 import { RestError, type RestErrorInit } from "../../rest-error.ts";
 import { contentTypeOf, parsePayload, type Payload, type PayloadWish } from "../payload.ts";
 
@@ -29,5 +29,4 @@ function read({ bytes, wish }: PayloadTask): PayloadResult {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one other end
-parentPort!.on("message", (task: PayloadTask) => parentPort!.postMessage(read(task)));
+serveProcess<PayloadTask, PayloadResult>(async (task) => read(task));

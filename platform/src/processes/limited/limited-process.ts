@@ -1,10 +1,10 @@
 /** One process that answers one call at a time, and is killed when a call takes more of the machine than it may. */
-import { fork, type ChildProcess } from "node:child_process";
-import { findExecutable } from "../../processes/find-executable.ts";
-import { TailBuffer } from "../../processes/line-reader.ts";
-import { launchCommand } from "../../processes/local.ts";
-import { figuresOf } from "../../processes/process-tree.ts";
-import type { Answered, Asked, FromProcess, ToProcess } from "./messages.ts";
+import { fork, type ChildProcess, type Serializable } from "node:child_process";
+import { findExecutable } from "../find-executable.ts";
+import { TailBuffer } from "../line-reader.ts";
+import { launchCommand } from "../local.ts";
+import { figuresOf } from "../process-tree.ts";
+import { LOADED } from "./serve-process.ts";
 
 export interface ProcessLimits {
   /**
@@ -28,7 +28,7 @@ export class ProcessEnded extends Error {
   readonly reason: EndReason;
 
   constructor(reason: EndReason, cause?: unknown) {
-    super(`a model's process has ended: ${reason}`, { cause });
+    super(`a process has ended: ${reason}`, { cause });
     this.reason = reason;
   }
 }
@@ -53,7 +53,7 @@ const keptEnvironment = (): Record<string, string> =>
 interface Launch {
   execPath: string;
   execArgv: string[];
-  /** For `serveModel`. */
+  /** For `serveProcess`. */
   args: string[];
 }
 
@@ -98,12 +98,12 @@ function reasonOf(exit: string, said: string): EndReason {
   return ["SIGABRT", "exit code 134"].includes(exit) || /out of memory|heap limit/i.test(said) ? "memory" : "crash";
 }
 
-export class ModelProcess {
+/** Its module calls `serveProcess`. */
+export class LimitedProcess<Question, Answer> {
   readonly #child: ChildProcess | null;
   readonly #limits: ProcessLimits;
   readonly #loaded = Promise.withResolvers<void>();
-  #waiting: { resolve(answer: FromProcess): void; reject(error: Error): void } | null = null;
-  #calls = 0;
+  #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
   #why: ProcessEnded | null = null;
   #hasAnswered = false;
   /** Resolves when the process is gone. */
@@ -144,18 +144,6 @@ export class ModelProcess {
     return this.#loaded.promise;
   }
 
-  /** One call at a time. Rejects with `ProcessEnded`. */
-  async ask(asked: Asked): Promise<Answered> {
-    await this.#loaded.promise;
-    this.#calls += 1;
-    return (await this.#exchange({ type: "ask", id: this.#calls, asked })) as Answered;
-  }
-
-  async rehearse(): Promise<void> {
-    await this.#loaded.promise;
-    await this.#exchange({ type: "rehearse" });
-  }
-
   async end(): Promise<void> {
     this.#end(new ProcessEnded("stopped"));
     await this.ended;
@@ -164,10 +152,10 @@ export class ModelProcess {
   #follow(child: ChildProcess): Promise<void> {
     const tail = new TailBuffer(TAIL_BYTES);
     child.stderr?.on("data", (chunk: Buffer) => tail.push(chunk)).on("error", () => undefined);
-    child.on("message", (message: FromProcess) => {
-      if (message.type === "loaded") return this.#loaded.resolve();
+    child.on("message", (message) => {
+      if (message === LOADED) return this.#loaded.resolve();
       this.#hasAnswered = true;
-      this.#waiting?.resolve(message);
+      this.#waiting?.resolve(message as Answer);
     });
     return new Promise((resolve) => {
       child.on("error", (error) => {
@@ -184,14 +172,16 @@ export class ModelProcess {
     });
   }
 
-  async #exchange(message: ToProcess): Promise<FromProcess> {
+  /** One call at a time. Rejects with `ProcessEnded`. */
+  async ask(question: Question): Promise<Answer> {
+    await this.#loaded.promise;
     if (this.#why !== null) throw this.#why;
-    const { promise, resolve, reject } = Promise.withResolvers<FromProcess>();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     this.#waiting = { resolve, reject };
     const stopLooking = this.#lookAfter();
     try {
       // Where it does not arrive, the process is about to close.
-      this.#child?.send(message, () => undefined);
+      this.#child?.send(question as Serializable, () => undefined);
       return await promise;
     } finally {
       stopLooking();
