@@ -92,9 +92,9 @@ function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatemen
 
 const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };
 
-const becomeLogin = (role = "none"): PipedStatement => ({
+const becomeLogin = (role: string | null): PipedStatement => ({
   text: "select set_config('request.jwt.claims', '', true), set_config('role', $1, true)",
-  values: [role],
+  values: [role ?? "none"],
   prepared: true,
 });
 
@@ -125,10 +125,10 @@ export interface PoolSource {
   fullSince?(bytes: number): Promise<number>;
   /** Ends a session by its process id on the server. */
   endSession?(pid: number): Promise<void>;
-  /** The memory that one statement may use; absent where nothing of ours bounds it. */
-  statementBytes?(): number;
-  /** Role with which sessions begin, for statements that name no role. Default: the login itself. */
-  readonly role?: string;
+  /** The memory that one statement may use; null where nothing of ours bounds it. */
+  statementBytes?(): number | null;
+  /** Role with which sessions begin, for statements that name no role. Null: the login itself. */
+  role?(): string | null;
 }
 
 type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Connection };
@@ -240,7 +240,7 @@ async function refuseGrowth(tx: BackendTransaction, before: Taken, { aim, source
   if (refusal !== null) throw refusal;
 }
 
-function transactionOn(client: pg.PoolClient, { isFull, source: { role } }: OpenPlan): BackendTransaction {
+function transactionOn(client: pg.PoolClient, { isFull, source }: OpenPlan): BackendTransaction {
   const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
   return {
     isFull,
@@ -250,7 +250,7 @@ function transactionOn(client: pg.PoolClient, { isFull, source: { role } }: Open
       await client.query(text);
     },
     async become(next) {
-      await one(next === null ? becomeLogin(role) : becomeStatement(next));
+      await one(next === null ? becomeLogin(source.role?.() ?? null) : becomeStatement(next));
     },
   };
 }

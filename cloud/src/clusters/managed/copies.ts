@@ -10,6 +10,7 @@ import { loginPasswords } from "../local/logins.ts";
 import { close, copy, databaseName, dress, drop, exchange, exists, nextName, open } from "./server/databases.ts";
 import { exportProject, type Exported } from "./export/export-project.ts";
 import { importProject } from "./export/import-project.ts";
+import { Leftovers } from "./leftovers.ts";
 import { ManagedProject, type ManagedTools } from "./managed-project.ts";
 import { ManagedRecords, recordSchema } from "./records.ts";
 import { removeEverything } from "./server/removal.ts";
@@ -44,9 +45,12 @@ export class ManagedCopies implements AsyncDisposable {
   /** `folder` is the one that the engine is given. */
   static async open({ folder, url, log }: { folder: string; url: string; log: Log }): Promise<ManagedCopies> {
     await mkdir(folder, { recursive: true, mode: 0o711 });
+    const server = new ManagedServer(url);
+    const records = new ManagedRecords(join(folder, "managed"));
     return new ManagedCopies({
-      server: new ManagedServer(url),
-      records: new ManagedRecords(join(folder, "managed")),
+      server,
+      records,
+      leftovers: new Leftovers({ server, records, log }),
       passwords: await loginPasswords(folder),
       clock: systemClock,
       log,

@@ -1,18 +1,18 @@
-/** Changes to one backend, one after the other, each under a status that everybody sees meanwhile. */
+/** Transitions of one backend, one after the other, each under a status that everybody sees meanwhile. */
 import { AppError } from "@slipway/kernel/errors";
-import type { BackendStatus } from "./port.ts";
-import { cloudChanging, cloudUnavailable } from "./refusals.ts";
+import type { BackendStatus } from "../port.ts";
+import { cloudChanging, cloudUnavailable } from "../refusals.ts";
 import { Turns } from "./turns.ts";
 
 export type Failure = "INIT_FAILED" | "RESTORE_FAILED" | "PAUSE_FAILED";
 
-export class Changes {
+export class Transitions {
   readonly #turns = new Turns();
   #status: BackendStatus | null = null;
   #failure: Failure | null = null;
   #closed = false;
 
-  /** Status of the change that runs now, else the failure of the last one; null where there is neither. */
+  /** Status of the transition that runs now, else the failure of the last one; null where there is neither. */
   get status(): BackendStatus | null {
     return this.#status ?? this.#failure;
   }
@@ -25,12 +25,12 @@ export class Changes {
     return this.#closed;
   }
 
-  /** Resolves when all changes asked for until now are done: a late answer is better than a refusal. */
+  /** Resolves when all transitions asked for until now are done: a late answer is better than a refusal. */
   settled(): Promise<unknown> {
     return this.#turns.idle();
   }
 
-  /** A null status keeps the change invisible. `failed` is the status that a failure leaves. */
+  /** A null status keeps the transition invisible. `failed` is the status that a failure leaves. */
   take<T>(status: BackendStatus | null, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
     return this.#turns.take(async () => {
       if (this.#closed) throw cloudUnavailable();
@@ -48,12 +48,12 @@ export class Changes {
     });
   }
 
-  /** Throws while a change runs, because changes that people ask for do not queue up. */
+  /** Throws while a transition runs, because those that people ask for do not queue up. */
   refuseWhileRunning(): void {
     if (this.#status !== null) throw cloudChanging(this.#status);
   }
 
-  /** Refuses further changes; resolves when the running one has ended. */
+  /** Refuses further transitions; resolves when the running one has ended. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#turns.idle();

@@ -3,7 +3,7 @@
  * project left there has an owner's rights at most.
  */
 import type pg from "pg";
-import { notTheirs } from "../refusals.ts";
+import { notTheirs } from "./refusals.ts";
 
 /** Rows that belong to the schema: which migrations ran, and the buckets that policies name. */
 const KEPT = ["storage.buckets", "storage.migrations", "auth.schema_migrations"];
