@@ -13,7 +13,7 @@ import { CHALLENGE_MS, insertChallenge, openChallenge } from "./challenges.ts";
 import { enrollmentSchema, proofSchema, type Enrollment, type FactorKind } from "./factor-kind.ts";
 import { phoneFactor } from "./phone-factor.ts";
 import { totpFactor } from "./totp-factor.ts";
-import { webauthnFactor } from "./webauthn-factor.ts";
+import { webauthnFactor } from "../webauthn/webauthn-factor.ts";
 
 const MAX_FACTORS = 10;
 const LONGEST_NAME = 255;

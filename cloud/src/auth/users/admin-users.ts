@@ -13,7 +13,7 @@ import {
 import { authError, emailExists, phoneExists, userNotFound, validationFailed } from "../auth-error.ts";
 import { removeFactor } from "../factors/factor-routes.ts";
 import { pageHeaders, pageOf } from "../paging.ts";
-import { removeAllPasskeys } from "../passkeys/passkey-store.ts";
+import { removeAllPasskeys } from "../webauthn/passkey-store.ts";
 import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";

@@ -10,9 +10,9 @@ import {
   readAnswer,
   storedKeySchema,
   type StoredKey,
-} from "../webauthn/ceremonies.ts";
-import { namedRelyingParty, type RelyingParty } from "../webauthn/relying-party.ts";
-import { notProven, type FactorKind } from "./factor-kind.ts";
+} from "./ceremonies.ts";
+import { namedRelyingParty, type RelyingParty } from "./relying-party.ts";
+import { notProven, type FactorKind } from "../factors/factor-kind.ts";
 
 const partySchema = z.object({ rpId: textField, rpOrigins: z.array(z.string().max(300)).nullish() });
 const asked = z.object({ webauthn: partySchema.optional() });

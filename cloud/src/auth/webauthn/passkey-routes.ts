@@ -15,8 +15,8 @@ import { issueSession } from "../sessions/sessions.ts";
 import { personOf } from "../users/admin-users.ts";
 import { hasVerifiedFactor, isBanned, isConfirmed, isPhoneConfirmed, type User } from "../users/user-record.ts";
 import { findUser, isUuid } from "../users/user-store.ts";
-import { askForKnownKey, askForNewKey, provenKnownKey, provenNewKey, readAnswer } from "../webauthn/ceremonies.ts";
-import { relyingPartyOf } from "../webauthn/relying-party.ts";
+import { askForKnownKey, askForNewKey, provenKnownKey, provenNewKey, readAnswer } from "./ceremonies.ts";
+import { relyingPartyOf } from "./relying-party.ts";
 import {
   deletePasskey,
   insertPasskey,

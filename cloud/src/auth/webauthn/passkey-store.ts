@@ -1,7 +1,7 @@
 /** Passkeys of people and the challenges they answer: `auth.webauthn_credentials`, `auth.webauthn_challenges`. */
 import { newUuid } from "@slipway/kernel/ids";
 import type { Queries } from "../../backend/port.ts";
-import { openCeremonySchema, type OpenCeremony, type StoredKey } from "../webauthn/ceremonies.ts";
+import { openCeremonySchema, type OpenCeremony, type StoredKey } from "./ceremonies.ts";
 
 export interface Passkey {
   id: string;
