@@ -229,7 +229,7 @@ export const reauthenticate: AuthHandler = async (call) => {
 const inviteSchema = z.object({ email: textField, data: metadataField });
 
 export const postInvite: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const fields = readFields(call, inviteSchema);
   const email = validEmail(fields.email);
   const user = await inTransaction(

@@ -98,7 +98,7 @@ async function exchanged(call: AuthCall, tx: BackendTransaction, grant: Grant) {
     sessionId,
     authenticatedAt: row.authenticated_at,
   };
-  const idToken = scopes.includes("openid") ? { id_token: idTokenOf(call, told) } : {};
+  const idToken = scopes.includes("openid") ? { id_token: await idTokenOf(call, told) } : {};
   return tokens(grant, issued, { scope: row.scope, ...idToken });
 }
 

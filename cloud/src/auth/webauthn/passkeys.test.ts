@@ -119,7 +119,7 @@ describe("a passkey", () => {
     });
     expect(entered.error).toBeNull();
     expect((await elsewhere.auth.getUser()).data.user!.id).toBe(id);
-    const claims = home.project.keys.verify(entered.data!.session!.access_token, home.project.clock.now());
+    const claims = await home.project.keys.verify(entered.data!.session!.access_token, home.project.clock.now());
     expect(claims).toMatchObject({ aal: "aal1", amr: [{ method: "passkey" }] });
     expect((await elsewhere.auth.refreshSession()).error).toBeNull();
 
