@@ -85,7 +85,7 @@ export const registerClient: AuthHandler = async (call) => {
   if (!call.settings.oauth_server_allow_dynamic_registration) {
     throw authError(403, "oauth_dynamic_client_registration_disabled", "Dynamic client registration is disabled");
   }
-  limitAddress(call, "oauth_registrations");
+  await limitAddress(call, "oauth_registrations");
   const { client, secret } = await register(call, "dynamic", inOAuthWords);
   const issued = { client_id_issued_at: Math.floor(client.created_at.getTime() / 1000) };
   const expires = "client_secret" in secret ? { client_secret_expires_at: 0 } : {};

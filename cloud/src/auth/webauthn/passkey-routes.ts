@@ -138,7 +138,7 @@ export const registerPasskey: AuthHandler = async (call) => {
 
 export const askForPasskey: AuthHandler = async (call) => {
   requireOffer(call);
-  limitAddress(call, "sign_in_sign_ups");
+  await limitAddress(call, "sign_in_sign_ups");
   const { options, ceremony } = await askForKnownKey(relyingPartyOf(call), { known: null, use: "passkey" });
   return opened(call, { type: "authentication", userId: null, ceremony, options });
 };
@@ -151,7 +151,7 @@ function checkMayEnter(call: AuthCall, user: User): void {
 
 export const signInWithPasskey: AuthHandler = async (call) => {
   requireOffer(call);
-  limitAddress(call, "token_verifications");
+  await limitAddress(call, "token_verifications");
   const { answer, asked } = await answerTo(call, { type: "authentication", userId: null });
   const session = await inTransaction(
     call,
