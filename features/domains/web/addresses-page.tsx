@@ -8,10 +8,10 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { type HostKind, reachContract, type ReachReport } from "../contract/index.ts";
+import { type HostKind, domainsContract, type AddressReport } from "../contract/index.ts";
 import classes from "./addresses.module.css";
 
-type Host = ReachReport["hosts"][number];
+type Host = AddressReport["hosts"][number];
 
 const LOOK_EVERY_MS = 60_000;
 const KINDS: Record<HostKind, string> = {
@@ -25,7 +25,7 @@ const STATES: Record<Host["state"], { tone: Tone; word: string }> = {
   wrong: { tone: "err", word: "Not reached" },
   unknown: { tone: "warn", word: "Not known" },
 };
-const CERTIFICATES: Record<ReachReport["tls"], string> = {
+const CERTIFICATES: Record<AddressReport["tls"], string> = {
   acme: "Slipway gets and renews the certificates itself.",
   proxy: "The proxy in front makes the certificates.",
   none: "Plain http, without certificates.",
@@ -43,9 +43,9 @@ const SETTINGS = [
 /** All kinds of addresses. A tick means that our own answer came back through the public name. */
 export function AddressesPage() {
   const cache = useQueryClient();
-  const report = useRoute(reachContract.report, {}, { pollEvery: LOOK_EVERY_MS });
-  const check = useRouteMutation(reachContract.check, {
-    onSuccess: (found) => cache.setQueryData(queryKey(reachContract.report, {}), found),
+  const report = useRoute(domainsContract.report, {}, { pollEvery: LOOK_EVERY_MS });
+  const check = useRouteMutation(domainsContract.check, {
+    onSuccess: (found) => cache.setQueryData(queryKey(domainsContract.report, {}), found),
   });
   const again = (
     <Button
@@ -104,7 +104,7 @@ function HostRow({ host }: { host: Host }) {
   );
 }
 
-function Advice({ report }: { report: ReachReport }) {
+function Advice({ report }: { report: AddressReport }) {
   if (report.advice.length === 0) return null;
   return (
     <SettingsGroup title="Worth changing">
@@ -137,7 +137,7 @@ function ThisComputerOnly() {
 
 const lineOf = ({ name, type, value }: Host["records"][number]): string => `${name}. ${type} ${value}`;
 
-function DnsLines({ report }: { report: ReachReport }) {
+function DnsLines({ report }: { report: AddressReport }) {
   const lines = report.hosts.flatMap(({ records }) => records.map(lineOf));
   if (lines.length === 0) return null;
   const hint = report.addresses_are_private

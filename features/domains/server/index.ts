@@ -1,23 +1,23 @@
 import { notFound } from "@slipway/kernel/errors";
 import { mounted, type Feature } from "../../feature.ts";
-import { reachContract } from "../contract/index.ts";
+import { domainsContract } from "../contract/index.ts";
 import { systemLookUp } from "./probe-host.ts";
 import { CHECK_LABEL, Questions } from "./questions.ts";
-import { backendAddresses, Reach } from "./report.ts";
+import { backendAddresses, AddressReports } from "./report.ts";
 
 export const feature: Feature = {
-  name: "reach",
+  name: "domains",
   migrations: [],
   mount(services) {
     const questions = new Questions();
-    const reach = new Reach({ services, questions, lookUp: systemLookUp });
+    const reports = new AddressReports({ services, questions, lookUp: systemLookUp });
     const leave: (() => void)[] = [];
     return mounted({
-      name: "reach",
-      contract: reachContract,
+      name: "domains",
+      contract: domainsContract,
       handlers: {
-        report: () => reach.recent(),
-        check: () => reach.check(),
+        report: () => reports.recent(),
+        check: () => reports.check(),
         answer: async ({ params }) => {
           const answer = questions.answerTo(params.question);
           if (answer === null) throw notFound("This question");

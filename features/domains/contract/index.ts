@@ -7,7 +7,7 @@ export type HostKind = z.infer<typeof hostKindSchema>;
 
 const recordSchema = z.object({ name: z.string(), type: z.enum(["A", "AAAA"]), value: z.string() });
 
-export const reachReportSchema = z.object({
+export const addressReportSchema = z.object({
   /** Only loopback names are configured: nobody else can open them. */
   this_computer_only: z.boolean(),
   /** Who makes the certificates: Slipway, a proxy in front, or nobody because it is plain http. */
@@ -31,15 +31,15 @@ export const reachReportSchema = z.object({
   /** Settings that work but could be safer. */
   advice: z.array(z.string()),
 });
-export type ReachReport = z.infer<typeof reachReportSchema>;
+export type AddressReport = z.infer<typeof addressReportSchema>;
 
-export const reachContract = {
+export const domainsContract = {
   report: route({
     method: "GET",
     path: "/admin/reach",
     policy: "staff",
     summary: "Every kind of address with what its last probe found; probes when the last one is older than a minute",
-    result: reachReportSchema,
+    result: addressReportSchema,
   }),
   check: route({
     method: "POST",
@@ -47,7 +47,7 @@ export const reachContract = {
     policy: "staff",
     summary: "Probes every kind of address now, through its public name",
     body: z.object({}),
-    result: reachReportSchema,
+    result: addressReportSchema,
     rate: { most: 30, seconds: 60 },
   }),
   answer: route({

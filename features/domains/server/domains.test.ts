@@ -13,11 +13,11 @@ import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-pers
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testGateway } from "../../preview/testing.ts";
 import { newProject } from "../../projects/testing.ts";
-import { reachContract, type ReachReport, reachReportSchema } from "../contract/index.ts";
+import { domainsContract, type AddressReport, addressReportSchema } from "../contract/index.ts";
 import { machineAddresses } from "./dns-lines.ts";
 import { type LookUp, probeHost, systemLookUp } from "./probe-host.ts";
 import { Questions } from "./questions.ts";
-import { Reach } from "./report.ts";
+import { AddressReports } from "./report.ts";
 
 const DOMAINS = { preview: "preview.example.net", sites: "sites.example.com", cloud: "cloud.example.dev" };
 let app: TestApp;
@@ -53,7 +53,7 @@ const failing = (code: string): Promise<never> => Promise.reject(Object.assign(n
 const everywhere: LookUp = () => Promise.resolve(["127.0.0.1"]);
 
 /** A check whose names resolve as the test says. It answers its own questions, in place of the mounted feature. */
-async function checkWith(lookUp: LookUp): Promise<ReachReport> {
+async function checkWith(lookUp: LookUp): Promise<AddressReport> {
   const questions = new Questions();
   const { hosts, addresses } = app.services;
   const options = { services: app.services, questions, lookUp, addresses: () => ["203.0.113.7", "2001:db8::7"] };
@@ -68,7 +68,7 @@ async function checkWith(lookUp: LookUp): Promise<ReachReport> {
     },
   });
   try {
-    return await new Reach(options).check();
+    return await new AddressReports(options).check();
   } finally {
     for (const [name, handler] of own) hosts.set(name, handler);
   }
@@ -76,7 +76,7 @@ async function checkWith(lookUp: LookUp): Promise<ReachReport> {
 
 describe("the result of a probe", () => {
   it("is a tick only where our own answer comes back through the public name", async () => {
-    const report = reachReportSchema.parse(await checkWith(everywhere));
+    const report = addressReportSchema.parse(await checkWith(everywhere));
     expect(report.hosts.map(({ kind, name, state }) => [kind, name, state])).toEqual([
       ["app", "slipway.example.org", "ok"],
       ["preview", "*.preview.example.net", "ok"],
@@ -148,16 +148,16 @@ it("says if projects can have no backends, and asks for no missing names", async
   const { addresses } = app.services;
   const services = { ...app.services, addresses: { ...addresses, cloud: null } };
   const lookUp: LookUp = () => failing("ENOTFOUND");
-  const report = await new Reach({ services, questions: new Questions(), lookUp }).check();
+  const report = await new AddressReports({ services, questions: new Questions(), lookUp }).check();
   expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites"]);
   expect(report.advice.join()).toContain("Give them a domain with SLIPWAY_CLOUD_DOMAIN.");
 });
 
 describe("routes", () => {
   it("show staff a report of this very installation", async () => {
-    const report = await staff.call(reachContract.check, { body: {} });
+    const report = await staff.call(domainsContract.check, { body: {} });
     expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites", "cloud"]);
-    expect(await staff.call(reachContract.report, {})).toEqual(report);
+    expect(await staff.call(domainsContract.report, {})).toEqual(report);
   });
 
   it("are answered by the installation itself", async () => {
@@ -165,7 +165,7 @@ describe("routes", () => {
     await using own = await createTestApp({ config: { url: `http://slipway.localhost:${gateway.port}` } });
     gateway.hosts = own.services.hosts;
     const operator = await own.signUp("Operator");
-    const { hosts } = await operator.call(reachContract.check, { body: {} });
+    const { hosts } = await operator.call(domainsContract.check, { body: {} });
     expect(hosts.map(({ kind, state }) => [kind, state])).toEqual(
       ["app", "preview", "sites", "cloud"].map((kind) => [kind, "ok"]),
     );

@@ -1,9 +1,9 @@
 import { answerCalls, pageText, press, render } from "@slipway/ui/testing/render.tsx";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ReachReport } from "../contract/index.ts";
+import type { AddressReport } from "../contract/index.ts";
 import { AddressesPage } from "./addresses-page.tsx";
 
-const LOCAL: ReachReport = {
+const LOCAL: AddressReport = {
   this_computer_only: true,
   tls: "none",
   checked_at: new Date().toISOString(),
@@ -14,7 +14,7 @@ const LOCAL: ReachReport = {
   addresses_are_private: false,
   advice: [],
 };
-const PUBLIC: ReachReport = {
+const PUBLIC: AddressReport = {
   ...LOCAL,
   this_computer_only: false,
   tls: "acme",
@@ -31,7 +31,7 @@ const PUBLIC: ReachReport = {
   ],
 };
 
-const answer = (report: ReachReport, checked: ReachReport = report) =>
+const answer = (report: AddressReport, checked: AddressReport = report) =>
   answerCalls({
     "GET /admin/reach": () => Response.json(report),
     "POST /admin/reach/check": () => Response.json(checked),

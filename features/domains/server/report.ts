@@ -2,14 +2,14 @@
 import { randomText } from "@slipway/kernel/ids";
 import { isAddress, sharedSite } from "@slipway/platform/http/domain-rules";
 import type { Needs, Services } from "../../services.ts";
-import type { HostKind, ReachReport } from "../contract/index.ts";
+import type { HostKind, AddressReport } from "../contract/index.ts";
 import { isPrivateAddress, linesFor, machineAddresses } from "./dns-lines.ts";
 import { type LookUp, type Probe, probeHost } from "./probe-host.ts";
 import { CHECK_LABEL, QUESTION_PATH, type Questions } from "./questions.ts";
 
 const FRESH_MS = 60_000;
 
-export interface ReachOptions {
+export interface AddressReportsOptions {
   services: Needs<"addresses" | "certificates" | "clock" | "config">;
   questions: Questions;
   lookUp: LookUp;
@@ -45,30 +45,30 @@ function hostsOf(services: Needs<"addresses" | "config">, question: string): Hos
   ];
 }
 
-export class Reach {
-  readonly #options: ReachOptions;
-  #last: ReachReport | null = null;
-  #running: Promise<ReachReport> | null = null;
+export class AddressReports {
+  readonly #options: AddressReportsOptions;
+  #last: AddressReport | null = null;
+  #running: Promise<AddressReport> | null = null;
 
-  constructor(options: ReachOptions) {
+  constructor(options: AddressReportsOptions) {
     this.#options = options;
   }
 
   /** The last report if it is at most a minute old, else a new check. */
-  async recent(): Promise<ReachReport> {
+  async recent(): Promise<AddressReport> {
     const { clock } = this.#options.services;
     const last = this.#last;
     return last !== null && clock.now() - Date.parse(last.checked_at) < FRESH_MS ? last : this.check();
   }
 
   /** Calls during a running check share its result. */
-  check(): Promise<ReachReport> {
+  check(): Promise<AddressReport> {
     return (this.#running ??= this.#probeAll()
       .then((report) => (this.#last = report))
       .finally(() => (this.#running = null)));
   }
 
-  async #probeAll(): Promise<ReachReport> {
+  async #probeAll(): Promise<AddressReport> {
     const { services, questions } = this.#options;
     const { thisComputerOnly, secure, appHost } = services.addresses;
     using asked = questions.ask();

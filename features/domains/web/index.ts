@@ -2,8 +2,8 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { Globe } from "lucide-react";
 
-export const reachWeb: WebFeature = {
-  name: "reach",
+export const domainsWeb: WebFeature = {
+  name: "domains",
   slots: [
     {
       slot: "settings.section",

@@ -19,7 +19,7 @@ const ASKS: Record<BuilderPlan["language"], string> = {
 const VIEWPORT = { width: 960, height: 640 };
 const LONGEST_MS = 120_000;
 
-export interface OfferedLooks {
+export interface OfferedDesigns {
   /** The version these looks belong to; null if the builder did not make the app. */
   sha: string | null;
   /** The request that makes the builder apply each look. */
@@ -47,25 +47,25 @@ async function requestsFor(services: Needs<"clock" | "models">, files: Files): P
   return overlay.changes().length > 0 ? [] : requests;
 }
 
-export async function offeredLooks(
+export async function offeredDesigns(
   services: Needs<"clock" | "git" | "models">,
   projectId: string,
-): Promise<OfferedLooks> {
+): Promise<OfferedDesigns> {
   const head = await headOf(services, projectId);
   const requests = head === null ? null : await requestsFor(services, head.files);
   return requests === null ? { sha: null, requests: [] } : { sha: head!.sha, requests };
 }
 
-export interface WantedLook {
+export interface WantedDesign {
   projectId: string;
   sha: string;
   /** Its index among the offered looks. */
   at: number;
 }
 
-const nameOf = ({ projectId, sha, at }: WantedLook): string => `${folderOf(projectId)}${sha}-${at}`;
+const nameOf = ({ projectId, sha, at }: WantedDesign): string => `${folderOf(projectId)}${sha}-${at}`;
 
-async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array> {
+async function draw(services: Services, wanted: WantedDesign): Promise<Uint8Array> {
   const { projectId, sha, at } = wanted;
   const head = await headOf(services, projectId);
   const message = head?.sha === sha ? (await requestsFor(services, head.files))?.[at] : undefined;
@@ -95,14 +95,14 @@ async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array>
 }
 
 /** Keeps pictures of the newest version only. */
-async function keep(services: Needs<"objects">, wanted: WantedLook, png: Uint8Array): Promise<void> {
+async function keep(services: Needs<"objects">, wanted: WantedDesign, png: Uint8Array): Promise<void> {
   const kept = nameOf(wanted);
   for await (const { key } of services.objects.list(folderOf(wanted.projectId)))
     if (!key.startsWith(`${folderOf(wanted.projectId)}${wanted.sha}-`)) await services.objects.delete(key);
   await services.objects.put(kept, png);
 }
 
-export class LookPictures {
+export class DesignPictures {
   readonly #services: Services;
   /** Pictures under way, by their names: whoever asks meanwhile waits for the same. */
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
@@ -111,7 +111,7 @@ export class LookPictures {
     this.#services = services;
   }
 
-  async answer(wanted: WantedLook): Promise<Response> {
+  async answer(wanted: WantedDesign): Promise<Response> {
     const drawn = (await this.#services.objects.get(nameOf(wanted))) ?? (await this.#drawn(wanted));
     return new Response(new Uint8Array(drawn), {
       headers: {
@@ -122,7 +122,7 @@ export class LookPictures {
     });
   }
 
-  #drawn(wanted: WantedLook): Promise<Uint8Array> {
+  #drawn(wanted: WantedDesign): Promise<Uint8Array> {
     const name = nameOf(wanted);
     const known = this.#underWay.get(name);
     if (known !== undefined) return known;
@@ -132,6 +132,6 @@ export class LookPictures {
   }
 }
 
-export async function forgetLooks(services: Needs<"objects">, projectId: string): Promise<void> {
+export async function forgetDesigns(services: Needs<"objects">, projectId: string): Promise<void> {
   for await (const { key } of services.objects.list(folderOf(projectId))) await services.objects.delete(key);
 }

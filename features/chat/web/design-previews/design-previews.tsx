@@ -4,9 +4,9 @@ import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { agentContract } from "../../../agent/contract/index.ts";
-import styles from "./looks.module.css";
+import styles from "./design-previews.module.css";
 
-export interface OtherLooksProps {
+export interface DesignPreviewsProps {
   projectId: string;
   busy: boolean;
   onPick: (request: string) => void;
@@ -62,7 +62,7 @@ function useKeys(onClose: () => void) {
   return { group, onKeyDown };
 }
 
-export function OtherLooks({ projectId, busy, onPick, onClose }: OtherLooksProps) {
+export function DesignPreviews({ projectId, busy, onPick, onClose }: DesignPreviewsProps) {
   const { data, error, refetch } = useRoute(agentContract.looks, { params: { id: projectId } });
   const { group, onKeyDown } = useKeys(onClose);
   const count = data?.looks.length ?? 0;

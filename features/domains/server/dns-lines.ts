@@ -1,9 +1,9 @@
 /** The exact lines to have in DNS: each configured name and the addresses of this machine. */
 import { networkInterfaces } from "node:os";
 import { BlockList, isIPv6 } from "node:net";
-import type { ReachReport } from "../contract/index.ts";
+import type { AddressReport } from "../contract/index.ts";
 
-export type DnsLine = ReachReport["hosts"][number]["records"][number];
+export type DnsLine = AddressReport["hosts"][number]["records"][number];
 
 const privateRanges = new BlockList();
 for (const [network, bits] of [

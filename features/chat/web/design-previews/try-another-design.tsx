@@ -4,18 +4,18 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Palette } from "lucide-react";
 import { useRef, useState } from "react";
-import styles from "./looks.module.css";
+import styles from "./design-previews.module.css";
 
-const OtherLooks = lazyNamed(() => import("./other-looks.tsx"), "OtherLooks");
+const DesignPreviews = lazyNamed(() => import("./design-previews.tsx"), "DesignPreviews");
 
-export interface TryLookProps {
+export interface TryAnotherDesignProps {
   projectId: string;
   /** Some turn runs now. */
   busy: boolean;
   onPick: (request: string) => void;
 }
 
-export function TryLook({ projectId, busy, onPick }: TryLookProps) {
+export function TryAnotherDesign({ projectId, busy, onPick }: TryAnotherDesignProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -37,7 +37,7 @@ export function TryLook({ projectId, busy, onPick }: TryLookProps) {
       </Button>
       {open && (
         <SlotBoundary>
-          <OtherLooks
+          <DesignPreviews
             projectId={projectId}
             busy={busy}
             onClose={close}
