@@ -19,13 +19,13 @@ const tooMany = (): AppError =>
 /** Tenant: the project. What cannot be read in time and within bounds is a doubt. AppError (429) when too many wait. */
 export type SqlJudge = (tenant: string, sql: string) => Promise<SqlJudgement>;
 
-export function createSqlJudge({ mostMs = MAX_MS } = {}): SqlJudge {
+export function createSqlJudge({ maxMs = MAX_MS } = {}): SqlJudge {
   const onThread = createTaskThreads<string, SqlJudgement>({
     name: "SQL that is judged",
     module: new URL("./judging-thread.ts", import.meta.url),
     threads: 1,
     megabytes: 512,
-    mostMs,
+    maxMs,
     waiting: { most: 200, perTenant: 20, onFull: tooMany },
   });
   return async (tenant, sql) => {

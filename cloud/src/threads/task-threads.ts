@@ -12,7 +12,7 @@ export interface TaskThreadsOptions {
   /** Heap of each thread. */
   megabytes: number;
   /** A thread that takes longer is ended. Null: its work is bounded otherwise. */
-  mostMs: number | null;
+  maxMs: number | null;
   waiting: { most: number; perTenant: number; onFull(): AppError };
 }
 
@@ -25,7 +25,7 @@ export type TaskThreads<Task, Result> = (
 
 /** Rejects with what the thread threw, or with an Error when it ended or took too long. */
 export function createTaskThreads<Task, Result>(options: TaskThreadsOptions): TaskThreads<Task, Result> {
-  const { name, module, megabytes, mostMs } = options;
+  const { name, module, megabytes, maxMs } = options;
   const queue = new FairQueue({ name, atOnce: options.threads, waiting: options.waiting });
   const idle: Worker[] = [];
 
@@ -47,7 +47,7 @@ export function createTaskThreads<Task, Result>(options: TaskThreadsOptions): Ta
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const ended = (): void => reject(new Error(`a thread of ${name} has ended`));
     thread.once("message", resolve).once("error", reject).once("exit", ended);
-    const timer = mostMs === null ? undefined : setTimeout(() => void thread.terminate(), mostMs);
+    const timer = maxMs === null ? undefined : setTimeout(() => void thread.terminate(), maxMs);
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one other end
       thread.postMessage(task);

@@ -22,6 +22,6 @@ export const workOut = createTaskThreads<HashTask, string | boolean>({
   module: new URL("./hashing-thread.ts", import.meta.url),
   threads: THREADS,
   megabytes: 64,
-  mostMs: null,
+  maxMs: null,
   waiting: { most: 1000, perTenant: 200, onFull: tooMany },
 });

@@ -18,10 +18,10 @@ export class LoginPools {
   get(login: Login, size: InstanceType): pg.Pool {
     const known = this.#pools.get(login);
     if (known !== undefined) return known;
-    const { apiConnections, statementTimeoutMs, answerBytes: mostAnswerBytes } = sizeSettings(size);
+    const { apiConnections, statementTimeoutMs, answerBytes: maxAnswerBytes } = sizeSettings(size);
     const bounds =
       login === "authenticator"
-        ? { max: apiConnections, statementTimeoutMs, mostAnswerBytes }
+        ? { max: apiConnections, statementTimeoutMs, maxAnswerBytes }
         : { max: SERVICE_CONNECTIONS };
     const opened = openPool({ ...this.#entry(login), ...bounds });
     this.#pools.set(login, opened);

@@ -162,7 +162,7 @@ export class RunningCluster {
         "-c search_path=pg_catalog -c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex",
       connectionTimeoutMillis: PROBE_MS,
     } as pg.ClientConfig);
-    guardAnswers(client, { mostChangeBytes: MAX_CHANGE_BYTES });
+    guardAnswers(client, { maxChangeBytes: MAX_CHANGE_BYTES });
     client.on("error", () => undefined);
     client.once("end", () => this.#replications.delete(client));
     this.#replications.add(client);

@@ -88,7 +88,7 @@ export class ManagedCopies implements AsyncDisposable {
     const isPaused = project.record.paused;
     if (isPaused) await open(server, project.name);
     try {
-      return await project.asOwner((client) => exportProject(client, target, signal), { mostMs: MAX_COPY_MS });
+      return await project.asOwner((client) => exportProject(client, target, signal), { maxMs: MAX_COPY_MS });
     } finally {
       // Somebody may have ended the pause meanwhile.
       if (isPaused && (await this.#project(project.record.ref))?.record.paused === true)
@@ -116,7 +116,7 @@ export class ManagedCopies implements AsyncDisposable {
       await open(server, incoming);
       const differences = await project.asOwner((client) => importProject(client, source), {
         database: incoming,
-        mostMs: MAX_COPY_MS,
+        maxMs: MAX_COPY_MS,
       });
       await close(server, incoming);
       await exchange(server, { incoming, name: project.name, aside: null });

@@ -52,7 +52,7 @@ const MAX_OWNER_MS = 120_000;
 interface AsOwner {
   /** Another database that this project's owner may enter. */
   database?: string;
-  mostMs?: number;
+  maxMs?: number;
 }
 
 const PROBE_MS = 2000;
@@ -174,14 +174,14 @@ export class ManagedProject implements EngineDatabase {
    * Runs on a connection of its own whose path is `pg_catalog`. Throws AppError `cloud_unavailable` when the owner's
    * objects took too long.
    */
-  async asOwner<T>(work: (client: pg.Client) => Promise<T>, { database, mostMs }: AsOwner = {}): Promise<T> {
+  async asOwner<T>(work: (client: pg.Client) => Promise<T>, { database, maxMs }: AsOwner = {}): Promise<T> {
     const client = await this.#connect("postgres", database);
     const over = { isOver: false };
     const end = (): void => {
       over.isOver = true;
       client.connection.stream.destroy();
     };
-    const timer = setTimeout(end, mostMs ?? MAX_OWNER_MS);
+    const timer = setTimeout(end, maxMs ?? MAX_OWNER_MS);
     try {
       return await work(client);
     } catch (error) {

@@ -28,7 +28,7 @@ const draw = createTaskThreads<PictureTask, PictureResult>({
   module: new URL("./picture-thread.ts", import.meta.url),
   threads: 1,
   megabytes: 512,
-  mostMs: MAX_MS,
+  maxMs: MAX_MS,
   waiting: { most: 500, perTenant: 100, onFull: busy },
 });
 

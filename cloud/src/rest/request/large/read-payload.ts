@@ -18,7 +18,7 @@ const onThread = createTaskThreads<PayloadTask, PayloadResult>({
   module: new URL("./payload-thread.ts", import.meta.url),
   threads: 1,
   megabytes: 512,
-  mostMs: MAX_MS,
+  maxMs: MAX_MS,
   waiting: { most: 200, perTenant: 20, onFull: tooMany },
 });
 
