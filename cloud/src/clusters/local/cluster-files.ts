@@ -27,7 +27,7 @@ export interface ClusterRecord {
   fullBytes?: number | null;
   /** Restored without the secret that its passwords are made from: the next start sets them anew. */
   loginsLost?: boolean;
-  /** The last schema change that its data is known to have; absent when none or unknown. */
+  /** The last migration of the schema that its data is known to have; absent when none or unknown. */
   schema?: string;
   points: RestorePoint[];
 }

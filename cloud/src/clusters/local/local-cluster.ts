@@ -8,7 +8,7 @@ import { lstat, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
-import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
+import { latestOf, type SchemaFile } from "../../schema/schema-migrations.ts";
 import type { EngineDatabase, Run } from "../life-cycle/engine.ts";
 import { KeptRecord } from "../life-cycle/kept-record.ts";
 import type { InstanceType, RestorePoint, ServerLineListener } from "../port.ts";
@@ -28,7 +28,7 @@ export interface ClusterTools {
   log: Log;
   testing: boolean;
   /** Applied in order; data from an earlier version gets the missing ones at its next start. */
-  schemaChanges: readonly SchemaFile[];
+  schemaMigrations: readonly SchemaFile[];
   onServerLine: ServerLineListener;
   /** Syncs a fresh copy to disk in the background, since it holds nothing yet that could be lost. */
   syncLater(work: () => Promise<void>): void;
@@ -100,10 +100,10 @@ export class LocalCluster implements EngineDatabase {
 
   /** Runs before anybody gets a connection. */
   async #followSchema(running: RunningCluster): Promise<void> {
-    const { schemaChanges } = this.#tools;
-    const latest = latestOf(schemaChanges);
+    const { schemaMigrations } = this.#tools;
+    const latest = latestOf(schemaMigrations);
     if ((this.record.schema ?? "") === latest) return;
-    if (await running.followSchema(schemaChanges)) await this.save({ schema: latest });
+    if (await running.followSchema(schemaMigrations)) await this.save({ schema: latest });
   }
 
   async stop(): Promise<void> {

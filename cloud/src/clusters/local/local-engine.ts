@@ -6,7 +6,11 @@ import { randomText } from "@slipway/kernel/ids";
 import { exposePostgresBinaries } from "@slipway/platform/database/postgres-binaries";
 import type { Log } from "@slipway/platform/log/port";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
-import { latestOf, schemaChanges as changesOfThisVersion, type SchemaFile } from "../../schema/schema-changes.ts";
+import {
+  latestOf,
+  schemaMigrations as migrationsOfThisVersion,
+  type SchemaFile,
+} from "../../schema/schema-migrations.ts";
 import type { Engine, MakeOrder } from "../life-cycle/engine.ts";
 import { MadeOnce } from "../life-cycle/made-once.ts";
 import { Turns } from "../life-cycle/turns.ts";
@@ -37,8 +41,8 @@ export interface LocalEngineOptions {
   maxAwake?: number;
   /** Faster and not durable. */
   testing?: boolean;
-  /** Schema changes since the first clusters, in order; default: those of this version. */
-  schemaChanges?: readonly SchemaFile[];
+  /** Migrations of the schema since the first clusters, in order; default: those of this version. */
+  schemaMigrations?: readonly SchemaFile[];
   /** Holds the template and the secret that its passwords are made from; default `folder`. Tests share one. */
   templateFolder?: string;
 }
@@ -86,18 +90,18 @@ export class LocalEngine implements Engine<LocalCluster> {
     for (const path of [folder, root, templateFolder]) await chmod(path, 0o711);
     const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
     const passwords = await loginPasswords(templateFolder);
-    const schemaChanges = options.schemaChanges ?? (await changesOfThisVersion());
+    const schemaMigrations = options.schemaMigrations ?? (await migrationsOfThisVersion());
     const template = new MadeOnce(() =>
       ensureTemplate({
         folder: join(templateFolder, "templates"),
         uid: isRoot() ? CLUSTER_UIDS.first : undefined,
         binaries,
         passwords,
-        changes: schemaChanges,
+        migrations: schemaMigrations,
         log,
       }),
     );
-    const tools = { binaries, passwords, clock, log, testing, schemaChanges, onServerLine };
+    const tools = { binaries, passwords, clock, log, testing, schemaMigrations, onServerLine };
     const engine = new LocalEngine({ root, tools, template, maxAwake });
     await engine.#load();
     // Made ahead, so that the first person to enable a backend does not wait for it.
@@ -174,7 +178,7 @@ export class LocalEngine implements Engine<LocalCluster> {
 
   /** The folder gets its final name when it is complete. */
   async #copy({ ref, size, source }: MakeOrder<LocalCluster>): Promise<LocalCluster> {
-    const { clock, schemaChanges } = this.#tools;
+    const { clock, schemaMigrations } = this.#tools;
     const paths = clusterPaths(this.#root, ref);
     const staging = clusterPaths(this.#root, `new-${randomText(8)}`);
     const uid = this.#freeUid();
@@ -200,7 +204,7 @@ export class LocalEngine implements Engine<LocalCluster> {
         createdAt: clock.now(),
         holdsRows: source !== null,
         loginsLost: source?.database.record.loginsLost ?? false,
-        schema: source === null ? latestOf(schemaChanges) : (source.database.record.schema ?? ""),
+        schema: source === null ? latestOf(schemaMigrations) : (source.database.record.schema ?? ""),
         points: [],
       };
       await writeRecord(staging, record);

@@ -11,7 +11,7 @@ import { withOwner } from "./sessions/owner-session.ts";
 import { emptyCopy } from "../schema-only.ts";
 import { Superuser } from "./sessions/superuser.ts";
 import { optionsText, statedSettings } from "../../backend/stated-settings.ts";
-import { applyChanges, type SchemaFile } from "../../schema/schema-changes.ts";
+import { applyMigrations, type SchemaFile } from "../../schema/schema-migrations.ts";
 
 const PROBE_MS = 2000;
 
@@ -80,7 +80,7 @@ export class RunningCluster {
     return this.#withSuperuser(async (superuser) => {
       // The owner may have changed its own way in.
       await superuser.repairLogins(this.#passwords);
-      return this.asOwner((owner) => applyChanges({ superuser, owner, log }, changes));
+      return this.asOwner((owner) => applyMigrations({ superuser, owner, log }, changes));
     });
   }
 

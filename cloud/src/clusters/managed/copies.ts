@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { systemClock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
-import { schemaChanges } from "../../schema/schema-changes.ts";
+import { schemaMigrations } from "../../schema/schema-migrations.ts";
 import { loginPasswords } from "../local/logins.ts";
 import { close, copy, databaseName, dress, drop, exchange, exists, nextName, open } from "./server/databases.ts";
 import { exportProject, type Exported } from "./export/export-project.ts";
@@ -54,7 +54,7 @@ export class ManagedCopies implements AsyncDisposable {
       passwords: await loginPasswords(folder),
       clock: systemClock,
       log,
-      schemaChanges: await schemaChanges(),
+      schemaMigrations: await schemaMigrations(),
     });
   }
 
@@ -98,7 +98,7 @@ export class ManagedCopies implements AsyncDisposable {
 
   /** Throws, and leaves nothing there, when the files are none of an export or the server cannot hold it. */
   async import(ref: string, source: string): Promise<ManagedImport> {
-    const { server, records, passwords, schemaChanges: changes, log } = this.#tools;
+    const { server, records, passwords, schemaMigrations, log } = this.#tools;
     const record = recordSchema.parse(JSON.parse(await readFile(join(source, RECORD_FILE), "utf8")));
     if (record.ref !== ref) throw new Error(`the copy of ${ref} is one of ${record.ref}`);
     await server.ready();
@@ -110,7 +110,7 @@ export class ManagedCopies implements AsyncDisposable {
     const incoming = nextName(ref);
     try {
       await drop(server, incoming);
-      await copy(server, await ensureTemplate(server, changes), incoming);
+      await copy(server, await ensureTemplate(server, schemaMigrations), incoming);
       await server.run(loginStatements(ref, (login) => passwords.ofProject(ref, login)));
       await dress(server, incoming, record);
       await open(server, incoming);

@@ -3,7 +3,11 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
-import { latestOf, schemaChanges as changesOfThisVersion, type SchemaFile } from "../../schema/schema-changes.ts";
+import {
+  latestOf,
+  schemaMigrations as migrationsOfThisVersion,
+  type SchemaFile,
+} from "../../schema/schema-migrations.ts";
 import type { CopySource, Engine, MakeOrder } from "../life-cycle/engine.ts";
 import { MadeOnce } from "../life-cycle/made-once.ts";
 import { loginPasswords } from "../local/logins.ts";
@@ -24,8 +28,8 @@ export interface ManagedEngineOptions {
   url: string;
   log: Log;
   clock?: Clock;
-  /** Schema changes since the first databases, in order; default: those of this version. */
-  schemaChanges?: readonly SchemaFile[];
+  /** Migrations of the schema since the first databases, in order; default: those of this version. */
+  schemaMigrations?: readonly SchemaFile[];
 }
 
 export class ManagedEngine implements Engine<ManagedProject> {
@@ -38,7 +42,7 @@ export class ManagedEngine implements Engine<ManagedProject> {
   private constructor(standing: readonly ManagedProject[], tools: ManagedTools) {
     this.standing = standing;
     this.#tools = tools;
-    this.#template = new MadeOnce(() => ensureTemplate(tools.server, tools.schemaChanges));
+    this.#template = new MadeOnce(() => ensureTemplate(tools.server, tools.schemaMigrations));
   }
 
   /** Opens even while the server is away, because the records of its databases are stored here. */
@@ -50,8 +54,8 @@ export class ManagedEngine implements Engine<ManagedProject> {
     const records = new ManagedRecords(join(folder, "managed"));
     const leftovers = new Leftovers({ server, records, log });
     const passwords = await loginPasswords(folder);
-    const schemaChanges = options.schemaChanges ?? (await changesOfThisVersion());
-    const tools: ManagedTools = { server, records, leftovers, passwords, clock, log, schemaChanges };
+    const schemaMigrations = options.schemaMigrations ?? (await migrationsOfThisVersion());
+    const tools: ManagedTools = { server, records, leftovers, passwords, clock, log, schemaMigrations };
     const standing: ManagedProject[] = [];
     for (const record of await records.all()) {
       if (record.state === "ready") standing.push(new ManagedProject(record, tools));
@@ -61,7 +65,7 @@ export class ManagedEngine implements Engine<ManagedProject> {
   }
 
   async make({ ref, size, source }: MakeOrder<ManagedProject>): Promise<ManagedProject> {
-    const { server, records, leftovers, clock, schemaChanges } = this.#tools;
+    const { server, records, leftovers, clock, schemaMigrations } = this.#tools;
     await leftovers.settle(ref);
     await server.ready();
     if (await exists(server, databaseName(ref))) throw databaseNameTaken();
@@ -74,7 +78,7 @@ export class ManagedEngine implements Engine<ManagedProject> {
         full: false,
         fullBytes: null,
         createdAt: clock.now(),
-        schema: source === null ? latestOf(schemaChanges) : source.database.record.schema,
+        schema: source === null ? latestOf(schemaMigrations) : source.database.record.schema,
         applying: null,
         restoring: null,
         points: [],

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { BoundedClient, isRefusedLogin } from "../../backend/bounded-client.ts";
 import { statedSettings } from "../../backend/stated-settings.ts";
 import type { Login } from "../../backend/port.ts";
-import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
+import { latestOf, type SchemaFile } from "../../schema/schema-migrations.ts";
 import type { EngineDatabase, Run } from "../life-cycle/engine.ts";
 import { KeptRecord } from "../life-cycle/kept-record.ts";
 import { LoginPools } from "../life-cycle/login-pools.ts";
@@ -43,10 +43,10 @@ export interface ManagedTools {
   passwords: LoginPasswords;
   clock: Clock;
   log: Log;
-  schemaChanges: readonly SchemaFile[];
+  schemaMigrations: readonly SchemaFile[];
 }
 
-/** An owner's own objects may run for ever. Applying schema changes or emptying a copy takes a second. */
+/** An owner's own objects may run for ever. Applying migrations or emptying a copy takes a second. */
 const MAX_OWNER_MS = 120_000;
 
 interface AsOwner {
@@ -137,12 +137,12 @@ export class ManagedProject implements EngineDatabase {
     this.#tidy = true;
   }
 
-  /** Upgrades databases of earlier versions before anybody gets a connection. A change that fails is left out with those after it. */
+  /** Upgrades databases of earlier versions before anybody gets a connection. A migration that fails is left out with those after it. */
   async #followSchema(): Promise<void> {
-    const { schemaChanges, log } = this.#tools;
-    if (this.record.schema >= latestOf(schemaChanges)) return;
+    const { schemaMigrations, log } = this.#tools;
+    if (this.record.schema >= latestOf(schemaMigrations)) return;
     await this.asOwner(async (client) => {
-      for (const { name, sql } of schemaChanges.filter((change) => change.name > this.record.schema)) {
+      for (const { name, sql } of schemaMigrations.filter((migration) => migration.name > this.record.schema)) {
         try {
           await client.query("begin read write");
           await client.query(onSharedServer(sql));

@@ -20,36 +20,36 @@ async function filesIn(folder: string): Promise<SchemaFile[]> {
 export const baseSchema = (): Promise<SchemaFile[]> => filesIn(import.meta.dirname);
 
 /** Sorted by name. */
-export const schemaChanges = (): Promise<SchemaFile[]> => filesIn(join(import.meta.dirname, "changes"));
+export const schemaMigrations = (): Promise<SchemaFile[]> => filesIn(join(import.meta.dirname, "migrations"));
 
-/** Empty before the first change. */
-export const latestOf = (changes: readonly SchemaFile[]): string => changes.at(-1)?.name ?? "";
+/** Empty before the first migration. */
+export const latestOf = (migrations: readonly SchemaFile[]): string => migrations.at(-1)?.name ?? "";
 
 export interface SchemaSessions {
   /** Only stores the mark. */
   superuser: Superuser;
-  /** Connection of the project's owner, with `pg_catalog` as its path, because a change may touch anybody's objects. */
+  /** Connection of the project's owner, with `pg_catalog` as its path, because a migration may touch anybody's objects. */
   owner: pg.Client;
   log: Log;
 }
 
-/** The last change that was applied: one under way when the server ended counts if its transaction was committed. */
+/** The last migration that was applied: one under way when the server ended counts if its transaction was committed. */
 async function appliedTo(superuser: Superuser): Promise<string> {
   const { applied, next } = await superuser.schemaMark();
   return next !== null && (await superuser.wasCommitted(next.transaction)) ? next.name : applied;
 }
 
 /**
- * Applies missing changes, each file in one transaction that its mark names before it commits. Answers false when one
+ * Applies missing migrations, each file in one transaction that its mark names before it commits. Answers false when one
  * failed: it is logged and left out with those after it, because a backend with the earlier schema is better than none.
  */
-export async function applyChanges(
+export async function applyMigrations(
   { superuser, owner, log }: SchemaSessions,
-  changes: readonly SchemaFile[],
+  migrations: readonly SchemaFile[],
 ): Promise<boolean> {
   await superuser.prepare();
   let applied = await appliedTo(superuser);
-  for (const { name, sql } of changes.filter((change) => change.name > applied)) {
+  for (const { name, sql } of migrations.filter((migration) => migration.name > applied)) {
     try {
       // A full disk makes databases read-only; this is the platform's own work.
       await owner.query("begin read write");

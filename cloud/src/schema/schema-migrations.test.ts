@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asClusterSuperuser } from "../testing/cluster-superuser.ts";
 import { TEMPLATES } from "../testing/test-project.ts";
 import { openLocalClusters, type LocalClusters } from "../clusters/local-clusters.ts";
-import { baseSchema, schemaChanges, type SchemaFile } from "./schema-changes.ts";
+import { baseSchema, schemaMigrations, type SchemaFile } from "./schema-migrations.ts";
 
 const FIRST = { name: "001-marks.sql", sql: "create table auth.marks (note text); " };
 const SECOND = { name: "002-more.sql", sql: "alter table auth.marks add column more int;" };
@@ -19,11 +19,11 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let clusters: LocalClusters | null = null;
 
 /** Closes the open clusters first, as an upgrade does. */
-async function openWith(changes: readonly SchemaFile[], templateFolder = TEMPLATES): Promise<LocalClusters> {
+async function openWith(migrations: readonly SchemaFile[], templateFolder = TEMPLATES): Promise<LocalClusters> {
   await clusters?.[Symbol.asyncDispose]();
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
   const options = { folder: folder.path, runtimeFolder, templateFolder, log, testing: true };
-  clusters = await openLocalClusters({ ...options, schemaChanges: changes });
+  clusters = await openLocalClusters({ ...options, schemaMigrations: migrations });
   return clusters;
 }
 
@@ -49,7 +49,7 @@ it(
     const before = await openWith([]);
     await before.enable("aged");
     await before.database("aged").as("postgres").query("create table kept (id int)");
-    await before.createRestorePoint("aged", "before the changes");
+    await before.createRestorePoint("aged", "before the migrations");
     expect(await columnsIn(before, "aged")).toEqual([]);
 
     const first = await openWith([FIRST]);
@@ -61,7 +61,7 @@ it(
     await second.enable("fresh");
     expect(await columnsIn(second, "fresh")).toEqual(["note", "more"]);
 
-    // The restored data is from before the changes, which are applied again.
+    // The restored data is from before the migrations, which are applied again.
     const [point] = await second.restorePoints("aged");
     await second.restore("aged", point!.id);
     expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
@@ -113,11 +113,11 @@ it("opens a cluster whose passwords nobody knows, as after a restore without key
 });
 
 it("keeps the released files of the first clusters unchanged", async () => {
-  // Existing projects hold exactly this. A change belongs in a new file in `changes`, which is applied to them too.
+  // Existing projects hold exactly this. A migration belongs in a new file in `migrations`, which is applied to them too.
   const hash = createHash("sha256")
     .update(JSON.stringify(await baseSchema()))
     .digest("hex")
     .slice(0, 16);
   expect(hash).toBe("e1c2bb6f162ba71d");
-  for (const { name } of await schemaChanges()) expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.sql$/);
+  for (const { name } of await schemaMigrations()) expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.sql$/);
 });
