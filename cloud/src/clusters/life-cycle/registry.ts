@@ -23,7 +23,8 @@ export class Registry implements AsyncDisposable {
   readonly #unfinished = new Map<string, BackendStatus>();
   readonly #making = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
-  #looking: Promise<void>;
+  #sweeping: Promise<void> = Promise.resolve();
+  #tidying: Promise<void> | null = null;
   #isClosed = false;
 
   /** New databases stand on the last engine. Sleeping databases cost nothing: none is started here. */
@@ -35,10 +36,8 @@ export class Registry implements AsyncDisposable {
       for (const database of engine.standing)
         if (!this.#projects.has(database.record.ref))
           this.#projects.set(database.record.ref, new Project(database, { ...tools, engine }));
-    this.#looking = this.#look();
-    this.#timer = setInterval(() => {
-      this.#looking = this.#looking.then(() => this.#look());
-    }, LOOK_MS).unref();
+    this.#look();
+    this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
   }
 
   get(ref: string): Project | undefined {
@@ -130,19 +129,20 @@ export class Registry implements AsyncDisposable {
     return idle.filter(({ since }, index) => now - since >= unusedMs || index < tooMany).map(({ project }) => project);
   }
 
-  async #look(): Promise<void> {
-    try {
-      for (const engine of this.#engines) await engine.tidy();
-      await this.sweep();
-    } catch (error) {
-      this.#tools.log.warn("idle databases were not stopped", { error });
-    }
+  /** A server that does not answer holds up what is left to remove there, and no sleep of another database. */
+  #look(): void {
+    const warn = (error: unknown): void => this.#tools.log.warn("idle databases were not stopped", { error });
+    this.#sweeping = this.#sweeping.then(() => this.sweep()).then(() => undefined, warn);
+    this.#tidying ??= Promise.all(this.#engines.map((engine) => engine.tidy()))
+      .then(() => undefined, warn)
+      .finally(() => (this.#tidying = null));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.#looking;
+    await this.#sweeping;
+    await this.#tidying;
     await Promise.allSettled(this.#making.values());
     await Promise.all([...this.#projects.values()].map((project) => project.close()));
     await Promise.all(this.#engines.map((engine) => engine[Symbol.asyncDispose]()));
