@@ -119,7 +119,7 @@ function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[])
   return `features/dependencies.ts does not list ${to.feature} for ${from.feature}; meet through an event, or add it`;
 }
 
-/** Null when `from` may import `to`; else one sentence for the person who has to mend it. */
+/** Null when `from` may import `to`; else one sentence for the person who has to fix it. */
 export function forbiddenArrow(from: Place, to: Place, dependencies: Record<string, readonly string[]>): string | null {
   if (to.room === "template") return "nobody imports the starter project";
   if (from.room === "features") return fromFeatures(from, to, dependencies[from.feature ?? ""] ?? []);

@@ -20,7 +20,7 @@ import { operationsContract } from "./operations/contract/index.ts";
 import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
 import { uploadsContract } from "./uploads/contract/index.ts";
-import { reachContract } from "./reach/contract/index.ts";
+import { domainsContract } from "./domains/contract/index.ts";
 import { visualEditsContract } from "./visual-edits/contract/index.ts";
 import { presenceContract, presenceLivePaths } from "./presence/contract/index.ts";
 import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
@@ -53,7 +53,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "inspect", routes: inspectContract, livePaths: inspectLivePaths },
   { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },
-  { name: "reach", routes: reachContract, livePaths: [] },
+  { name: "domains", routes: domainsContract, livePaths: [] },
   { name: "visual-edits", routes: visualEditsContract, livePaths: [] },
   { name: "presence", routes: presenceContract, livePaths: presenceLivePaths },
   { name: "errors", routes: errorsContract, livePaths: errorsLivePaths },

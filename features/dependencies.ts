@@ -22,7 +22,7 @@ export const dependencies: Record<string, readonly string[]> = {
   inspect: ["accounts", "projects", "agent"],
   operations: ["accounts", "projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "files", "preview", "cloud"],
-  reach: [],
+  domains: [],
   "visual-edits": ["accounts", "edits", "uploads"],
   presence: ["accounts"],
   errors: ["projects"],

@@ -20,7 +20,7 @@ import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
 import { feature as uploads } from "./uploads/server/index.ts";
-import { feature as reach } from "./reach/server/index.ts";
+import { feature as domains } from "./domains/server/index.ts";
 import { feature as visualEdits } from "./visual-edits/server/index.ts";
 import { feature as presence } from "./presence/server/index.ts";
 import { feature as security } from "./security/server/index.ts";
@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
   models,
   inspect,
   operations,
-  reach,
+  domains,
   visualEdits,
   presence,
   security,

@@ -16,7 +16,7 @@ import { siteInfoWeb } from "./site-info/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
 import { integrationsWeb } from "./integrations/web/index.ts";
 import { modelsWeb } from "./models/web/index.ts";
-import { reachWeb } from "./reach/web/index.ts";
+import { domainsWeb } from "./domains/web/index.ts";
 import { visualEditsWeb } from "./visual-edits/web/index.ts";
 import { presenceWeb } from "./presence/web/index.ts";
 import { errorsWeb } from "./errors/web/index.ts";
@@ -38,7 +38,7 @@ export const webFeatures: readonly WebFeature[] = [
   inspectWeb,
   knowledgeWeb,
   operationsWeb,
-  reachWeb,
+  domainsWeb,
   modelsWeb,
   integrationsWeb,
   presenceWeb,

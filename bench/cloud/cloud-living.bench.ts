@@ -36,7 +36,7 @@ const log = createLog({ level: "error", file: join(folder, "bench.log") });
 async function changes(project: CompatProject): Promise<number[]> {
   const owner = project.backend.database.as("postgres");
   await owner.transaction((tx) => tx.script(SCHEMA));
-  const token = project.backend.keys.sign({ sub: OWNER, role: "authenticated", exp: Date.now() / 1000 + 3600 });
+  const token = await project.backend.keys.sign({ sub: OWNER, role: "authenticated", exp: Date.now() / 1000 + 3600 });
   const socket = new WebSocket(`${project.url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${token}`);
   const heard = new Map<string, () => void>();
   socket.addEventListener("message", ({ data }) => {

@@ -92,7 +92,7 @@ async function liteSide(): Promise<Side> {
   const claims = { sub: OWNER, role: "authenticated", aud: "authenticated", exp: Date.now() / 1000 + 3600 };
   const headers = {
     apikey: lite.anonKey,
-    authorization: `Bearer ${createProjectKeys({ secret: lite.secret }).sign(claims)}`,
+    authorization: `Bearer ${await (await createProjectKeys({ secret: lite.secret })).sign(claims)}`,
   };
   const url = `${lite.url}/rest/v1/notes?id=eq.7`;
   const seen = (await (await fetch(url, { headers })).json()) as unknown[];
@@ -154,7 +154,7 @@ async function answers(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
     log,
   });
   await project.backend.database.as("postgres").transaction((tx) => tx.script(SCHEMA));
-  const token = project.backend.keys.sign({ sub: OWNER, role: "authenticated", exp: Date.now() / 1000 + 3600 });
+  const token = await project.backend.keys.sign({ sub: OWNER, role: "authenticated", exp: Date.now() / 1000 + 3600 });
   const headers = { authorization: `Bearer ${token}`, apikey: project.backend.keys.anonKey };
   const shoot = (path: string, options: Partial<LoadOptions> = {}): Promise<Load> =>
     load({

@@ -51,11 +51,11 @@ interface Counted {
 }
 
 /** The goal is missed without a single time, because what never came is not fast. */
-function within(name: string, samples: readonly (number | null)[], mostMs: number): Goal[] {
+function within(name: string, samples: readonly (number | null)[], maxMs: number): Goal[] {
   if (samples.length === 0) return [];
   const measured = samples.filter((one) => one !== null);
   if (measured.length === 0) return [{ name, holds: false, found: "never" }];
-  return [{ name, holds: median(measured) <= mostMs, found: `${range(measured)} of ${measured.length}` }];
+  return [{ name, holds: median(measured) <= maxMs, found: `${range(measured)} of ${measured.length}` }];
 }
 
 const each = (results: readonly CaseResult[], of: (result: CaseResult) => readonly string[]): string[] =>

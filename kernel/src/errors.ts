@@ -1,6 +1,6 @@
 /** Expected failures. Everything below a route throws these; the HTTP layer turns them into the one error body. */
 
-/** `user`: the person can act on it (info log, toast or inline). `system`: ours to mend (error log, dialog with trace id). */
+/** `user`: the person can act on it (info log, toast or inline). `system`: ours to fix (error log, dialog with trace id). */
 export type ErrorKind = "user" | "system";
 
 /** The body of every answer that is not 200, on every path under `/api`. [K3] */

@@ -50,8 +50,8 @@ interface Extent {
   members: number;
 }
 
-/** Linear and without recursion; stops beyond `mostDepth`. Text that is no JSON is not judged. */
-function extentOf(text: string, mostDepth: number): Extent {
+/** Linear and without recursion; stops beyond `maxDepth`. Text that is no JSON is not judged. */
+function extentOf(text: string, maxDepth: number): Extent {
   let [depth, deepest, commas, members] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -61,7 +61,7 @@ function extentOf(text: string, mostDepth: number): Extent {
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       depth += 1;
       if (depth > deepest) deepest = depth;
-      if (depth > mostDepth) break;
+      if (depth > maxDepth) break;
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
   }
   return { depth: deepest, commas, members };

@@ -123,7 +123,7 @@ describe("a hostile preview", () => {
     await expect.poll(() => told, SOON).toContainEqual(expect.stringMatching(/The preview stopped.*did not answer/));
   });
 
-  it("whose source ends the compiler fails after a few tries, and is back once the source is mended", async () => {
+  it("whose source ends the compiler fails after a few tries, and is back once the source is fixed", async () => {
     await wake({ "src/pages/Index.tsx": `export default () => ${"<a>".repeat(100_000)}` });
     await expect.poll(() => sandbox.previews.state("hostile").state, SOON).toBe("failed");
     await neighbourAnswers();

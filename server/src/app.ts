@@ -61,7 +61,7 @@ const UNANSWERED: ReadonlySet<string> = new Set(["TRACE", "TRACK", "CONNECT"]);
 const methodRefused = (): AppError =>
   new AppError({ code: "method_not_allowed", status: 405, userMessage: "There is no such method here." });
 
-/** Addresses that no URL can be made of; anything else that reaches this is ours to mend. */
+/** Addresses that no URL can be made of; anything else that reaches this is ours to fix. */
 function malformed(services: Needs<"addresses" | "log">, error: unknown): Response {
   const rule = "is not an address";
   const isTheirs = error instanceof RequestError;

@@ -1,10 +1,10 @@
 /** Engines that belong to different processes where Slipway runs as several, and to one where it does not. */
 import { join } from "node:path";
-import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
-import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
-import { openManagedClusters } from "@slipway/cloud/clusters/managed-clusters";
+import type { OpenEngine } from "@slipway/cloud/clusters/life-cycle/engine";
+import { clustersOver } from "@slipway/cloud/clusters/life-cycle/open-clusters";
+import { LocalEngine } from "@slipway/cloud/clusters/local/local-engine";
+import { ManagedEngine } from "@slipway/cloud/clusters/managed/managed-engine";
 import type { Clusters } from "@slipway/cloud/clusters/port";
-import { sideBySide } from "@slipway/cloud/clusters/side-by-side";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import type { Certificates } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
@@ -35,13 +35,13 @@ export async function acmeCertificates(
   });
 }
 
-/** Opened by the first who needs them. */
-export const configuredClusters = ({ config, log: whole, clock = systemClock }: EngineOptions): Clusters =>
-  deferredClusters(async () => {
-    const log = whole.child({ part: "cloud" });
-    const common = { folder: cloudFolderOf(config.dataDir), log, clock, idleMs: config.cloudIdleSeconds * 1000 };
-    const runtimeFolder = join(config.dataDir, "runtime");
-    const here = await openLocalClusters({ ...common, runtimeFolder, testing: config.testing });
-    const url = config.cloudDatabaseUrl;
-    return url === null ? here : sideBySide(here, await openManagedClusters({ ...common, url }));
-  });
+/** Opened by the first who needs them. With a server for databases, the ones on this machine stay, and new ones are made there. */
+export function configuredClusters({ config, log: whole, clock = systemClock }: EngineOptions): Clusters {
+  const log = whole.child({ part: "cloud" });
+  const { dataDir, testing, cloudDatabaseUrl: url } = config;
+  const common = { folder: cloudFolderOf(dataDir), log, clock };
+  const runtimeFolder = join(dataDir, "runtime");
+  const here: OpenEngine = (onServerLine) => LocalEngine.open({ ...common, runtimeFolder, testing }, onServerLine);
+  const engines: OpenEngine[] = url === null ? [here] : [here, () => ManagedEngine.open({ ...common, url })];
+  return clustersOver(engines, { log, clock, idleMs: config.cloudIdleSeconds * 1000 });
+}

@@ -2,7 +2,7 @@ import { parseAst, type Plugin } from "vite";
 
 /** Properties of a route that the browser's client reads; the others are for the server and for types. */
 const READ = new Set(["method", "path", "resultKind"]);
-const CONTRACT = /\/features\/[^/]+\/contract\/[^/]+\.ts$/;
+const CONTRACT = /\/features\/[^/]+\/contract\/.+\.ts$/;
 
 interface AnyNode {
   type: string;

@@ -1,6 +1,6 @@
 /**
  * 2,000 messages of every shape, as long as a message may be, to the offline builder in the product: first requests, changes,
- * questions, errors to mend. Each is answered, and none holds the event loop for 50 ms of the processor's time. `SLIPWAY_SEED=7` and
+ * questions, errors to fix. Each is answered, and none holds the event loop for 50 ms of the processor's time. `SLIPWAY_SEED=7` and
  * `TEXTS_COUNT=100` choose others.
  */
 import { availableParallelism, loadavg } from "node:os";

@@ -17,7 +17,7 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from "./passkeys/passkey-routes.ts";
+} from "./webauthn/passkey-routes.ts";
 import { postLogout, postToken } from "./sessions/token.ts";
 import {
   createAdminUser,

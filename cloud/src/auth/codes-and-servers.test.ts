@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../testing/test-project.ts";
-import { createProjectKeys } from "../tokens/project-keys.ts";
+import { signedToken } from "../testing/requests/signed-token.ts";
 import { AUTH, codeIn, linkIn, openTestApp, SITE, type TestApp } from "../testing/test-app.ts";
 
 let home: TestApp;
@@ -296,8 +296,8 @@ describe("hostile callers", () => {
 
   it.each([
     ["no signature", () => `${part({ alg: "none" })}.${part({ sub: "0", role: "service_role" })}.`],
-    ["another project's key", () => createProjectKeys({ secret: "x".repeat(40) }).serviceKey],
-    ["an expired one", () => project.keys.sign({ sub: "0", role: "authenticated", exp: 1 })],
+    ["another project's key", () => signedToken("x".repeat(40), { role: "service_role" })],
+    ["an expired one", () => project.sign({ sub: "0", role: "authenticated", exp: 1 })],
     ["a changed one", () => project.keys.anonKey.replace(/\.[^.]+\./, `.${part({ role: "service_role" })}.`)],
   ])("refuses tokens: %s", async (_name, token) => {
     const answer = await user(token());

@@ -21,7 +21,7 @@ describe("signing up and in", () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: person.email, user_metadata: { nickname: "Nan" }, role: "authenticated" });
     expect(data.user!.app_metadata).toEqual({ provider: "email", providers: ["email"] });
-    const claims = project.keys.verify(data.session!.access_token, project.clock.now());
+    const claims = await project.keys.verify(data.session!.access_token, project.clock.now());
     expect(claims).toMatchObject({ sub: data.user!.id, aal: "aal1", aud: "authenticated", is_anonymous: false });
     const seen = await project.backend.database
       .as("authenticator")

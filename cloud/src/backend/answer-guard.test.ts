@@ -42,7 +42,7 @@ describe("AnswerGuard", () => {
         const fits = parts.filter(({ code, bytes }) => code !== "d" || bytes.length - 1 <= 20);
         const leftOut: number[] = [];
         const passed: Buffer[] = [];
-        const guard = new AnswerGuard({ mostChangeBytes: 20 });
+        const guard = new AnswerGuard({ maxChangeBytes: 20 });
         guard.onLeftOut = (bytes) => leftOut.push(bytes);
         for (const chunk of cut(Buffer.concat(parts.map(({ bytes }) => bytes)), at))
           expect(guard.take(chunk, (part) => passed.push(part))).toBeNull();
@@ -53,7 +53,7 @@ describe("AnswerGuard", () => {
   });
 
   it("ends before a byte of a too large value is kept, and passes the answer before it", () => {
-    const guard = new AnswerGuard({ mostBytes: 100 });
+    const guard = new AnswerGuard({ maxBytes: 100 });
     const passed: Buffer[] = [];
     const before = message("Z", Buffer.from("I"));
     const head = Buffer.from([..."D"].map((letter) => letter.charCodeAt(0)).concat([0x40, 0, 0, 0, 1, 2, 3]));
@@ -63,7 +63,7 @@ describe("AnswerGuard", () => {
   });
 
   it("counts notices and rows of one answer together, and each answer anew", () => {
-    const guard = new AnswerGuard({ mostBytes: 100 });
+    const guard = new AnswerGuard({ maxBytes: 100 });
     const row = message("D", Buffer.alloc(40));
     const end = message("Z", Buffer.from("I"));
     for (let count = 0; count < 10; count += 1) {

@@ -53,23 +53,23 @@ interface Stream {
 
 export interface GuardOptions {
   /** The bound of one answer, errors and notices included. */
-  mostBytes?: number;
+  maxBytes?: number;
   /**
    * The bound of one message in a stream of changes: one that is larger is left out, and the stream goes on behind it. Absent: it counts toward the
    * answer as every message does.
    */
-  mostChangeBytes?: number;
+  maxChangeBytes?: number;
 }
 
 const guards = new WeakMap<object, AnswerGuard>();
 
 export class AnswerGuard {
   /** The bound of the answer that comes next; whoever sets it sets it back. */
-  mostBytes: number;
+  maxBytes: number;
   /** The size of a change that was left out. */
   onLeftOut: (bytes: number) => void = () => undefined;
   readonly #usual: number;
-  readonly #mostChangeBytes: number | null;
+  readonly #maxChangeBytes: number | null;
   readonly #header = Buffer.alloc(HEADER_BYTES);
   #inHeader = 0;
   /** Bytes left of the message that is passing. */
@@ -81,10 +81,10 @@ export class AnswerGuard {
   #counted = 0;
   #isOver = false;
 
-  constructor({ mostBytes = MAX_ANSWER_BYTES, mostChangeBytes }: GuardOptions) {
-    this.#usual = mostBytes;
-    this.mostBytes = mostBytes;
-    this.#mostChangeBytes = mostChangeBytes ?? null;
+  constructor({ maxBytes = MAX_ANSWER_BYTES, maxChangeBytes }: GuardOptions) {
+    this.#usual = maxBytes;
+    this.maxBytes = maxBytes;
+    this.#maxChangeBytes = maxChangeBytes ?? null;
   }
 
   static of(connection: object): AnswerGuard | undefined {
@@ -92,7 +92,7 @@ export class AnswerGuard {
   }
 
   usual(): void {
-    this.mostBytes = this.#usual;
+    this.maxBytes = this.#usual;
   }
 
   /** Hands on what may pass. Answers why the connection has to end; null while it may go on. */
@@ -150,20 +150,20 @@ export class AnswerGuard {
       if (this.#counted > 0) this.release();
       return null;
     }
-    if (code === COPY_DATA && this.#mostChangeBytes !== null) {
-      this.#isLeftOut = length > this.#mostChangeBytes;
+    if (code === COPY_DATA && this.#maxChangeBytes !== null) {
+      this.#isLeftOut = length > this.#maxChangeBytes;
       if (this.#isLeftOut) this.onLeftOut(length);
       return null;
     }
     // These arrive at any time and belong to no answer.
-    if (code === NOTIFICATION || code === PARAMETER) return length > this.mostBytes ? this.#tooLarge() : null;
+    if (code === NOTIFICATION || code === PARAMETER) return length > this.maxBytes ? this.#tooLarge() : null;
     this.#taken += length;
-    if (this.#taken > this.mostBytes) return this.#tooLarge();
+    if (this.#taken > this.maxBytes) return this.#tooLarge();
     return this.#taken > SMALL_BYTES ? this.#count() : null;
   }
 
   #tooLarge(): AppError {
-    return answerTooLarge(this.mostBytes);
+    return answerTooLarge(this.maxBytes);
   }
 
   #count(): AppError | null {

@@ -11,7 +11,7 @@ export interface PipedStatement {
   /** Whether the text is parsed once per connection, under a name. */
   prepared: boolean;
   /** In place of the connection's own bound, which ends with AppError `answer_too_large` and its connection. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Its answer is discarded. */
   isSilent?: boolean;
 }
@@ -137,11 +137,11 @@ class Pipeline {
   }
 
   #bound(wire: Wire): void {
-    const bounds = this.#statements.flatMap(({ mostBytes }) => mostBytes ?? []);
+    const bounds = this.#statements.flatMap(({ maxBytes }) => maxBytes ?? []);
     if (bounds.length === 0) return;
     this.#guard = AnswerGuard.of(wire);
     if (this.#guard === undefined) throw new Error("this connection bounds no answers");
-    this.#guard.mostBytes = Math.max(...bounds);
+    this.#guard.maxBytes = Math.max(...bounds);
   }
 
   #write(wire: Wire, { text, values, prepared, isSilent }: PipedStatement): void {

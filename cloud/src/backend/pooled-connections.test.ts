@@ -60,9 +60,9 @@ describe("a transaction beyond its time", () => {
   });
 
   it.each([
-    ["a statement that catches its own end", (all: Connections) => all.query(STUBBORN, [], { mostMs: 200 })],
-    ["a vacuum that waits for others", (all: Connections) => all.query("vacuum full held", [], { mostMs: 200 })],
-    ["a transaction", (all: Connections) => all.transaction((tx) => tx.query(STUBBORN), undefined, { mostMs: 200 })],
+    ["a statement that catches its own end", (all: Connections) => all.query(STUBBORN, [], { maxMs: 200 })],
+    ["a vacuum that waits for others", (all: Connections) => all.query("vacuum full held", [], { maxMs: 200 })],
+    ["a transaction", (all: Connections) => all.transaction((tx) => tx.query(STUBBORN), undefined, { maxMs: 200 })],
   ])("is ended, and the next one is answered: %s", async (_what, work) => {
     await platform.query("begin");
     await platform.query("lock table held in access exclusive mode");
@@ -77,7 +77,7 @@ describe("a transaction beyond its time", () => {
 
   it("fails for its caller when the server cannot be asked to end it", async () => {
     const connections = pooledConnections({ ...source, endSession: () => Promise.reject(new Error("no answer")) });
-    const slow = connections.query("select pg_sleep(60)", [], { mostMs: 200 });
+    const slow = connections.query("select pg_sleep(60)", [], { maxMs: 200 });
     await expect(slow).rejects.toMatchObject({ code: "took_too_long" });
     await platform.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'");
   });

@@ -17,7 +17,7 @@ export interface PoolPlace extends pg.ClientConfig {
   /** Timeout of one statement, which its SQL may change. */
   statementTimeoutMs?: number;
   /** Bound of one answer; a statement may name another. Default: MAX_ANSWER_BYTES. */
-  mostAnswerBytes?: number;
+  maxAnswerBytes?: number;
 }
 
 /** An idle connection costs the cluster about 2 MB. */
@@ -29,10 +29,10 @@ const MAX_WAITING = 500;
 const STATEMENT_MS = 75_000;
 const TRANSACTION_MS = 120_000;
 
-export function openPool({ statementTimeoutMs, mostAnswerBytes, ...place }: PoolPlace): pg.Pool {
+export function openPool({ statementTimeoutMs, maxAnswerBytes, ...place }: PoolPlace): pg.Pool {
   const pool = new pg.Pool({
     ...place,
-    Client: guardedClients(mostAnswerBytes === undefined ? {} : { mostBytes: mostAnswerBytes }),
+    Client: guardedClients(maxAnswerBytes === undefined ? {} : { maxBytes: maxAnswerBytes }),
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -92,9 +92,9 @@ function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatemen
 
 const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };
 
-const becomeLogin = (role = "none"): PipedStatement => ({
+const becomeLogin = (role: string | null): PipedStatement => ({
   text: "select set_config('request.jwt.claims', '', true), set_config('role', $1, true)",
-  values: [role],
+  values: [role ?? "none"],
   prepared: true,
 });
 
@@ -125,10 +125,10 @@ export interface PoolSource {
   fullSince?(bytes: number): Promise<number>;
   /** Ends a session by its process id on the server. */
   endSession?(pid: number): Promise<void>;
-  /** The memory that one statement may use; absent where nothing of ours bounds it. */
-  statementBytes?(): number;
-  /** Role with which sessions begin, for statements that name no role. Default: the login itself. */
-  readonly role?: string;
+  /** The memory that one statement may use; null where nothing of ours bounds it. */
+  statementBytes?(): number | null;
+  /** Role with which sessions begin, for statements that name no role. Null: the login itself. */
+  role?(): string | null;
 }
 
 type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Connection };
@@ -137,7 +137,7 @@ type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Co
  * Ends the session when its time is over. If the session does not end, its connection is abandoned and the caller still
  * gets the error.
  */
-function endAfter(client: pg.PoolClient, { mostMs, source }: { mostMs: number; source: PoolSource }) {
+function endAfter(client: pg.PoolClient, { maxMs, source }: { maxMs: number; source: PoolSource }) {
   const { processID, connection } = client as WithProcess;
   const watch = { isOver: false, [Symbol.dispose]: () => clearTimeout(timer) };
   const end = async (): Promise<void> => {
@@ -149,7 +149,7 @@ function endAfter(client: pg.PoolClient, { mostMs, source }: { mostMs: number; s
     }
   };
   // Postgres notices by itself that the client is gone (client_connection_check_interval).
-  const timer = setTimeout(() => void end().catch(() => undefined), mostMs);
+  const timer = setTimeout(() => void end().catch(() => undefined), maxMs);
   return watch;
 }
 
@@ -169,14 +169,14 @@ export function pooledConnections(source: PoolSource): Connections {
     }
   }
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, mostMs: number): Promise<T> {
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, maxMs: number): Promise<T> {
     const client = await connect();
-    using watch = endAfter(client, { mostMs, source });
+    using watch = endAfter(client, { maxMs, source });
     let broken: Error | undefined;
     try {
       return await work(client);
     } catch (error) {
-      if (watch.isOver) throw tookTooLong(mostMs, error);
+      if (watch.isOver) throw tookTooLong(maxMs, error);
       // A refused statement leaves the connection intact; other errors may not.
       if (!(error instanceof pg.DatabaseError) && !(error instanceof AppError)) broken = error as Error;
       if (error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC"))
@@ -188,8 +188,8 @@ export function pooledConnections(source: PoolSource): Connections {
     }
   }
 
-  const run = (statements: PipedStatement[], mostMs = STATEMENT_MS) =>
-    withClient((client) => runPipeline(client, statements), mostMs);
+  const run = (statements: PipedStatement[], maxMs = STATEMENT_MS) =>
+    withClient((client) => runPipeline(client, statements), maxMs);
 
   const share = async (statements: PipedStatement[]): Promise<PipedResult[]> =>
     sharedReadsOf(await source.pool()).ask({ statements, withClient: (work) => withClient(work, STATEMENT_MS) });
@@ -201,9 +201,9 @@ export function pooledConnections(source: PoolSource): Connections {
     async query<Row extends object>(
       text: string,
       values: readonly unknown[] = [],
-      { mostMs, ...bounds }: QueryBounds = {},
+      { maxMs, ...bounds }: QueryBounds = {},
     ) {
-      const results = await run([...limits(), { text, values, prepared: false, ...bounds }], mostMs);
+      const results = await run([...limits(), { text, values, prepared: false, ...bounds }], maxMs);
       return asRows<Row>(results.at(-1)!);
     },
     async queryAs<Row extends object>(caller: Caller, statement: Statement) {
@@ -212,8 +212,8 @@ export function pooledConnections(source: PoolSource): Connections {
       const results = await (mayRunTwice ? share(statements) : run(statements));
       return asRows<Row>(results.at(-1)!);
     },
-    transaction: (work, caller, { aim, mostMs = TRANSACTION_MS } = {}) =>
-      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull(), source }), mostMs),
+    transaction: (work, caller, { aim, maxMs = TRANSACTION_MS } = {}) =>
+      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull(), source }), maxMs),
   };
 }
 
@@ -240,17 +240,17 @@ async function refuseGrowth(tx: BackendTransaction, before: Taken, { aim, source
   if (refusal !== null) throw refusal;
 }
 
-function transactionOn(client: pg.PoolClient, { isFull, source: { role } }: OpenPlan): BackendTransaction {
+function transactionOn(client: pg.PoolClient, { isFull, source }: OpenPlan): BackendTransaction {
   const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
   return {
     isFull,
-    query: async <Row extends object>(text: string, values: readonly unknown[] = [], { mostBytes }: QueryBounds = {}) =>
-      asRows<Row>(await one({ text, values, prepared: false, ...(mostBytes === undefined ? {} : { mostBytes }) })),
+    query: async <Row extends object>(text: string, values: readonly unknown[] = [], { maxBytes }: QueryBounds = {}) =>
+      asRows<Row>(await one({ text, values, prepared: false, ...(maxBytes === undefined ? {} : { maxBytes }) })),
     async script(text) {
       await client.query(text);
     },
     async become(next) {
-      await one(next === null ? becomeLogin(role) : becomeStatement(next));
+      await one(next === null ? becomeLogin(source.role?.() ?? null) : becomeStatement(next));
     },
   };
 }

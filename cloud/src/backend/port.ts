@@ -87,9 +87,9 @@ export interface Queries {
 
 export interface QueryBounds {
   /** Bound of the answer in bytes on the wire; beyond it AppError `answer_too_large` (400). */
-  mostBytes?: number;
+  maxBytes?: number;
   /** As in `TransactionPlan`; inside a transaction, the transaction's own bound applies. */
-  mostMs?: number;
+  maxMs?: number;
 }
 
 export interface BackendTransaction extends Queries {
@@ -116,7 +116,7 @@ export interface TransactionPlan {
    * that catches it, or a trigger that runs at the commit), so the session is ended, nothing is kept, and the call
    * fails with AppError `took_too_long`.
    */
-  mostMs?: number;
+  maxMs?: number;
 }
 
 export interface Connections extends Queries {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schemaChanges, type SchemaFile } from "../schema/schema-changes.ts";
+import { schemaMigrations, type SchemaFile } from "../schema/schema-migrations.ts";
 import type { DeathOrder } from "../testing/dies-between.ts";
 import { startManagedServer, type ManagedTestServer } from "../testing/managed-server.ts";
 import { TEMPLATES } from "../testing/test-project.ts";
@@ -25,7 +25,7 @@ let before: readonly SchemaFile[];
 let after: readonly SchemaFile[];
 beforeAll(async () => {
   server = await startManagedServer();
-  before = await schemaChanges();
+  before = await schemaMigrations();
   after = [...before, NEW];
 }, 60_000);
 afterAll(() => server?.[Symbol.asyncDispose]());
@@ -50,14 +50,14 @@ async function home(engine: typeof managed | typeof local, ref: string): Promise
             ...common,
             runtimeFolder,
             templateFolder: TEMPLATES,
-            schemaChanges: changes,
+            schemaMigrations: changes,
             testing: true,
           })
-        : openManagedClusters({ ...common, url, schemaChanges: changes }),
+        : openManagedClusters({ ...common, url, schemaMigrations: changes }),
     async dies(order) {
       const whole: DeathOrder = {
         ...{ url, folder: folder.path, runtimeFolder, templateFolder: TEMPLATES, ref },
-        ...{ schemaChanges: after, ...order },
+        ...{ schemaMigrations: after, ...order },
       };
       const child = spawn(process.execPath, [SCRIPT, JSON.stringify(whole)], {
         stdio: ["ignore", "inherit", "inherit"],

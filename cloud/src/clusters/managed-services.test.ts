@@ -81,7 +81,7 @@ it("knows a table as soon as it is made", async () => {
 
 it("refuses a token for whoever owns the tables", async () => {
   for (const role of ["slipway_owner", "supabase_auth_admin", "slipway_operator"]) {
-    const { status } = await client(project.backend.keys.sign({ role })).from("notes").select();
+    const { status } = await client(project.sign({ role })).from("notes").select();
     expect(status, role).toBe(403);
   }
 });

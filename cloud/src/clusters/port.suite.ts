@@ -39,6 +39,19 @@ async function statusesDuring(clusters: Clusters, ref: string, work: Promise<unk
   return seen;
 }
 
+/** Every row of the copied table that statements were answered until the work was done. */
+async function rowsSeenDuring(clusters: Clusters, ref: string, work: Promise<unknown>): Promise<unknown[]> {
+  const seen: unknown[] = [];
+  let done = false;
+  const ended = work.finally(() => (done = true));
+  while (!done) {
+    seen.push(...(await rowsOf(clusters, ref).catch(() => [])));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ended;
+  return seen;
+}
+
 /** `opened` answers an engine in which these names were never enabled before. */
 export function clustersSuite(opened: () => ClustersUnderTest): void {
   describe("clusters", () => {
@@ -142,7 +155,8 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       await run(clusters, "first", "create policy everybody on kept for select using (true)");
       await run(clusters, "first", "analyze kept");
       await run(clusters, "first", "insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com')");
-      await clusters.enable("second", { schemaOf: "first" });
+      const seen = await rowsSeenDuring(clusters, "second", clusters.enable("second", { schemaOf: "first" }));
+      expect(seen).toEqual([]);
       expect(await rowsOf(clusters, "second")).toEqual([]);
       const { rows } = await run(
         clusters,
@@ -189,6 +203,57 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       await run(clusters, "first", "drop table announced");
       await expect.poll(() => heard).toBeGreaterThan(before);
       ear[Symbol.dispose]();
+    });
+
+    it("sleeps when nobody uses it, counts as healthy asleep, and wakes once for all who ask [C3.14]", async () => {
+      const { clusters } = opened();
+      await run(clusters, "first", "select 1");
+      expect(await clusters.awake()).toContain("first");
+      const held = clusters.keepAwake("first");
+      await expect.poll(() => clusters.sleepIdle(0)).not.toContain("first");
+      expect(await clusters.awake()).toContain("first");
+      held[Symbol.dispose]();
+      await expect.poll(() => clusters.sleepIdle(0)).toContain("first");
+      expect(await clusters.awake()).not.toContain("first");
+      expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
+      expect(await clusters.awake()).not.toContain("first");
+      const answers = await Promise.all(Array.from({ length: 20 }, () => rowsOf(clusters, "first")));
+      expect(answers).toEqual(Array.from({ length: 20 }, () => [{ note: "before" }]));
+      expect(await clusters.awake()).toContain("first");
+    });
+
+    it("hears of changes of the schema again after a sleep", async () => {
+      const { clusters } = opened();
+      let heard = 0;
+      using _ear = await clusters.database("first").onSchemaChange(() => (heard += 1));
+      await expect.poll(() => clusters.sleepIdle(0)).toContain("first");
+      const before = heard;
+      await run(clusters, "first", "create table announced (id int)");
+      await expect.poll(() => heard).toBeGreaterThan(before);
+      await run(clusters, "first", "drop table announced");
+    });
+
+    it("removes one that is being made as soon as it is there", async () => {
+      const { clusters } = opened();
+      const making = clusters.enable("third");
+      await expect.poll(() => clusters.status("third")).toBe("COMING_UP");
+      await clusters.remove("third");
+      await making;
+      expect(await clusters.status("third")).toBe("REMOVED");
+      expect(await clusters.refs()).not.toContain("third");
+    });
+
+    it("leaves a failed one INIT_FAILED, out of the list, and lets it be enabled again [C3.14]", async () => {
+      const { clusters } = opened();
+      await expect(clusters.enable("fourth", { schemaOf: "nowhere" })).rejects.toMatchObject({
+        code: "cloud_not_enabled",
+        status: 404,
+      });
+      expect(await clusters.status("fourth")).toBe("INIT_FAILED");
+      expect(await clusters.refs()).not.toContain("fourth");
+      await clusters.enable("fourth");
+      expect(await clusters.status("fourth")).toBe("ACTIVE_HEALTHY");
+      await clusters.remove("fourth");
     });
 
     it("removes one and leaves the other", async () => {

@@ -12,11 +12,11 @@ export const cloudUnavailable = (cause?: unknown): AppError =>
   unavailable("cloud_unavailable", "The backend of this project does not answer. Try again in a moment.", cause);
 export const restorePointMissing = (): AppError => notFound("The restore point");
 /** The session was ended, so nothing of it was kept. */
-export const tookTooLong = (mostMs: number, cause?: unknown): AppError =>
+export const tookTooLong = (maxMs: number, cause?: unknown): AppError =>
   new AppError({
     code: "took_too_long",
     status: 500,
-    userMessage: `The database did not finish this within ${Math.ceil(mostMs / 1000)} seconds, so it was ended and nothing of it was kept.`,
+    userMessage: `The database did not finish this within ${Math.ceil(maxMs / 1000)} seconds, so it was ended and nothing of it was kept.`,
     cause,
   });
 /** `problems`: sentences for whoever runs the server, shown in the log and by doctor. */

@@ -9,7 +9,7 @@ import { createAuthService } from "../auth/service.ts";
 import { createRealtimeService } from "../realtime/service.ts";
 import { restService } from "../rest/rest-service.ts";
 import { createStorageService } from "../storage/service.ts";
-import { schemaChanges, type SchemaFile } from "../schema/schema-changes.ts";
+import { schemaMigrations, type SchemaFile } from "../schema/schema-migrations.ts";
 import { lateBound, NEWER, rightsSuite, type RightsUnderTest } from "../testing/hostile/rights.suite.ts";
 import { Tripwire } from "../testing/hostile/tripwire.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
@@ -68,9 +68,12 @@ const under = (): RightsUnderTest => ({
     ),
 });
 
-async function open(schemaChanges?: readonly SchemaFile[]): Promise<LocalClusters> {
+async function open(schemaMigrations?: readonly SchemaFile[]): Promise<LocalClusters> {
   const options = { folder, runtimeFolder, templateFolder: TEMPLATES, log, testing: true };
-  const opened = await openLocalClusters({ ...options, ...(schemaChanges === undefined ? {} : { schemaChanges }) });
+  const opened = await openLocalClusters({
+    ...options,
+    ...(schemaMigrations === undefined ? {} : { schemaMigrations }),
+  });
   opened.onServerLine((_, line) => tripwire.hear(line));
   return opened;
 }
@@ -80,7 +83,7 @@ const query = (sql: string) => clusters.database("p1test").as("postgres").query(
 async function followNewer(): Promise<void> {
   await query("insert into auth.users (id, email) values (gen_random_uuid(), 'b@example.com')");
   await clusters[Symbol.asyncDispose]();
-  clusters = await open([...(await schemaChanges()), { name: "999-newer.sql", sql: NEWER }]);
+  clusters = await open([...(await schemaMigrations()), { name: "999-newer.sql", sql: NEWER }]);
   expect((await query("select count(*)::int as n from auth.later")).rows).not.toEqual([{ n: 0 }]);
   // It belongs to the schema: what the owner gives others of new tables by default is not given of this one.
   const { rows } = await query("select has_table_privilege('anon', 'auth.later', 'select') as reads");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createAuthService } from "../auth/service.ts";
 import { createRealtimeService } from "../realtime/service.ts";
 import { restService } from "../rest/rest-service.ts";
-import { schemaChanges, type SchemaFile } from "../schema/schema-changes.ts";
+import { schemaMigrations, type SchemaFile } from "../schema/schema-migrations.ts";
 import { createStorageService } from "../storage/service.ts";
 import { lateBound, NEWER, rightsSuite, type RightsUnderTest } from "../testing/hostile/rights.suite.ts";
 import { Tripwire } from "../testing/hostile/tripwire.ts";
@@ -32,7 +32,7 @@ const open = (changes?: readonly SchemaFile[]): Promise<Clusters> =>
     folder,
     url: server.url,
     log: project?.backend.log ?? memoryLog(),
-    ...(changes === undefined ? {} : { schemaChanges: changes }),
+    ...(changes === undefined ? {} : { schemaMigrations: changes }),
   });
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ rightsSuite(under, {
   },
   "the schema of a newer version": async () => {
     await clusters[Symbol.asyncDispose]();
-    clusters = await open([...(await schemaChanges()), { name: "999-newer.sql", sql: NEWER }]);
+    clusters = await open([...(await schemaMigrations()), { name: "999-newer.sql", sql: NEWER }]);
     await query("select 1 from auth.later");
   },
 });

@@ -113,11 +113,11 @@ export async function startCompatProject(options: CompatOptions): Promise<Compat
   const backend: Backend = {
     ref: REF,
     url: `http://127.0.0.1:${port}`,
-    keys: createProjectKeys({
+    keys: await createProjectKeys({
       secret,
       signingKeys: options.signingKeys ?? [],
-      anonKey: options.anonKey ?? demoKey(secret, "anon"),
-      serviceKey: options.serviceKey ?? demoKey(secret, "service_role"),
+      anonKey: options.anonKey ?? (await demoKey(secret, "anon")),
+      serviceKey: options.serviceKey ?? (await demoKey(secret, "service_role")),
     }),
     settings: {
       read: async (service) => saved.get(service) ?? null,

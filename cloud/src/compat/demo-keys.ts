@@ -1,5 +1,5 @@
 /** Default keys of Supabase's local tools, so that suites written for them find the keys they carry. */
-import { createHmac } from "node:crypto";
+import { importSecret, signWithSecret } from "../tokens/signatures.ts";
 
 export const DEMO_SECRET = "super-secret-jwt-token-with-at-least-32-characters-long";
 
@@ -7,8 +7,6 @@ export const DEMO_SECRET = "super-secret-jwt-token-with-at-least-32-characters-l
 const DEMO_EXPIRY = 1_983_812_996;
 
 /** Derived from the secret, so that another secret has keys of its own. */
-export function demoKey(secret: string, role: "anon" | "service_role"): string {
-  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ iss: "supabase-demo", role, exp: DEMO_EXPIRY })}`;
-  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+export async function demoKey(secret: string, role: "anon" | "service_role"): Promise<string> {
+  return signWithSecret(await importSecret(secret), { iss: "supabase-demo", role, exp: DEMO_EXPIRY });
 }

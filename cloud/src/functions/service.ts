@@ -52,11 +52,11 @@ const NOT_HANDED_ON = new Set([
   ...["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"],
 ]);
 
-/** Throws FunctionRefusal. */
-function checkToken(request: ServiceRequest, { keys, clock }: Backend): void {
+/** Rejects with FunctionRefusal. */
+async function checkToken(request: ServiceRequest, { keys, clock }: Backend): Promise<void> {
   if (headerOf(request, "authorization") === null && request.credential === null) throw noToken();
   try {
-    keys.verify(request.credential ?? "", clock.now());
+    await keys.verify(request.credential ?? "", clock.now());
   } catch (error) {
     if (!(error instanceof TokenProblem)) throw error;
     throw badToken();
@@ -247,7 +247,7 @@ export function functionsService(context: ServiceContext): Service {
       try {
         record = await context.store.find(backend.ref, slug);
         if (record === null) throw noSuchFunction();
-        if (record.verify_jwt) checkToken(request, backend);
+        if (record.verify_jwt) await checkToken(request, backend);
         response = await new Call(context, backend, record).answer(request);
       } catch (error) {
         if (!(error instanceof FunctionRefusal)) throw error;

@@ -98,10 +98,10 @@ const refusedBy = ({ status, code, userMessage, retryAfter }: AppError): Service
     retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
   );
 
-function isKey(key: string, { keys, clock }: Backend): boolean {
+async function isKey(key: string, { keys, clock }: Backend): Promise<boolean> {
   if (key === keys.anonKey || key === keys.serviceKey) return true;
   try {
-    keys.verify(key, clock.now());
+    await keys.verify(key, clock.now());
     return true;
   } catch {
     return false;
@@ -204,11 +204,11 @@ function requestOf(incoming: IncomingMessage, { target, backend, gone, address }
 
 export function cloudGateway({ services, requiresKey, addressOf = peerOf }: GatewayOptions): CloudGateway {
   const accessLog = new AccessLog();
-  const refusal = (incoming: IncomingMessage, { service, path, query }: Target, backend: Backend) => {
+  const refusal = async (incoming: IncomingMessage, { service, path, query }: Target, backend: Backend) => {
     if (!requiresKey || service.isOpen?.(path) === true) return null;
     const key = keyOf(incoming, query);
     if (key === null) return noKey();
-    return isKey(key, backend) ? null : badKey();
+    return (await isKey(key, backend)) ? null : badKey();
   };
   return {
     async request(incoming, response, backend) {
@@ -229,7 +229,7 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
         const status = response.headersSent ? response.statusCode : 499;
         accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun });
       });
-      const refused = target === null ? noSuchService() : refusal(incoming, target, backend);
+      const refused = target === null ? noSuchService() : await refusal(incoming, target, backend);
       if (refused !== null || target === null) {
         incoming.resume();
         await send(response, refused ?? noSuchService(), isHead);
@@ -254,7 +254,7 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
     },
     async upgrade(incoming, { socket, head }, backend) {
       const target = targetOf(services, incoming.url ?? "/");
-      const refused = target === null ? noSuchService() : refusal(incoming, target, backend);
+      const refused = target === null ? noSuchService() : await refusal(incoming, target, backend);
       if (target?.service.upgrade === undefined || refused !== null) {
         const status = refused?.status ?? 404;
         accessLog.tell(backend, { incoming, prefix: target?.service.prefix ?? null, status, ms: 0 });

@@ -93,7 +93,7 @@ export async function handleBroadcast(request: ServiceRequest, project: ProjectR
   if (request.method !== "POST") return refused(405, "Only POST is supported");
   let caller: Caller;
   try {
-    caller = callerOf(project.backend, request.credential);
+    caller = await callerOf(project.backend, request.credential);
   } catch (error) {
     if (!(error instanceof CallerProblem)) throw error;
     return refused(401, error.message);

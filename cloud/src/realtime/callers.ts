@@ -23,11 +23,11 @@ const WORDS: Record<TokenReason, string> = {
 
 const ANONYMOUS: ChannelCaller = { role: "anon", claims: { role: "anon" }, expiresAt: null };
 
-/** A key that is no token says nothing about anybody. Throws CallerProblem. */
-export function callerOf({ keys, clock }: Backend, credential: string | null): ChannelCaller {
+/** A key that is no token says nothing about anybody. Rejects with CallerProblem. */
+export async function callerOf({ keys, clock }: Backend, credential: string | null): Promise<ChannelCaller> {
   if (credential === null) return ANONYMOUS;
   try {
-    const claims = keys.verify(credential, clock.now());
+    const claims = await keys.verify(credential, clock.now());
     const role = typeof claims.role === "string" ? claims.role : "anon";
     return { role, claims, expiresAt: claims.exp === undefined ? null : claims.exp * 1000 };
   } catch (error) {

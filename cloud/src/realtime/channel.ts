@@ -187,7 +187,7 @@ export class Channel implements Member {
   async renew(token: string): Promise<void> {
     const { project, peer } = this.#init;
     try {
-      await this.#authorize(callerOf(project.backend, token));
+      await this.#authorize(await callerOf(project.backend, token));
     } catch (error) {
       if (!(error instanceof CallerProblem) && !(error instanceof ChannelProblem)) throw error;
       peer.end(this, error.message);

@@ -85,7 +85,7 @@ export function createRealtimeService(): RealtimeService {
       const protocol = protocolOf(request.query);
       if (request.path !== "/websocket" || protocol === null) return refuse(upgrade, "404 Not Found");
       try {
-        callerOf(backend, request.credential);
+        await callerOf(backend, request.credential);
       } catch (error) {
         if (!(error instanceof CallerProblem)) throw error;
         return refuse(upgrade, "401 Unauthorized");

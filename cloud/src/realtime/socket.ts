@@ -220,7 +220,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
       this.#forget(before);
     }
     try {
-      const caller = callerOf(project.backend, access ?? user ?? credential);
+      const caller = await callerOf(project.backend, access ?? user ?? credential);
       const { topic } = frame;
       const joinRef = frame.joinRef ?? frame.ref;
       const channel = new Channel({ project, peer: this, topic, joinRef, config, caller });

@@ -42,11 +42,11 @@ function refusal({ reason, parts }: TokenProblem): RestError {
   }
 }
 
-/** Throws RestError PGRST301 or PGRST303. */
-export function callerOf(credential: string | null, { keys, clock }: Backend): RestCaller {
+/** Rejects with RestError PGRST301 or PGRST303. */
+export async function callerOf(credential: string | null, { keys, clock }: Backend): Promise<RestCaller> {
   if (credential === null) return ANONYMOUS;
   try {
-    const claims = keys.verify(credential, clock.now());
+    const claims = await keys.verify(credential, clock.now());
     const role = typeof claims.role === "string" ? claims.role : ANONYMOUS_ROLE;
     return { role, claims, isSignedIn: role !== ANONYMOUS_ROLE };
   } catch (error) {

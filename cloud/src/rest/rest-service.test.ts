@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestProject, TEST_URL, type TestProject } from "../testing/test-project.ts";
-import { createProjectKeys } from "../tokens/project-keys.ts";
+import { signedToken } from "../testing/requests/signed-token.ts";
 import { restService } from "./rest-service.ts";
 
 const ANN = "11111111-1111-4111-8111-111111111111";
@@ -51,7 +51,7 @@ interface Call {
 }
 
 const tokenOf = (sub: string): string =>
-  project.keys.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 60 });
+  project.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 60 });
 
 async function call(path: string, { method = "GET", token = null, body, headers = {} }: Call = {}) {
   const response = await project.fetch(`${TEST_URL}/rest/v1/${path}`, {
@@ -103,14 +103,14 @@ describe("who asks", () => {
   it("refuses tokens nobody here signed", async () => {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
     const none = `${part({ alg: "none" })}.${part({ role: "service_role" })}.`;
-    const foreign = createProjectKeys({ secret: "another project's secret of some length" }).serviceKey;
-    const old = project.keys.sign({ role: "authenticated", exp: project.clock.now() / 1000 - 60 });
+    const foreign = signedToken("another project's secret of some length", { role: "service_role" });
+    const old = project.sign({ role: "authenticated", exp: project.clock.now() / 1000 - 60 });
     expect(await call("people", { token: none })).toMatchObject({ status: 401, json: { code: "PGRST301" } });
     expect(await call("people", { token: foreign })).toMatchObject({ status: 401, json: { code: "PGRST301" } });
     const expired = await call("people", { token: old });
     expect(expired).toMatchObject({ status: 401, json: { code: "PGRST303", message: "JWT expired" } });
     expect(expired.headers.get("www-authenticate")).toContain("invalid_token");
-    const admin = project.keys.sign({ role: "postgres" });
+    const admin = project.sign({ role: "postgres" });
     expect((await call("people", { token: admin })).status).toBe(403);
   });
 });

@@ -32,7 +32,7 @@ function resourceOf(path: string): { kind: "root" } | { kind: "table" | "routine
 }
 
 async function contextOf(request: ServiceRequest, backend: Backend, keeper: CacheKeeper): Promise<UnansweredContext> {
-  const caller = callerOf(request.credential, backend);
+  const caller = await callerOf(request.credential, backend);
   const settings = await restSettings(backend);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const profile = headerOf(request, isRead ? "accept-profile" : "content-profile");

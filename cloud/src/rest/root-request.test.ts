@@ -131,7 +131,7 @@ it("describes functions: those that change something can only be posted to", asy
 });
 
 it("shows a caller what their role may use, unless the project shows everything or nothing", async () => {
-  const token = project.keys.sign({ role: "authenticated", exp: project.clock.now() / 1000 + 60 });
+  const token = project.sign({ role: "authenticated", exp: project.clock.now() / 1000 + 60 });
   const signedIn = { authorization: `Bearer ${token}` };
   expect((await root()).json.paths).not.toHaveProperty("/ledgers");
   expect((await root()).json.definitions).not.toHaveProperty("ledgers");

@@ -282,7 +282,7 @@ describe("the process that reads strangers' SQL", () => {
 
   it("is ended when a text takes too long", async () => {
     const deep = 60_000;
-    const judge = createSqlJudge({ mostMs: 500 });
+    const judge = createSqlJudge({ maxMs: 500 });
     expect(await judge("p", `${"/*".repeat(deep)}${"*/".repeat(deep)} select 1`)).toEqual(unread);
   });
 });

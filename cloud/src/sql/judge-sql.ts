@@ -19,12 +19,12 @@ const tooMany = (): AppError =>
 /** Tenant: the project. What cannot be read in time and within bounds is a doubt. AppError (429) when too many wait. */
 export type SqlJudge = (tenant: string, sql: string) => Promise<SqlJudgement>;
 
-export function createSqlJudge({ mostMs = MAX_MS } = {}): SqlJudge {
+export function createSqlJudge({ maxMs = MAX_MS } = {}): SqlJudge {
   const inProcess = createTaskProcesses<string, SqlJudgement>({
     name: "SQL that is judged",
     module: new URL("./judging-process.ts", import.meta.url),
     processes: 1,
-    limits: { cpuMs: mostMs, megabytes: 512 },
+    limits: { cpuMs: maxMs, megabytes: 512 },
     waiting: { most: 200, perTenant: 20, onFull: tooMany },
   });
   return async (tenant, sql) => {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestProject, TEST_URL, type TestProject } from "../testing/test-project.ts";
-import { createProjectKeys } from "../tokens/project-keys.ts";
+import { signedToken } from "../testing/requests/signed-token.ts";
 import { createStorageService } from "./service.ts";
 
 const ANNA = "317eadce-631a-4429-a0bb-f19a7a517b4a";
@@ -28,7 +28,7 @@ const storageOf = (key: string): SupabaseClient["storage"] =>
     global: { fetch: project.fetch },
   }).storage;
 const tokenOf = (sub: string): string =>
-  project.keys.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 3600 });
+  project.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 3600 });
 const get = (path: string, headers: Record<string, string> = {}) =>
   project.fetch(`${TEST_URL}/storage/v1${path}`, { headers });
 const textOf = async ({ data }: { data: Blob | null }): Promise<string> => (await data?.text()) ?? "nothing";
@@ -77,9 +77,9 @@ describe("objects under policies", () => {
       () =>
         `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from('{"role":"service_role"}').toString("base64url")}.`,
     ],
-    ["another project's key", () => createProjectKeys({ secret: "y".repeat(40) }).serviceKey],
-    ["an expired one", () => project.keys.sign({ sub: ANNA, role: "service_role", exp: 1 })],
-    ["a role of the service's own", () => project.keys.sign({ role: "supabase_storage_admin" })],
+    ["another project's key", () => signedToken("y".repeat(40), { role: "service_role" })],
+    ["an expired one", () => project.sign({ sub: ANNA, role: "service_role", exp: 1 })],
+    ["a role of the service's own", () => project.sign({ role: "supabase_storage_admin" })],
   ])("refuses tokens: %s", async (_name, token) => {
     const answer = await project.fetch(`${TEST_URL}/storage/v1/object/private/x.txt`, {
       method: "POST",

@@ -88,7 +88,7 @@ async function answer(request: ServiceRequest, backend: Backend, budget: ByteBud
     budget,
     settings: storageSettingsSchema.parse((await backend.settings.read("storage")) ?? {}),
     query: new URLSearchParams(request.query),
-    ...claimsOf(backend, request.credential, now),
+    ...(await claimsOf(backend, request.credential, now)),
   });
 }
 

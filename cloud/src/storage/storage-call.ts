@@ -51,13 +51,13 @@ const REASONS: Record<TokenReason, string> = {
 
 export const refusalText = (reason: TokenReason): string => REASONS[reason];
 
-export function claimsOf(
+export async function claimsOf(
   backend: Backend,
   credential: string | null,
   now: number,
-): Pick<StorageCall, "claims" | "refusal"> {
+): Promise<Pick<StorageCall, "claims" | "refusal">> {
   try {
-    return { claims: backend.keys.verify(credential ?? "", now), refusal: null };
+    return { claims: await backend.keys.verify(credential ?? "", now), refusal: null };
   } catch (error) {
     if (!(error instanceof TokenProblem)) throw error;
     return { claims: null, refusal: error.reason };

@@ -9,7 +9,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { openLocalClusters } from "../clusters/local-clusters.ts";
 import { openManagedClusters } from "../clusters/managed-clusters.ts";
 import type { Clusters } from "../clusters/port.ts";
-import type { SchemaFile } from "../schema/schema-changes.ts";
+import type { SchemaFile } from "../schema/schema-migrations.ts";
 
 export interface DeathOrder {
   /** Address of the managed engine's server; null: the local engine. */
@@ -18,7 +18,7 @@ export interface DeathOrder {
   runtimeFolder: string;
   templateFolder: string;
   ref: string;
-  schemaChanges: readonly SchemaFile[];
+  schemaMigrations: readonly SchemaFile[];
   /** Null: the database is only woken. */
   restore: string | null;
   /** Dies before, or after, the file is renamed to the second path whose end this is and, if given, whose text holds these words. */
@@ -48,12 +48,12 @@ Object.assign(fs, {
 });
 syncBuiltinESMExports();
 
-const { url, folder, runtimeFolder, templateFolder, ref, schemaChanges, restore } = order;
+const { url, folder, runtimeFolder, templateFolder, ref, schemaMigrations, restore } = order;
 const log = memoryLog();
 const clusters: Clusters =
   url === null
-    ? await openLocalClusters({ folder, runtimeFolder, templateFolder, log, schemaChanges, testing: true })
-    : await openManagedClusters({ folder, url, log, schemaChanges });
+    ? await openLocalClusters({ folder, runtimeFolder, templateFolder, log, schemaMigrations, testing: true })
+    : await openManagedClusters({ folder, url, log, schemaMigrations });
 if (restore === null) await clusters.database(ref).as("postgres").query("select 1");
 else await clusters.restore(ref, restore);
 process.exit(3);

@@ -40,7 +40,7 @@ export async function openListeningProject(
     rows: async (query) => (await owner.query(query)).rows,
     tokenOf(sub, seconds = 3600) {
       const now = Math.floor(project.clock.now() / 1000);
-      return project.keys.sign({ sub, role: "authenticated", iat: now, exp: now + seconds });
+      return project.sign({ sub, role: "authenticated", iat: now, exp: now + seconds });
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

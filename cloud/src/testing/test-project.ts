@@ -13,12 +13,15 @@ import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import type { Backend } from "../backend/port.ts";
 import { openLocalClusters, type LocalClusters } from "../clusters/local-clusters.ts";
 import type { Clusters, InstanceType } from "../clusters/port.ts";
+import { signedToken } from "./requests/signed-token.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { createProjectKeys, type ProjectKeys } from "../tokens/project-keys.ts";
 
 export interface TestProject extends AsyncDisposable {
   backend: Backend;
   keys: ProjectKeys;
+  /** Signs with the project's secret. */
+  sign(claims: object): string;
   clock: FakeClock;
   log: ReturnType<typeof memoryLog>;
   /** Sets a service's saved settings from now on. */
@@ -86,7 +89,7 @@ export async function openTestProject(
   const clusters = await (options.openClusters ?? openLocal)(folder.path, log);
   if (options.onServerLine !== undefined) clusters.onServerLine(options.onServerLine);
   await clusters.enable("p1test", options.size === undefined ? {} : { size: options.size });
-  const keys = createProjectKeys({ secret: SECRET });
+  const keys = await createProjectKeys({ secret: SECRET });
   const saved = new Map<string, Record<string, unknown>>();
   const backend: Backend = {
     ref: "p1test",
@@ -104,6 +107,7 @@ export async function openTestProject(
   return {
     backend,
     keys,
+    sign: (claims) => signedToken(SECRET, claims),
     clock,
     log,
     save: (service, values) => void saved.set(service, values),

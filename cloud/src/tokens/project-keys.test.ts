@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { signedToken } from "../testing/requests/signed-token.ts";
 import { createProjectKeys, ID_TOKEN, namedKeysEnd } from "./project-keys.ts";
 import { TokenProblem } from "./token-text.ts";
 
@@ -14,9 +15,11 @@ const rsa = (kid: string) => {
   return { kid, algorithm: "RS256" as const, privateKey: pem };
 };
 
-function reasonOf(work: () => unknown): string {
+const deep = (): string => Buffer.from(`{"deep":${"[".repeat(2000)}${"]".repeat(2000)}}`).toString("base64url");
+
+async function reasonOf(work: () => Promise<unknown>): Promise<string> {
   try {
-    work();
+    await work();
   } catch (error) {
     if (error instanceof TokenProblem) return error.reason;
     throw error;
@@ -24,133 +27,165 @@ function reasonOf(work: () => unknown): string {
   return "accepted";
 }
 
-describe("tokens of a project", () => {
-  const keys = createProjectKeys({ secret: SECRET });
+const keys = await createProjectKeys({ secret: SECRET });
 
-  it("verifies what it signed and names the role of its two keys", () => {
-    const token = keys.sign({ sub: "u1", role: "authenticated", exp: seconds(60) });
-    expect(keys.verify(token, NOW)).toMatchObject({ sub: "u1", role: "authenticated" });
-    expect(keys.verify(keys.anonKey, NOW).role).toBe("anon");
-    expect(keys.verify(keys.serviceKey, NOW).role).toBe("service_role");
+describe("tokens of a project", () => {
+  it("verifies what it signed and names the role of its two keys", async () => {
+    const token = await keys.sign({ sub: "u1", role: "authenticated", exp: seconds(60) });
+    expect(await keys.verify(token, NOW)).toMatchObject({ sub: "u1", role: "authenticated" });
+    expect(await keys.verify(keys.anonKey, NOW)).toMatchObject({ role: "anon" });
+    expect(await keys.verify(keys.serviceKey, NOW)).toMatchObject({ role: "service_role" });
   });
 
-  it("end a decade after their secret was made, so keys of several projects end on several days", () => {
-    const end = (issuedAt?: number): number => {
-      const made = createProjectKeys({ secret: SECRET, ...(issuedAt === undefined ? {} : { issuedAt }) });
-      return made.verify(made.anonKey, NOW + 100 * 86_400_000).exp!;
+  it("ends named keys a decade after their secret was made, so keys of several projects end apart", async () => {
+    const end = async (issuedAt?: number): Promise<number> => {
+      const made = await createProjectKeys({ secret: SECRET, ...(issuedAt === undefined ? {} : { issuedAt }) });
+      return (await made.verify(made.anonKey, NOW + 100 * 86_400_000)).exp!;
     };
-    expect([end(), end(seconds(0)), end(seconds(86_400))]).toEqual([
+    expect([await end(), await end(seconds(0)), await end(seconds(86_400))]).toEqual([
       namedKeysEnd(),
       namedKeysEnd(seconds(0)),
       namedKeysEnd(seconds(0)) + 86_400,
     ]);
     // Keys that were handed out before their time was noted stay the same text.
-    expect(createProjectKeys({ secret: SECRET }).anonKey).toBe(keys.anonKey);
+    expect((await createProjectKeys({ secret: SECRET })).anonKey).toBe(keys.anonKey);
   });
 
-  it("after they were replaced, hold for visitors and people for a while, and for nobody else", () => {
+  it("accepts tokens of replaced keys for visitors and people for a while, and for nobody else", async () => {
     const until = NOW + 1000;
-    const next = createProjectKeys({ secret: `${SECRET}2`, former: { secret: SECRET, until } });
-    const person = keys.sign({ sub: "u1", role: "authenticated", exp: seconds(3600) });
+    const next = await createProjectKeys({ secret: `${SECRET}2`, former: { secret: SECRET, until } });
+    const person = await keys.sign({ sub: "u1", role: "authenticated", exp: seconds(3600) });
     for (const token of [keys.anonKey, person, keys.anonKey]) {
-      expect(reasonOf(() => next.verify(token, NOW))).toBe("accepted");
-      expect(reasonOf(() => next.verify(token, until))).toBe("signature");
+      expect(await reasonOf(() => next.verify(token, NOW))).toBe("accepted");
+      expect(await reasonOf(() => next.verify(token, until))).toBe("signature");
     }
     const others = [
       keys.serviceKey,
-      keys.sign({ role: "postgres", exp: seconds(60) }),
-      keys.sign({ exp: seconds(60) }),
-      keys.sign({ role: ["anon"] as unknown as string, exp: seconds(60) }),
-      keys.signForOthers({ role: "authenticated", exp: seconds(60) }),
-      createProjectKeys({ secret: `${SECRET}3` }).anonKey,
+      await keys.sign({ role: "postgres", exp: seconds(60) }),
+      await keys.sign({ exp: seconds(60) }),
+      await keys.sign({ role: ["anon"] as unknown as string, exp: seconds(60) }),
+      await keys.signForOthers({ role: "authenticated", exp: seconds(60) }),
+      (await createProjectKeys({ secret: `${SECRET}3` })).anonKey,
     ];
-    for (const token of others) expect(reasonOf(() => next.verify(token, NOW))).toBe("signature");
-    expect(reasonOf(() => next.verify(next.serviceKey, until))).toBe("accepted");
+    for (const token of others) expect(await reasonOf(() => next.verify(token, NOW))).toBe("signature");
+    expect(await reasonOf(() => next.verify(next.serviceKey, until))).toBe("accepted");
     const unsigned = `${part({ alg: "none" })}.${part({ role: "anon" })}.`;
-    expect(reasonOf(() => next.verify(unsigned, NOW))).toBe("algorithm");
+    expect(await reasonOf(() => next.verify(unsigned, NOW))).toBe("algorithm");
   });
 
-  it("derives a key for language models from the secret, which is no token and stays the same", () => {
-    expect(createProjectKeys({ secret: SECRET }).aiKey).toBe(keys.aiKey);
-    expect(createProjectKeys({ secret: `${SECRET}2` }).aiKey).not.toBe(keys.aiKey);
-    expect(reasonOf(() => keys.verify(keys.aiKey, NOW))).toBe("parts");
+  it("derives a key for language models from the secret, which is no token and stays the same", async () => {
+    expect((await createProjectKeys({ secret: SECRET })).aiKey).toBe(keys.aiKey);
+    expect((await createProjectKeys({ secret: `${SECRET}2` })).aiKey).not.toBe(keys.aiKey);
+    expect(await reasonOf(() => keys.verify(keys.aiKey, NOW))).toBe("parts");
   });
 
-  it("signs for others with a key that anybody can check, the same one each time, of its own secret", () => {
-    const token = keys.signForOthers({ sub: "u1", role: "authenticated", exp: seconds(60) });
+  it("signs for others with a key that anybody can check, the same one each time, of its own secret", async () => {
+    const token = await keys.signForOthers({ sub: "u1", role: "authenticated", exp: seconds(60) });
     const [known] = keys.publicKeysForOthers();
     expect(known).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256", kid: expect.stringMatching(/^[\w-]{22}$/) });
     expect(known).not.toHaveProperty("d");
-    expect(createProjectKeys({ secret: SECRET }).publicKeysForOthers()).toEqual([known]);
-    expect(createProjectKeys({ secret: SECRET }).verify(token, NOW)).toMatchObject({ sub: "u1" });
-    const other = createProjectKeys({ secret: `${SECRET}2` });
-    expect(reasonOf(() => other.verify(token, NOW))).toBe("signature");
+    expect((await createProjectKeys({ secret: SECRET })).publicKeysForOthers()).toEqual([known]);
+    expect(await (await createProjectKeys({ secret: SECRET })).verify(token, NOW)).toMatchObject({ sub: "u1" });
+    const other = await createProjectKeys({ secret: `${SECRET}2` });
+    expect(await reasonOf(() => other.verify(token, NOW))).toBe("signature");
     expect(keys.publicKeys()).toEqual([]);
     const pair = rsa("own");
-    const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair] });
+    const signing = await createProjectKeys({ secret: SECRET, signingKeys: [pair] });
     expect(signing.publicKeysForOthers()).toEqual(signing.publicKeys());
-    expect(reasonOf(() => signing.verify(token, NOW))).toBe("signature");
+    expect(await reasonOf(() => signing.verify(token, NOW))).toBe("signature");
   });
 
-  it("refuses an ID token as a person's access token", () => {
-    const token = keys.signForOthers({ sub: "u1", aud: "a client", token_use: ID_TOKEN, exp: seconds(60) });
-    expect(reasonOf(() => keys.verify(token, NOW))).toBe("malformed");
+  it("refuses an ID token as a person's access token", async () => {
+    const token = await keys.signForOthers({ sub: "u1", aud: "a client", token_use: ID_TOKEN, exp: seconds(60) });
+    expect(await reasonOf(() => keys.verify(token, NOW))).toBe("malformed");
   });
 
-  it("accepts a public key's tokens by their kid, and keeps accepting the secret's", () => {
+  it("accepts a public key's tokens by their kid, and keeps accepting the secret's", async () => {
     const pair = rsa("2026-11");
-    const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair, rsa("2026-10")] });
-    const token = signing.sign({ role: "authenticated", exp: seconds(60) });
+    const signing = await createProjectKeys({ secret: SECRET, signingKeys: [pair, rsa("2026-10")] });
+    const token = await signing.sign({ role: "authenticated", exp: seconds(60) });
     expect(JSON.parse(Buffer.from(token.split(".")[0]!, "base64url").toString())).toMatchObject({ kid: "2026-11" });
-    expect(signing.verify(token, NOW).role).toBe("authenticated");
-    expect(signing.verify(keys.anonKey, NOW).role).toBe("anon");
+    expect(await signing.verify(token, NOW)).toMatchObject({ role: "authenticated" });
+    expect(await signing.verify(keys.anonKey, NOW)).toMatchObject({ role: "anon" });
     expect(signing.publicKeys()).toHaveLength(2);
     expect(JSON.stringify(signing.publicKeys())).not.toContain('"d"');
   });
 
-  it("signs with an elliptic key, too", () => {
+  it("signs with an elliptic key, too", async () => {
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-    const signing = createProjectKeys({
+    const signing = await createProjectKeys({
       secret: SECRET,
       signingKeys: [{ kid: "e", algorithm: "ES256", privateKey: pem }],
     });
-    expect(signing.verify(signing.sign({ role: "anon" }), NOW).role).toBe("anon");
+    expect(await signing.verify(await signing.sign({ role: "anon" }), NOW)).toMatchObject({ role: "anon" });
   });
 
+  const role = "service_role";
+  const odd = (claims: object, header?: object) => signedToken(SECRET, { role, ...claims }, header);
   it.each([
-    ["no signature wanted", `${part({ alg: "none" })}.${part({ role: "service_role" })}.`, "algorithm"],
-    ["an algorithm without a key", `${part({ alg: "HS512" })}.${part({ role: "service_role" })}.AAAA`, "algorithm"],
-    ["another project's key", createProjectKeys({ secret: `${SECRET}!` }).anonKey, "signature"],
-    ["a changed payload", keys.anonKey.replace(/\.[^.]+\./, `.${part({ role: "service_role" })}.`), "signature"],
+    ["no signature wanted", `${part({ alg: "none" })}.${part({ role })}.`, "algorithm"],
+    ["no algorithm in other letters", `${part({ alg: "nOnE" })}.${part({ role })}.`, "algorithm"],
+    ["an algorithm without a key", `${part({ alg: "HS512" })}.${part({ role })}.AAAA`, "algorithm"],
+    ["its algorithm in small letters", odd({}, { alg: "hs256" }), "algorithm"],
+    ["an algorithm of pairs, signed with the secret", odd({}, { alg: "ES256" }), "signature"],
+    ["an algorithm of pairs that nobody has", odd({}, { alg: "RS256" }), "signature"],
+    ["an algorithm that is a list", odd({}, { alg: ["HS256"] }), "malformed"],
+    ["no algorithm", odd({}, { typ: "JWT" }), "malformed"],
+    ["another project's key", signedToken(`${SECRET}!`, { role }), "signature"],
+    ["a changed payload", keys.anonKey.replace(/\.[^.]+\./, `.${part({ role })}.`), "signature"],
+    ["an extension that has to be understood", odd({}, { alg: "HS256", crit: ["exp"], exp: 1 }), "malformed"],
+    ["a payload that is not encoded", odd({}, { alg: "HS256", crit: ["b64"], b64: false }), "malformed"],
+    ["a key's id that is a number", odd({}, { alg: "HS256", kid: 1 }), "malformed"],
     ["two parts", "a.b", "parts"],
     ["nothing", "", "empty"],
     ["no JSON", "YQ.YQ.YQ", "malformed"],
-    ["an expired one", keys.sign({ role: "anon", exp: seconds(-31) }), "expired"],
-    ["one of later", keys.sign({ role: "anon", nbf: seconds(31) }), "not_yet_valid"],
-    ["one issued later", keys.sign({ role: "anon", iat: seconds(31) }), "issued_in_future"],
-    ["a time that is none", keys.sign({ role: "anon", exp: "tomorrow" as unknown as number }), "malformed"],
-  ])("refuses %s", (_name, token, reason) => {
-    expect(reasonOf(() => keys.verify(token, NOW))).toBe(reason);
+    ["more than a token may have", odd({ role: "r".repeat(16_384) }), "malformed"],
+    ["deeper JSON than a token may have", odd({ deep: `@` }).replace(/\.[^.]+\./, `.${deep()}.`), "malformed"],
+    ["an expired one", odd({ exp: seconds(-31) }), "expired"],
+    ["one of later", odd({ nbf: seconds(31) }), "not_yet_valid"],
+    ["one issued later", odd({ iat: seconds(31) }), "issued_in_future"],
+    ["an end that is a word", odd({ exp: "tomorrow" }), "malformed"],
+    ["an end that is null", odd({ exp: null }), "malformed"],
+    ["an end that is a list", odd({ exp: [seconds(60)] }), "malformed"],
+    ["a beginning that is true", odd({ nbf: true }), "malformed"],
+    ["a time of issue that is an object", odd({ iat: {} }), "malformed"],
+  ])("refuses %s", async (_name, token, reason) => {
+    expect(await reasonOf(() => keys.verify(token, NOW))).toBe(reason);
   });
 
-  it("remembers that a signature held, and nothing else", () => {
-    const token = keys.sign({ role: "authenticated", exp: seconds(60), app_metadata: { teams: ["a"] } });
-    const claims = keys.verify(token, NOW);
-    expect(keys.verify(token, NOW)).toEqual(claims);
-    expect(reasonOf(() => keys.verify(token, NOW + 91_000))).toBe("expired");
-    expect(reasonOf(() => keys.verify(`${token.slice(0, -2)}AA`, NOW))).toBe("signature");
-    expect(reasonOf(() => createProjectKeys({ secret: `${SECRET}2` }).verify(token, NOW))).toBe("signature");
+  it("takes the key's id for no more than a choice among the keys that have its algorithm", async () => {
+    const pair = rsa("own");
+    const signing = await createProjectKeys({ secret: SECRET, signingKeys: [pair, rsa("older")] });
+    const [, claims, signature] = (await signing.sign({ role: "anon" })).split(".");
+    for (const kid of ["older", "", "../own", "own\u0000", "__proto__"]) {
+      const token = `${part({ alg: "RS256", kid })}.${claims}.${signature}`;
+      expect(await reasonOf(() => signing.verify(token, NOW)), kid).toBe("signature");
+    }
+    // The secret has no id.
+    expect(
+      await signing.verify(signedToken(SECRET, { role: "anon" }, { alg: "HS256", kid: "own" }), NOW),
+    ).toMatchObject({ role: "anon" });
+  });
+
+  it("remembers that a signature held, and nothing else", async () => {
+    const token = await keys.sign({ role: "authenticated", exp: seconds(60), app_metadata: { teams: ["a"] } });
+    const claims = await keys.verify(token, NOW);
+    expect(await keys.verify(token, NOW)).toBe(claims);
+    expect(await reasonOf(() => keys.verify(token, NOW + 91_000))).toBe("expired");
+    expect(await reasonOf(() => keys.verify(`${token.slice(0, -2)}AA`, NOW))).toBe("signature");
+    const other = await createProjectKeys({ secret: `${SECRET}2` });
+    expect(await reasonOf(() => other.verify(token, NOW))).toBe("signature");
     expect(() => {
       (claims.app_metadata as { teams: string[] }).teams.push("b");
     }).toThrow(TypeError);
   });
 
-  it("does not take a public key for a secret", () => {
+  it("does not take a public key for a secret", async () => {
     const pair = rsa("k");
-    const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair] });
+    const signing = await createProjectKeys({ secret: SECRET, signingKeys: [pair] });
     const shared = signing.publicKeys()[0];
-    const forger = createProjectKeys({ secret: JSON.stringify(shared).padEnd(32) });
-    expect(reasonOf(() => signing.verify(forger.serviceKey, NOW))).toBe("signature");
+    const forger = await createProjectKeys({ secret: JSON.stringify(shared).padEnd(32) });
+    expect(await reasonOf(() => signing.verify(forger.serviceKey, NOW))).toBe("signature");
   });
 });

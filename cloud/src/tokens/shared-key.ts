@@ -1,6 +1,6 @@
 /** A signing key for programs that do not know a project's secret, where it has no signing key of its own. */
 import { createECDH, createHash, createPrivateKey, hkdfSync } from "node:crypto";
-import type { SigningKey } from "./project-keys.ts";
+import type { SigningKey } from "./signatures.ts";
 
 const CURVE_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 

@@ -67,9 +67,11 @@ export function readToken(token: string): { header: TokenHeader; claims: TokenCl
   const parts = token.split(".");
   if (parts.length !== 3) throw tokenProblem("parts", parts.length);
   if (token.length > MAX_LENGTH || !parts.every((part) => BASE64URL.test(part))) throw tokenProblem("malformed");
-  const { alg, kid } = readPart(parts[0]!);
+  const { alg, kid, crit } = readPart(parts[0]!);
   const claims = readPart(parts[1]!);
   if (typeof alg !== "string" || (kid !== undefined && typeof kid !== "string")) throw tokenProblem("malformed");
+  // No extension is understood here, and such a token has to be refused then (RFC 7515, 4.1.11).
+  if (crit !== undefined) throw tokenProblem("malformed");
   if (![claims.exp, claims.iat, claims.nbf].every(isTime)) throw tokenProblem("malformed");
   return { header: { alg, ...(kid === undefined ? {} : { kid }) }, claims: claims as TokenClaims };
 }

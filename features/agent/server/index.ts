@@ -3,7 +3,7 @@ import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { agentContract } from "../contract/index.ts";
 import { forgetGraphs } from "./run/graph/graph-store.ts";
-import { forgetLooks, LookPictures, offeredLooks } from "./looks/looks.ts";
+import { forgetDesigns, DesignPictures, offeredDesigns } from "./design-previews/design-previews.ts";
 import { forgetPictures, pictureAnswer } from "./verify/evidence-pictures.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 import { startRun } from "./run/start-run.ts";
@@ -31,7 +31,7 @@ export const feature: Feature = {
   migrations,
   mount(services) {
     const ports = { services, knownTypes: new KnownTypes() };
-    const pictures = new LookPictures(services);
+    const pictures = new DesignPictures(services);
     return mounted({
       name: "agent",
       contract: agentContract,
@@ -44,7 +44,7 @@ export const feature: Feature = {
         evidencePicture: ({ params }) =>
           pictureAnswer(services, { projectId: params.id, messageId: params.messageId }, params.picture),
         looks: async ({ params }) => {
-          const { sha, requests } = await offeredLooks(services, params.id);
+          const { sha, requests } = await offeredDesigns(services, params.id);
           return { sha, looks: requests.map((request) => ({ request })) };
         },
         lookPicture: ({ params }) => pictures.answer({ projectId: params.id, sha: params.sha, at: Number(params.at) }),
@@ -55,7 +55,7 @@ export const feature: Feature = {
           await services.database.sql.delete(agentRuns).where(eq(agentRuns.projectId, projectId));
           await forgetGraphs(services, projectId);
           await forgetPictures(services, projectId);
-          await forgetLooks(services, projectId);
+          await forgetDesigns(services, projectId);
         });
       },
     });

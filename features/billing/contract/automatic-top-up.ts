@@ -4,7 +4,7 @@ export const AUTOMATIC_TOP_UP = {
   /** Fewer than this left: it is time. [B2] */
   below: 10,
   /** Whole credits of one month, at most. */
-  mostOfMonth: 10_000,
+  maxOfMonth: 10_000,
 } as const;
 
 /** States of a workspace's automatic top-up. */

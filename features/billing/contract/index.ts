@@ -51,7 +51,7 @@ export const automaticTopUpSchema = z
   .object({
     enabled: z.boolean(),
     amount: amountSchema,
-    monthly_cap: z.number().int().max(AUTOMATIC_TOP_UP.mostOfMonth),
+    monthly_cap: z.number().int().max(AUTOMATIC_TOP_UP.maxOfMonth),
   })
   .refine(({ amount, monthly_cap }) => monthly_cap >= amount, {
     path: ["monthly_cap"],

@@ -109,9 +109,9 @@ export const answerTooDeep = (most: number): AppError =>
     userMessage: `The answer holds JSON that is nested more than ${most} levels deep, which cannot be shown. Ask for a part of it (column -> 'key') or for its text (column::text).`,
   });
 
-export const vacuumTooLong = (mostMs: number): AppError =>
+export const vacuumTooLong = (maxMs: number): AppError =>
   sqlFailed({
-    message: `VACUUM was ended after ${mostMs / 1000} seconds. Nothing is lost, and tables it was done with keep what they gained. Run it for one table at a time: vacuum full public.name_of_the_table.`,
+    message: `VACUUM was ended after ${maxMs / 1000} seconds. Nothing is lost, and tables it was done with keep what they gained. Run it for one table at a time: vacuum full public.name_of_the_table.`,
     sqlstate: "57014",
     line: null,
   });

@@ -83,7 +83,7 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
               anonKey={backend.anon_key}
               keysRenewedAt={backend.keys_renewed_at}
               takenBytes={backend.taken_bytes}
-              mostBytes={backend.most_bytes}
+              maxBytes={backend.most_bytes}
               keys={{
                 projectId,
                 endAt: backend.keys_end_at,

@@ -10,7 +10,7 @@ const error: TellableError = {
 };
 
 describe("words of errors", () => {
-  it("names each type, and tells which ones an edit cannot mend [T8.10]", () => {
+  it("names each type, and tells which ones an edit cannot fix [T8.10]", () => {
     expect(Object.fromEntries(ERROR_TYPES.map((type) => [type, errorLabel(type)]))).toEqual({
       cors: "CORS error",
       http_server: "HTTP server error",

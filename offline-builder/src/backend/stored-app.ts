@@ -1,6 +1,6 @@
 /** Which apps can keep their lists in the project's database, and the files that do it. */
 import type { SourceFile } from "../archetypes/archetype.ts";
-import { slug } from "../archetypes/shop/shop.ts";
+import { slug } from "../emit/slug.ts";
 import { appBlueprint } from "../emit/app/app-frame.ts";
 import { translate } from "../language/translate.ts";
 import type { DraftPlan } from "../plan/plan.ts";

@@ -148,8 +148,8 @@ class Render implements AsyncDisposable {
     const links = { pages: pages.slice(0, MAX_LINK_PAGES).map(withSlash), others };
     const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, screenshot, text, axe, actions };
     const pageMs = loadingMs + READING_MS + actions.length * ACTION_MS;
-    const mostPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
-    const boundMs = Math.min(START_MS + mostPages * pageMs, LONGEST_RENDER_MS);
+    const maxPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
+    const boundMs = Math.min(START_MS + maxPages * pageMs, LONGEST_RENDER_MS);
     const problem = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);
     signal?.throwIfAborted();

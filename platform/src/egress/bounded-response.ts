@@ -1,8 +1,8 @@
 /** Ends an answer from outside beyond a bound, so that its reader never holds more. */
 
 export class ResponseTooLong extends Error {
-  constructor(mostBytes: number) {
-    super(`the answer is longer than ${mostBytes} bytes, the most that is read`);
+  constructor(maxBytes: number) {
+    super(`the answer is longer than ${maxBytes} bytes, the most that is read`);
     this.name = "ResponseTooLong";
   }
 }
@@ -10,11 +10,11 @@ export class ResponseTooLong extends Error {
 /** Counted as it is read, decompressed. `refusal` says what the reader gets beyond the bound; default: ResponseTooLong. */
 export function boundedResponse(
   response: Response,
-  mostBytes: number,
-  refusal: () => Error = () => new ResponseTooLong(mostBytes),
+  maxBytes: number,
+  refusal: () => Error = () => new ResponseTooLong(maxBytes),
 ): Response {
   if (response.body === null) return response;
-  let left = mostBytes;
+  let left = maxBytes;
   const meter = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       left -= piece.byteLength;

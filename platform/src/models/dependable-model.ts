@@ -19,10 +19,10 @@ export interface Patience {
   tries: number;
   pauseMs: number;
   /** A provider that asks for a longer pause is not waited for. */
-  mostPauseMs: number;
+  maxPauseMs: number;
 }
 
-const PATIENCE: Patience = { idleMs: 240_000, tries: 3, pauseMs: 1000, mostPauseMs: 20_000 };
+const PATIENCE: Patience = { idleMs: 240_000, tries: 3, pauseMs: 1000, maxPauseMs: 20_000 };
 const SILENT: ProviderFailure = { reason: "silent", status: null, said: "", retryAfterSeconds: null };
 const CUT: ProviderFailure = { reason: "cut", status: null, said: "", retryAfterSeconds: null };
 
@@ -101,7 +101,7 @@ async function tried<T>(
       abortSignal?.throwIfAborted();
       const failure = failureOf(error);
       const pause = Math.max((failure.retryAfterSeconds ?? 0) * 1000, bounds.pauseMs * 2 ** (tries - 1));
-      if (tries >= bounds.tries || !isPassing(failure) || pause > bounds.mostPauseMs) throw failed(failure);
+      if (tries >= bounds.tries || !isPassing(failure) || pause > bounds.maxPauseMs) throw failed(failure);
       await delay(pause, undefined, { signal: abortSignal }).catch(() => abortSignal?.throwIfAborted());
     }
   }

@@ -36,7 +36,7 @@ const modelAt = (url: string, provider: Provider, idleMs: number) =>
   createModels({
     config: { modelOptions: [{ option: "gpt-5", provider, baseUrl: url, model: "some-model", apiKey: KEY }] },
     offlineBuilder: createScriptedModel([]),
-    patience: { idleMs, pauseMs: 5, mostPauseMs: 1500 },
+    patience: { idleMs, pauseMs: 5, maxPauseMs: 1500 },
   }).resolve("gpt-5").model;
 
 /** As the agent's loop reads it. */

@@ -33,7 +33,7 @@ if (!load) {
   try {
     process.exitCode = await (await load())(args);
   } catch (error) {
-    // Expected failures have a sentence; anything else is ours to mend and keeps its stack.
+    // Expected failures have a sentence; anything else is ours to fix and keeps its stack.
     if (!(error instanceof AppError)) throw error;
     note(error.userMessage);
     process.exitCode = 1;

@@ -98,7 +98,7 @@ export class WatchedChild {
 
   #end(cause: string): void {
     if (this.#isStopping) return;
-    // A start that failed once would fail again: people read why, and mend it.
+    // A start that failed once would fail again: people read why, and fix it.
     if (!this.#wasReady || this.#isRefused) return this.#options.onEnd(null);
     const isSteady = performance.now() - this.#startedAt > STEADY_MS;
     this.#delayMs = isSteady ? FIRST_DELAY_MS : Math.min(MAX_DELAY_MS, this.#delayMs * 2);

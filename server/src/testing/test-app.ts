@@ -5,8 +5,8 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir, userInfo } from "node:os";
-import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
-import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
+import { clustersOver } from "@slipway/cloud/clusters/life-cycle/open-clusters";
+import { LocalEngine } from "@slipway/cloud/clusters/local/local-engine";
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
 import { features as allFeatures } from "@slipway/features/server.ts";
@@ -64,17 +64,17 @@ export interface TestApp extends AsyncDisposable {
 }
 
 /** All test files of this user share programs and template. */
-const testClusters = (dataDir: string, log: Log, clock: Clock): Clusters =>
-  deferredClusters(() =>
-    openLocalClusters({
-      folder: join(dataDir, "cloud"),
-      runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
-      templateFolder: TEMPLATES,
-      log,
-      clock,
-      testing: true,
-    }),
-  );
+const testClusters = (dataDir: string, log: Log, clock: Clock): Clusters => {
+  const options = {
+    folder: join(dataDir, "cloud"),
+    runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+    templateFolder: TEMPLATES,
+    log,
+    clock,
+    testing: true,
+  };
+  return clustersOver([(onServerLine) => LocalEngine.open(options, onServerLine)], options);
+};
 
 /** An undeclared failure is a defect, and the test that hit it should show where. */
 function showDefects({ message, fields }: LoggedLine): void {

@@ -19,7 +19,7 @@ import { startTcpProxy, type Cut } from "./tcp-proxy.ts";
 
 /** Longest time a call may take while the database is unreachable. */
 const ANSWERED_WITHIN_MS = 5000;
-/** Time from the mended network to a working call. */
+/** Time from the restored network to a working call. */
 const BACK_WITHIN_MS = 8000;
 const CUT_MS = 6000;
 const WRITERS = 2;

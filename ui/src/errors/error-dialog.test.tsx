@@ -71,7 +71,7 @@ it("shows details of the server where it sent some, else its message [T8.15]", a
   expect(dialog()!.textContent).toContain("disk is full");
 });
 
-it("stays closed for errors that the person can mend, and for aborted calls", async () => {
+it("stays closed for errors that the person can fix, and for aborted calls", async () => {
   await act(async () => handleError(new AppError({ code: "name_taken", status: 409, userMessage: "Taken." })));
   await act(async () => handleError(new DOMException("left the page", "AbortError")));
   expect(dialog()).toBeNull();

@@ -38,7 +38,7 @@ export function notePreview(projectId: string, report: PreviewReport): void {
   });
 }
 
-/** Errors of an older build may be mended, so only those since the latest one are sent. */
+/** Errors of an older build may be fixed, so only those since the latest one are sent. */
 export function notePreviewBuild(projectId: string, build: string | null): void {
   const record = recordOf(projectId);
   if (record.build === build) return;

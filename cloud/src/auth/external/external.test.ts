@@ -67,7 +67,7 @@ describe("signing in with Google", () => {
     const back = await comeBack(state, google.agree(person()));
     expect(back.href.startsWith("https://my.app.example/in#")).toBe(true);
     expect(fragment(back).get("provider_token")).toBe("ga");
-    const claims = home.project.keys.verify(fragment(back).get("access_token")!, home.project.clock.now());
+    const claims = await home.project.keys.verify(fragment(back).get("access_token")!, home.project.clock.now());
     expect(claims).toMatchObject({
       email: `g${number}@mail.example`,
       app_metadata: { provider: "google", providers: ["google"] },
@@ -103,7 +103,7 @@ describe("signing in with Google", () => {
     const { data } = await home.client().auth.signUp(known);
     const state = (await start("")).searchParams.get("state")!;
     const back = await comeBack(state, google.agree(person({ email: known.email })));
-    const claims = home.project.keys.verify(fragment(back).get("access_token")!, home.project.clock.now());
+    const claims = await home.project.keys.verify(fragment(back).get("access_token")!, home.project.clock.now());
     expect(claims).toMatchObject({ sub: data.user!.id, app_metadata: { providers: ["email", "google"] } });
     expect((await home.client().auth.signInWithPassword(known)).error).toBeNull();
 
@@ -128,7 +128,7 @@ describe("signing in with Google", () => {
     home.settle({ ...GOOGLE_SETTINGS, mailer_autoconfirm: true });
     const unproven = google.agree(person({ email: known.email, email_verified: false }));
     const apart = await comeBack((await start("")).searchParams.get("state")!, unproven);
-    const claims = home.project.keys.verify(fragment(apart).get("access_token")!, home.project.clock.now());
+    const claims = await home.project.keys.verify(fragment(apart).get("access_token")!, home.project.clock.now());
     expect(claims.email).toBe("");
     expect(
       await home.post("/token?grant_type=id_token", {

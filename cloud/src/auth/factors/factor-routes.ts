@@ -13,7 +13,7 @@ import { CHALLENGE_MS, insertChallenge, openChallenge } from "./challenges.ts";
 import { enrollmentSchema, proofSchema, type Enrollment, type FactorKind } from "./factor-kind.ts";
 import { phoneFactor } from "./phone-factor.ts";
 import { totpFactor } from "./totp-factor.ts";
-import { webauthnFactor } from "./webauthn-factor.ts";
+import { webauthnFactor } from "../webauthn/webauthn-factor.ts";
 
 const MAX_FACTORS = 10;
 const LONGEST_NAME = 255;
@@ -104,11 +104,11 @@ export const challengeFactor: AuthHandler = async (call) => {
 };
 
 /** Counts per factor as well, so that guessing from many machines is no faster than from one. */
-function limitGuesses(call: AuthCall, factorId: string): void {
-  limitAddress(call, "token_verifications");
+async function limitGuesses(call: AuthCall, factorId: string): Promise<void> {
+  await limitAddress(call, "token_verifications");
   const key = `${call.backend.ref} factor ${factorId}`;
   const most = call.settings.rate_limits.token_verifications;
-  if (!call.tools.limits.allow("token_verifications", { key, most, now: call.now })) throw requestLimitReached();
+  if (!(await call.tools.limits.allow("token_verifications", { key, most }))) throw requestLimitReached();
 }
 
 async function noteProof(
@@ -136,7 +136,7 @@ export const verifyFactor: AuthHandler = async (call) => {
   const proof = readFields(call, proofSchema);
   const { challenge_id: challengeId } = proof;
   if (!isUuid(challengeId)) throw validationFailed("challenge_id must be an UUID");
-  limitGuesses(call, factor.id);
+  await limitGuesses(call, factor.id);
   const { user, session } = caller;
   const kind = KINDS[factor.factor_type];
   const issued = await inTransaction(

@@ -65,7 +65,7 @@ describe("a second factor", () => {
     await elsewhere.auth.signInWithPassword(person);
     const verified = await verify(app, factor.id, codeOf(factor.totp.secret));
     expect(verified.error).toBeNull();
-    const claims = project.keys.verify(verified.data!.access_token, project.clock.now());
+    const claims = await project.keys.verify(verified.data!.access_token, project.clock.now());
     expect(claims).toMatchObject({ aal: "aal2" });
     expect((claims["amr"] as { method: string }[]).map(({ method }) => method).sort()).toEqual(["password", "totp"]);
     expect(await levels(app)).toEqual(["aal2", "aal2"]);
@@ -97,7 +97,10 @@ describe("a second factor", () => {
     expect((await app.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id });
     await app.auth.refreshSession();
     expect(await levels(app)).toEqual(["aal1", "aal1"]);
-    const claims = project.keys.verify((await app.auth.getSession()).data.session!.access_token, project.clock.now());
+    const claims = await project.keys.verify(
+      (await app.auth.getSession()).data.session!.access_token,
+      project.clock.now(),
+    );
     expect((claims["amr"] as { method: string }[]).map(({ method }) => method)).toEqual(["password"]);
   });
 

@@ -79,13 +79,13 @@ describe("a key as the second proof", () => {
     const { person, id, device } = await enrolled();
     const first = await prove(person, id, device);
     expect([first.type, first.status]).toEqual(["create", 200]);
-    expect(levelOf(first.body["access_token"])).toMatchObject({ aal: "aal2" });
+    expect(await levelOf(first.body["access_token"])).toMatchObject({ aal: "aal2" });
     expect(await factorsOf(person)).toMatchObject([
       { factor_type: "webauthn", status: "verified", friendly_name: "Key" },
     ]);
     const second = await prove(person, id, device);
     expect([second.type, second.status]).toEqual(["request", 200]);
-    const methods = levelOf(second.body["access_token"])["amr"] as { method: string }[];
+    const methods = (await levelOf(second.body["access_token"]))["amr"] as { method: string }[];
     expect(methods.map(({ method }) => method).toSorted()).toEqual(["mfa/webauthn", "password"]);
     expect(JSON.stringify(await factorsOf(person))).not.toContain("publicKey");
     expect((await prove(person, id, testAuthenticator({ origin: SITE }))).body).toMatchObject({
@@ -155,7 +155,7 @@ describe("a phone as the second proof", () => {
     });
     const { data, error } = await verify(code);
     expect(error).toBeNull();
-    expect(levelOf(data!.access_token)).toMatchObject({ aal: "aal2" });
+    expect(await levelOf(data!.access_token)).toMatchObject({ aal: "aal2" });
     expect((await verify(code)).error).toMatchObject({ code: "mfa_verification_rejected" });
     expect(await factorsOf(person)).toMatchObject([{ factor_type: "phone", phone: "15551234567", status: "verified" }]);
     const { rows } = await home.project.backend.database

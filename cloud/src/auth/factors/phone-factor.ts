@@ -52,7 +52,7 @@ export const phoneFactor: FactorKind = {
       new Date(call.now),
     ]);
     const { code, isForTests } = newPhoneCode(call, phone);
-    if (!isForTests) queueCode(call, { phone, code, purpose: "factor", channel, sent: { id: "" } });
+    if (!isForTests) await queueCode(call, { phone, code, purpose: "factor", channel, sent: { id: "" } });
     return { kept: { codeHash: hashCode(phone, code) }, answer: {} };
   },
 

@@ -36,7 +36,7 @@ export const postRecover: AuthHandler = async (call) => {
   if (fields.email === "") throw validationFailed("Password recovery requires an email");
   const email = validEmail(fields.email);
   checkChallenge(fields);
-  limitAddress(call, "sign_in_sign_ups");
+  await limitAddress(call, "sign_in_sign_ups");
   const user = await findUserByEmail(call.db, email);
   if (user === null) return done();
   await inTransaction(
@@ -127,7 +127,7 @@ export const postOtp: AuthHandler = async (call) => {
   }
   if (fields.email === "" && fields.phone === "") throw validationFailed("One of email or phone must be set");
   checkChallenge(fields);
-  limitAddress(call, "sign_in_sign_ups");
+  await limitAddress(call, "sign_in_sign_ups");
   if (fields.create_user === false) {
     const known =
       fields.email === ""
@@ -142,7 +142,7 @@ export const postMagicLink: AuthHandler = async (call) => {
   const fields = readFields(call, otpSchema);
   if (fields.email === "") throw authError(422, "validation_failed", "Password recovery requires an email");
   checkChallenge(fields);
-  limitAddress(call, "sign_in_sign_ups");
+  await limitAddress(call, "sign_in_sign_ups");
   return magicLink(call, fields);
 };
 
@@ -170,7 +170,7 @@ async function personToResend(call: AuthCall, fields: ResendFields): Promise<Use
 
 export const postResend: AuthHandler = async (call) => {
   const fields = readFields(call, resendSchema);
-  limitAddress(call, "sign_in_sign_ups");
+  await limitAddress(call, "sign_in_sign_ups");
   const user = await personToResend(call, fields);
   if (user === null) return done();
   const flow = flowOf(fields.code_challenge);
@@ -229,7 +229,7 @@ export const reauthenticate: AuthHandler = async (call) => {
 const inviteSchema = z.object({ email: textField, data: metadataField });
 
 export const postInvite: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const fields = readFields(call, inviteSchema);
   const email = validEmail(fields.email);
   const user = await inTransaction(

@@ -153,7 +153,7 @@ async function signUpAnonymously(call: AuthCall, fields: Fields) {
   if (!call.settings.external_anonymous_users_enabled) {
     throw authError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
-  limitAddress(call, "anonymous_users");
+  await limitAddress(call, "anonymous_users");
   const session = await inTransaction(
     call,
     async (tx) => {
@@ -200,7 +200,7 @@ export const postSignup: AuthHandler = async (call) => {
   const fields = readFields(call, schema);
   if (call.settings.disable_signup) throw signupDisabled();
   if (fields.email === "" && fields.phone === "" && fields.password === "") return signUpAnonymously(call, fields);
-  limitAddress(call, "sign_in_sign_ups");
+  await limitAddress(call, "sign_in_sign_ups");
   const result = await signUp(call, fields);
   if (result.kind === "session") return json(result.session);
   if (result.kind === "unconfirmed") {

@@ -42,10 +42,10 @@ function typeOf(text: string): VerifyType {
 }
 
 /** Counts per address that the code was sent to, so that guessing from many machines is no faster than from one. */
-function limitContact(call: AuthCall, contact: string): void {
+async function limitContact(call: AuthCall, contact: string): Promise<void> {
   const key = `${call.backend.ref} ${contact}`;
   const most = call.settings.rate_limits.token_verifications;
-  if (!call.tools.limits.allow("token_verifications", { key, most, now: call.now })) throw requestLimitReached();
+  if (!(await call.tools.limits.allow("token_verifications", { key, most }))) throw requestLimitReached();
 }
 
 const PKCE_METHODS: Partial<Record<VerifyType, string>> = {
@@ -70,7 +70,7 @@ export const postVerify: AuthHandler = async (call) => {
   if ((fields.token === "") === (fields.token_hash === "")) {
     throw validationFailed("Verify requires either a token or a token hash");
   }
-  limitAddress(call, "token_verifications");
+  await limitAddress(call, "token_verifications");
   if (fields.token === "" && (fields.email !== "" || fields.phone !== "" || fields.redirect_to !== "")) {
     throw validationFailed("Only the token_hash and type should be provided");
   }
@@ -79,7 +79,7 @@ export const postVerify: AuthHandler = async (call) => {
   }
   const contact =
     fields.token === "" ? "" : fields.email === "" ? validPhone(fields.phone) : emailToVerify(fields.email);
-  if (contact !== "") limitContact(call, contact);
+  if (contact !== "") await limitContact(call, contact);
   const session = await inTransaction(
     call,
     async (tx): Promise<IssuedSession | null> => {
@@ -156,7 +156,7 @@ export const getVerify: AuthHandler = async (call) => {
   const hash = call.query.get("token") ?? "";
   const type = typeOf(call.query.get("type") ?? "");
   if (hash === "") throw validationFailed("Verify requires a token or a token hash");
-  limitAddress(call, "token_verifications");
+  await limitAddress(call, "token_verifications");
   try {
     return await openLink(call, { hash, type });
   } catch (error) {

@@ -40,9 +40,9 @@ export const actionLink = (
 ): string =>
   `${call.request.baseUrl}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirect }).toString()}`;
 
-function countMail(call: AuthCall): void {
+async function countMail(call: AuthCall): Promise<void> {
   const { email_sent: most } = call.settings.rate_limits;
-  if (!call.tools.limits.allow("email_sent", { key: call.backend.ref, most, now: call.now })) {
+  if (!(await call.tools.limits.allow("email_sent", { key: call.backend.ref, most }))) {
     throw tooManyRequests("over_email_send_rate_limit", "email rate limit exceeded");
   }
 }
@@ -61,8 +61,8 @@ const siteName = (call: AuthCall): string => {
 };
 
 /** Puts a mail into the outbox, which is sent after the commit. */
-function post(call: AuthCall, { to, kind, code, hash, newEmail }: MailRequest): void {
-  countMail(call);
+async function post(call: AuthCall, { to, kind, code, hash, newEmail }: MailRequest): Promise<void> {
+  await countMail(call);
   const link = hash === undefined ? undefined : actionLink(call, { hash, type: kind, redirect: redirectOf(call) });
   const facts = {
     code,
@@ -102,7 +102,7 @@ export async function sendCode(
   const change: UserChange = { [kept.column]: hash, [kept.sent]: now };
   await updateUser(db, user.id, kind === "invite" ? { ...change, invited_at: now } : change);
   await saveToken(db, { userId: user.id, type: kept.type, contact: email, hash });
-  post(call, { to: email, kind, code, ...(kind === "reauthentication" ? {} : { hash }) });
+  await post(call, { to: email, kind, code, ...(kind === "reauthentication" ? {} : { hash }) });
 }
 
 /** To the new address, and to the current one where the project wants both to agree. */
@@ -127,8 +127,8 @@ export async function sendEmailChange(
     email_change_sent_at: new Date(call.now),
   });
   await saveToken(db, { userId: user.id, type: "email_change_token_new", contact: email, hash: newHash });
-  post(call, { to: email, kind: "email_change", code: newCodeText, hash: newHash, newEmail: email });
+  await post(call, { to: email, kind: "email_change", code: newCodeText, hash: newHash, newEmail: email });
   if (!asksCurrent) return;
   await saveToken(db, { userId: user.id, type: "email_change_token_current", contact: current, hash: currentHash });
-  post(call, { to: current, kind: "email_change", code: currentCode, hash: currentHash, newEmail: email });
+  await post(call, { to: current, kind: "email_change", code: currentCode, hash: currentHash, newEmail: email });
 }

@@ -25,9 +25,9 @@ export function channelOf(call: AuthCall, wish: string): Channel {
   );
 }
 
-function countMessage(call: AuthCall): void {
+async function countMessage(call: AuthCall): Promise<void> {
   const { sms_sent: most } = call.settings.rate_limits;
-  if (call.tools.limits.allow("sms_sent", { key: call.backend.ref, most, now: call.now })) return;
+  if (await call.tools.limits.allow("sms_sent", { key: call.backend.ref, most })) return;
   throw tooManyRequests("over_sms_send_rate_limit", "SMS rate limit exceeded");
 }
 
@@ -54,7 +54,7 @@ export async function sendPhoneCode(
   });
   await saveToken(db, { userId: user.id, type: kept.type, contact: phone, hash });
   if (isForTests) sent.id = "test-otp";
-  else queueCode(call, { phone, code, purpose, channel, sent });
+  else await queueCode(call, { phone, code, purpose, channel, sent });
 }
 
 /** Numbers that are there for tests have a code of their own, and no message leaves. */
@@ -64,7 +64,7 @@ export function newPhoneCode({ settings, now }: AuthCall, phone: string): { code
 }
 
 /** Sent when the transaction stands; counts one. */
-export function queueCode(
+export async function queueCode(
   call: AuthCall,
   {
     phone,
@@ -73,9 +73,9 @@ export function queueCode(
     channel,
     sent,
   }: { phone: string; code: string; purpose: string; channel: Channel; sent: { id: string } },
-): void {
+): Promise<void> {
   const { settings } = call;
-  countMessage(call);
+  await countMessage(call);
   call.outbox.push(async () => {
     const text = settings.sms_template.replaceAll(/\{\{\s*\.Code\s*\}\}/g, code);
     try {

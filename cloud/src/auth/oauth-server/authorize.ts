@@ -119,7 +119,7 @@ const named = (failure: AppError): string => (isInOAuthWords(failure) ? failure.
 
 const getAuthorization: AuthHandler = async (call) => {
   // Apart from signing in: any page can make a browser come here.
-  limitAddress(call, "sign_in_sign_ups", "oauth");
+  await limitAddress(call, "sign_in_sign_ups", "oauth");
   const { client, redirect } = await destinationOf(call);
   const states = call.query.getAll("state");
   const state = states.length === 1 && states[0]!.length <= LONGEST.state ? states[0]! : null;

@@ -48,15 +48,16 @@ function shownClient(call: AuthCall, fields: { client_id: string; client_secret:
 const guess = (call: AuthCall) => ({
   key: `${call.backend.ref} ${call.request.address} oauth`,
   most: call.settings.rate_limits.token_verifications,
-  now: call.now,
 });
 
 /** Counts failures only: one server exchanges the codes of all its people. */
-export function checkGuesses(call: AuthCall): void {
-  if (!call.tools.limits.hasRoom("token_verifications", guess(call))) throw requestLimitReached();
+export async function checkGuesses(call: AuthCall): Promise<void> {
+  if (!(await call.tools.limits.hasRoom("token_verifications", guess(call)))) throw requestLimitReached();
 }
 
-export const countGuess = (call: AuthCall): void => void call.tools.limits.allow("token_verifications", guess(call));
+export async function countGuess(call: AuthCall): Promise<void> {
+  await call.tools.limits.allow("token_verifications", guess(call));
+}
 
 export async function requireClient(
   call: AuthCall,
@@ -69,7 +70,7 @@ export async function requireClient(
     client.token_endpoint_auth_method === shown.method &&
     (shown.method === "none" || isSecretOf(client, shown.secret));
   if (!isItself) {
-    countGuess(call);
+    await countGuess(call);
     throw refused(shown.method === "client_secret_basic");
   }
   return client;

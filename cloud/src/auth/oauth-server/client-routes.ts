@@ -76,7 +76,7 @@ async function register(call: AuthCall, registration: "dynamic" | "manual", refu
 const created = (value: unknown) => jsonResponse(201, value, { "cache-control": "no-store" });
 
 export const createClient: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const { client, secret } = await register(call, "manual", inWords);
   return created({ ...clientView(client), ...secret });
 };
@@ -85,7 +85,7 @@ export const registerClient: AuthHandler = async (call) => {
   if (!call.settings.oauth_server_allow_dynamic_registration) {
     throw authError(403, "oauth_dynamic_client_registration_disabled", "Dynamic client registration is disabled");
   }
-  limitAddress(call, "oauth_registrations");
+  await limitAddress(call, "oauth_registrations");
   const { client, secret } = await register(call, "dynamic", inOAuthWords);
   const issued = { client_id_issued_at: Math.floor(client.created_at.getTime() / 1000) };
   const expires = "client_secret" in secret ? { client_secret_expires_at: 0 } : {};
@@ -95,7 +95,7 @@ export const registerClient: AuthHandler = async (call) => {
 const clientNotFound = () => authError(404, "oauth_client_not_found", "OAuth client not found");
 
 async function clientOf(call: AuthCall): Promise<ClientRow> {
-  requireAdmin(call);
+  await requireAdmin(call);
   const id = call.params["id"] ?? "";
   if (!isUuid(id)) throw validationFailed("client_id must be an UUID");
   const client = await findClient(call.db, id);
@@ -106,7 +106,7 @@ async function clientOf(call: AuthCall): Promise<ClientRow> {
 export const getClient: AuthHandler = async (call) => json(clientView(await clientOf(call)));
 
 export const listAllClients: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const { page, perPage } = pageOf(call);
   const { clients, total } = await listClients(call.db, { limit: perPage, offset: (page - 1) * perPage });
   return json({ clients: clients.map(clientView), aud: AUDIENCE }, pageHeaders(call, { page, perPage, total }));

@@ -188,7 +188,7 @@ describe("the token endpoint", () => {
 
     const second = await applications.refresh(partner, first["refresh_token"]);
     expect(second).toMatchObject({ status: 200, body: { scope: "openid email profile" } });
-    expect(claimsOf(second.body["access_token"])).toMatchObject({ client_id: partner.id });
+    expect(await claimsOf(second.body["access_token"])).toMatchObject({ client_id: partner.id });
     const third = await applications.refresh(partner, second.body["refresh_token"]);
     project.clock.advance(11_000);
     expect((await applications.refresh(partner, first["refresh_token"])).status).toBe(400);
@@ -240,7 +240,7 @@ describe("an application that was let in", () => {
     const { id_token: token } = await applications.tokensFor(app, partner);
     expect((await applications.get("/user", String(token))).status).toBe(403);
     expect((await applications.get("/oauth/userinfo", String(token))).status).toBe(401);
-    expect(() => claimsOf(token)).toThrow("token refused");
+    await expect(claimsOf(token)).rejects.toThrow("token refused");
   });
 
   it("loses access when the person revokes it, and others keep theirs", async () => {

@@ -6,7 +6,7 @@ import { applicationsOf, CALLBACK, type Application, type Applications } from ".
 import { AUTH, openTestApp, SITE, type TestApp } from "../../testing/test-app.ts";
 import { TEST_URL, type TestProject } from "../../testing/test-project.ts";
 import { openListeningProject } from "../../testing/listening-project.ts";
-import { createProjectKeys } from "../../tokens/project-keys.ts";
+import { signedToken } from "../../testing/requests/signed-token.ts";
 import { createAuthService } from "../service.ts";
 import { totpAt } from "../factors/totp.ts";
 
@@ -55,7 +55,7 @@ describe("signing in to another application", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(body).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "openid email profile" });
     expect(body).not.toHaveProperty("user");
-    expect(claimsOf(body["access_token"])).toMatchObject({
+    expect(await claimsOf(body["access_token"])).toMatchObject({
       sub: id,
       role: "authenticated",
       aud: "authenticated",
@@ -172,8 +172,8 @@ describe("signing in to another application", () => {
     const consent = `/oauth/authorizations/${id}/consent`;
     expect((await home.post(consent, { action: "approve" })).status).toBe(401);
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-    const stranger = createProjectKeys({ secret: "another project's secret of some length" });
-    const forged = stranger.sign({ sub: crypto.randomUUID(), role: "authenticated" });
+    const stranger = "another project's secret of some length";
+    const forged = signedToken(stranger, { sub: crypto.randomUUID(), role: "authenticated" });
     expect((await home.post(consent, { action: "approve" }, bearer(forged))).status).toBe(403);
     const { app } = await applications.signedUp();
     const own = (await app.auth.getSession()).data.session!.access_token;

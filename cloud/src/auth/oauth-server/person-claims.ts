@@ -48,7 +48,7 @@ interface Told {
   sessionId: string;
 }
 
-export function idTokenOf(call: AuthCall, told: Told): string {
+export function idTokenOf(call: AuthCall, told: Told): Promise<string> {
   const issuedAt = Math.floor(call.now / 1000);
   return call.backend.keys.signForOthers({
     ...personClaims(told.user, told.scopes),

@@ -98,7 +98,7 @@ async function exchanged(call: AuthCall, tx: BackendTransaction, grant: Grant) {
     sessionId,
     authenticatedAt: row.authenticated_at,
   };
-  const idToken = scopes.includes("openid") ? { id_token: idTokenOf(call, told) } : {};
+  const idToken = scopes.includes("openid") ? { id_token: await idTokenOf(call, told) } : {};
   return tokens(grant, issued, { scope: row.scope, ...idToken });
 }
 
@@ -130,7 +130,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall, grant: Grant) => Promise<
 };
 
 async function granted(call: AuthCall): Promise<Record<string, unknown>> {
-  checkGuesses(call);
+  await checkGuesses(call);
   const fields = readFields(call, schema);
   if (fields.grant_type === "") throw oauthError("invalid_request", "grant_type is required");
   const grant = Object.hasOwn(GRANTS, fields.grant_type) ? GRANTS[fields.grant_type]! : null;
@@ -140,9 +140,9 @@ async function granted(call: AuthCall): Promise<Record<string, unknown>> {
   const client = await requireClient(call, fields);
   if (client.client_type === "confidential") return grant(call, { fields, client });
   // A client without a secret can be anybody, so it is limited by address.
-  limitAddress(call, "token_refresh", "oauth");
-  return grant(call, { fields, client }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_grant") countGuess(call);
+  await limitAddress(call, "token_refresh", "oauth");
+  return grant(call, { fields, client }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === "invalid_grant") await countGuess(call);
     throw error;
   });
 }

@@ -24,11 +24,11 @@ const REASONS: Record<TokenReason, string> = {
   issued_in_future: "token has invalid claims: token used before issued",
 };
 
-function claimsOf(call: AuthCall): TokenClaims {
+async function claimsOf(call: AuthCall): Promise<TokenClaims> {
   const bearer = BEARER.exec(headerOf(call.request, "authorization") ?? "");
   if (bearer === null) throw authError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   try {
-    return call.backend.keys.verify(bearer[1]!, call.now);
+    return await call.backend.keys.verify(bearer[1]!, call.now);
   } catch (error) {
     if (!(error instanceof TokenProblem)) throw error;
     throw authError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${REASONS[error.reason]}`);
@@ -44,7 +44,7 @@ export interface SignedIn {
 
 /** Themselves, or another application on their behalf: for what says who they are and takes nothing over. */
 export async function requireAnyone(call: AuthCall): Promise<SignedIn> {
-  const claims = claimsOf(call);
+  const claims = await claimsOf(call);
   if (typeof claims.sub !== "string" || claims.sub === "") {
     throw authError(403, "bad_jwt", "invalid claim: missing sub claim");
   }
@@ -90,7 +90,7 @@ async function sessionOf(call: AuthCall, claims: TokenClaims): Promise<SessionRo
   return session;
 }
 
-export function requireAdmin(call: AuthCall): void {
-  const { role } = claimsOf(call);
+export async function requireAdmin(call: AuthCall): Promise<void> {
+  const { role } = await claimsOf(call);
   if (!ADMIN_ROLES.has(role ?? "")) throw authError(403, "not_admin", "User not allowed");
 }

@@ -124,7 +124,9 @@ export async function tokensOf(
     is_anonymous: user.is_anonymous,
   };
   return {
-    access_token: clientId === null ? keys.sign(claims) : keys.signForOthers({ ...claims, client_id: clientId }),
+    access_token: await (clientId === null
+      ? keys.sign(claims)
+      : keys.signForOthers({ ...claims, client_id: clientId })),
     token_type: "bearer",
     expires_in: expiresIn,
     expires_at: issuedAt + expiresIn,

@@ -68,7 +68,7 @@ export const postToken: AuthHandler = async (call) => {
   const type = call.query.get("grant_type") ?? "";
   const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type]! : null;
   if (grant === null) throw authError(400, "invalid_credentials", "unsupported_grant_type");
-  limitAddress(call, type === "refresh_token" ? "token_refresh" : "sign_in_sign_ups");
+  await limitAddress(call, type === "refresh_token" ? "token_refresh" : "sign_in_sign_ups");
   return grant(call);
 };
 

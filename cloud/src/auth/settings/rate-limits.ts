@@ -1,11 +1,11 @@
 /** Counts how often something happens within a time window, in memory per project. */
-import { RecentMap } from "@slipway/kernel/recent-map";
+import { CallWindows } from "@slipway/platform/limits/call-windows";
 import { tooManyRequests } from "../auth-error.ts";
 
-const HOUR_MS = 3_600_000;
-const FIVE_MINUTES_MS = 300_000;
+const HOUR = 3600;
+const FIVE_MINUTES = 300;
 /**
- * Beyond it the keys seen longest ago are forgotten. Many addresses therefore cost no memory; they only gain a fresh
+ * Beyond it the keys whose windows began first are forgotten. Many addresses therefore cost no memory; they only gain a fresh
  * window.
  */
 const MAX_KEYS = 50_000;
@@ -19,45 +19,36 @@ export type LimitName =
   | "sign_in_sign_ups"
   | "token_verifications";
 
-const WINDOW_MS: Record<LimitName, number> = {
-  email_sent: HOUR_MS,
-  sms_sent: HOUR_MS,
-  anonymous_users: HOUR_MS,
-  oauth_registrations: HOUR_MS,
-  token_refresh: FIVE_MINUTES_MS,
-  sign_in_sign_ups: FIVE_MINUTES_MS,
-  token_verifications: FIVE_MINUTES_MS,
+const WINDOW_SECONDS: Record<LimitName, number> = {
+  email_sent: HOUR,
+  sms_sent: HOUR,
+  anonymous_users: HOUR,
+  oauth_registrations: HOUR,
+  token_refresh: FIVE_MINUTES,
+  sign_in_sign_ups: FIVE_MINUTES,
+  token_verifications: FIVE_MINUTES,
 };
 
 interface Use {
   /** Identifies the project, and the address within it. */
   key: string;
   most: number;
-  now: number;
 }
 
 export interface RateLimits {
   /** Counts one. False when the window has none left; that one is not counted. */
-  allow(name: LimitName, use: Use): boolean;
+  allow(name: LimitName, use: Use): Promise<boolean>;
   /** Whether the window has one left, without counting: for actions that count only when they fail. */
-  hasRoom(name: LimitName, use: Use): boolean;
+  hasRoom(name: LimitName, use: Use): Promise<boolean>;
 }
 
 export function createRateLimits(): RateLimits {
-  const windows = new RecentMap<{ count: number; until: number }>(MAX_KEYS);
-  const current = (id: string, now: number) => {
-    const window = windows.get(id);
-    return window === undefined || window.until <= now ? null : window;
-  };
+  const windows = new CallWindows({ maxKeys: MAX_KEYS });
+  const place = (name: LimitName, { key, most }: Use) =>
+    [`${name} ${key}`, { most, seconds: WINDOW_SECONDS[name] }] as const;
   return {
-    allow(name, { key, most, now }) {
-      const id = `${name} ${key}`;
-      const window = current(id, now) ?? { count: 0, until: now + WINDOW_MS[name] };
-      if (window.count >= most) return false;
-      windows.set(id, { ...window, count: window.count + 1 });
-      return true;
-    },
-    hasRoom: (name, { key, most, now }) => (current(`${name} ${key}`, now)?.count ?? 0) < most,
+    allow: async (name, use) => (await windows.take(...place(name, use))) === 0,
+    hasRoom: (name, use) => windows.hasRoom(...place(name, use)),
   };
 }
 

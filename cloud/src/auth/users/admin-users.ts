@@ -13,7 +13,7 @@ import {
 import { authError, emailExists, phoneExists, userNotFound, validationFailed } from "../auth-error.ts";
 import { removeFactor } from "../factors/factor-routes.ts";
 import { pageHeaders, pageOf } from "../paging.ts";
-import { removeAllPasskeys } from "../passkeys/passkey-store.ts";
+import { removeAllPasskeys } from "../webauthn/passkey-store.ts";
 import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
@@ -69,7 +69,7 @@ function banEnd(text: string, now: number): Date | null | undefined {
 }
 
 export async function personOf(call: AuthCall): Promise<User> {
-  requireAdmin(call);
+  await requireAdmin(call);
   const id = call.params.id ?? "";
   if (!isUuid(id)) throw authError(404, "validation_failed", "user_id must be an UUID");
   const user = await findUser(call.db, id);
@@ -80,7 +80,7 @@ export async function personOf(call: AuthCall): Promise<User> {
 export const getAdminUser: AuthHandler = async (call) => json(userView(await personOf(call)));
 
 export const listAdminUsers: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const { page, perPage } = pageOf(call);
   const filter = call.query.get("filter") ?? "";
   const condition = `u.aud = $1 and ($2 = '' or strpos(lower(coalesce(u.email, '')), lower($2)) > 0
@@ -127,7 +127,7 @@ async function addContact(db: Queries, { user, provider }: { user: User; provide
 }
 
 export const createAdminUser: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const fields = readFields(call, schema);
   if (fields.email === "" && fields.phone === "") {
     throw validationFailed("Cannot create a user without either an email or phone");

@@ -131,7 +131,7 @@ async function orderOf(call: AuthCall, fields: Fields): Promise<Order> {
 }
 
 export const generateLink: AuthHandler = async (call) => {
-  requireAdmin(call);
+  await requireAdmin(call);
   const fields = readFields(call, schema);
   const order = await orderOf(call, fields);
   const user = await inTransaction(call, async (tx) => loadUser(tx, await prepare(call, tx, order)), "signs_in");

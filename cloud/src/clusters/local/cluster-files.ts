@@ -30,7 +30,7 @@ export interface ClusterRecord {
   /** Its data has passwords of its own. Otherwise it has those of the template, or of the cluster that it was copied from. */
   hasOwnLogins?: boolean;
   copiedFrom?: string;
-  /** The last schema change that its data is known to have; absent when none or unknown. */
+  /** The last migration of the schema that its data is known to have; absent when none or unknown. */
   schema?: string;
   points: RestorePoint[];
 }

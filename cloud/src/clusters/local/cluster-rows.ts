@@ -110,8 +110,8 @@ async function countThrough(host: string): Promise<CountedRows> {
   const counted: CountedRows = { tables: [], uncounted: [] };
   while (names.length > 0 && performance.now() < until) {
     const left = names.length;
-    const mostMs = until - performance.now();
-    await withOwner({ ...place, mostMs }, (client) => countSome(client, names, counted)).catch((error: unknown) => {
+    const maxMs = until - performance.now();
+    await withOwner({ ...place, maxMs }, (client) => countSome(client, names, counted)).catch((error: unknown) => {
       // Not even the connection could be opened.
       if (names.length === left) throw error;
     });

@@ -1,21 +1,25 @@
-/** One project's cluster on this machine: its status, and how it comes up, sleeps and ends. */
+/** One project's cluster on this machine: a Postgres process while it is up, and a folder. */
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
 import type { Clock } from "@slipway/kernel/clock";
+import { randomText } from "@slipway/kernel/ids";
+import { folderBytes } from "@slipway/platform/disk/folder-bytes";
 import type { Log } from "@slipway/platform/log/port";
-import { lstat } from "node:fs/promises";
+import { lstat, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
-import { writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
-import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
+import { latestOf, type SchemaFile } from "../../schema/schema-migrations.ts";
+import type { EngineDatabase, Run } from "../life-cycle/engine.ts";
+import { KeptRecord } from "../life-cycle/kept-record.ts";
+import type { InstanceType, RestorePoint, ServerLineListener } from "../port.ts";
+import { cloudUnavailable } from "../refusals.ts";
+import { sizeSettings } from "../sizes.ts";
+import { removeDoor } from "./box/door.ts";
+import { syncData, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LoginPasswords } from "./logins.ts";
 import { renewLogins } from "./renew-logins.ts";
-import { Changes, type Failure } from "../changes.ts";
-import type { BackendStatus, InstanceType, ServerLineListener } from "../port.ts";
-import { cloudPaused, cloudUnavailable } from "../refusals.ts";
+import { dropPoint, putBack, takePoint } from "./restore-points.ts";
 import { RunningCluster } from "./running-cluster.ts";
-import { Turns } from "../turns.ts";
-import { Usage } from "../usage.ts";
 
 export interface ClusterTools {
   binaries: PostgresBinaries;
@@ -24,32 +28,37 @@ export interface ClusterTools {
   log: Log;
   testing: boolean;
   /** Applied in order; data from an earlier version gets the missing ones at its next start. */
-  schemaChanges: readonly SchemaFile[];
+  schemaMigrations: readonly SchemaFile[];
   onServerLine: ServerLineListener;
+  /** Syncs a fresh copy to disk in the background, since it holds nothing yet that could be lost. */
+  syncLater(work: () => Promise<void>): void;
+  /** Called when the cluster's folder has lost its name. */
+  forget(cluster: LocalCluster): void;
 }
 
 const LISTEN_AGAIN_MS = 500;
 
-export class LocalCluster {
+export class LocalCluster implements EngineDatabase {
   readonly paths: ClusterPaths;
   readonly #tools: ClusterTools;
-  readonly #changes = new Changes();
-  readonly #usage: Usage;
-  readonly #saves = new Turns();
   readonly #listeners = new Set<() => void>();
-  #record: ClusterRecord;
+  readonly #record: KeptRecord<ClusterRecord>;
   #running: RunningCluster | null = null;
-  #starting: Promise<RunningCluster> | null = null;
+  /** The rest of a run that crashed is being ended. */
+  #ending: Promise<void> = Promise.resolve();
 
   constructor(paths: ClusterPaths, record: ClusterRecord, tools: ClusterTools) {
     this.paths = paths;
-    this.#record = record;
+    this.#record = new KeptRecord(record, (next) => writeRecord(paths, next));
     this.#tools = { ...tools, log: tools.log.child({ ref: record.ref }) };
-    this.#usage = new Usage(tools.clock);
   }
 
   get record(): ClusterRecord {
-    return this.#record;
+    return this.#record.value;
+  }
+
+  save(change: Partial<ClusterRecord>): Promise<void> {
+    return this.#record.save(change);
   }
 
   /** Process id of the postmaster; null while it sleeps. */
@@ -57,52 +66,20 @@ export class LocalCluster {
     return this.#running?.pid ?? null;
   }
 
-  save(change: Partial<ClusterRecord>): Promise<void> {
-    return this.#saves.take(async () => {
-      const next = { ...this.#record, ...change };
-      await writeRecord(this.paths, next);
-      this.#record = next;
-    });
+  /** The process may have crashed a moment ago. */
+  get #up(): RunningCluster {
+    if (this.#running === null) throw cloudUnavailable();
+    return this.#running;
   }
 
-  /** Only acts on a run that is under way: the sessions of earlier runs have ended with them. */
-  async endSession(pid: number): Promise<void> {
-    await this.#running?.endSession(pid);
-  }
-
-  /** Size of its tables when it became full; the first caller records it. */
-  async fullSince(bytes: number): Promise<number> {
-    const noted = this.#record.fullBytes ?? null;
-    if (noted === null) await this.save({ fullBytes: bytes });
-    return noted ?? bytes;
-  }
-
-  async pool(login: Login): Promise<pg.Pool> {
-    return (await this.awake()).pool(login);
-  }
-
-  /** Starts a sleeping cluster; all callers meanwhile wait for the same start. */
-  async awake(): Promise<RunningCluster> {
-    await this.#changes.settled();
-    if (this.#changes.isClosed) throw cloudUnavailable();
-    if (this.#record.paused) throw cloudPaused();
-    return this.#up();
-  }
-
-  #up(): Promise<RunningCluster> {
-    this.#usage.touch();
-    if (this.#running !== null) return Promise.resolve(this.#running);
-    this.#starting ??= this.#start().finally(() => (this.#starting = null));
-    return this.#starting;
-  }
-
-  async #start(): Promise<RunningCluster> {
+  async start(crashed: () => void): Promise<void> {
+    await this.#ending;
     const { binaries, passwords, log, testing, onServerLine } = this.#tools;
-    const { uid, size, ref, full: isFull = false } = this.#record;
+    const { uid, size, ref, full: isFull = false, loginsLost } = this.record;
     const onLine = (line: string): void => onServerLine(ref, line);
     const run = { binaries, uid, data: this.paths.data, run: this.paths.run, size, log, testing, onLine, isFull };
     const own = passwords.ofCluster(ref);
-    if (this.#record.loginsLost === true) {
+    if (loginsLost === true) {
       await renewLogins(run, own);
       await this.save({ loginsLost: false, hasOwnLogins: true });
     }
@@ -115,14 +92,19 @@ export class LocalCluster {
       throw error;
     }
     this.#running = running;
-    void running.crashed.then((crashed) => this.#ended(running, crashed));
+    void running.crashed.then((hasCrashed) => {
+      if (!hasCrashed) return;
+      if (this.#running === running) this.#running = null;
+      // The cluster's connections are gone; this ends the rest of it.
+      this.#ending = running.stop();
+      crashed();
+    });
     if (this.#listeners.size > 0) await this.#listen(running);
-    return running;
   }
 
   /** Runs before anybody gets a connection. */
   async #takeLogins(running: RunningCluster): Promise<void> {
-    const { hasOwnLogins = false, copiedFrom } = this.#record;
+    const { hasOwnLogins = false, copiedFrom } = this.record;
     if (hasOwnLogins) return;
     const { passwords } = this.#tools;
     await running.takeLogins([...(copiedFrom === undefined ? [] : [passwords.ofCluster(copiedFrom)]), passwords]);
@@ -131,97 +113,46 @@ export class LocalCluster {
 
   /** Runs before anybody gets a connection. */
   async #followSchema(running: RunningCluster): Promise<void> {
-    const { schemaChanges } = this.#tools;
-    const latest = latestOf(schemaChanges);
-    if ((this.#record.schema ?? "") === latest) return;
-    if (await running.followSchema(schemaChanges)) await this.save({ schema: latest });
+    const { schemaMigrations } = this.#tools;
+    const latest = latestOf(schemaMigrations);
+    if ((this.record.schema ?? "") === latest) return;
+    if (await running.followSchema(schemaMigrations)) await this.save({ schema: latest });
   }
 
-  async #ended(running: RunningCluster, crashed: boolean): Promise<void> {
-    if (this.#running === running) this.#running = null;
-    if (!crashed || this.#changes.isClosed || this.#record.paused) return;
-    this.#tools.log.error("a project's database ended unexpectedly and is started again");
-    // The cluster's connections are gone; this ends the rest of it.
-    await running.stop();
-    await this.change("RESTARTING", () => this.#up()).catch((error: unknown) =>
-      this.#tools.log.error("a project's database was not started again", { error }),
-    );
-  }
-
-  /** [C3.14] */
-  async status(): Promise<BackendStatus> {
-    if (this.#changes.status !== null) return this.#changes.status;
-    if (this.#record.paused) return "INACTIVE";
-    const running = this.#running;
-    if (running !== null) {
-      const answers = await running.probe();
-      // The cluster may have been stopped or changed during the query.
-      if (this.#running !== running || this.#changes.isRunning) return this.status();
-      return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
-    }
-    // A sleeping cluster counts as healthy when its data is there to be started. [CI3]
-    const version = await lstat(join(this.paths.data, "PG_VERSION")).catch(() => null);
-    return version?.isFile() === true && version.size > 0 ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
-  }
-
-  change<T>(status: BackendStatus | null, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
-    return this.#changes.take(status, work, failed);
-  }
-
-  refuseWhileChanging(): void {
-    this.#changes.refuseWhileRunning();
-  }
-
-  /** For use inside a change: like `awake`, without waiting for that change. */
-  startNow(): Promise<RunningCluster> {
-    return this.#up();
-  }
-
-  /** For use inside a change. */
-  async stopNow(): Promise<void> {
-    await this.#starting?.catch(() => undefined);
+  async stop(): Promise<void> {
     const running = this.#running;
     this.#running = null;
     await running?.stop();
   }
 
-  async resize(size: InstanceType): Promise<void> {
-    const before = this.#record.size;
-    await this.stopNow();
-    await this.save({ size });
-    if (this.#record.paused) return;
-    try {
-      await this.startNow();
-    } catch (error) {
-      // The machine may lack the memory, so the cluster goes back to the size that worked.
-      await this.save({ size: before });
-      await this.startNow();
-      throw error;
-    }
+  /** A sleeping cluster counts as healthy when its data is there to be started. [CI3] */
+  async answers(): Promise<boolean> {
+    if (this.#running !== null) return this.#running.probe();
+    const version = await lstat(join(this.paths.data, "PG_VERSION")).catch(() => null);
+    return version?.isFile() === true && version.size > 0;
   }
 
-  keepAwake(): Disposable {
-    return this.#usage.hold();
+  get isQuiet(): boolean {
+    return this.#running?.isQuiet ?? true;
   }
 
-  /** The cluster stays awake for it. */
-  async openReplication(): Promise<pg.Client> {
-    const running = await this.awake();
-    const hold = this.keepAwake();
-    try {
-      const client = await running.openReplication();
-      client.once("end", () => hold[Symbol.dispose]());
-      return client;
-    } catch (error) {
-      hold[Symbol.dispose]();
-      throw error;
-    }
+  pool(login: Login): pg.Pool {
+    return this.#up.pool(login);
+  }
+
+  repairLogins(): Promise<void> {
+    return this.#up.repairLogins();
+  }
+
+  /** Only acts on a run that is under way: the sessions of earlier runs have ended with them. */
+  async endSession(pid: number): Promise<void> {
+    await this.#running?.endSession(pid);
   }
 
   /** Nobody can change the schema of a sleeping database: its start listens before anybody gets a connection. */
   async onSchemaChange(listener: () => void): Promise<Disposable> {
     this.#listeners.add(listener);
-    await this.#listen(await this.awake());
+    if (this.#running !== null) await this.#listen(this.#running);
     return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
   }
 
@@ -244,21 +175,79 @@ export class LocalCluster {
     }
   }
 
-  /** When the cluster was last used; null while it must not be stopped. */
-  idleSince(): number | null {
-    const running = this.#running;
-    if (running === null || this.#usage.isHeld || this.#changes.isRunning) return null;
-    if (!running.isQuiet) this.#usage.touch();
-    return this.#usage.last;
+  openReplication(): Promise<pg.Client> {
+    return this.#up.openReplication();
   }
 
-  /** Keeps the status: the next caller wakes it. */
-  sleep(): Promise<void> {
-    return this.#changes.take(null, () => this.stopNow());
+  async setReadOnly(full: boolean): Promise<void> {
+    await this.#up.setReadOnly(full);
+    if ((this.record.full === true) !== full) await this.save({ full, fullBytes: null });
   }
 
-  async close(): Promise<void> {
-    await this.#changes.close();
-    await this.stopNow();
+  statementBytes(): number {
+    return sizeSettings(this.record.size).memoryBytes;
+  }
+
+  bytes(): Promise<number> {
+    return folderBytes(this.paths.folder);
+  }
+
+  /** Without its process, nobody can connect. */
+  pause(run: Run): Promise<void> {
+    return run.stop();
+  }
+
+  resume(run: Run): Promise<void> {
+    return run.start();
+  }
+
+  async resize(size: InstanceType, run: Run): Promise<void> {
+    const before = this.record.size;
+    await run.stop();
+    await this.save({ size });
+    if (this.record.paused) return;
+    try {
+      await run.start();
+    } catch (error) {
+      // The machine may lack the memory, so the cluster goes back to the size that worked.
+      await this.save({ size: before });
+      await run.start();
+      throw error;
+    }
+  }
+
+  takePoint(label: string, run: Run): Promise<RestorePoint> {
+    return takePoint(this, run, { label, now: this.#tools.clock.now() });
+  }
+
+  dropPoint(pointId: string): Promise<void> {
+    return dropPoint(this, pointId);
+  }
+
+  putBack(pointId: string, run: Run): Promise<void> {
+    return putBack(this, run, pointId);
+  }
+
+  async complete(): Promise<void> {
+    if (this.record.holdsRows === true) {
+      await this.#up.keepSchemaOnly();
+      await this.save({ holdsRows: false });
+    }
+    const { testing, syncLater } = this.#tools;
+    if (!testing) syncLater(() => syncData(this.paths.data));
+  }
+
+  async abandon(): Promise<void> {
+    this.#tools.forget(this);
+    await rm(this.paths.folder, { recursive: true, force: true });
+  }
+
+  async remove(run: Run): Promise<() => Promise<void>> {
+    await run.stop();
+    const gone = join(this.paths.folder, "..", `gone-${randomText(8)}`);
+    await removeDoor(this.paths.run);
+    await rename(this.paths.folder, gone);
+    this.#tools.forget(this);
+    return () => rm(gone, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import { randomText } from "@slipway/kernel/ids";
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
 import { copyStopped, syncFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LocalCluster } from "./local-cluster.ts";
+import type { Run } from "../life-cycle/engine.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
 
@@ -32,12 +33,16 @@ export async function finishCutOff(paths: ClusterPaths, record: ClusterRecord): 
   return now;
 }
 
-/** For use inside a change. The oldest point is deleted when there are too many. */
-export async function takePoint(cluster: LocalCluster, label: string, now: number): Promise<RestorePoint> {
+/** For use inside a transition. The oldest point is deleted when there are too many. */
+export async function takePoint(
+  cluster: LocalCluster,
+  run: Run,
+  { label, now }: { label: string; now: number },
+): Promise<RestorePoint> {
   const { paths, record } = cluster;
   const id = `rp${randomText(14)}`;
-  const wasRunning = cluster.pid !== null;
-  await cluster.stopNow();
+  const wasUp = run.isUp;
+  await run.stop();
   const target = join(paths.points, id);
   try {
     await copyStopped({ from: paths.data, to: target, uid: record.uid, sync: true });
@@ -45,7 +50,7 @@ export async function takePoint(cluster: LocalCluster, label: string, now: numbe
     await rm(target, { recursive: true, force: true });
     throw error;
   } finally {
-    if (wasRunning) await cluster.startNow();
+    if (wasUp) await run.start();
   }
   const point = { id, createdAt: now, label, bytes: await folderBytes(target) };
   const points = [...record.points, point];
@@ -55,7 +60,7 @@ export async function takePoint(cluster: LocalCluster, label: string, now: numbe
   return point;
 }
 
-/** For use inside a change. */
+/** For use inside a transition. */
 export async function dropPoint(cluster: LocalCluster, pointId: string): Promise<void> {
   const { paths, record } = cluster;
   const points = record.points.filter(({ id }) => id !== pointId);
@@ -64,26 +69,26 @@ export async function dropPoint(cluster: LocalCluster, pointId: string): Promise
   await rm(join(paths.points, pointId), { recursive: true, force: true });
 }
 
-/** For use inside a change. The earlier data is kept until the restored database answers. */
-export async function putBack(cluster: LocalCluster, pointId: string): Promise<void> {
+/** For use inside a transition. The earlier data is kept until the restored database answers. */
+export async function putBack(cluster: LocalCluster, run: Run, pointId: string): Promise<void> {
   const { paths, record } = cluster;
   if (!record.points.some(({ id }) => id === pointId)) throw restorePointMissing();
   const staging = join(paths.folder, "data.restored");
   const before = join(paths.folder, "data.before");
   await rm(staging, { recursive: true, force: true });
   await copyStopped({ from: join(paths.points, pointId), to: staging, uid: record.uid, sync: true });
-  await cluster.stopNow();
+  await run.stop();
   await rename(paths.data, before);
   await rename(staging, paths.data);
   await syncFolder(paths.folder);
   // The data may be from before a change of the schema, and from before its passwords were its own.
   await cluster.save({ schema: "", fullBytes: null, hasOwnLogins: false });
   try {
-    await cluster.startNow();
+    await run.start();
   } catch (error) {
     await rename(paths.data, staging);
     await rename(before, paths.data);
-    await cluster.startNow();
+    await run.start();
     throw error;
   }
   await rm(before, { recursive: true, force: true });

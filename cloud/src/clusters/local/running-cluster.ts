@@ -3,18 +3,16 @@ import type { PostgresProcess } from "@slipway/platform/database/postgres-proces
 import pg from "pg";
 import { guardAnswers, MAX_CHANGE_BYTES } from "../../backend/answer-guard.ts";
 import { BoundedClient } from "../../backend/bounded-client.ts";
-import { openPool } from "../../backend/pooled-connections.ts";
 import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
 import { REPLICATOR, SUPERUSER, type AnyLogin, type ClusterPasswords } from "./logins.ts";
+import { LoginPools } from "../life-cycle/login-pools.ts";
 import { withOwner } from "./sessions/owner-session.ts";
-import { emptyCopy } from "./schema-only.ts";
+import { emptyCopy } from "../schema-only.ts";
 import { Superuser } from "./sessions/superuser.ts";
 import { optionsText, statedSettings } from "../../backend/stated-settings.ts";
-import { applyChanges, type SchemaFile } from "../../schema/schema-changes.ts";
-import { sizeSettings } from "../sizes.ts";
+import { applyMigrations, type SchemaFile } from "../../schema/schema-migrations.ts";
 
-const SERVICE_CONNECTIONS = 3;
 const PROBE_MS = 2000;
 
 const isWrongPassword = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "28P01";
@@ -23,7 +21,7 @@ export class RunningCluster {
   readonly #process: PostgresProcess;
   readonly #run: ClusterRun;
   readonly #passwords: ClusterPasswords;
-  readonly #pools = new Map<Login, pg.Pool>();
+  readonly #pools: LoginPools;
   readonly #replications = new Set<pg.Client>();
   #ear: Promise<pg.Client> | null = null;
   #repairing: Promise<void> | null = null;
@@ -36,6 +34,7 @@ export class RunningCluster {
     this.#process = process;
     this.#run = run;
     this.#passwords = passwords;
+    this.#pools = new LoginPools((login) => this.#entry(login));
     this.#isReadOnly = run.isFull === true;
     this.crashed = process.exited.then(() => !this.#stopping);
   }
@@ -49,16 +48,7 @@ export class RunningCluster {
   }
 
   pool(login: Login): pg.Pool {
-    const known = this.#pools.get(login);
-    if (known !== undefined) return known;
-    const { apiConnections, statementTimeoutMs, answerBytes: mostAnswerBytes } = sizeSettings(this.#run.size);
-    const bounds =
-      login === "authenticator"
-        ? { max: apiConnections, statementTimeoutMs, mostAnswerBytes }
-        : { max: SERVICE_CONNECTIONS };
-    const opened = openPool({ ...this.#entry(login), ...bounds });
-    this.#pools.set(login, opened);
-    return opened;
+    return this.#pools.get(login, this.#run.size);
   }
 
   #place(user: AnyLogin) {
@@ -72,7 +62,7 @@ export class RunningCluster {
 
   /** Nobody waits for a statement or holds a connection. */
   get isQuiet(): boolean {
-    return [...this.#pools.values()].every((pool) => pool.waitingCount === 0 && pool.totalCount === pool.idleCount);
+    return this.#pools.isQuiet;
   }
 
   /** For what touches no object of the project's. */
@@ -114,7 +104,7 @@ export class RunningCluster {
     return this.#withSuperuser(async (superuser) => {
       // The owner may have changed its own way in.
       await superuser.repairLogins(this.#passwords);
-      return this.asOwner((owner) => applyChanges({ superuser, owner, log }, changes));
+      return this.asOwner((owner) => applyMigrations({ superuser, owner, log }, changes));
     });
   }
 
@@ -148,9 +138,7 @@ export class RunningCluster {
     this.#isReadOnly = readOnly;
     await this.#withSuperuser((superuser) => superuser.setReadOnly(readOnly));
     // The owner's sessions said how they begin when they did; others are told with each transaction.
-    const owners = this.#pools.get("postgres");
-    this.#pools.delete("postgres");
-    await owners?.end();
+    await this.#pools.renew("postgres");
   }
 
   /** Whether it answers right now. */
@@ -198,7 +186,7 @@ export class RunningCluster {
         "-c search_path=pg_catalog -c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex",
       connectionTimeoutMillis: PROBE_MS,
     } as pg.ClientConfig);
-    guardAnswers(client, { mostChangeBytes: MAX_CHANGE_BYTES });
+    guardAnswers(client, { maxChangeBytes: MAX_CHANGE_BYTES });
     client.on("error", () => undefined);
     client.once("end", () => this.#replications.delete(client));
     this.#replications.add(client);
@@ -215,9 +203,7 @@ export class RunningCluster {
     this.#stopping = true;
     // Postgres waits for those who read its log until they have read all of it.
     for (const client of this.#replications) client.connection.stream.destroy();
-    const pools = [...this.#pools.values()];
-    this.#pools.clear();
     const ear = this.#ear?.then((client) => client.end()).catch(() => undefined);
-    await Promise.all([this.#process.stop(STOP_GRACE_MS), ear, ...pools.map((pool) => pool.end())]);
+    await Promise.all([this.#process.stop(STOP_GRACE_MS), ear, this.#pools.end()]);
   }
 }

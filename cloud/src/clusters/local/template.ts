@@ -11,7 +11,7 @@ import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
 import { removeDoor } from "./box/door.ts";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
-import { applyChanges, baseSchema, type SchemaFile } from "../../schema/schema-changes.ts";
+import { applyMigrations, baseSchema, type SchemaFile } from "../../schema/schema-migrations.ts";
 import { withOwner } from "./sessions/owner-session.ts";
 import { Superuser } from "./sessions/superuser.ts";
 import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
@@ -25,14 +25,14 @@ export interface TemplateOptions {
   uid: number | undefined;
   binaries: PostgresBinaries;
   passwords: LoginPasswords;
-  /** Schema changes since the first clusters. */
-  changes: readonly SchemaFile[];
+  /** Migrations of the schema since the first clusters. */
+  migrations: readonly SchemaFile[];
   log: Log;
 }
 
 async function runSchema(
   host: string,
-  { passwords, changes, log }: TemplateOptions,
+  { passwords, migrations, log }: TemplateOptions,
   files: readonly SchemaFile[],
 ): Promise<void> {
   const client = new pg.Client({ host, user: SUPERUSER, password: passwords.of(SUPERUSER), database: "postgres" });
@@ -46,9 +46,9 @@ async function runSchema(
     for (const statement of loginStatements(passwords)) await client.query(statement);
     await using superuser = await Superuser.open({ host, password: passwords.of(SUPERUSER) });
     const isWhole = await withOwner({ host, password: passwords.of("postgres") }, (owner) =>
-      applyChanges({ superuser, owner, log }, changes),
+      applyMigrations({ superuser, owner, log }, migrations),
     );
-    if (!isWhole) throw new Error("a change of the schema fails in a new cluster");
+    if (!isWhole) throw new Error("a migration of the schema fails in a new cluster");
     // These hold two thirds of the files, and nobody creates databases here.
     for (const name of ["template0", "template1"]) {
       await client.query(`alter database ${name} is_template false`);
@@ -81,10 +81,10 @@ async function initialise(data: string, user: PostgresUser, { binaries, password
 
 /** Answers the data directory to copy, which no server runs on. */
 export async function ensureTemplate(options: TemplateOptions): Promise<string> {
-  const { folder, binaries, passwords, changes, log } = options;
+  const { folder, binaries, passwords, migrations, log } = options;
   const files = await baseSchema();
   const hash = createHash("sha256")
-    .update(JSON.stringify([MAKING, files, changes, binaries.postgres, passwords.of(SUPERUSER)]))
+    .update(JSON.stringify([MAKING, files, migrations, binaries.postgres, passwords.of(SUPERUSER)]))
     .digest("hex")
     .slice(0, 16);
   const ready = join(folder, hash);

@@ -5,11 +5,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { systemClock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
-import { schemaChanges } from "../../schema/schema-changes.ts";
+import { schemaMigrations } from "../../schema/schema-migrations.ts";
 import { loginPasswords } from "../local/logins.ts";
 import { close, copy, databaseName, dress, drop, exchange, exists, nextName, open } from "./server/databases.ts";
 import { exportProject, type Exported } from "./export/export-project.ts";
 import { importProject } from "./export/import-project.ts";
+import { Leftovers } from "./leftovers.ts";
 import { ManagedProject, type ManagedTools } from "./managed-project.ts";
 import { ManagedRecords, recordSchema } from "./records.ts";
 import { removeEverything } from "./server/removal.ts";
@@ -44,13 +45,16 @@ export class ManagedCopies implements AsyncDisposable {
   /** `folder` is the one that the engine is given. */
   static async open({ folder, url, log }: { folder: string; url: string; log: Log }): Promise<ManagedCopies> {
     await mkdir(folder, { recursive: true, mode: 0o711 });
+    const server = new ManagedServer(url);
+    const records = new ManagedRecords(join(folder, "managed"));
     return new ManagedCopies({
-      server: new ManagedServer(url),
-      records: new ManagedRecords(join(folder, "managed")),
+      server,
+      records,
+      leftovers: new Leftovers({ server, records, log }),
       passwords: await loginPasswords(folder),
       clock: systemClock,
       log,
-      schemaChanges: await schemaChanges(),
+      schemaMigrations: await schemaMigrations(),
     });
   }
 
@@ -84,7 +88,7 @@ export class ManagedCopies implements AsyncDisposable {
     const isPaused = project.record.paused;
     if (isPaused) await open(server, project.name);
     try {
-      return await project.asOwner((client) => exportProject(client, target, signal), { mostMs: MAX_COPY_MS });
+      return await project.asOwner((client) => exportProject(client, target, signal), { maxMs: MAX_COPY_MS });
     } finally {
       // Somebody may have ended the pause meanwhile.
       if (isPaused && (await this.#project(project.record.ref))?.record.paused === true)
@@ -94,7 +98,7 @@ export class ManagedCopies implements AsyncDisposable {
 
   /** Throws, and leaves nothing there, when the files are none of an export or the server cannot hold it. */
   async import(ref: string, source: string): Promise<ManagedImport> {
-    const { server, records, passwords, schemaChanges: changes, log } = this.#tools;
+    const { server, records, passwords, schemaMigrations, log } = this.#tools;
     const record = recordSchema.parse(JSON.parse(await readFile(join(source, RECORD_FILE), "utf8")));
     if (record.ref !== ref) throw new Error(`the copy of ${ref} is one of ${record.ref}`);
     await server.ready();
@@ -106,13 +110,13 @@ export class ManagedCopies implements AsyncDisposable {
     const incoming = nextName(ref);
     try {
       await drop(server, incoming);
-      await copy(server, await ensureTemplate(server, changes), incoming);
+      await copy(server, await ensureTemplate(server, schemaMigrations), incoming);
       await server.run(loginStatements(ref, (login) => passwords.ofProject(ref, login)));
       await dress(server, incoming, record);
       await open(server, incoming);
       const differences = await project.asOwner((client) => importProject(client, source), {
         database: incoming,
-        mostMs: MAX_COPY_MS,
+        maxMs: MAX_COPY_MS,
       });
       await close(server, incoming);
       await exchange(server, { incoming, name: project.name, aside: null });

@@ -15,7 +15,7 @@ const pointSchema = z.object({
   createdAt: z.number(),
   label: z.string(),
   bytes: z.number(),
-  /** The last schema change that it has. */
+  /** The last migration of the schema that it has. */
   schema: z.string(),
 });
 
@@ -30,9 +30,9 @@ export const recordSchema = z.object({
   /** Size of its tables when it became full; null: not measured yet. */
   fullBytes: z.number().nullable(),
   createdAt: z.number(),
-  /** The last schema change that it has. */
+  /** The last migration of the schema that it has. */
   schema: z.string(),
-  /** A change of the schema that is about to be kept: whether it was, its transaction says. */
+  /** A migration that is about to be kept: whether it was, its transaction says. */
   applying: z.object({ name: z.string(), transaction: z.string() }).nullable().default(null),
   /** Fingerprint of the schema that is about to replace this one. */
   restoring: z.object({ schema: z.string() }).nullable().default(null),

@@ -1,5 +1,6 @@
 /** Copies of a project's database on the operator's server to come back to. */
 import { randomText } from "@slipway/kernel/ids";
+import type { Run } from "../life-cycle/engine.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
 import {
@@ -20,33 +21,31 @@ import { settled } from "./settle.ts";
 
 const MAX_POINTS = 20;
 
-export const withoutSchema = ({ id, createdAt, label, bytes }: RestorePoint): RestorePoint => ({
-  id,
-  createdAt,
-  label,
-  bytes,
-});
+interface Place {
+  server: ManagedServer;
+  project: ManagedProject;
+  run: Run;
+}
 
-/** For use inside a change. The oldest point is deleted when there are too many. */
+/** For use inside a transition. The oldest point is deleted when there are too many. */
 export async function takePoint(
-  server: ManagedServer,
-  project: ManagedProject,
+  { server, project, run }: Place,
   { label, now }: { label: string; now: number },
 ): Promise<RestorePoint> {
   const { ref, schema } = project.record;
   const id = `rp${randomText(14)}`;
   const name = pointName(ref, id);
-  await project.quietly(() => copy(server, project.name, name));
+  await project.quietly(run, () => copy(server, project.name, name));
   await server.run(`revoke all on database ${name} from public`);
   const point = { id, createdAt: now, label, bytes: await bytesOf(server, [name]), schema };
   const points = [...project.record.points, point];
   const gone = points.splice(0, Math.max(0, points.length - MAX_POINTS));
   await project.save({ points });
   for (const { id: old } of gone) await drop(server, pointName(ref, old));
-  return withoutSchema(point);
+  return { id, createdAt: now, label, bytes: point.bytes };
 }
 
-/** Inside a change. */
+/** For use inside a transition. */
 export async function dropPoint(server: ManagedServer, project: ManagedProject, pointId: string): Promise<void> {
   const { ref } = project.record;
   const points = project.record.points.filter(({ id }) => id !== pointId);
@@ -55,8 +54,8 @@ export async function dropPoint(server: ManagedServer, project: ManagedProject, 
   await drop(server, pointName(ref, pointId));
 }
 
-/** Inside a change. What was there before keeps its name until the copy is whole. */
-export async function putBack(server: ManagedServer, project: ManagedProject, pointId: string): Promise<void> {
+/** For use inside a transition. What was there before keeps its name until the copy is whole. */
+export async function putBack({ server, project, run }: Place, pointId: string): Promise<void> {
   const { ref } = project.record;
   const point = project.record.points.find(({ id }) => id === pointId);
   if (point === undefined) throw restorePointMissing();
@@ -71,7 +70,7 @@ export async function putBack(server: ManagedServer, project: ManagedProject, po
     await close(server, incoming);
     // It may be from before a change of the schema.
     await project.save({ restoring: { schema: point.schema } });
-    await project.quietly(() => exchange(server, { incoming, name: project.name, aside }));
+    await project.quietly(run, () => exchange(server, { incoming, name: project.name, aside }));
   } finally {
     await project.save(await settled(server, project.record));
     await drop(server, incoming);

@@ -98,6 +98,6 @@ it("ends a transaction at its time limit, whatever its caller does", async () =>
   const late = clusters
     .database("first")
     .as("postgres")
-    .transaction((tx) => tx.query("select pg_sleep(30)"), undefined, { mostMs: 300 });
+    .transaction((tx) => tx.query("select pg_sleep(30)"), undefined, { maxMs: 300 });
   await expect(late).rejects.toMatchObject({ code: "took_too_long" });
 });

@@ -95,7 +95,7 @@ const descriptionTooLarge = (bound: string): AppError =>
 export async function readDescribed(tx: Queries, { schema, showsAll }: Scope): Promise<Described> {
   const rows = async <Row extends object>(text: string, name: string, values: unknown[] = [schema, showsAll]) => {
     try {
-      const bounds = { mostBytes: MAX_MEBIBYTES * 1_048_576 };
+      const bounds = { maxBytes: MAX_MEBIBYTES * 1_048_576 };
       const found = (await tx.query<Row>(`${text} limit ${MAX_ROWS + 1}`, values, bounds)).rows;
       if (found.length > MAX_ROWS) throw descriptionTooLarge(`${MAX_ROWS} ${name}`);
       return found;

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 async function ask({ path, sub = ANN, method = "GET", headers = {} }: Asked) {
-  const token = project.keys.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 60 });
+  const token = project.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 60 });
   const answer = await project.fetch(`${TEST_URL}/rest/v1/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...headers },

@@ -209,7 +209,7 @@ async function boundedRows<Row extends object>(
   { rows: most, mebibytes, name }: Bound,
 ): Promise<Row[]> {
   try {
-    const { rows } = await tx.query<Row>(`${text} limit ${most + 1}`, values, { mostBytes: mebibytes * MEBIBYTE });
+    const { rows } = await tx.query<Row>(`${text} limit ${most + 1}`, values, { maxBytes: mebibytes * MEBIBYTE });
     if (rows.length > most) throw schemaTooLarge(`${most} ${name}`);
     return rows;
   } catch (error) {

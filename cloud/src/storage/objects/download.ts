@@ -82,7 +82,7 @@ export const expiryOf = ({ exp }: TokenClaims): { expires: string } => ({
 });
 
 export const getSigned: StorageHandler = async (call) => {
-  const claims = openToken(call, "download");
+  const claims = await openToken(call, "download");
   return send(call, await findSigned(call), expiryOf(claims));
 };
 

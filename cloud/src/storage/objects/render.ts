@@ -71,7 +71,7 @@ export const renderAuthenticated: StorageHandler = async (call) => {
 
 /** The link contains the size, so its holder gets no other. */
 export const renderSigned: StorageHandler = async (call) => {
-  const claims = openToken(call, "render");
+  const claims = await openToken(call, "render");
   const wanted = transformationSchema.parse(claims["transformations"]);
   return render(call, { row: await findSigned(call), wanted, extra: expiryOf(claims) });
 };

@@ -32,16 +32,16 @@ function signToken(
   { backend, now }: StorageCall,
   claims: TokenClaims & { scope: Scope; url: string },
   seconds: number,
-): string {
+): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
   return backend.keys.sign({ ...claims, iat: issuedAt, exp: issuedAt + seconds });
 }
 
-/** Throws unless it was made for this object and for this use. */
-export function openToken(call: StorageCall, scope: Scope): TokenClaims {
+/** Rejects unless it was made for this object and for this use. */
+export async function openToken(call: StorageCall, scope: Scope): Promise<TokenClaims> {
   let claims: TokenClaims;
   try {
-    claims = call.backend.keys.verify(call.query.get("token") ?? "", call.now);
+    claims = await call.backend.keys.verify(call.query.get("token") ?? "", call.now);
   } catch (error) {
     if (error instanceof TokenProblem) throw invalidJwt(refusalText(error.reason));
     throw error;
@@ -52,8 +52,13 @@ export function openToken(call: StorageCall, scope: Scope): TokenClaims {
   return claims;
 }
 
-export function openUploadToken(call: StorageCall): { ownerId: string | undefined; upsert: boolean } {
-  const { owner, upsert } = openToken(call, "upload");
+export interface SignedUpload {
+  ownerId: string | undefined;
+  upsert: boolean;
+}
+
+export async function openUploadToken(call: StorageCall): Promise<SignedUpload> {
+  const { owner, upsert } = await openToken(call, "upload");
   return { ownerId: typeof owner === "string" ? owner : undefined, upsert: upsert === true };
 }
 
@@ -65,10 +70,10 @@ export const signObject: StorageHandler = async (call) => {
   await asCaller(call, "object.sign", (tx) => findObject(tx, place));
   const url = `${call.bucket}/${call.name}`;
   if (transform === undefined || isPlain(transform)) {
-    const token = signToken(call, { url, scope: "download" }, seconds);
+    const token = await signToken(call, { url, scope: "download" }, seconds);
     return jsonResponse(200, { signedURL: `/object/sign/${url}?token=${token}` });
   }
-  const token = signToken(call, { url, scope: "render", transformations: transform }, seconds);
+  const token = await signToken(call, { url, scope: "render", transformations: transform }, seconds);
   return jsonResponse(200, { signedURL: `/render/image/sign/${url}?token=${token}` });
 };
 
@@ -84,15 +89,15 @@ export const signObjects: StorageHandler = async (call) => {
     ]),
   );
   const seen = new Set(rows.map(({ name }) => name));
-  const answers = paths.map((path) => {
+  const answer = async (path: string) => {
     const url = `${bucket}/${path}`;
     if (!seen.has(path)) {
       return { error: "Either the object does not exist or you do not have access to it", path, signedURL: null };
     }
-    const token = signToken(call, { url, scope: "download" }, seconds);
+    const token = await signToken(call, { url, scope: "download" }, seconds);
     return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` };
-  });
-  return jsonResponse(200, answers);
+  };
+  return jsonResponse(200, await Promise.all(paths.map(answer)));
 };
 
 export const signUpload: StorageHandler = async (call) => {
@@ -104,6 +109,6 @@ export const signUpload: StorageHandler = async (call) => {
   await tryAsCaller(call, "object.sign_upload_url", (tx) => tryInsert(tx, attempt, upsert));
   const url = `${call.bucket}/${name}`;
   const owner = ownerId === undefined ? {} : { owner: ownerId };
-  const token = signToken(call, { ...owner, url, upsert, scope: "upload" }, UPLOAD_SECONDS);
+  const token = await signToken(call, { ...owner, url, upsert, scope: "upload" }, UPLOAD_SECONDS);
   return jsonResponse(200, { url: `/object/upload/sign/${url}?token=${token}`, token });
 };

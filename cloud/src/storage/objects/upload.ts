@@ -166,7 +166,7 @@ export const putObject: StorageHandler = (call) => place(call, true);
 
 /** The token was given by somebody who may upload, so its holder may. */
 export const putSignedUpload: StorageHandler = async (call) => {
-  const { ownerId, upsert } = openUploadToken(call);
+  const { ownerId, upsert } = await openUploadToken(call);
   const bucket = await findBucket(asService(call), validBucketName(call.bucket));
   validObjectName(call.name);
   await using upload = await readUpload(call, bucket);

@@ -10,7 +10,7 @@ import type { ServiceResponse } from "../../gateway/service.ts";
 import { checkMimeType, validBucketName, validMimeType, validObjectName } from "../names.ts";
 import { receiveContent } from "../objects/contents.ts";
 import { findBucket, tryInsert, type BucketRow } from "../objects/object-rows.ts";
-import { openUploadToken } from "../objects/signed-urls.ts";
+import { openUploadToken, type SignedUpload } from "../objects/signed-urls.ts";
 import { cacheControlOf, checkTotal, keep, limitOf, parseMetadata } from "../objects/upload.ts";
 import { asService, callerOf, tryAsCaller, type StorageCall, type StorageHandler } from "../storage-call.ts";
 import { accessDenied, asFailure, invalidRequest, storageError, tooLarge } from "../storage-error.ts";
@@ -78,7 +78,7 @@ function lengthOf({ request }: StorageCall): number {
   return Number(text);
 }
 
-type Signed = (call: StorageCall) => { ownerId: string | undefined; upsert: boolean };
+type Signed = (call: StorageCall) => Promise<SignedUpload>;
 
 const signature: Signed = (call) => {
   const query = new URLSearchParams({ token: headerOf(call.request, "x-signature") ?? "" });
@@ -158,7 +158,7 @@ async function create(call: StorageCall, signed: Signed | null): Promise<Service
   const said = metadataOf(headerOf(call.request, "upload-metadata"));
   const name = validObjectName(said.get("objectName") ?? "");
   const place = { ...call, bucket: validBucketName(said.get("bucketName") ?? ""), name };
-  const allowed = signed?.(place);
+  const allowed = await signed?.(place);
   // The body of an unauthenticated request is not read.
   if (allowed === undefined) callerOf(call, "tus.upload.create");
   const bucket = await findBucket(asService(call), place.bucket);
@@ -181,7 +181,7 @@ async function find(call: StorageCall, signed: Signed | null): Promise<PartialUp
   const upload = await findUpload(call.backend, call.bucket);
   if (upload.isSigned !== (signed !== null)) throw noSuchUpload();
   if (signed !== null) {
-    signed({ ...call, bucket: upload.bucket, name: upload.name });
+    await signed({ ...call, bucket: upload.bucket, name: upload.name });
     return upload;
   }
   const { role, claims } = callerOf(call, "tus.upload.part");

@@ -26,7 +26,7 @@ const clientOf = (key: string) =>
     global: { fetch: project.fetch },
   }).storage;
 const tokenOf = (sub: string): string =>
-  project.keys.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 3600 });
+  project.sign({ sub, role: "authenticated", exp: project.clock.now() / 1000 + 3600 });
 
 interface Sent {
   token?: string;

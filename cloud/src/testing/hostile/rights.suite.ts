@@ -185,7 +185,7 @@ const COMMON: EngineActions = {
     await owner(under).query("drop table public.announced");
   },
   "a session that is ended": async (under) => {
-    const endless = owner(under).query("select pg_catalog.pg_sleep(60)", [], { mostMs: 50 });
+    const endless = owner(under).query("select pg_catalog.pg_sleep(60)", [], { maxMs: 50 });
     await expect(endless).rejects.toMatchObject({ code: "took_too_long" });
   },
   "extensions that the owner creates, among names that lie in wait for them": createExtensions,

@@ -203,7 +203,7 @@ export async function runRestRequests(project: TestProject, { seed, from = 0, co
     if (who === "service") return keys.serviceKey;
     return who === "anon"
       ? keys.anonKey
-      : keys.sign({ sub: who, role: "authenticated", exp: clock.now() / 1000 + 3600 });
+      : project.sign({ sub: who, role: "authenticated", exp: clock.now() / 1000 + 3600 });
   };
   const found: RestFindings = { problems: [], known: 0, withRows: 0 };
   let next = from;

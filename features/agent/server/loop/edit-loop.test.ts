@@ -94,7 +94,7 @@ describe("the result of a tool", () => {
     expect(rows).toMatch(/"total":100,"left_out":"3\d{4} of 4\d{4} characters are left out/);
     expect(fails!.length).toBeLessThan(21_000);
     expect(fails).toContain("30000 characters are left out");
-    // Errors to be mended are quoted at more length.
+    // Errors to be fixed are quoted at more length.
     expect(broken).toContain("l".repeat(18_000));
   });
 });

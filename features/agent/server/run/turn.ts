@@ -99,7 +99,7 @@ export class Turn {
       base: () => new ProjectChecks(ports, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
       repairer: this.repairer,
-      mostRepairs: MAX_REPAIRS[request.mode],
+      maxRepairs: MAX_REPAIRS[request.mode],
       handsReviews: !input.model.embedded,
     });
     this.approvals = new Approvals({

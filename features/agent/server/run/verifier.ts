@@ -35,7 +35,7 @@ export interface VerifierInput {
   steps: CheckSteps;
   repairer: Repairer;
   /** How often failures are returned to the model. */
-  mostRepairs: number;
+  maxRepairs: number;
   /** Findings of reviews alone are returned to the model once. The embedded one cannot act on them. */
   handsReviews: boolean;
 }
@@ -112,7 +112,7 @@ export class Verifier {
   }
 
   #handBack(): Verdict {
-    const { repairer, mostRepairs } = this.#input;
+    const { repairer, maxRepairs } = this.#input;
     const key = failureKey(this.failed);
     const failures = distinctFailures(this.failed).map(({ where, log }) =>
       `${where}: ${log}`.slice(0, FAILURE_CHARACTERS),
@@ -122,7 +122,7 @@ export class Verifier {
     const blocking = this.failed.some((check) => check.blocking !== false);
     const same = key === this.#lastFailure;
     this.#lastFailure = key;
-    if (same || this.repairs >= (blocking ? mostRepairs : 1))
+    if (same || this.repairs >= (blocking ? maxRepairs : 1))
       return blocking ? { state: "failed", same, failures } : { state: "accepted" };
     this.repairs += 1;
     return { state: "repair", failures };

@@ -22,7 +22,7 @@ export function readTerms(typed: TypedTerms, stored: AutomaticTopUpTerms): ReadT
   if (!enabled) return { terms: { enabled, amount: stored.amount, monthly_cap: stored.monthly_cap } };
   const amount = readAmount(typed.amount, TOP_UP);
   const least = "amount" in amount ? amount.amount : TOP_UP.least;
-  const cap = readAmount(typed.cap, { what: "The cap", least, most: AUTOMATIC_TOP_UP.mostOfMonth });
+  const cap = readAmount(typed.cap, { what: "The cap", least, most: AUTOMATIC_TOP_UP.maxOfMonth });
   if ("amount" in amount && "amount" in cap)
     return { terms: { enabled, amount: amount.amount, monthly_cap: cap.amount } };
   return { amountRule: "rule" in amount ? amount.rule : null, capRule: "rule" in cap ? cap.rule : null };

@@ -11,7 +11,7 @@ import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
 import { Failures } from "./answer/failures.tsx";
-import { TryLook } from "../looks/try-look.tsx";
+import { TryAnotherDesign } from "../design-previews/try-another-design.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
 import { VersionCard } from "./turn/version-card.tsx";
@@ -135,7 +135,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
           busy={busy}
         />
       )}
-      {looks && changedApp(message) && <TryLook projectId={projectId} busy={busy} onPick={talk.wearLook} />}
+      {looks && changedApp(message) && <TryAnotherDesign projectId={projectId} busy={busy} onPick={talk.wearLook} />}
       {!running && message.evidence !== null && (
         <EvidenceLine evidence={message.evidence} projectId={projectId} messageId={message.id} />
       )}

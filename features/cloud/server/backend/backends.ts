@@ -130,15 +130,15 @@ export class Backends {
 
   async #keysOf(row: CloudProjectRow): Promise<OpenedKeys> {
     const installation = await this.installation();
-    const read = (columns: RowOfKeys): OpenedKeys | null => {
+    const read = async (columns: RowOfKeys): Promise<OpenedKeys | null> => {
       const key = installation.open(columns.sealedKey, keyPurpose(row.projectId));
       return key === null ? null : keysFrom(columns, createSeal(key));
     };
-    const known = read(row);
+    const known = await read(row);
     if (known !== null) return known;
     // Restored without the installation's keys: tokens of before cannot be made or checked by anybody any more.
     const renewed = await renewKeys(this.#ports, row, installation);
-    const fresh = read(renewed);
+    const fresh = await read(renewed);
     if (fresh === null) throw new Error(`the keys of the backend ${row.ref} cannot be read`);
     return fresh;
   }
@@ -150,14 +150,15 @@ type OpenedKeys = { seal: Seal; keys: ProjectKeys } & Pick<
 >;
 
 /** Null: they were encrypted with another key. */
-function keysFrom(columns: RowOfKeys, seal: Seal): OpenedKeys | null {
+async function keysFrom(columns: RowOfKeys, seal: Seal): Promise<OpenedKeys | null> {
   const { sealedTokenSecret, keysRenewedAt, keysIssuedAt, formerTokenSecret, formerUntil } = columns;
   const secret = seal.open(sealedTokenSecret, TOKEN_PURPOSE);
   if (secret === null) return null;
   const before = formerTokenSecret === null ? null : seal.open(formerTokenSecret, TOKEN_PURPOSE);
   const former = before === null || formerUntil === null ? null : { secret: before, until: formerUntil.getTime() };
   const issuedAt = keysIssuedAt === null ? {} : { issuedAt: Math.floor(keysIssuedAt.getTime() / 1000) };
-  return { seal, keys: createProjectKeys({ secret, former, ...issuedAt }), keysRenewedAt, keysIssuedAt, formerUntil };
+  const keys = await createProjectKeys({ secret, former, ...issuedAt });
+  return { seal, keys, keysRenewedAt, keysIssuedAt, formerUntil };
 }
 
 interface Home {

@@ -6,7 +6,7 @@ import type { Needs } from "../../../services.ts";
 export interface CloudUsage {
   databaseBytes: number;
   fileBytes: number;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 interface Known {
@@ -67,9 +67,9 @@ export class CloudRoom {
   async require(ref: string, bytes: number): Promise<void> {
     await this.#ports.disk.requireRoom();
     const entry = this.#entryOf(ref);
-    const { databaseBytes, fileBytes, mostBytes } = await entry.usage;
+    const { databaseBytes, fileBytes, maxBytes } = await entry.usage;
     const used = databaseBytes + fileBytes + entry.noted;
-    if (used + bytes > mostBytes) throw cloudFull(used, mostBytes);
+    if (used + bytes > maxBytes) throw cloudFull(used, maxBytes);
     entry.noted += bytes;
   }
 
@@ -87,6 +87,6 @@ export class CloudRoom {
     const { clusters, objects, config } = this.#ports;
     let fileBytes = 0;
     for await (const { size } of objects.list(filesPrefix(ref))) fileBytes += size;
-    return { databaseBytes: await clusters.bytes(ref), fileBytes, mostBytes: config.cloudDiskBytes };
+    return { databaseBytes: await clusters.bytes(ref), fileBytes, maxBytes: config.cloudDiskBytes };
   }
 }

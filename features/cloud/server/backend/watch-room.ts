@@ -19,8 +19,8 @@ export async function limitRoom(
   for (const ref of refs) {
     try {
       services.room.forget(ref);
-      const { databaseBytes, fileBytes, mostBytes } = await services.room.usage(ref);
-      const isFull = isLow || databaseBytes + fileBytes > mostBytes;
+      const { databaseBytes, fileBytes, maxBytes } = await services.room.usage(ref);
+      const isFull = isLow || databaseBytes + fileBytes > maxBytes;
       if (known.get(ref) === isFull) continue;
       await clusters.setReadOnly(ref, isFull);
       if (isFull || known.has(ref)) log.warn("the room of a backend", { ref, isFull, databaseBytes, fileBytes });

@@ -73,7 +73,7 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
       return rows;
     },
     undefined,
-    { mostMs: 2 * COUNT_MS },
+    { maxMs: 2 * COUNT_MS },
   );
   const counted = new Map(counts.map(({ id, rows }) => [id, rows]));
   return tables.map((table) => ({ ...table, live_rows_estimate: counted.get(table.id) ?? table.live_rows_estimate }));
@@ -82,7 +82,7 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
 export async function readTables(services: Needs<"log"> & Keeps<"backends">, projectId: string): Promise<CloudTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
-  const { rows } = await shown(database.query<CloudTable>(TABLES, [], { mostBytes: MAX_SHOWN_BYTES }));
+  const { rows } = await shown(database.query<CloudTable>(TABLES, [], { maxBytes: MAX_SHOWN_BYTES }));
   // Without the counts the tables are still shown.
   return countUnknown(database, rows).catch((error: unknown) => {
     services.log.info("rows of tables were not counted", { projectId, error });

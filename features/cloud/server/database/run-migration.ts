@@ -141,7 +141,7 @@ export async function runMigration(
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
     const database = backend.database.as("postgres");
     await database
-      .transaction((tx) => apply(tx, row, schemas), undefined, { mostMs: MAX_MS })
+      .transaction((tx) => apply(tx, row, schemas), undefined, { maxMs: MAX_MS })
       .catch(async (error: unknown) => {
         throw sqlRefusal(await extensionRefusal(error, database), input.sql);
       });

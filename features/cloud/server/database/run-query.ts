@@ -62,7 +62,7 @@ export async function runQuery(
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
     const before = full === null ? null : await takenBy(tx);
-    const { rows } = await tx.query(query, parameters, { mostBytes: MAX_SHOWN_BYTES });
+    const { rows } = await tx.query(query, parameters, { maxBytes: MAX_SHOWN_BYTES });
     requireShallow(rows);
     if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
     // Settings of the statement must not reach the next one, which belongs to somebody else.
@@ -74,8 +74,8 @@ export async function runQuery(
     return rows;
   };
   const work = isVacuum
-    ? database.query(query, [], { mostMs: VACUUM_MS }).then(() => [])
-    : database.transaction(statement, undefined, { aim: "any", mostMs: MAX_MS });
+    ? database.query(query, [], { maxMs: VACUUM_MS }).then(() => [])
+    : database.transaction(statement, undefined, { aim: "any", maxMs: MAX_MS });
   return work.then(
     async (rows) => {
       // The reference of a backend is its project's id.

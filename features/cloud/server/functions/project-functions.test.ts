@@ -121,7 +121,7 @@ describe("a project's functions", () => {
     expect([await invoke("hello"), await invoke("hook")]).toEqual(["second", "hooked"]);
   });
 
-  it("that cannot be deployed say why and where; the old version answers on until a commit mends it [T8.10] [T8.11]", async () => {
+  it("that cannot be deployed say why and where; the old version answers on until a commit fixes it [T8.10] [T8.11]", async () => {
     await commit({ [at("hello/index.ts")]: "const a: = 3;\n", [at("fresh/index.ts")]: 'import "npm:left-pad";\n' });
     expect(await one("hello")).toMatchObject({ status: "ACTIVE", version: 4, is_deploying: false });
     expect((await one("hello")).error).toMatchObject({

@@ -14,7 +14,7 @@ interface BucketRow {
 
 const BUCKETS =
   "select id, name, coalesce(public, false) as public, coalesce(updated_at, created_at, now()) as updated_at from storage.buckets order by name limit 1000";
-const BOUNDS = { mostBytes: MAX_SHOWN_BYTES };
+const BOUNDS = { maxBytes: MAX_SHOWN_BYTES };
 
 const iso = (date: Date | null): string | null => (date === null ? null : isoInstant(date));
 

@@ -72,7 +72,7 @@ export async function listUsers(
     database.query<UserRow>(
       `select ${COLUMNS} from auth.users u where ${FOUND} order by u.created_at desc, u.id limit $2 offset $3`,
       [search, limit, offset],
-      { mostBytes: MAX_SHOWN_BYTES },
+      { maxBytes: MAX_SHOWN_BYTES },
     ),
   );
   return { users: rows.map(userOf), total: totals[0]!.total };

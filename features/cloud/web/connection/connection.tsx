@@ -11,7 +11,7 @@ export interface ConnectionProps {
   keysRenewedAt: string | null;
   /** Null while unknown. */
   takenBytes: number | null;
-  mostBytes: number;
+  maxBytes: number;
   keys: ReplaceKeysProps;
 }
 
@@ -21,8 +21,8 @@ const ALMOST = 0.9;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
 
-function Room({ takenBytes, mostBytes }: { takenBytes: number; mostBytes: number }) {
-  const share = Math.min(1, takenBytes / mostBytes);
+function Room({ takenBytes, maxBytes }: { takenBytes: number; maxBytes: number }) {
+  const share = Math.min(1, takenBytes / maxBytes);
   const tone = share >= ALMOST ? "err" : undefined;
   return (
     <div className={classes.room}>
@@ -30,14 +30,14 @@ function Room({ takenBytes, mostBytes }: { takenBytes: number; mostBytes: number
         <div style={{ width: `${share * 100}%` }} />
       </div>
       <p data-tone={tone}>
-        {megabytes(takenBytes)} of {megabytes(mostBytes)}
+        {megabytes(takenBytes)} of {megabytes(maxBytes)}
         {share >= 1 ? ": full, nothing more can be saved" : share >= ALMOST ? ": almost full" : ""}
       </p>
     </div>
   );
 }
 
-export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes, keys }: ConnectionProps) {
+export function Connection({ url, anonKey, keysRenewedAt, takenBytes, maxBytes, keys }: ConnectionProps) {
   return (
     <SettingsGroup title="Connect" hint="Both are safe to share; row-level security protects your data.">
       {keysRenewedAt !== null && (
@@ -63,7 +63,7 @@ export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes,
           {takenBytes === null ? (
             <p className={classes.unknown}>Not known while the database does not answer</p>
           ) : (
-            <Room takenBytes={takenBytes} mostBytes={mostBytes} />
+            <Room takenBytes={takenBytes} maxBytes={maxBytes} />
           )}
         </div>
       </div>

@@ -2,8 +2,8 @@
 export const SEARCH = {
   leastCharacters: 2,
   debounceMs: 300,
-  mostMatches: 500,
-  mostMatchesPerFile: 50,
+  maxMatches: 500,
+  maxMatchesPerFile: 50,
   longestFile: 1_048_576,
   context: 40,
   /** Up to so many files with matches are shown unfolded. */
@@ -63,7 +63,7 @@ export function* searchProject(files: Iterable<SearchedFile>, query: SearchQuery
   const found: Found = { files: [], total: 0, cut: false };
   for (const { path, text } of files) {
     if (text.length > SEARCH.longestFile || !isSearched(path)) continue;
-    const room = Math.min(SEARCH.mostMatchesPerFile, SEARCH.mostMatches - found.total);
+    const room = Math.min(SEARCH.maxMatchesPerFile, SEARCH.maxMatches - found.total);
     const { matches, cut } = matchesIn(text, pattern, room);
     found.cut ||= cut;
     if (matches.length === 0) {

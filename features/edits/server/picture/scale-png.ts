@@ -148,12 +148,12 @@ async function written({ width, height, channels, data }: Pixels): Promise<Uint8
 }
 
 /** At most this wide, and more than half of it where the picture is. */
-export async function scaledPng(png: Uint8Array, mostWide: number): Promise<Uint8Array> {
+export async function scaledPng(png: Uint8Array, maxWide: number): Promise<Uint8Array> {
   const parts = partsOf(png);
-  if (parts === null || parts.header.width <= mostWide) return png;
+  if (parts === null || parts.header.width <= maxWide) return png;
   const { width, height, channels } = parts.header;
   const raw = await unpack(parts.packed, { maxOutputLength: height * (width * channels + 1) }).catch(() => null);
   let pixels = raw === null ? null : await withoutFilters(raw, parts.header);
-  while (pixels !== null && pixels.width > mostWide && pixels.height > 1) pixels = await halved(pixels);
+  while (pixels !== null && pixels.width > maxWide && pixels.height > 1) pixels = await halved(pixels);
   return pixels === null ? png : written(pixels);
 }

@@ -11,7 +11,7 @@ import type { DraftPlan, Language } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, SourceFile } from "../archetype.ts";
 import { brochureTexts } from "../brochure/texts.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { emitStorySite } from "../story-site.ts";
 import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseSubject } from "../subject.ts";

@@ -6,7 +6,7 @@ import type { Copy } from "../../lexicon/domain.ts";
 import { leadingDeed } from "../../parse/parts/leading-deed.ts";
 import { singularOf } from "../../parse/records/grammatical-number.ts";
 import type { Language, OptionValue, PlannedPage } from "../../plan/plan.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 
 export interface AskedPart {
   id: string;

@@ -11,7 +11,7 @@ import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
 import { statedCurrency } from "../app-request.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { calculatorFile, emitCalculator, leadOf, titleOf } from "./emit-calculators.ts";
 import { otherCalculators, wantedCalculators, type OtherCalculator } from "./wanted-calculators.ts";
 

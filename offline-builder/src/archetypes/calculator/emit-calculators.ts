@@ -14,7 +14,7 @@ import { calculatorById } from "../../lexicon/calculators/index.ts";
 import { localized } from "../../lexicon/entities/entity.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { otherCalculators, type OtherCalculator } from "./wanted-calculators.ts";
 
 /** Everything one calculator's page needs. */

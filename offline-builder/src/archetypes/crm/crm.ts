@@ -17,7 +17,7 @@ import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { named, statedCurrency } from "../app-request.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { crmTexts } from "./texts.ts";
 
 const words: Localized = [

@@ -17,7 +17,7 @@ import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan
 import { chooseTheme } from "../../theme/choose.ts";
 import { asksForSite, named, namesFigures, statedCurrency } from "../app-request.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { emitReports } from "../platform/report-page.ts";
 import { dashboardTexts } from "./texts.ts";
 import { topicById, topics, type Topic } from "./topics.ts";

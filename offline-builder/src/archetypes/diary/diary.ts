@@ -16,7 +16,7 @@ import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.t
 import { chooseTheme } from "../../theme/choose.ts";
 import { wantsAccounts } from "../accounts.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { diaryTexts } from "./texts.ts";
 
 const words: Record<Language, RegExp> = {

@@ -11,7 +11,7 @@ import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { questionData, questionEntity, quizPage, scoreFiles, topicOf } from "./quiz-questions.ts";
 import { gameTexts, type GameId } from "./texts.ts";
 

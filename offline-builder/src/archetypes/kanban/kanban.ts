@@ -14,7 +14,7 @@ import type { DraftPlan, Language } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { named } from "../app-request.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { kanbanTexts } from "./texts.ts";
 
 const words: Localized = [

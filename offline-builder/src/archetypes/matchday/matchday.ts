@@ -15,7 +15,7 @@ import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { formationName, formationOf, sides, statedSide } from "./formation.ts";
 import { matchRows, playerRows, replyRows, spotRows } from "./samples.ts";
 import { matchdayTexts } from "./texts.ts";

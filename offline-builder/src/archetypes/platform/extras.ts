@@ -12,7 +12,7 @@ import { emitCalculator } from "../calculator/emit-calculators.ts";
 import { translate } from "../../language/translate.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { wantedCalculators } from "../calculator/wanted-calculators.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import type { Parts } from "./parts/parts.ts";
 import type { ModuleId } from "./modules.ts";
 import { compareTitle, comparedList, emitCompare } from "./parts/compare-page.ts";

@@ -22,7 +22,7 @@ import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype } from "../archetype.ts";
 import { questionEntity, topicOf } from "../game/quiz-questions.ts";
 import { statedCurrency } from "../app-request.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import { tidyRelations } from "../tracker/relations.ts";
 import { trackerTexts } from "../tracker/texts.ts";
 import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";

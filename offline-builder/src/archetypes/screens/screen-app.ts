@@ -19,7 +19,7 @@ import { chooseTheme } from "../../theme/choose.ts";
 import { wantsAccounts } from "../accounts.ts";
 import { statedCurrency } from "../app-request.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 
 /** A piece of code that stands in a sample row as it is. */
 export interface Code {

@@ -1,4 +1,5 @@
 import { fillBlueprint } from "../../emit/blueprint.ts";
+import { slug } from "../../emit/slug.ts";
 import { literal } from "../../emit/literal.ts";
 import { emitSectionPage } from "../../emit/pages.ts";
 import { mix, pick } from "../../emit/random.ts";
@@ -238,16 +239,6 @@ export function productById(id: string): Product | undefined {
 }
 `;
   return { path: "src/content/products.ts", content };
-}
-
-export function slug(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 function namesOf(plan: DraftPlan): Record<string, string> {

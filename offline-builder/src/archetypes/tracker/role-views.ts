@@ -4,7 +4,7 @@ import { localized } from "../../lexicon/entities/entity.ts";
 import type { RoleView } from "../../lexicon/usual-apps/usual-app.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import { inSentence } from "../../emit/app/naming.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 
 const titled: Record<Language, (who: string) => string> = {
   en: (who) => `For ${inSentence(who, "en")}`,

@@ -35,7 +35,7 @@ import { tokens } from "../../parse/words.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { crmTexts } from "../crm/texts.ts";
-import { slug } from "../shop/shop.ts";
+import { slug } from "../../emit/slug.ts";
 import type { Archetype } from "../archetype.ts";
 import { wantsAccounts } from "../accounts.ts";
 import { asksForSite, statedCurrency } from "../app-request.ts";

@@ -192,7 +192,7 @@ export class LimitedProcess<Question, Answer> {
   /** Ends the process when its call is over a limit. */
   #lookAfter(): () => void {
     const { cpuMs, wallMs, megabytes } = this.#limits;
-    const mostBytes = (megabytes + BESIDE_HEAP_MEGABYTES) * MEGABYTE;
+    const maxBytes = (megabytes + BESIDE_HEAP_MEGABYTES) * MEGABYTE;
     const pid = this.#child?.pid ?? -1;
     const began = performance.now();
     const before = figuresOf(pid)?.processorMs ?? 0;
@@ -201,7 +201,7 @@ export class LimitedProcess<Question, Answer> {
       const now = figuresOf(pid);
       if (now === null) return;
       if (now.processorMs - before > cpuMs) this.#end(new ProcessEnded("cpu"));
-      else if (now.residentBytes > mostBytes) this.#end(new ProcessEnded("memory"));
+      else if (now.residentBytes > maxBytes) this.#end(new ProcessEnded("memory"));
     };
     const timer = setInterval(look, LOOK_MS).unref();
     return () => clearInterval(timer);

@@ -23,12 +23,12 @@ const needsRoom = (definition: RouteDefinition): boolean =>
   definition.needsNoRoom !== true;
 
 export function createAdmission(
-  { clock, addresses, disk }: Needs<"addresses" | "clock" | "disk">,
+  { addresses, disk }: Needs<"addresses" | "disk">,
   isStopping: () => boolean,
 ): (definition: RouteDefinition, caller: string) => Promise<void> {
-  const rates = new CallRates(clock, { onLoopback: addresses.thisComputerOnly });
+  const rates = new CallRates({ onLoopback: addresses.thisComputerOnly });
   return async (definition, caller) => {
-    rates.take(definition, caller);
+    await rates.take(definition, caller);
     if (writes(definition) && isStopping()) throw stopping();
     if (needsRoom(definition)) await disk.requireRoom();
   };

@@ -1,7 +1,7 @@
 /** From the gateway process to the app, while it is there: its own hosts, and the heads of requests to previews. */
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { previewRelay } from "@slipway/features/preview/server/dev-server/relay.ts";
-import { CHECK_LABEL } from "@slipway/features/reach/server/questions.ts";
+import { CHECK_LABEL } from "@slipway/features/domains/server/questions.ts";
 import type { Needs } from "@slipway/features/services.ts";
 import type { ErrorBody } from "@slipway/kernel/errors";
 import { forwardHost, type ForwardHost, type ForwardOptions } from "@slipway/platform/http/forward/forward-host";

@@ -1,6 +1,6 @@
 /**
  * Messages of every shape up to the longest, sent as a person would: first requests, changes, questions, errors to
- * mend. Each is answered, and none blocks the event loop, judged by the processor time of its thread, because the clock
+ * fix. Each is answered, and none blocks the event loop, judged by the processor time of its thread, because the clock
  * also counts the machine's other work.
  */
 import { answerWithin, send, traceOf, type Message } from "@slipway/features/chat/testing.ts";

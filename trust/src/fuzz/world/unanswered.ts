@@ -12,7 +12,7 @@ interface Unanswered {
 export const UNANSWERED: readonly Unanswered[] = [
   {
     why: "a look is drawn by a browser",
-    test: "features/agent/server/looks/looks.test.ts",
+    test: "features/agent/server/design-previews/design-previews.test.ts",
     calls: { "GET /projects/{id}/looks/{sha}/{at}": "/looks/" },
   },
   {
@@ -61,7 +61,7 @@ export const UNANSWERED: readonly Unanswered[] = [
   },
   {
     why: "only the installation itself knows what it asks, and a proxy which names",
-    test: "features/reach/server/reach.test.ts",
+    test: "features/domains/server/domains.test.ts",
     calls: {
       "GET /reach/answers/{question}": "are answered by the installation itself",
       "GET /reach/certificates": "/api/reach/certificates",

@@ -17,13 +17,13 @@ export interface OwnerPlace {
    * Bounds all the work. Beyond it the connection is given up, whatever it is doing, and AppError `cloud_unavailable`
    * thrown.
    */
-  mostMs?: number;
+  maxMs?: number;
   isReadOnly?: boolean;
 }
 
 /** The search path makes names mean the server's own. */
 export async function withOwner<T>(
-  { host, password, mostMs = MAX_MS, isReadOnly = false }: OwnerPlace,
+  { host, password, maxMs = MAX_MS, isReadOnly = false }: OwnerPlace,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new BoundedClient({
@@ -40,7 +40,7 @@ export async function withOwner<T>(
   const timer = setTimeout(() => {
     over.isOver = true;
     client.connection.stream.destroy();
-  }, mostMs);
+  }, maxMs);
   try {
     return await work(client);
   } catch (error) {

@@ -128,8 +128,8 @@ export class Superuser implements AsyncDisposable {
     return new Superuser(client);
   }
 
-  async #rows<Row extends object>(text: string, values: unknown[] = [], mostMs = STATEMENT_MS): Promise<Row[]> {
-    return (await this.#client.query<Row>({ text, values, query_timeout: mostMs } as pg.QueryConfig)).rows;
+  async #rows<Row extends object>(text: string, values: unknown[] = [], maxMs = STATEMENT_MS): Promise<Row[]> {
+    return (await this.#client.query<Row>({ text, values, query_timeout: maxMs } as pg.QueryConfig)).rows;
   }
 
   async probe(): Promise<void> {

@@ -131,7 +131,7 @@ export class ManagedServer implements AsyncDisposable {
   /** Opens a connection of its own into one database. The caller ends it. */
   async connect(entry: Entry, more: pg.ClientConfig = {}): Promise<pg.Client> {
     const client = guardAnswers(new BoundedClient({ ...this.config(entry), ...more }), {
-      mostChangeBytes: MAX_CHANGE_BYTES,
+      maxChangeBytes: MAX_CHANGE_BYTES,
     });
     client.on("error", () => undefined);
     await client.connect();

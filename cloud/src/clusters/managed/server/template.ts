@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
-import { baseSchema, type SchemaFile } from "../../../schema/schema-changes.ts";
+import { baseSchema, type SchemaFile } from "../../../schema/schema-migrations.ts";
 import { close, drop, exchange, exists, open } from "./databases.ts";
 import { OWNER } from "./roles.ts";
 import type { ManagedServer } from "./server.ts";
@@ -19,11 +19,11 @@ export const onSharedServer = (sql: string): string =>
     .replaceAll(/^grant (?!.* on )[^;]*;$/gm, "")
     .replaceAll(/\bpostgres\b/g, OWNER);
 
-async function templateFiles(changes: readonly SchemaFile[]): Promise<SchemaFile[]> {
+async function templateFiles(migrations: readonly SchemaFile[]): Promise<SchemaFile[]> {
   const folder = join(import.meta.dirname, "../../../schema/managed");
   const roles = { name: ROLES_FILE, sql: await readFile(join(folder, ROLES_FILE), "utf8") };
   const shared = (await baseSchema()).filter(({ name }) => name !== ROLES_FILE);
-  return [roles, ...[...shared, ...changes].map(({ name, sql }) => ({ name, sql: onSharedServer(sql) }))];
+  return [roles, ...[...shared, ...migrations].map(({ name, sql }) => ({ name, sql: onSharedServer(sql) }))];
 }
 
 async function runFiles(server: ManagedServer, database: string, files: readonly SchemaFile[]): Promise<void> {
@@ -41,8 +41,8 @@ async function runFiles(server: ManagedServer, database: string, files: readonly
 }
 
 /** Answers its name: nobody is in it, and nobody enters. */
-export async function ensureTemplate(server: ManagedServer, changes: readonly SchemaFile[]): Promise<string> {
-  const files = await templateFiles(changes);
+export async function ensureTemplate(server: ManagedServer, migrations: readonly SchemaFile[]): Promise<string> {
+  const files = await templateFiles(migrations);
   const name = `slipway__template_${hash("sha256", JSON.stringify([MAKING, files])).slice(0, 16)}`;
   if (await exists(server, name)) return name;
   const staging = `slipway__new_${randomText(12)}`;

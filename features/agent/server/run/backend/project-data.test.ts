@@ -125,7 +125,7 @@ describe("a project's database in a turn", () => {
     expect(await app.services.cloud.schema(projectId)).toHaveLength(1);
   });
 
-  it("tells the model what the gate and the database refuse, keeps none of it, and takes the mended text [T8.11]", async () => {
+  it("tells the model what the gate and the database refuse, keeps none of it, and takes the fixed text [T8.11]", async () => {
     const id = await begin([
       { toolCalls: [sql(open.replace("notes", "plans"))] },
       ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [sql("create tabel x ()")] }),

@@ -29,7 +29,7 @@ export const IS_EXPOSED = `n.nspname = any($1::text[]) and ${IS_OWN}`;
 export const notOfExtension = (catalog: string, id: string): string =>
   `not exists (select from pg_catalog.pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${id} and e.deptype = 'e')`;
 
-/** Whoever owns an extension can add any table of theirs to it (`alter extension … add`), and can mend that table. */
+/** Whoever owns an extension can add any table of theirs to it (`alter extension … add`), and can fix that table. */
 const CAN_BE_MENDED = `(${notOfExtension("pg_class", "c.oid")} or pg_catalog.pg_has_role(c.relowner, 'usage'))`;
 
 export const may = (rights: string): string =>

@@ -2,7 +2,7 @@
 import { pascal } from "../../../emit/sections.ts";
 import { translate } from "../../../language/translate.ts";
 import type { Language, PlannedPage } from "../../../plan/plan.ts";
-import { slug } from "../../shop/shop.ts";
+import { slug } from "../../../emit/slug.ts";
 import type { Parts } from "./parts.ts";
 
 export function assistantPage(title: string): PlannedPage {

@@ -9,7 +9,7 @@ import { declaredLists } from "../../../parse/declared/declared-lists.ts";
 import type { Understanding } from "../../../parse/understanding.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../../plan/plan.ts";
 import { chooseTheme } from "../../../theme/choose.ts";
-import { slug } from "../../shop/shop.ts";
+import { slug } from "../../../emit/slug.ts";
 import { statedCurrency } from "../../app-request.ts";
 import { wantsAccounts } from "../../accounts.ts";
 import { boardsOf } from "../as-board.ts";
