@@ -34,7 +34,7 @@ const HASH = "sha256";
 const isHash = (text: string | undefined): text is string => text !== undefined && /^[0-9a-f]{64}$/.test(text);
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-function createClient(options: S3Options): S3Client {
+function createClient(options: S3Options, idleMs: number): S3Client {
   const { endpoint, region, accessKey, secretKey, pathStyle } = options;
   return new S3Client({
     ...(endpoint === null ? {} : { endpoint }),
@@ -48,7 +48,7 @@ function createClient(options: S3Options): S3Client {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      socketTimeout: IDLE_MS,
+      socketTimeout: idleMs,
       requestTimeout: TRY_MS,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
@@ -57,17 +57,23 @@ function createClient(options: S3Options): S3Client {
   });
 }
 
+interface Patience {
+  /** Between the first try and the second; it doubles. */
+  pauseMs: number;
+  idleMs: number;
+}
+
 class S3Objects implements Objects {
   readonly #client: S3Client;
   readonly #options: S3Options;
   readonly #bucket: string;
   readonly #pauseMs: number;
 
-  constructor(options: S3Options, pauseMs: number) {
+  constructor(options: S3Options, { pauseMs, idleMs }: Patience) {
     this.#options = options;
     this.#pauseMs = pauseMs;
     this.#bucket = options.bucket;
-    this.#client = createClient(options);
+    this.#client = createClient(options, idleMs);
   }
 
   /** Throws when the bucket cannot be used. */
@@ -205,12 +211,12 @@ function isOurs(key: string): boolean {
   }
 }
 
-/**
- * Asks for the bucket once, so that a wrong setting is found at the start. AppError `objects_unavailable`. `pauseMs` stands
- * between the first try and the second, and doubles.
- */
-export async function createS3Objects(options: S3Options, { pauseMs = PAUSE_MS } = {}): Promise<Objects> {
-  const objects = new S3Objects(options, pauseMs);
+/** Asks for the bucket once, so that a wrong setting is found at the start. AppError `objects_unavailable`. */
+export async function createS3Objects(
+  options: S3Options,
+  { pauseMs = PAUSE_MS, idleMs = IDLE_MS }: Partial<Patience> = {},
+): Promise<Objects> {
+  const objects = new S3Objects(options, { pauseMs, idleMs });
   await objects.check();
   return objects;
 }
