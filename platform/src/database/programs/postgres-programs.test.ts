@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startJobs } from "../../jobs/pg-boss-jobs.ts";
 import { jobsSuite } from "../../jobs/port.suite.ts";
 import { createLive } from "../../live/create-live.ts";
@@ -89,74 +89,61 @@ async function pictureOf(folder: string): Promise<string[]> {
 describe.skipIf(oldest.path === null)(`the oldest Postgres that works, 15${oldest.reason}`, { timeout: 60_000 }, () => {
   const own = { runtimeFolder, log: memoryLog(), testing: true };
 
-  it("sorts by code point and knows Unicode's letters, as 18 does", async () => {
-    for (const programsFolder of [OLDEST_POSTGRES, null]) {
-      await using folder = await temporaryFolder();
-      await using server = await startEmbeddedPostgres({ ...own, folder: folder.path, programsFolder });
-      const url = server.urlOf("postgres");
-      expect(await one(url, "select split_part(version(), ' ', 2) as value")).toMatch(
-        programsFolder ? /^15\./ : /^18\./,
-      );
-      expect(await one(url, "select string_agg(t, '' order by t) as value from unnest(array['b','Z','ä','a']) t")).toBe(
-        "Zabä",
-      );
-      expect(await one(url, "select lower('ÄÉΣЖ') as value")).toBe("äéσж");
-      expect(await one(url, "select 'É' ~* '^é$' as value")).toBe(true);
-    }
-  });
-
-  it("keeps checksums of its pages outside of tests", async () => {
-    await using folder = await temporaryFolder();
-    const options = { ...own, folder: folder.path, programsFolder: OLDEST_POSTGRES, testing: false };
-    await using server = await startEmbeddedPostgres(options);
-    expect(await one(server.urlOf("postgres"), "select current_setting('data_checksums') as value")).toBe("on");
-  });
-
-  it("refuses data of another version, names both and what to do, and touches nothing", async () => {
-    for (const [first, second, words] of [
-      [
-        OLDEST_POSTGRES,
-        null,
+  it.each([
+    {
+      major: 15,
+      programsFolder: OLDEST_POSTGRES,
+      other: null,
+      words:
         /written by Postgres 15, and .* is Postgres 18\. Nothing was changed\. Go on with 15: let SLIPWAY_POSTGRES_BIN name/,
-      ],
-      [
-        null,
-        OLDEST_POSTGRES,
+    },
+    {
+      major: 18,
+      programsFolder: null,
+      other: OLDEST_POSTGRES,
+      words:
         /written by Postgres 18, and .* is Postgres 15\. .*, or unset it\. Or move: \.\/slipway backup FILE with 18/,
-      ],
-    ] as const) {
+    },
+  ])(
+    "and $major sort by code point and know Unicode's letters, keep checksums, and leave the other's data untouched",
+    async ({ major, programsFolder, other, words }) => {
       await using folder = await temporaryFolder();
-      const options = { ...own, folder: folder.path };
-      await (await startEmbeddedPostgres({ ...options, programsFolder: first }))[Symbol.asyncDispose]();
+      const options = { ...own, folder: folder.path, testing: false };
+      {
+        await using server = await startEmbeddedPostgres({ ...options, programsFolder });
+        const ask = (text: string) => one(server.urlOf("postgres"), text);
+        expect(await ask("select current_setting('server_version_num')::int / 10000 as value")).toBe(major);
+        expect(await ask("select string_agg(t, '' order by t) as value from unnest(array['b', 'Z', 'ä', 'a']) t")).toBe(
+          "Zabä",
+        );
+        expect(await ask("select lower('ÄÉΣЖ') as value")).toBe("äéσж");
+        expect(await ask("select 'É' ~* '^é$' as value")).toBe(true);
+        expect(await ask("select current_setting('data_checksums') as value")).toBe("on");
+      }
       const before = await pictureOf(folder.path);
-      await expect(startEmbeddedPostgres({ ...options, programsFolder: second })).rejects.toMatchObject({
+      await expect(startEmbeddedPostgres({ ...options, programsFolder: other })).rejects.toMatchObject({
         code: "database_unavailable",
         userMessage: expect.stringMatching(words) as string,
       });
       expect(await pictureOf(folder.path)).toEqual(before);
-    }
-  });
+    },
+  );
 
-  const shared = async (): Promise<EmbeddedPostgres & { close(): Promise<void> }> => {
-    const folder = await temporaryFolder();
-    const server = await startEmbeddedPostgres({ ...own, folder: folder.path, programsFolder: OLDEST_POSTGRES });
-    const close = async (): Promise<void> => {
-      await server[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
-    };
-    return Object.assign(server, { close });
-  };
+  let shared: EmbeddedPostgres;
+  let sharedFolder: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeAll(async () => {
+    sharedFolder = await temporaryFolder();
+    shared = await startEmbeddedPostgres({ ...own, folder: sharedFolder.path, programsFolder: OLDEST_POSTGRES });
+  });
+  afterAll(async () => {
+    await shared?.[Symbol.asyncDispose]();
+    await sharedFolder?.[Symbol.asyncDispose]();
+  });
   let made = 0;
   const open = async () => {
-    const server = await shared();
     const name = `suite_${(made += 1)}`;
-    await ensureDatabase(server.urlOf("postgres"), name);
-    const database = await openDatabase({ url: server.urlOf(name), engine: "embedded", log: memoryLog() });
-    const close = async (): Promise<void> => {
-      await database[Symbol.asyncDispose]();
-      await server.close();
-    };
-    return { ...database, [Symbol.asyncDispose]: close };
+    await ensureDatabase(shared.urlOf("postgres"), name);
+    return openDatabase({ url: shared.urlOf(name), engine: "embedded", log: memoryLog() });
   };
 
   databaseSuite("Postgres 15", open);
