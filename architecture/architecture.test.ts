@@ -182,6 +182,8 @@ describe("single files", () => {
     expect(found(shape.functionSizes, "kernel/src/a.ts", `const a = () => \`${"\n".repeat(100)}\`;`)).toBe(1);
     const chapter = `describe("a", () => {\n${"  a();\n".repeat(120)}});\n`;
     expect(found(shape.functionSizes, "kernel/src/a.test.ts", chapter)).toBe(0);
+    const conditional = chapter.replace("describe(", "describe.skipIf(isMissing)(");
+    expect(found(shape.functionSizes, "kernel/src/a.test.ts", conditional)).toBe(0);
   });
 
   it("limits parameters to three, also of signatures, where the function itself decides them", () => {

@@ -119,10 +119,16 @@ function functionName(node: Node, parent: Node | undefined): string {
   );
 }
 
+/** `describe` of `describe(…)`, of `describe.skip(…)` and of `describe.skipIf(…)(…)`. */
+function calledBlock(call: Node | undefined): string {
+  const callee = asNode(call?.callee);
+  if (callee?.type === "CallExpression") return calledBlock(callee);
+  return nameOf(callee) ?? nameOf(asNode(callee?.object)) ?? "";
+}
+
 /** `describe("…", () => {…})` is a chapter of tests, not a function; so is what wraps chapters in a `*.suite.ts`. */
 const isTestChapter = (parent: Node | undefined): boolean =>
-  parent?.type === "CallExpression" &&
-  TEST_BLOCKS.has(nameOf(parent.callee) ?? nameOf(asNode(asNode(parent.callee)?.object)) ?? "");
+  parent?.type === "CallExpression" && TEST_BLOCKS.has(calledBlock(parent));
 
 function parameterCount(node: Node, parent: Node | undefined): number {
   const isArgument = parent?.type === "CallExpression" && (parent.arguments as unknown[]).includes(node);

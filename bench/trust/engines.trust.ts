@@ -16,7 +16,7 @@ import { startExternalPostgres, type ExternalPostgres } from "@slipway/platform/
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { startModelServer, WIRE_FORMATS, type Provider } from "@slipway/platform/testing/servers/model-server";
 import { startNatsServer, neededNats } from "@slipway/platform/testing/servers/nats-server";
-import { startS3Server } from "@slipway/platform/testing/servers/s3-server";
+import { neededS3, startS3Server } from "@slipway/platform/testing/servers/s3-server";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import type { TrustTopic } from "./topic.ts";
 
@@ -112,6 +112,8 @@ async function streams(findings: Findings): Promise<void> {
 
 /** Each key has one writer, so its last acknowledged value must be read. */
 async function objects(findings: Findings): Promise<void> {
+  const { path, reason } = neededS3();
+  if (path === null) return void (findings.figures["S3"] = `not tried${reason}`);
   let interrupted = 0;
   await using server = await startS3Server((request, response) => {
     const chance = Math.random();

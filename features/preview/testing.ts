@@ -9,7 +9,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { connect, createServer as createNetServer, type AddressInfo } from "node:net";
+import { connect, createServer as createNetServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unavailable } from "@slipway/kernel/errors";
@@ -204,6 +204,9 @@ export async function testGateway(): Promise<TestGateway> {
         socket.destroy(),
       );
   });
+  // Sockets that were upgraded are no connections of the server any more, and its close waits for them.
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => sockets.add(socket.once("close", () => sockets.delete(socket))));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const get = (url: string, headers: Record<string, string> = {}, method = "GET"): Promise<TestAnswer> => {
@@ -233,7 +236,7 @@ export async function testGateway(): Promise<TestGateway> {
     port,
     get,
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   });

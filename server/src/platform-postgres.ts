@@ -9,10 +9,14 @@ export interface PlatformPostgres extends AsyncDisposable {
   url: string;
 }
 
-export async function startPlatformPostgres({ dataDir, testing }: Config, log: Log): Promise<PlatformPostgres> {
+export async function startPlatformPostgres(
+  { dataDir, postgresBin, testing }: Config,
+  log: Log,
+): Promise<PlatformPostgres> {
   const cluster = await startEmbeddedPostgres({
     folder: embeddedDatabaseFolder(dataDir),
     runtimeFolder: join(dataDir, "runtime"),
+    programsFolder: postgresBin,
     log: log.child({ part: "postgres" }),
     testing,
   });

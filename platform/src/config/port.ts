@@ -31,6 +31,8 @@ export interface Config {
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts, beside this machine. */
   trustedProxies: string[];
   databaseUrl: string | null;
+  /** Folder of the programs that run the embedded database; null: those that come with Slipway. */
+  postgresBin: string | null;
   /** A bucket for objects; null: files in the data folder. `endpoint` null: Amazon. */
   s3: {
     endpoint: string | null;

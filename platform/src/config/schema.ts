@@ -109,6 +109,12 @@ export const environmentSchema = z.object({
     meaning: "Address of a Postgres 15 or newer of yours; `?sslmode=require` or `verify-full` encrypts.",
     initially: "an embedded Postgres",
   }),
+  SLIPWAY_POSTGRES_BIN: setting(z.string().startsWith("/", "must be an absolute path").optional(), {
+    group: "Where things are stored",
+    meaning:
+      "Folder with `postgres` and `initdb`, 15 to 18, for the embedded database, such as Debian's `/usr/lib/postgresql/15/bin`.",
+    initially: "the Postgres 18 that comes with Slipway",
+  }),
   SLIPWAY_S3_ENDPOINT: setting(
     address(/^https?:$/, "an http or https address such as https://s3.example.org").optional(),
     {

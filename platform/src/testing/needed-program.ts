@@ -2,6 +2,7 @@
  * Programs of the machine that some tests need. `./slipway test` installs them; a test run by hand names the missing
  * one.
  */
+import { existsSync } from "node:fs";
 import { findExecutable } from "../processes/find-executable.ts";
 
 export interface NeededProgram {
@@ -11,14 +12,21 @@ export interface NeededProgram {
   reason: string;
 }
 
-/** `packageName` is apt's. With CI set a missing program fails, because nobody would read about a skipped test. */
-export function neededProgram(name: string, packageName: string = name): NeededProgram {
-  const path = findExecutable(name);
+/** With CI set a missing program fails, because nobody would read about a skipped test. */
+function needed(path: string | null, name: string, packageName: string): NeededProgram {
   if (path !== null) return { path, reason: "" };
   const reason = `skipped, ${name} is missing: apt-get install ${packageName}`;
   if (process.env["CI"]) throw new Error(reason);
   return { path, reason: ` (${reason})` };
 }
+
+/** `packageName` is apt's. */
+export const neededProgram = (name: string, packageName: string = name): NeededProgram =>
+  needed(findExecutable(name), name, packageName);
+
+/** A file of an apt package that puts no program on the path. */
+export const neededFile = (path: string, packageName: string): NeededProgram =>
+  needed(existsSync(path) ? path : null, packageName, packageName);
 
 export interface NeededMachine {
   /** Whether the tests are skipped. */

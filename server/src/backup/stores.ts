@@ -69,7 +69,7 @@ export async function openStores(config: Config, log: Log): Promise<OpenStores> 
 }
 
 async function embeddedUrl(
-  { dataDir, testing }: Config,
+  { dataDir, postgresBin, testing }: Config,
   { log, stack, isServerRunning }: { log: Log; stack: AsyncDisposableStack; isServerRunning: boolean },
 ): Promise<string> {
   const folder = embeddedDatabaseFolder(dataDir);
@@ -78,7 +78,13 @@ async function embeddedUrl(
   if (isServerRunning)
     throw unavailable("server_starting", "Slipway is starting on this data folder. Try again in a moment.");
   const cluster = stack.use(
-    await startEmbeddedPostgres({ folder, runtimeFolder: runtimeFolderOf(dataDir), log, testing }),
+    await startEmbeddedPostgres({
+      folder,
+      runtimeFolder: runtimeFolderOf(dataDir),
+      programsFolder: postgresBin,
+      log,
+      testing,
+    }),
   );
   await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
   return cluster.urlOf(DATABASE_NAME);

@@ -2,6 +2,7 @@
 import { describeConfig } from "@slipway/platform/config/environment";
 import { backends } from "./findings/backends.ts";
 import * as findings from "./findings/findings.ts";
+import { postgres } from "./findings/postgres.ts";
 import { commandConfig, readUnit, SERVICE_PLACES } from "./service/service-settings.ts";
 import { print, table } from "./terminal.ts";
 
@@ -14,6 +15,7 @@ export async function doctor(): Promise<number> {
     findings.node(),
     await findings.git(),
     await findings.database(config),
+    await postgres(config),
     await backends(config),
     await findings.objects(config),
     await findings.rings(config),

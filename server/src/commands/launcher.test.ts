@@ -67,6 +67,7 @@ async function machine({ user, has, nodeMajor = 20 }: Machine) {
   for (const name of has) await program(join(bin, name), "exit 0");
   await program(join(bin, "id"), `echo ${user === "root" ? 0 : 1000}`);
   await program(join(bin, "apt-get"), `${note}\n${FAKE_APT}`);
+  await program(join(bin, "dpkg-query"), FAKE_DPKG_QUERY);
   await program(
     join(bin, "node"),
     `if [ "$1" = --version ]; then echo v${nodeMajor}.1.0; exit 0; fi\n${note}\n${FAKE_NODE}`,
@@ -120,12 +121,15 @@ case "$1" in
   ci) mkdir -p node_modules ;;
 esac`;
 
-/** Puts an empty program in place of each package. */
+/** Puts an empty program in place of each package, also of those that have none: it tells dpkg-query of them. */
 const FAKE_APT = `[ "$1" = install ] || exit 0
 for name in "$@"; do
-  case $name in bubblewrap) name=bwrap ;; git | chromium | chromium-headless-shell | nats-server | pebble | caddy | strace | firefox-esr) ;; *) continue ;; esac
+  case $name in bubblewrap) name=bwrap ;; git | chromium | chromium-headless-shell | nats-server | pebble | caddy | strace | firefox-esr | python3-swift | postgresql-15) ;; *) continue ;; esac
   printf '#!/bin/sh\n' >"$(dirname "$0")/$name" && chmod 755 "$(dirname "$0")/$name"
 done`;
+
+const FAKE_DPKG_QUERY = `for name in "$@"; do :; done
+[ ! -x "$(dirname "$0")/$name" ] || echo "install ok installed"`;
 
 const START = "node --disable-warning=ExperimentalWarning server/src/main.ts";
 const ALL = ["git", "bwrap", "chromium"];
@@ -200,7 +204,7 @@ describe("system packages", () => {
     await program(join(folders[1]!, "bin", "apt-cache"), "exit 0");
     expect(packagesAsked(await other(["start"]))).toEqual([]);
     expect(packagesAsked(await other(["test"]))).toEqual([
-      `${INSTALL} nats-server pebble caddy strace firefox-esr chromium-headless-shell`,
+      `${INSTALL} nats-server pebble caddy strace firefox-esr python3-swift postgresql-15 chromium-headless-shell`,
     ]);
   });
 
@@ -268,12 +272,14 @@ describe("system packages", () => {
   it("that only tests start are installed for the tests, and never asked for at a start", async () => {
     const run = await machine({ user: "root", has: ALL, nodeMajor: 24 });
     expect(packagesAsked(await run(["start"]))).toEqual([]);
-    expect(packagesAsked(await run(["test"]))).toEqual([`${INSTALL} nats-server pebble caddy strace firefox-esr`]);
+    expect(packagesAsked(await run(["test"]))).toEqual([
+      `${INSTALL} nats-server pebble caddy strace firefox-esr python3-swift`,
+    ]);
     expect(packagesAsked(await run(["test"]))).toEqual([]);
     const other = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
     const first = await other(["test"]);
     expect(first.stderr).toContain(
-      "sudo apt-get install -y --no-install-recommends nats-server pebble caddy strace firefox-esr",
+      "sudo apt-get install -y --no-install-recommends nats-server pebble caddy strace firefox-esr python3-swift",
     );
     expect(first.stderr).toContain("the tests that need it are skipped");
     expect((await other(["test"])).stderr).toBe("");

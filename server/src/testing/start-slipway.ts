@@ -1,5 +1,6 @@
 /** A whole Slipway as a person starts it: own process, own data folder, a free port. */
 import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -74,17 +75,17 @@ function readyAddress(child: ChildProcess, errors: () => string, timeoutMs: numb
 }
 
 /**
- * A new data folder that has the template's packages: installing them takes half a minute, and tests of the sandbox
- * cover it.
+ * Gives a data folder that never ran the template's packages: installing them takes half a minute and ten seconds of a
+ * processor, and tests of the sandbox cover it.
  */
-async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), "slipway-running-"));
-  await giveBaseSet(dataDir);
+async function prepareDataDir(given: string | undefined): Promise<string> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), "slipway-running-")));
+  if (!existsSync(join(dataDir, "sandbox"))) await giveBaseSet(dataDir);
   return dataDir;
 }
 
 export async function startSlipway(options: StartOptions = {}): Promise<RunningSlipway> {
-  const dataDir = options.dataDir ?? (await newDataDir());
+  const dataDir = await prepareDataDir(options.dataDir);
   const port = options.port ?? (await freePort());
   const url = options.urlFor === undefined ? {} : { SLIPWAY_URL: options.urlFor(port) };
   const [program, args] = options.wrap?.(process.execPath, [main]) ?? [process.execPath, [main]];

@@ -2,7 +2,7 @@
 import { request, type IncomingMessage } from "node:http";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
@@ -28,8 +28,6 @@ let apart: ApartGateway;
 let sandbox: PlainSandbox;
 let app: TestApp;
 let staff: TestPerson;
-let maya: TestPerson;
-let projectId: string;
 
 beforeAll(async () => {
   gateway = await testGateway();
@@ -39,64 +37,84 @@ beforeAll(async () => {
   apart = await apartGateway(app.services);
   staff = await app.signUp("Staff");
 });
-beforeEach(async () => {
-  maya = await app.signUp("Maya");
-  projectId = (await newProject(maya.call)).id;
-});
 afterAll(async () => {
   await apart[Symbol.asyncDispose]();
   await app[Symbol.asyncDispose]();
   await gateway[Symbol.asyncDispose]();
 });
 
-const at = (path: string): string => app.services.addresses.previewUrl(projectId) + path;
-const ticket = async (headers: Record<string, string>): Promise<string> => {
-  const answer = await app.fetch(`/api/projects/${projectId}/preview-access`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: "{}",
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { url: string }).url;
-};
-const seen = async (cookie: string): Promise<number> => (await gateway.get(at("/"), { cookie })).status;
+interface Scene {
+  maya: TestPerson;
+  projectId: string;
+  /** Address of the project's preview. */
+  at(path: string): string;
+  ticket(headers: Record<string, string>): Promise<string>;
+  /** Status of the preview for a cookie. */
+  seen(cookie: string): Promise<number>;
+  sessionId(): Promise<string>;
+}
+
+/** A person of their own for each test, so that those that wait for a pass to end wait together. */
+async function newScene(): Promise<Scene> {
+  const maya = await app.signUp("Maya");
+  const projectId = (await newProject(maya.call)).id;
+  const at = (path: string): string => app.services.addresses.previewUrl(projectId) + path;
+  return {
+    maya,
+    projectId,
+    at,
+    async ticket(headers) {
+      const answer = await app.fetch(`/api/projects/${projectId}/preview-access`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: "{}",
+      });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { url: string }).url;
+    },
+    seen: async (cookie) => (await gateway.get(at("/"), { cookie })).status,
+    sessionId: async () =>
+      (await maya.call(accountsContract.listSessions, {})).sessions.find(({ is_current: isMine }) => isMine)!.id,
+  };
+}
+
 const auth = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   app.fetch(`/api/auth/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-const sessionId = async (): Promise<string> =>
-  (await maya.call(accountsContract.listSessions, {})).sessions.find(({ is_current: isMine }) => isMine)!.id;
 const idOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
 
 /** Every way to end a session: by its owner here or elsewhere, by a new password, and by staff. */
-const ENDS: Record<string, () => Promise<unknown>> = {
-  "signing out": () => auth("sign-out", {}, maya.headers),
-  "ending it from the list of browsers": async () =>
+const ENDS: Record<string, (scene: Scene) => Promise<unknown>> = {
+  "signing out": ({ maya }) => auth("sign-out", {}, maya.headers),
+  "ending it from the list of browsers": async ({ maya, sessionId }) =>
     maya.call(accountsContract.deleteSession, { params: { sessionId: await sessionId() } }),
-  "a changed password": () =>
+  "a changed password": ({ maya }) =>
     auth("change-password", { current_password: maya.password, new_password: "brand new one" }, maya.headers),
-  "a password by a link": async () => {
+  "a password by a link": async ({ maya }) => {
     const { url } = await staff.call(accountsContract.resetLink, { params: { userId: await idOf(maya) } });
     return auth("reset-password", { token: new URL(url).searchParams.get("token")!, new_password: "brand new one" });
   },
-  "a deactivated account": async () =>
+  "a deactivated account": async ({ maya }) =>
     staff.call(accountsContract.updateUserAsStaff, {
       params: { userId: await idOf(maya) },
       body: { is_active: false },
     }),
-  "its time": async () =>
+  "its time": async ({ sessionId }) =>
     app.services.database.pool.query("update sessions set expires_at = now() where id = $1", [await sessionId()]),
 };
 
-describe("a preview's pass", () => {
+describe.concurrent("a preview's pass", () => {
   for (const [name, end] of Object.entries(ENDS))
     it(`ends within five seconds with the session that made it: ${name}`, { timeout: 15_000 }, async () => {
+      const scene = await newScene();
+      const { maya, ticket, seen } = scene;
       const { cookie } = await enterWith(gateway, await ticket(maya.headers));
       const unused = await ticket(maya.headers);
       expect(await seen(cookie)).toBe(200);
-      await end();
+      await end(scene);
       await expect.poll(() => seen(cookie), SOON).toBe(404);
       // A ticket made before turns into a pass that opens nothing.
       const late = await enterWith(gateway, unused);
@@ -104,6 +122,7 @@ describe("a preview's pass", () => {
     });
 
   it("goes on while another session of the same person ends", async () => {
+    const { maya, projectId, sessionId } = await newScene();
     const other = await auth("sign-in/email", { email: maya.email, password: maya.password });
     const viewer = { userId: await idOf(maya), madeBy: await sessionId() };
     await auth("sign-out", {}, { cookie: other.headers.getSetCookie()[0]!.split(";")[0]! });
@@ -114,6 +133,7 @@ describe("a preview's pass", () => {
   });
 
   it("ends with the API token that made it, also through an access token", { timeout: 15_000 }, async () => {
+    const { maya, ticket, seen } = await newScene();
     const { id, token } = await maya.call(accountsContract.createToken, { body: { name: "CI" } });
     const direct = await enterWith(gateway, await ticket({ authorization: `Bearer ${token}` }));
     const asToken = { method: "POST", headers: { authorization: `Bearer ${token}` } };
@@ -126,6 +146,7 @@ describe("a preview's pass", () => {
   });
 
   it("of an older version without a session is invalid", async () => {
+    const { maya, ticket, seen, sessionId } = await newScene();
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     const [name, value] = cookie.split("=") as [string, string];
     const payload = JSON.parse(Buffer.from(value.split(".")[0]!, "base64url").toString()) as Record<string, unknown>;
@@ -136,34 +157,39 @@ describe("a preview's pass", () => {
   });
 });
 
-describe.each(["in one process", "behind a gateway process"])("what is open %s when the session ends", (place) => {
-  it("is closed within five seconds: a page's socket and an answer that goes on", { timeout: 20_000 }, async () => {
-    const { port } = place === "in one process" ? gateway : apart;
-    const { cookie } = await enterWith(gateway, await ticket(maya.headers));
-    await seen(cookie);
-    const host = new URL(at("/")).host;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers: { cookie, host, origin: at("") } });
-    await new Promise((resolve) => socket.once("open", resolve));
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: "127.0.0.1", port, path: `/${ENDLESS}`, headers: { host, cookie } };
-      request({ ...options, agent: false }, resolve)
-        .once("error", reject)
-        .end();
+describe.concurrent.each(["in one process", "behind a gateway process"])(
+  "what is open %s when the session ends",
+  (place) => {
+    it("is closed within five seconds: a page's socket and an answer that goes on", { timeout: 20_000 }, async () => {
+      const { maya, at, ticket, seen } = await newScene();
+      const { port } = place === "in one process" ? gateway : apart;
+      const { cookie } = await enterWith(gateway, await ticket(maya.headers));
+      await seen(cookie);
+      const host = new URL(at("/")).host;
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers: { cookie, host, origin: at("") } });
+      await new Promise((resolve) => socket.once("open", resolve));
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const options = { host: "127.0.0.1", port, path: `/${ENDLESS}`, headers: { host, cookie } };
+        request({ ...options, agent: false }, resolve)
+          .once("error", reject)
+          .end();
+      });
+      expect(await new Promise((resolve) => answer.once("data", (piece) => resolve(String(piece))))).toBe("and so on");
+      const ended = Promise.all([
+        new Promise((resolve) => socket.once("close", resolve)),
+        new Promise((resolve) => answer.once("close", resolve)),
+      ]);
+      await auth("sign-out", {}, maya.headers);
+      const started = performance.now();
+      await ended;
+      expect(performance.now() - started).toBeLessThan(SOON.timeout);
     });
-    expect(await new Promise((resolve) => answer.once("data", (piece) => resolve(String(piece))))).toBe("and so on");
-    const ended = Promise.all([
-      new Promise((resolve) => socket.once("close", resolve)),
-      new Promise((resolve) => answer.once("close", resolve)),
-    ]);
-    await auth("sign-out", {}, maya.headers);
-    const started = performance.now();
-    await ended;
-    expect(performance.now() - started).toBeLessThan(SOON.timeout);
-  });
-});
+  },
+);
 
 describe("a person of a public project whose session ended", () => {
   it("sees what everybody sees, and no more", { timeout: 15_000 }, async () => {
+    const { projectId, at } = await newScene();
     const guest = await app.signUp("Guest");
     const userId = await idOf(guest);
     await insertCollaborator(app.services, { projectId, userId, level: "write" });
@@ -180,6 +206,7 @@ describe("a person of a public project whose session ended", () => {
 
 describe("cookies of a preview's server", () => {
   it("contain none of ours, in answers and upgrades, and others pass", async () => {
+    const { maya, at, ticket, seen } = await newScene();
     const { cookie } = await enterWith(gateway, await ticket(maya.headers));
     await seen(cookie);
     const answer = await gateway.get(at(`/${COOKIES}`), { cookie });

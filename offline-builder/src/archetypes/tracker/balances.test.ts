@@ -1,12 +1,40 @@
 /** Shared expenses add up to the cent. */
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { describe, expect, it } from "vitest";
-import { balancesOf, paymentsFor } from "../../../blueprints/tracker/balances.ts";
 
-type People = Parameters<typeof balancesOf>[0];
-type Expenses = Parameters<typeof balancesOf>[1];
-const people = ["ana", "ben", "cem"].map((id) => ({ id, name: id })) as unknown as People;
-const spent = (amount: number, paidById: string, onlyForId = ""): Expenses[number] =>
-  ({ id: `${amount}-${paidById}`, amount, paidById, onlyForId }) as unknown as Expenses[number];
+/** The blueprint's types come from files of the app that it becomes a part of. */
+const blueprint = readFileSync(new URL("../../../blueprints/tracker/balances.ts", import.meta.url), "utf8");
+const code = encodeURIComponent(stripTypeScriptTypes(blueprint));
+const { balancesOf, paymentsFor } = (await import(`data:text/javascript,${code}`)) as Rules;
+
+interface Person {
+  id: string;
+  name: string;
+}
+interface Expense {
+  id: string;
+  amount: number;
+  paidById: string;
+  onlyForId: string;
+}
+interface Balance {
+  person: Person;
+  paid: number;
+  share: number;
+}
+interface Rules {
+  balancesOf(people: readonly Person[], expenses: readonly Expense[]): Balance[];
+  paymentsFor(balances: readonly Balance[]): { from: Person; to: Person; amount: number }[];
+}
+
+const people = ["ana", "ben", "cem"].map((id) => ({ id, name: id }));
+const spent = (amount: number, paidById: string, onlyForId = ""): Expense => ({
+  id: `${amount}-${paidById}`,
+  amount,
+  paidById,
+  onlyForId,
+});
 const cents = (amount: number): number => Math.round(amount * 100);
 const total = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -1,9 +1,10 @@
 /** One Postgres for the whole run, without fsync. Test files clone their databases from templates in it. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../database/embedded-postgres.ts";
 import { createLog } from "../../log/pino-log.ts";
+import { testPostgres } from "../servers/test-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,9 +19,8 @@ interface Project {
 
 export default async function setup(project: Project): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "slipway-tests-"));
-  const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
   const log = createLog({ level: "warn", file: join(folder, "postgres.log") });
-  const cluster = await startEmbeddedPostgres({ folder, runtimeFolder, log, testing: true });
+  const cluster = await startEmbeddedPostgres({ folder, ...testPostgres(), log, testing: true });
   project.provide("slipwayPostgres", cluster.urlOf("{database}"));
   return async () => {
     await cluster[Symbol.asyncDispose]();

@@ -1,20 +1,19 @@
 /**
  * A Postgres of somebody else's: another cluster than the embedded one, reached over TCP (and TLS), by a role that owns
- * one database and nothing more. `SLIPWAY_TEST_POSTGRES` names a folder of programs of another version to run instead.
+ * one database and nothing more.
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { exposePostgresBinaries } from "../../database/postgres-binaries.ts";
 import { runPostgres } from "../../database/postgres-process.ts";
 import { postgresUser, type Command } from "../../database/postgres-user.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { testPostgresPrograms } from "./test-postgres.ts";
 
 const PASSWORD = "s3cret-of-the-app";
 const ADMIN_PASSWORD = "s3cret-of-the-admin";
@@ -42,12 +41,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function programs() {
-  const folder = process.env["SLIPWAY_TEST_POSTGRES"];
-  if (folder !== undefined) return { initdb: join(folder, "initdb"), postgres: join(folder, "postgres"), lib: "" };
-  return exposePostgresBinaries(join(tmpdir(), `slipway-postgres-${userInfo().uid}`));
-}
-
 /** Not what the embedded one is set to, so that nothing relies on it. */
 const SETTINGS = { timezone: "Asia/Kolkata", datestyle: "german", standard_conforming_strings: "on", fsync: "off" };
 const ACCESS = [
@@ -56,10 +49,11 @@ const ACCESS = [
   "host all all 127.0.0.1/32 scram-sha-256",
 ];
 
-/** `more`: settings of the server beside the usual ones. `onLine` hears what it says. */
+/** `more`: settings of the server beside the usual ones. `onLine` hears what it says. `programs`: which Postgres it is. */
 export async function startExternalPostgres(
   more: Readonly<Record<string, string>> = {},
   onLine: (line: string) => void = () => undefined,
+  programs = testPostgresPrograms,
 ): Promise<ExternalPostgres> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());

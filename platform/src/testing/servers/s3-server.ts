@@ -1,116 +1,101 @@
-/**
- * An S3 server on loopback with one empty bucket: s3rver's protocol over a store in memory, because its own store neither
- * replaces an object at once nor lists in order, both of which S3 promises. It knows access keys but does not compute
- * signatures, and its pages need a cipher that Node no longer has: tests of those bring their own answers.
- */
-import { createHash } from "node:crypto";
+/** An S3 server on loopback: OpenStack Swift, as Debian keeps it, with its S3 interface. */
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, request as ask, Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
-import S3rver from "s3rver";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Options } from "../../objects/s3.ts";
+import { neededFile, type NeededProgram } from "../needed-program.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
+/** Debian's modules belong to Debian's Python; a machine may have others before it on the path. */
+const PYTHON = "/usr/bin/python3";
+
+/** Whether tests of S3 can run here, and why not. */
+export const neededS3 = (): NeededProgram =>
+  neededFile("/usr/lib/python3/dist-packages/swift/proxy/server.py", "python3-swift");
+
 /** The one key pair this server knows. */
-const KEY = "S3RVER";
-
-interface Range {
-  start: number;
-  end: number;
-}
-
-interface StoredObject {
-  key: string;
-  content: Readable | Buffer | null;
-  metadata: Record<string, string | number>;
-  size: number;
-  lastModifiedDate: Date;
-  range?: Range;
-}
-
-interface Stored {
-  bytes: Buffer;
-  metadata: Record<string, string | number>;
-  at: Date;
-}
-
-const allOf = async (content: Readable | Buffer): Promise<Buffer> =>
-  Buffer.isBuffer(content) ? content : Buffer.concat((await content.toArray()) as Buffer[]);
-
-function shown(key: string, { bytes, metadata, at }: Stored, asked: Partial<Range> = {}): StoredObject {
-  const last = bytes.length - 1;
-  const range = { start: asked.start ?? 0, end: Math.min(asked.end ?? last, last) };
-  const isThere = asked.start === undefined || range.start <= range.end;
-  return {
-    key,
-    content: isThere ? Readable.from([bytes.subarray(range.start, range.end + 1)], { objectMode: false }) : null,
-    metadata,
-    size: bytes.length,
-    lastModifiedDate: at,
-    ...(asked.start === undefined ? {} : { range }),
-  };
-}
-
-/** In place of the methods of s3rver's own store; names and shapes are its. */
-function storeInMemory() {
-  const objects = new Map<string, Stored>();
-  return {
-    existsObject: async (_bucket: string, key: string) => objects.has(key),
-    getObject: async (_bucket: string, key: string, asked?: Partial<Range>) => {
-      const stored = objects.get(key);
-      return stored === undefined ? null : shown(key, stored, asked);
-    },
-    putObject: async (put: StoredObject) => {
-      const bytes = await allOf(put.content!);
-      const md5 = createHash("md5").update(bytes).digest("hex");
-      const at = new Date();
-      const own = { etag: `"${md5}"`, "last-modified": at.toUTCString(), "content-length": bytes.length };
-      objects.set(put.key, { bytes, at, metadata: { ...put.metadata, ...own } });
-      return { size: bytes.length, md5 };
-    },
-    deleteObject: async (_bucket: string, key: string) => void objects.delete(key),
-    listObjects: async (_bucket: string, { prefix = "" }: { prefix?: string }) => {
-      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
-      const page = keys.map((key) => shown(key, objects.get(key)!));
-      return { objects: page, commonPrefixes: [], isTruncated: false };
-    },
-  };
-}
+const ACCESS_KEY = "slipway:tests";
+const SECRET_KEY = "s3cret-of-the-bucket";
+const REGION = "us-east-1";
 
 export interface S3Server extends AsyncDisposable {
+  /** An empty bucket. */
   options: S3Options;
+  /** A further empty bucket of that name. */
+  newBucket(name: string): Promise<S3Options>;
 }
 
 /** Answers a request in the server's place when it returns true. */
 export type Interruption = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const BUCKET = "slipway-test";
-
-export async function startS3Server(interrupt: Interruption = () => false): Promise<S3Server> {
+async function startSwift(): Promise<AsyncDisposable & { port: number }> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
-  const s3 = new S3rver({ silent: true, directory: folder.path, configureBuckets: [{ name: BUCKET, configs: [] }] });
-  await s3.configureBuckets();
-  Object.assign((s3 as S3rver & { store: object }).store, storeInMemory());
-  const answer = s3.callback();
-  const server = createServer((request, response) => {
-    if (!interrupt(request, response)) answer(request, response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  stack.defer(() => {
-    server.closeAllConnections();
-    server.close();
+  const script = join(import.meta.dirname, "swift-s3.py");
+  const swift = spawn(PYTHON, [script, folder.path, ACCESS_KEY, SECRET_KEY], { stdio: ["pipe", "pipe", "pipe"] });
+  const said: string[] = [];
+  createInterface({ input: swift.stderr }).on("line", (line) => said.push(line));
+  const exited = once(swift, "exit");
+  stack.defer(async () => {
+    swift.kill("SIGKILL");
+    await exited;
   });
-  const { port } = server.address() as AddressInfo;
-  const options = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: BUCKET,
-    region: "us-east-1",
-    accessKey: KEY,
-    secretKey: KEY,
-    pathStyle: true,
-  };
+  const ended = exited.then(() => Promise.reject(new Error(`the S3 server did not start:\n${said.join("\n")}`)));
+  ended.catch(() => undefined);
+  const lines = createInterface({ input: swift.stdout });
+  const [line] = (await Promise.race([once(lines, "line"), ended])) as [string];
   const owned = stack.move();
-  return { options, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return { port: Number(line.replace("ready ", "")), [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}
+
+/** Passes every request on that is not interrupted. Signatures name the host, so that headers are passed on as they are. */
+async function startInterruptions(port: number, interrupt: Interruption): Promise<AsyncDisposable & { port: number }> {
+  const agent = new Agent({ keepAlive: true });
+  const door = createServer((request, response) => {
+    if (interrupt(request, response)) return;
+    const { method, url: path, rawHeaders: headers } = request;
+    const onward = ask({ host: "127.0.0.1", port, agent, method, path, headers, setHost: false }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    onward.on("error", () => response.destroy());
+    response.on("close", () => onward.destroy());
+    request.pipe(onward);
+  }).listen(0, "127.0.0.1");
+  await once(door, "listening");
+  return {
+    port: (door.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      agent.destroy();
+      door.closeAllConnections();
+      door.close();
+    },
+  };
+}
+
+/** Ready after about a second: a file of tests starts one and makes a bucket in it for each thing it tries. */
+export async function startS3Server(interrupt: Interruption | null = null): Promise<S3Server> {
+  await using stack = new AsyncDisposableStack();
+  const swift = stack.use(await startSwift());
+  const door = interrupt === null ? swift : stack.use(await startInterruptions(swift.port, interrupt));
+  const credentials = { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET_KEY };
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${swift.port}`,
+    region: REGION,
+    forcePathStyle: true,
+    credentials,
+  });
+  stack.defer(() => client.destroy());
+  const newBucket = async (bucket: string): Promise<S3Options> => {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    const keys = { accessKey: ACCESS_KEY, secretKey: SECRET_KEY };
+    return { endpoint: `http://127.0.0.1:${door.port}`, bucket, region: REGION, ...keys, pathStyle: true };
+  };
+  const options = await newBucket("slipway-test");
+  const owned = stack.move();
+  return { options, newBucket, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

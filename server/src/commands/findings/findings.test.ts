@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "@slipway/platform/config/environment";
+import { testPostgresPrograms } from "@slipway/platform/testing/servers/test-postgres";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { claimDataFolder } from "../../data-folder.ts";
 import { address, database, dataFolder, reach } from "./findings.ts";
@@ -51,7 +52,7 @@ describe("what doctor finds", () => {
     const url = inject("slipwayPostgres").replace(encodeURIComponent("{database}"), "postgres");
     expect(await database(configOf({ DATABASE_URL: url }))).toMatchObject({
       state: "ok",
-      detail: expect.stringMatching(/Postgres 18/),
+      detail: expect.stringContaining(`Postgres ${(await testPostgresPrograms()).major}.`),
     });
     const nobody = configOf({ DATABASE_URL: "postgres://slipway:secret@127.0.0.1:1/slipway" });
     const finding = await database(nobody);
