@@ -117,6 +117,8 @@ export const markedBrowser = (): Services["browser"] => ({
             download: null,
           })),
           problem: null,
+          isEmpty: false,
+          unseen: null,
           durationMs: 1,
         })),
       ),

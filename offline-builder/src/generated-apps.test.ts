@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,9 +11,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { createChromium } from "@slipway/platform/browser/chromium";
+import { isWhole } from "@slipway/platform/browser/port";
+import { isOneColourBelow } from "@slipway/platform/testing/pictures/one-colour";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPhrase } from "./language/translate.ts";
 import { createOfflineBuilder } from "./model.ts";
@@ -114,7 +118,47 @@ function oneOfEach(): [archetype: string, files: Files][] {
   return [...new Map([...apps.values()].map((files) => [archetypeOf(files), files]))];
 }
 
+/** Does the work for two of them at a time. */
+async function takingTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const left = [...items];
+  const done: R[] = [];
+  const lane = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) done.push(await work(next));
+  };
+  await Promise.all([lane(), lane()]);
+  return done;
+}
+
+let building: Promise<Map<string, string>> | null = null;
+/** Folders of the built sites by archetype: they are built once for all tests. */
+function builtApps(): Promise<Map<string, string>> {
+  building ??= takingTurns(oneOfEach(), async ([archetype, files]) => {
+    const folder = join(root, archetype);
+    await build(files, folder);
+    return [archetype, join(folder, "dist")] as const;
+  }).then((built) => new Map(built));
+  return building;
+}
+
+const routesOf = (archetype: string): string[] =>
+  [
+    ...new Map(oneOfEach())
+      .get(archetype)!
+      .get("src/App.tsx")!
+      .matchAll(/<Route path="([^"*]+)"/g),
+  ].map(([, path]) => path!);
+
+const filesBelow = (folder: string): Map<string, Uint8Array> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), readFileSync(path)]),
+  );
+
 beforeAll(async () => {
+  // The browser's user must be able to pass through.
+  chmodSync(root, 0o711);
   modules = templateModules();
   for (const [name, request] of Object.entries(requests))
     apps.set(name, (await runTurn(createOfflineBuilder(), request)).files);
@@ -128,17 +172,44 @@ describe("the apps of all requests", () => {
   });
 
   it("build, one of each kind", { timeout: 300_000 }, async () => {
-    const left = oneOfEach();
-    expect(left.length).toBeGreaterThanOrEqual(13);
-    const work = async (): Promise<void> => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        const folder = join(root, next[0]);
-        await build(next[1], folder);
-        expect(existsSync(join(folder, "dist/index.html")), next[0]).toBe(true);
-      }
-    };
-    await Promise.all([work(), work()]);
+    expect(oneOfEach().length).toBeGreaterThanOrEqual(13);
+    for (const [archetype, dist] of await builtApps())
+      expect(existsSync(join(dist, "index.html")), archetype).toBe(true);
   });
+
+  it(
+    "show content on every page that the checks take a picture of, one of each kind",
+    { timeout: 300_000 },
+    async () => {
+      await using browser = await createChromium({ dataDir: root, most: 2 });
+      const apps = [...(await builtApps())].map(([archetype, dist], index) => ({
+        archetype,
+        dist,
+        isPhone: index % 2 === 0,
+      }));
+      const pictures = await takingTurns(apps, async ({ archetype, dist, isPhone }) => {
+        const reports = await browser.renderPages({
+          site: { kind: "files", files: filesBelow(dist) },
+          routes: routesOf(archetype),
+          links: {
+            pages: routesOf(archetype)
+              .filter((route) => !route.includes(":"))
+              .slice(0, 3),
+            others: routesOf(archetype),
+          },
+          viewports: [isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 }],
+          screenshot: "every",
+        });
+        return reports
+          .filter(({ address }) => address !== null)
+          .map((report) => ({ ...report, name: `${archetype}: ${report.route} at ${report.viewport.width}` }));
+      });
+      expect(pictures.flat().filter((report) => !isWhole(report))).toEqual([]);
+      expect(pictures.flat().length).toBeGreaterThan(50);
+      const blank = pictures.flat().filter(({ screenshot }) => isOneColourBelow(screenshot!, 1 / 5));
+      expect(blank.map(({ name }) => name)).toEqual([]);
+    },
+  );
 });
 
 describe.each(Object.keys(requests))("the app for a %s", (name) => {

@@ -121,3 +121,51 @@ it("reconnects by itself after a lost connection, and shows the code's errors fr
   await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
   await expect.poll(() => page.locator("#hero").textContent(), SOON).toBe("after");
 });
+
+it.each([
+  ["a module throws", `throw new Error("no such order"); export default function Index() { return <h1>never</h1>; }`],
+  [
+    "its rendering throws",
+    `export default function Index() { throw new Error("no such order"); return <h1>never</h1>; }`,
+  ],
+])("shows the next version by itself after %s while the page is built up [T4.17]", async (_what, broken) => {
+  await wake({ "src/pages/Index.tsx": indexPage("before") });
+  await using front = await expose();
+  await using opened = await open(front.url);
+  const { page } = opened;
+  await opened.connected;
+  await page.locator("#hero").waitFor();
+  const thrown = page.waitForEvent("console", (message) => message.text().includes("no such order"));
+  const uncaught = page.waitForEvent("pageerror", ({ message }) => message.includes("no such order"));
+  await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: broken }]);
+  await Promise.any([thrown, uncaught]);
+  await page.reload();
+  await expect.poll(() => page.locator("#hero").count(), SOON).toBe(0);
+  await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
+  await expect
+    .poll(
+      () =>
+        page
+          .locator("#hero")
+          .textContent({ timeout: 1_000 })
+          .catch(() => null),
+      SOON,
+    )
+    .toBe("after");
+});
+
+it("keeps a page with its state over an update after an error of a button", async () => {
+  const page = (text: string): string =>
+    `export default function Index() { return <main><h1 id="hero">${text}</h1><button onClick={() => { throw new Error("of a button"); }}>fail</button></main>; }`;
+  await wake({ "src/pages/Index.tsx": page("before") });
+  await using front = await expose();
+  await using opened = await open(front.url);
+  await opened.connected;
+  const uncaught = opened.page.waitForEvent("pageerror");
+  await opened.page.getByRole("button", { name: "fail" }).click();
+  await uncaught;
+  await opened.page.evaluate("window.sameLoad = true");
+  await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: page("after") }]);
+  await expect.poll(() => opened.page.locator("#hero").textContent(), SOON).toBe("after");
+  expect(await opened.page.evaluate("window.sameLoad")).toBe(true);
+});

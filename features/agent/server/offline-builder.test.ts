@@ -45,7 +45,7 @@ it("builds an app from one sentence, with every check run and passed", { timeout
     expect(await answerTo(app.services, id, asked.ai_message_id)).toMatchObject({
       version: null,
       content: expect.stringMatching(
-        /^Open Settings → People.*\[Settings → People\]\(\?settings=members\)$/s,
+        /^Open Settings → People.*\[Settings → People\]\(\?settings=members\)/s,
       ) as string,
     });
   }

@@ -17,6 +17,8 @@ export const projectErrors = pgTable("project_errors", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   handledAt: timestamp("handled_at", { withTimezone: true }),
   handledBy: text("handled_by").$type<HandledBy>(),
+  /** When it was last sent to the agent; it stays when the fix changed nothing and the error is open again. */
+  fixedAt: timestamp("fixed_at", { withTimezone: true }),
   /** The answer whose turn fixed it for free. */
   fixedBy: text("fixed_by"),
   /** Hash of what identifies the error. [T5.10] */
@@ -48,6 +50,13 @@ export const migrations: readonly Migration[] = [
     sql: `
       alter table project_errors add column fixed_by text;
       create index project_errors_fixed_by on project_errors (fixed_by) where fixed_by is not null;`,
+  },
+  {
+    owner: "errors",
+    name: "003-fixes-that-changed-nothing",
+    sql: `
+      alter table project_errors add column fixed_at timestamptz;
+      update project_errors set fixed_at = handled_at where handled_by = 'fix';`,
   },
 ];
 

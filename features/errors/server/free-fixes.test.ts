@@ -12,6 +12,7 @@ import { newProject } from "../../projects/testing.ts";
 import { setPlan } from "../../workspaces/testing.ts";
 import { errorsContract, fixRequest, type ErrorRecord } from "../contract/index.ts";
 import { FREE_FIXES_PER_DAY } from "./free-fixes.ts";
+import { errorsSnapshot } from "./handle-errors.ts";
 
 const model = createScriptedModel([]);
 let app: TestApp;
@@ -78,6 +79,18 @@ describe("a fix of a reported error", () => {
       await expect(send(maya.call, projectId, { ...fixOf(other), ...paid })).rejects.toMatchObject(outOfCredits);
   });
 
+  it("that changed nothing leaves the error open with one more attempt, whatever the browser says later [T4.18] [T7.17]", async () => {
+    const error = await reported("x is not a function");
+    expect(await fixed([{ toolCalls: [finish({ did: [] })], usage }], error)).toMatchObject({ version: null });
+    const open = { id: error.id, doc: { ...error, fix_attempts: 1 } };
+    await expect.poll(() => errorsSnapshot(app.services, projectId), { timeout: 10_000 }).toEqual([open]);
+    await maya.call(errorsContract.handle, { params: { id: projectId }, body: { error_ids: [error.id] } });
+    expect(await reported("x is not a function")).toMatchObject({ id: error.id, handled_at: null, fix_attempts: 1 });
+    // A fix that changes something closes it.
+    expect(await fixed(mends("src/a.ts"), error)).toMatchObject({ version: 1 });
+    expect((await reported("x is not a function")).id).not.toBe(error.id);
+  });
+
   it("is free twice for the same cause, and stays free in a retry", async () => {
     await spendAll();
     const broken = marked("type-error", "Cannot find name 'Order'.");
@@ -104,8 +117,8 @@ describe("a fix of a reported error", () => {
     await spendAll();
     const handled = (at: number) =>
       app.services.database.pool.query(
-        `insert into project_errors (id, project_id, type, error_message, page, meta_data, occurred_at, created_at, handled_at, handled_by, fixed_by, key, cause, fix_attempts)
-         select $2 || n, $1, 'runtime', 'x', '/', '{}', now(), now(), now() - make_interval(hours => $3), 'fix', $2 || n, n::text, n::text, 0 from generate_series(1, $4::int) n`,
+        `insert into project_errors (id, project_id, type, error_message, page, meta_data, occurred_at, created_at, handled_at, fixed_at, handled_by, fixed_by, key, cause, fix_attempts)
+         select $2 || n, $1, 'runtime', 'x', '/', '{}', now(), now(), now() - make_interval(hours => $3), now() - make_interval(hours => $3), 'fix', $2 || n, n::text, n::text, 0 from generate_series(1, $4::int) n`,
         [projectId, `err_${projectId}_${at}_`, at, FREE_FIXES_PER_DAY / 2],
       );
     await handled(25);

@@ -34,7 +34,7 @@ async function isFree({ clock }: Needs<"clock">, sql: Sql, { projectId, errorIds
   const [day] = await sql
     .select({ count: countDistinct(projectErrors.fixedBy) })
     .from(projectErrors)
-    .where(and(mine, gt(projectErrors.handledAt, new Date(clock.now() - DAY_MS))));
+    .where(and(mine, gt(projectErrors.fixedAt, new Date(clock.now() - DAY_MS))));
   return day!.count < FREE_FIXES_PER_DAY;
 }
 
@@ -43,21 +43,28 @@ export const isFreeFix = (services: Needs<"clock" | "database">, fix: Fix): Prom
   isFree(services, services.database.sql, fix);
 
 /**
- * Assigns the errors to the turn, so that no other turn is free for them. Call inside the transaction that queues it.
+ * Closes the errors that the turn takes along. If it is free, they are assigned to it, so that no other turn is free for
+ * them. Call inside the transaction that queues it.
  */
 export async function claimFix(
   services: Needs<"clock" | "live">,
   tx: Transaction,
   { aiMessageId, ...fix }: Fix & { aiMessageId: string },
 ): Promise<void> {
-  if (!(await isFree(services, tx.sql, fix))) return;
+  const fixedBy = (await isFree(services, tx.sql, fix)) ? aiMessageId : null;
   const which = inArray(projectErrors.id, [...fix.errorIds]);
-  await closeErrors(services, tx, { projectId: fix.projectId, by: "fix", which, fixedBy: aiMessageId });
+  await closeErrors(services, tx, { projectId: fix.projectId, by: "fix", which, fixedBy });
 }
 
-/** A retry of the turn is as free as the turn was. */
-export async function passFixOn(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
-  await tx.sql.update(projectErrors).set({ fixedBy: to }).where(eq(projectErrors.fixedBy, from));
+/** A retry of the turn is as free as the turn was, and takes along what that one left open. */
+export async function passFixOn(
+  services: Needs<"clock" | "live">,
+  tx: Transaction,
+  { projectId, from, to }: { projectId: string; from: string; to: string },
+): Promise<void> {
+  const which = eq(projectErrors.fixedBy, from);
+  await closeErrors(services, tx, { projectId, by: "fix", which });
+  await tx.sql.update(projectErrors).set({ fixedBy: to }).where(which);
 }
 
 export async function isClaimedFix(services: Needs<"database">, aiMessageId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Closes errors: those sent to be fixed, or seen in a version that is no longer the project's. [T4.18] [T7.17] */
-import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
@@ -25,7 +26,13 @@ export async function closeErrors(
   const handledAt = new Date(services.clock.now());
   const closed = await tx.sql
     .update(projectErrors)
-    .set({ handledAt, handledBy: by, fixedBy })
+    .set({
+      handledAt,
+      handledBy: by,
+      ...(by === "fix" ? { fixedAt: handledAt } : {}),
+      // An earlier turn that was free because of them still counts against the day's bound.
+      ...(fixedBy === null ? {} : { fixedBy }),
+    })
     .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt), which))
     .returning({ id: projectErrors.id });
   if (closed.length === 0) return;
@@ -39,10 +46,54 @@ export async function closeErrors(
 const close = (services: Needs<"clock" | "database" | "live">, closing: Closing): Promise<void> =>
   services.database.transaction((tx) => closeErrors(services, tx, closing));
 
+interface Errors {
+  projectId: string;
+  errorIds: readonly string[];
+}
+
+/**
+ * Errors that a turn took along were handled when it was queued. It may have ended meanwhile and changed nothing, and
+ * then they are open again and stay so.
+ */
 export const handleErrors = (
   services: Needs<"clock" | "database" | "live">,
-  { projectId, errorIds }: { projectId: string; errorIds: readonly string[] },
-): Promise<void> => close(services, { projectId, by: "fix", which: inArray(projectErrors.id, [...errorIds]) });
+  { projectId, errorIds }: Errors,
+): Promise<void> =>
+  close(services, {
+    projectId,
+    by: "fix",
+    which: and(inArray(projectErrors.id, [...errorIds]), isNull(projectErrors.fixedAt)),
+  });
+
+/** Opens the errors of a fix that changed nothing again, unless the project has another version or has met them anew. */
+export async function reopenErrors(
+  services: Needs<"database" | "live">,
+  { projectId, errorIds }: Errors,
+): Promise<void> {
+  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  await services.database.transaction(async (tx) => {
+    const open = alias(projectErrors, "open");
+    const metAgain = tx.sql
+      .select({ id: open.id })
+      .from(open)
+      .where(and(eq(open.projectId, projectId), eq(open.key, projectErrors.key), isNull(open.handledAt)));
+    const rows = await tx.sql
+      .update(projectErrors)
+      .set({ handledAt: null, handledBy: null, fixAttempts: sql`${projectErrors.fixAttempts} + 1` })
+      .where(
+        and(
+          eq(projectErrors.projectId, projectId),
+          inArray(projectErrors.id, [...errorIds]),
+          eq(projectErrors.handledBy, "fix"),
+          sha === null ? isNull(projectErrors.commitSha) : eq(projectErrors.commitSha, sha),
+          notExists(metAgain),
+        ),
+      )
+      .returning();
+    const changes = rows.map((row) => ({ op: "put" as const, id: row.id, doc: errorRecord(row) }));
+    if (changes.length > 0) await services.live.emit(tx, errorsPath(projectId), changes);
+  });
+}
 
 /**
  * A preview reports the errors of its page, so an error that a new version still has is reported again for that

@@ -16,6 +16,7 @@ import { recordErrors, type Report } from "./record-errors.ts";
 
 export type { Errors, Reporter } from "./errors.ts";
 export { claimFix, isClaimedFix, isFreeFix, passFixOn } from "./free-fixes.ts";
+export { reopenErrors } from "./handle-errors.ts";
 
 /** Records an error that another feature found, unless it is already open. */
 export async function reportError(

@@ -101,6 +101,7 @@ async function insertRows(
       createdAt: new Date(now),
       handledAt: null,
       handledBy: null,
+      fixedAt: null,
       fixedBy: null,
       key,
       cause,
@@ -138,8 +139,7 @@ async function fixAttempts(
       and(
         eq(projectErrors.projectId, projectId),
         inArray(projectErrors.cause, [...causes]),
-        eq(projectErrors.handledBy, "fix"),
-        gt(projectErrors.handledAt, new Date(since)),
+        gt(projectErrors.fixedAt, new Date(since)),
       ),
     )
     .groupBy(projectErrors.cause);

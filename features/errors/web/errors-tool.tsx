@@ -9,6 +9,7 @@ import { CircleCheck } from "lucide-react";
 import { isServersFault, MAX_FIXES, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 import { ErrorCard } from "./card/error-card.tsx";
+import { UndoButton } from "./card/undo-button.tsx";
 import { useOpenErrors } from "./use-open-errors.ts";
 import { useFix } from "./use-fix.ts";
 import classes from "./errors.module.css";
@@ -45,6 +46,7 @@ function Errors({ projectId, errors }: { projectId: string; errors: readonly Err
             onFix={(one) => fix([one])}
             fixing={isPending}
             onDismiss={() => dismiss(error.id)}
+            first={error.fix_attempts > 0 && <UndoButton projectId={projectId} onDone={() => dismiss(error.id)} />}
             last={
               <span className={classes.time}>
                 <RelativeTime at={error.occurred_at} />

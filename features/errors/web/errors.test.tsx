@@ -158,6 +158,26 @@ describe("the error over the preview", () => {
     await page.settle(() => expect([pageText().includes(FIXED), sheet()]).toEqual([true, null]));
   });
 
+  it("comes back with Undo first and says that it was tried when the fix changed nothing [T4.03] [T4.18]", async () => {
+    const asked = answer();
+    await using page = await show(<PreviewSheet projectId={projectId} />);
+    await meet("one");
+    await page.settle(() => expect(sent(asked, "POST").length).toBe(1));
+    await tell(page, record("one"));
+    await press("Try to fix");
+    await page.settle(() => expect(sheet()).toBeNull());
+    await tell(page, record("one", { handled_at: "2026-11-21T12:00:01.000Z" }));
+    await tell(page, record("one", { fix_attempts: 1 }));
+    const once = "Tried once, same error. Undo the last change, or try again.";
+    await page.settle(() => expect(sheet()!.textContent).toContain(once));
+    const texts = [...sheet()!.querySelectorAll("button")].map((button) => button.textContent);
+    expect(texts.indexOf("Undo last change")).toBeLessThan(texts.indexOf("Try to fix"));
+    await press("Try to fix");
+    await page.settle(() => expect(sheet()).toBeNull());
+    await tell(page, record("one", { fix_attempts: 2 }));
+    await page.settle(() => expect(sheet()!.textContent).toContain("Tried twice, same error."));
+  });
+
   it("stays, and stays open, when the fix could not be started [T8.12] [T4.18]", async () => {
     const asked = answer({ [`POST /projects/${projectId}/chat`]: () => failure(500, { message: "No." }) });
     await using page = await show(<PreviewSheet projectId={projectId} />);

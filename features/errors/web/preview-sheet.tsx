@@ -2,14 +2,12 @@
  * An error of the running app, over the preview's lower edge. Undo comes first. [W2.13] (product page, item 10) [T4.03]
  */
 import { Button } from "@mantine/core";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { editsContract } from "../../edits/contract/index.ts";
 import { errorLabel, isErrorType, type ErrorRecord } from "../contract/index.ts";
+import { UndoButton } from "./card/undo-button.tsx";
 import { dismiss, useDismissed } from "./dismissed.ts";
 import type { ShownError } from "./card/error-card.tsx";
 import { ERRORS_TOOL } from "./errors-tool-id.ts";
@@ -24,6 +22,8 @@ interface Looking {
   ids: ReadonlyMap<string, string>;
   heldBack: boolean;
   hidden: readonly PageError[];
+  /** Attempts at the errors when they were sent to the agent: one more, and the fix has changed nothing. */
+  sent: ReadonlyMap<string, number>;
 }
 
 interface Shown {
@@ -35,7 +35,7 @@ interface Shown {
  * The first error of this tab's page since it was loaded, unless it was handled or dismissed: it is the cause of the
  * others.
  */
-function useShown(projectId: string, { ids, heldBack, hidden }: Looking) {
+function useShown(projectId: string, { ids, heldBack, hidden, sent }: Looking) {
   const records = useErrorRecords(projectId).data;
   const dismissed = useDismissed();
   const errors = usePageErrors(projectId);
@@ -49,7 +49,9 @@ function useShown(projectId: string, { ids, heldBack, hidden }: Looking) {
       return { seen, record, error: { ...seen, type, id, fix_attempts: record?.fix_attempts ?? 0 } };
     })
     .find(
-      ({ error: { id }, record }) => (record?.handled_at ?? null) === null && !(id !== null && dismissed.includes(id)),
+      ({ error: { id, fix_attempts }, record }) =>
+        (record?.handled_at ?? null) === null &&
+        !(id !== null && (dismissed.includes(id) || sent.get(id) === fix_attempts)),
     );
 }
 
@@ -67,27 +69,14 @@ function useLater(ids: ReadonlyMap<string, string>) {
   return (seen: PageError, act: (id: string) => void): void => void waiting.current.set(seen, act);
 }
 
-function UndoButton({ projectId, onDone }: { projectId: string; onDone: () => void }) {
-  const undo = useRouteMutation(editsContract.undo, {
-    onSuccess: (result) => {
-      onDone();
-      showToast({ tone: "ok", title: `Undone: ${result.title}` });
-    },
-  });
-  return (
-    <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ params: { id: projectId } })}>
-      Undo last change
-    </Button>
-  );
-}
-
 export function PreviewSheet({ projectId }: { projectId: string }) {
   const heldBack = useHeldBack(projectId);
   // Errors closed on this page, with or without a record. After a reload or a change of the code they count anew.
   const [hidden, setHidden] = useState<readonly PageError[]>([]);
+  const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map());
   const ids = useReports(projectId, heldBack);
   const later = useLater(ids);
-  const shown = useShown(projectId, { ids, heldBack, hidden });
+  const shown = useShown(projectId, { ids, heldBack, hidden, sent });
   const { errors: open } = useOpenErrors(projectId);
   const { openTool } = useNavigation();
   const { fix, isPending, markHandled } = useFix(projectId);
@@ -99,9 +88,11 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
     if (error.id === null) later(seen, dismiss);
     else dismiss(error.id);
   };
-  const sent = (): void => {
+  const afterSending = (): void => {
+    const { id, fix_attempts: attempts } = error;
+    if (id !== null) return setSent((before) => new Map([...before, [id, attempts] as const].slice(-100)));
     hide();
-    if (error.id === null) later(seen, markHandled);
+    later(seen, markHandled);
   };
   return (
     <section className={classes.sheet} role="alert" aria-label={errorLabel(error.type)}>
@@ -110,7 +101,7 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
           key={seen.key}
           projectId={projectId}
           error={error}
-          onFix={(one) => fix([one], sent)}
+          onFix={(one) => fix([one], afterSending)}
           fixing={isPending}
           onDismiss={close}
           first={<UndoButton projectId={projectId} onDone={close} />}

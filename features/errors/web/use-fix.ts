@@ -8,7 +8,6 @@ import { endReplay, replayOf } from "@slipway/ui/session/replay";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { chatContract, truncateReplay } from "../../chat/contract/index.ts";
 import { errorsContract, fixRequest, type TellableError } from "../contract/index.ts";
-import { dismiss } from "./dismissed.ts";
 
 export interface FixableError extends TellableError {
   /** Id of its record; null while the server has none. */
@@ -51,10 +50,10 @@ export function useFix(projectId: string): Fixing {
       { params: { id: projectId }, body },
       {
         onSuccess: () => {
-          dismiss(...ids);
           onSent?.();
           endReplay(projectId);
-          showToast({ tone: "ok", title: "Fix attempt initiated successfully" });
+          // Whether it is mended is not known yet.
+          showToast({ tone: "info", title: "Fix attempt initiated successfully" });
           if (ids.length > 0) markHandled(...ids);
         },
       },

@@ -24,7 +24,7 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
   const fix = useRouteMutation(chatContract.send, {
     onSuccess: () => {
       closePublishDialog();
-      showToast({ tone: "ok", title: "Fix attempt initiated successfully" });
+      showToast({ tone: "info", title: "Fix attempt initiated successfully" });
     },
     onError: () => {
       showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });

@@ -56,7 +56,7 @@ function IgnoreForm({ projectId, finding, onDone }: RowProps & { onDone: () => v
 
 function useFixFinding(projectId: string) {
   const send = useRouteMutation(chatContract.send, {
-    onSuccess: () => showToast({ tone: "ok", title: "Fix attempt initiated successfully" }),
+    onSuccess: () => showToast({ tone: "info", title: "Fix attempt initiated successfully" }),
     onError: () => {
       showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });
       return true;

@@ -23,6 +23,8 @@ export interface Phrases {
   /** What can be built where the whole wish cannot. */
   screens: string[];
   unknownChange: string;
+  /** An error that was handed over to be fixed. */
+  unknownFix: string;
   nothingChanged: string;
   foreignProject: string;
   imageOnly: string;
@@ -61,6 +63,8 @@ const en: Phrases = {
   outOfReach:
     "The offline builder cannot make this: it needs programs or models that run outside a website. I built nothing. What I can build are the screens people look at: lists, forms and figures that are entered by hand.",
   screens: ["A list app with charts", "A dashboard with figures", "A kanban board"],
+  unknownFix:
+    "I could not fix this error, and I changed nothing. Undo the last change, or open the file that the error names. A language model may be able to fix it.",
   unknownChange: "I couldn't make that change, so nothing changed. Here's what I can do:",
   nothingChanged: "I changed nothing.",
   foreignProject:
@@ -94,6 +98,8 @@ const de: Phrases = {
   outOfReach:
     "Das kann der Offline-Builder nicht bauen: es braucht Programme oder Modelle, die außerhalb einer Website laufen. Ich habe nichts gebaut. Bauen kann ich die Bildschirme dazu: Listen, Formulare und Zahlen, die man von Hand einträgt.",
   screens: ["Eine Listen-App mit Diagrammen", "Ein Dashboard mit Kennzahlen", "Ein Kanban-Board"],
+  unknownFix:
+    "Diesen Fehler konnte ich nicht beheben und habe nichts geändert. Machen Sie die letzte Änderung rückgängig oder öffnen Sie die genannte Datei. Ein Sprachmodell kann ihn vielleicht beheben.",
   unknownChange: "Diese Änderung konnte ich nicht machen; es ist nichts geändert. Das kann ich tun:",
   nothingChanged: "Ich habe nichts geändert.",
   foreignProject:
@@ -128,6 +134,8 @@ const es: Phrases = {
   outOfReach:
     "El constructor offline no puede hacer esto: necesita programas o modelos que funcionan fuera de una web. No he construido nada. Sí puedo construir las pantallas: listas, formularios y cifras que se introducen a mano.",
   screens: ["Una aplicación de listas", "Un panel con cifras", "Un tablero kanban"],
+  unknownFix:
+    "No he podido corregir este error y no he cambiado nada. Deshaga el último cambio o abra el archivo que nombra el error. Quizá un modelo de lenguaje pueda corregirlo.",
   unknownChange: "No he podido hacer ese cambio; no he cambiado nada. Esto es lo que sé hacer:",
   nothingChanged: "No he cambiado nada.",
   foreignProject:

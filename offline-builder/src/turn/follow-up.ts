@@ -127,6 +127,9 @@ function readMended(request: OperationRequest): Clauses {
   return meant.chosen.length > 0 ? meant : read;
 }
 
+/** Errors of the app that "Try to fix" hands over. */
+const errorReport = /^Fix (?:this error|these errors):/;
+
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */
 export function* followUp(change: PreparedChange, plan: Plan, announced: boolean): Turn {
   const { chosen, others, language, request } = change;
@@ -151,6 +154,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   }
   if (ran.changed.length + ran.unchanged.length === 0) {
     const every = yield* readPaths(Object.keys(plan.files).filter((path) => change.has?.(path) ?? true));
+    if (errorReport.test(request.text)) return yield* talk(phrases[language].unknownFix, { language, suggestions: [] });
     const nearest = nearestSteps(plan, every, request);
     return yield* talk(withImage(phrases[language].unknownChange, change), {
       language,

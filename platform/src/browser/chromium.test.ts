@@ -62,7 +62,7 @@ describe("renderPages", () => {
       timeoutMs: 2_000,
       screenshot: "every",
     });
-    expect(reports[0]!.problem).toBe("The page did not become ready within 2 seconds.");
+    expect(reports[0]!.problem).toBe("The page hangs: it gave no answer for 2 seconds.");
     expect(reports[1]).toMatchObject({ problem: null, title: "Title" });
   }, 60_000);
 
@@ -70,7 +70,7 @@ describe("renderPages", () => {
     const socketPath = join(folder, "slow.sock");
     const server = createServer((request, response) => {
       response.setHeader("content-type", request.url === "/late.js" ? "text/javascript" : "text/html");
-      const write = "document.body.append(document.createElement('p'))";
+      const write = "document.body.append('late')";
       if (request.url === "/late.js") return void setTimeout(() => response.end(write), 1_500);
       response.end(
         `<title>Slow</title><body>${request.url === "/slow" ? '<script type="module" src="/late.js"></script>' : ""}`,
@@ -80,7 +80,11 @@ describe("renderPages", () => {
     const site = { kind: "socket" as const, socketPath };
     const reports = await browser.renderPages({ site, routes: ["/slow", "/empty"], timeoutMs: 1_000 });
     expect(reports[0]).toMatchObject({ title: "Slow", problem: null });
-    expect(reports[1]!.problem).toBe("The page did not become ready within 1 seconds.");
+    expect(reports[1]).toMatchObject({
+      problem: "The page stays empty: it shows no text and no picture.",
+      isEmpty: true,
+      unseen: null,
+    });
     server.close();
   }, 60_000);
 

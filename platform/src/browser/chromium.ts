@@ -6,7 +6,7 @@ import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type Chromium
 import type { BrowserPort, PageReport, RenderRequest, Viewport } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
 import { startSiteFront } from "./site-front.ts";
-import { SITE_ORIGIN, startBrowser, type StartedBrowser } from "./started-browser.ts";
+import { SITE_ORIGIN, startBrowser, type StartedBrowser, type WhyNotSeen } from "./started-browser.ts";
 
 const MAX_ROUTES = 20;
 const MAX_VIEWPORTS = 4;
@@ -119,9 +119,9 @@ class Render implements AsyncDisposable {
 
   async run(start: () => Promise<StartedBrowser>): Promise<PageReport[]> {
     try {
-      const problem = await this.#look(start);
+      const why = await this.#look(start);
       return this.#pages.map(
-        ({ route, viewport }, index) => this.#reports.get(index) ?? unseen(route, viewport, problem),
+        ({ route, viewport }, index) => this.#reports.get(index) ?? notSeen({ route, viewport, ...why }),
       );
     } finally {
       this.#done.resolve();
@@ -134,7 +134,7 @@ class Render implements AsyncDisposable {
   }
 
   /** Answers the reason why pages were not seen. */
-  async #look(start: () => Promise<StartedBrowser>): Promise<string> {
+  async #look(start: () => Promise<StartedBrowser>): Promise<WhyNotSeen> {
     const { site, signal, screenshot = "none", text = false, axe = false, timeoutMs = 10_000 } = this.#request;
     const actions = (this.#request.actions ?? []).slice(0, MAX_ACTIONS);
     await using browser = await start();
@@ -150,10 +150,10 @@ class Render implements AsyncDisposable {
     const pageMs = loadingMs + READING_MS + actions.length * ACTION_MS;
     const maxPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
     const boundMs = Math.min(START_MS + maxPages * pageMs, LONGEST_RENDER_MS);
-    const problem = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
+    const why = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);
     signal?.throwIfAborted();
-    return problem;
+    return why;
   }
 
   #take(line: string): void {
@@ -179,10 +179,9 @@ function safeJson(line: string): unknown {
 
 const withSlash = (route: string): string => (/^\/(?!\/)/.test(route) ? route : `/${route.replace(/^\/+/, "")}`);
 
-const unseen = (route: string, viewport: Viewport, problem: string): PageReport => ({
-  route,
-  address: route,
-  viewport,
+const notSeen = (page: WhyNotSeen & Pick<PageReport, "route" | "viewport">): PageReport => ({
+  ...page,
+  address: page.route,
   status: null,
   title: "",
   consoleErrors: [],
@@ -193,6 +192,6 @@ const unseen = (route: string, viewport: Viewport, problem: string): PageReport 
   text: null,
   accessibility: [],
   actions: [],
-  problem,
+  isEmpty: false,
   durationMs: 0,
 });

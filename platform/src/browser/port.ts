@@ -21,7 +21,7 @@ export interface RenderRequest {
   links?: LinkSources;
   /** Viewports in which each route is looked at, two of them side by side. Default: one of 1280 x 800. At most 4. */
   viewports?: readonly Viewport[];
-  /** Time for one page to become ready; three times that while it still loads. Default 10,000. */
+  /** Time for one page to become ready (`looking/page-readiness.ts`); three times that while it still loads. Default 10,000. */
   timeoutMs?: number;
   /** Pictures of every page, or of the first route in the first viewport only. Default none. */
   screenshot?: "every" | "first";
@@ -89,11 +89,22 @@ export interface PageReport {
   accessibility: AccessibilityFinding[];
   /** In the order of the request's actions, up to the first that could not be done. */
   actions: ActionReport[];
-  /** A sentence when the page could not be looked at in full: it never became ready, it hung, the browser was stopped. */
+  /** A fault of the page, as a sentence: it stays empty, it hangs, it ends the browser. */
   problem: string | null;
+  /** The problem is that the page stays empty. Somebody may have asked for an empty page. */
+  isEmpty: boolean;
+  /**
+   * Why the page could not be seen in time, as a clause after "because". It has no picture then, and nothing was judged:
+   * neither overflow nor rules.
+   */
+  unseen: string | null;
   /** Time until the page was ready. */
   durationMs: number;
 }
+
+/** Whether the page was seen as its visitors see it: what its picture may be used for depends on it. */
+export const isWhole = ({ status, problem, unseen }: Pick<PageReport, "status" | "problem" | "unseen">): boolean =>
+  status !== null && status < 400 && problem === null && unseen === null;
 
 export interface BrowserCapabilities {
   available: boolean;

@@ -50,6 +50,8 @@ export const pageLine = z.object({
     )
     .max(10),
   problem: line.nullable(),
+  isEmpty: z.boolean(),
+  unseen: line.nullable(),
   durationMs: z.number(),
 });
 export type PageLine = z.infer<typeof pageLine>;

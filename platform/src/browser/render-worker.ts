@@ -10,32 +10,21 @@ import { chromium, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
 import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
+import { lanesOf, type LanePage } from "./looking/lanes.ts";
+import { followRequests, type OpenRequests } from "./looking/open-requests.ts";
+import { untilReady } from "./looking/page-readiness.ts";
+import { within } from "./looking/within.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
 const STEP_MS = 5_000;
 /** A page without an answer for this long hangs. */
 const ANSWER_MS = 2_000;
+/** An action may lead to a page that has to load; one that leads nowhere is not waited for. */
+const ACTION_BOUNDS = { timeoutMs: 1_500, loadingMs: 1_500 };
 const MAX_ENTRIES = 50;
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINE = 1_000;
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/**
- * The preview's bridge reports it; pages without the bridge are ready when something is mounted and fonts are loaded.
- */
-const IS_READY = `(() => {
-  if (window.__slipwayReady) return true;
-  const root = document.getElementById("root") ?? document.body;
-  // A place for messages is there from the beginning, and says nothing of the page.
-  const isMounted = [...root.children].some((element) => !element.matches("[popover], [aria-live], script, style"));
-  return document.readyState === "complete" && isMounted && document.fonts.status === "loaded";
-})()`;
-
-/**
- * An overloaded machine makes pages slow, so a loading page gets more time. One that has loaded everything, or hangs,
- * gets none.
- */
-const STILL_LOADS = `document.readyState !== "complete" || document.fonts.status === "loading"`;
 
 const LINKS = `[...document.querySelectorAll("a[href]")]
   .filter((link) => link.origin === location.origin && link.pathname !== location.pathname)
@@ -46,17 +35,6 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
 const LINK_MS = 1000;
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
-
-/** The result of a step, or `otherwise` when the page does not answer in time, because a hung page answers nothing. */
-async function within<T>(step: Promise<T>, otherwise: T, ms = STEP_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)));
-  try {
-    return await Promise.race([step.catch(() => otherwise), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 const blankLine = (index: number, address: string | null = null): PageLine => ({
   index,
@@ -72,12 +50,15 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
   accessibility: [],
   actions: [],
   problem: null,
+  isEmpty: false,
+  unseen: null,
   durationMs: 0,
 });
 
 /** The state behind a tab's events: a tab moves from route to route, and each route has its own report. */
 interface Tab {
   page: Page;
+  requests: OpenRequests;
   report: PageLine;
   /** Addresses of the site that its pages linked to. The entries behind them may exist in this tab's storage only. */
   links: Set<string>;
@@ -87,7 +68,9 @@ interface Tab {
 
 async function openTab(browser: Browser, viewport: Viewport, origin: string): Promise<Tab> {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
-  const tab: Tab = { page: await context.newPage(), report: blankLine(0), links: new Set(), searched: new Set() };
+  const page = await context.newPage();
+  const requests = followRequests(page, origin);
+  const tab: Tab = { page, requests, report: blankLine(0), links: new Set(), searched: new Set() };
   listen(tab, origin);
   return tab;
 }
@@ -142,18 +125,6 @@ async function readAccessibility(page: Page): Promise<PageLine["accessibility"]>
 const isMeasured = ({ axe, pages }: RenderJob, index: number): boolean =>
   typeof axe === "boolean" ? axe : axe.width === pages[index]!.viewport.width;
 
-const stillLoads = async (page: Page): Promise<boolean> =>
-  (await within(page.evaluate(STILL_LOADS), false, ANSWER_MS)) === true;
-
-const isReadyWithin = (page: Page, timeout: number): Promise<boolean> => {
-  const ms = Math.max(1, timeout);
-  return within(
-    page.waitForFunction(IS_READY, undefined, { timeout: ms }).then(() => true),
-    false,
-    ms,
-  );
-};
-
 /** Null while none of the tab's pages had a link to it. */
 const knownAddress = (tab: Tab, job: RenderJob, route: string): string | null =>
   hasParameter(route) ? addressOf(route, [...tab.links], job.links.others) : route;
@@ -186,26 +157,24 @@ async function addressFor(tab: Tab, job: RenderJob, route: string): Promise<stri
     // Faults of this page are reported where the page itself is requested.
     tab.report = blankLine(0);
     await within(tab.page.goto(job.origin + path, { waitUntil: "commit" }), null, job.timeoutMs);
-    await isReadyWithin(tab.page, job.timeoutMs);
+    await untilReady(tab.page, tab.requests, { timeoutMs: job.timeoutMs, loadingMs: job.timeoutMs });
     await readLinks(tab, job, path);
   }
   return knownAddress(tab, job, route);
 }
 
 async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
-  const { page } = tab;
+  const { page, requests } = tab;
   const address = await addressFor(tab, job, job.pages[index]!.route);
   const report = (tab.report = blankLine(index, address));
   if (address === null) return report;
   const startedAt = performance.now();
-  let bound = job.timeoutMs;
   try {
     const response = await page.goto(job.origin + address, { waitUntil: "commit", timeout: job.timeoutMs });
     report.status = response?.status() ?? null;
-    const readyWithin = (ms: number): Promise<boolean> => isReadyWithin(page, ms - (performance.now() - startedAt));
-    const isReady =
-      (await readyWithin(job.timeoutMs)) || ((await stillLoads(page)) && (await readyWithin((bound = job.loadingMs))));
-    if (!isReady) report.problem = `The page did not become ready within ${Math.round(bound / 1_000)} seconds.`;
+    const { answers, ...found } = await untilReady(page, requests, job);
+    Object.assign(report, found);
+    if (!answers) return report;
   } catch (error) {
     report.problem = cut(
       `The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`,
@@ -214,30 +183,33 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
   } finally {
     report.durationMs = performance.now() - startedAt;
   }
-  // Errors thrown while effects run come just after the first paint.
-  const isAnswering = await within(
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 50)))"),
-    false,
-  );
-  if (isAnswering !== true) {
-    report.problem ??= "The page stopped answering.";
-    return report;
-  }
-  report.actions = await actOn({ page, errors: report.consoleErrors }, job.actions);
-  report.title = cut(await within(page.title(), ""));
+  await read(tab, job, index);
+  await readLinks(tab, job, address);
+  return report;
+}
+
+/** A page that was not seen is not judged; of one that stays empty a picture is taken. */
+async function read({ page, requests, report }: Tab, job: RenderJob, index: number): Promise<void> {
+  report.title = cut(await within(page.title(), "", STEP_MS));
+  if (report.unseen !== null) return;
+  const settled = (): Promise<unknown> => untilReady(page, requests, ACTION_BOUNDS);
+  report.actions = await actOn({ page, errors: report.consoleErrors, settled }, job.actions);
   report.overflow =
-    (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
-  if (job.text) report.text = String(await within(page.evaluate("document.body.innerText"), "")).slice(0, LONGEST_TEXT);
-  if (isMeasured(job, index)) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
+    (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
+  if (job.text) {
+    const text = await within(page.evaluate("document.body.innerText"), "", STEP_MS);
+    report.text = String(text).slice(0, LONGEST_TEXT);
+  }
+  if (isMeasured(job, index) && report.problem === null)
+    report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
   if (job.screenshot === "every" || (job.screenshot === "first" && index === 0)) {
     const image = await within<Buffer | null>(
       page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }),
       null,
+      STEP_MS,
     );
     report.screenshot = image?.toString("base64") ?? null;
   }
-  await readLinks(tab, job, address);
-  return report;
 }
 
 function send(report: PageLine): void {
@@ -279,28 +251,16 @@ async function main(): Promise<void> {
   writeSync(3, "ready\n");
   const job = (await next()) as RenderJob;
   browser.off("disconnected", giveUp);
-  await Promise.all(lanesOf(job).map((indexes) => lookAtAll(browser, job, indexes)));
+  const lanes = lanesOf(job.pages.map((_page, index) => lanePage(job, index)));
+  await Promise.all(lanes.map((indexes) => lookAtAll(browser, job, indexes)));
   process.exit(0);
 }
 
-/** Measuring accessibility takes half as long again as everything else about a page, and the first time longer. */
-const weightOf = (job: RenderJob, index: number): number => (isMeasured(job, index) ? 3 : 1);
-
-/**
- * Divides the pages between two tabs with about equal work. Pages of one width follow each other, so that they share a
- * tab and its cache; at most one width is split between both.
- */
-function lanesOf(job: RenderJob): number[][] {
-  const widthOf = (index: number): number => job.pages[index]!.viewport.width;
-  // Pages with an address of their own come before those that need a link.
-  const needsLink = (index: number): number => Number(hasParameter(job.pages[index]!.route));
-  const inOrder = job.pages
-    .map((_page, index) => index)
-    .toSorted((a, b) => widthOf(a) - widthOf(b) || needsLink(a) - needsLink(b) || a - b);
-  const half = inOrder.reduce((sum, index) => sum + weightOf(job, index), 0) / 2;
-  let done = 0;
-  const first = inOrder.filter((index) => (done += weightOf(job, index)) <= half || done === weightOf(job, index));
-  return [first, inOrder.filter((index) => !first.includes(index))];
+/** Measuring accessibility takes as long again as everything else about a page. */
+function lanePage(job: RenderJob, index: number): LanePage {
+  const { route, viewport } = job.pages[index]!;
+  const links = hasParameter(route) ? "needs" : job.links.pages.includes(route) ? "has" : null;
+  return { width: viewport.width, weight: isMeasured(job, index) ? 2 : 1, links };
 }
 
 /** One tab goes from page to page, because opening a tab costs more than the page. A hung tab is replaced. */
@@ -315,7 +275,7 @@ async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly num
     const report = await look(open.tab, job, index);
     send(report);
     // A page that actions were done with keeps its tab, because its storage has changed.
-    if (report.problem !== null || job.actions.length > 0) {
+    if (report.problem !== null || report.unseen !== null || job.actions.length > 0) {
       await leave(open.tab);
       open = null;
     }

@@ -8,6 +8,7 @@ import type { ManagedProcess, Mount } from "../processes/port.ts";
 import { endProcessesOf } from "../processes/process-tree.ts";
 import type { UidLease } from "../processes/uid-leases.ts";
 import { newBrowserFolder, type BrowserFolder, type BrowserMachine } from "./browser-machine.ts";
+import type { PageReport } from "./port.ts";
 import type { RenderJob } from "./render-job.ts";
 
 const MEBIBYTE = 1 << 20;
@@ -52,14 +53,17 @@ export interface Look {
   onLine(line: string): void;
 }
 
+/** One of both is null. */
+export type WhyNotSeen = Pick<PageReport, "problem" | "unseen">;
+
 /** Disposal ends it with everything it started. */
 export interface StartedBrowser extends AsyncDisposable {
   /** Socket on which its site has to listen before the look. */
   readonly siteSocket: string;
   /** False when it has ended, even before it was ready. */
   isThere(): Promise<boolean>;
-  /** Ends with the browser; answers why pages were not seen. */
-  look(look: Look): Promise<string>;
+  /** Ends with the browser; answers why the pages without a line were not seen. */
+  look(look: Look): Promise<WhyNotSeen>;
   /** Ends it at once, even in the middle of a look. */
   kill(): void;
 }
@@ -125,9 +129,10 @@ function startedBrowser({ folder, user, worker }: Parts): StartedBrowser {
       worker.stdin!.end(`${JSON.stringify(job)}\n`);
       const exit = await worker.exited;
       clearTimeout(bound);
-      if (exit.reason === "wall") return "The browser was stopped because its pages took too long.";
-      if (exit.reason === "memory") return "The browser was stopped because its pages used too much memory.";
-      return `The browser ended: ${worker.tail().trim().slice(-300) || "no reason given"}`;
+      if (exit.reason === "wall") return { problem: null, unseen: "there was no time left for it" };
+      if (exit.reason === "memory")
+        return { problem: "The browser was stopped because its pages used too much memory.", unseen: null };
+      return { problem: `The browser ended: ${worker.tail().trim().slice(-300) || "no reason given"}`, unseen: null };
     },
     kill: () => worker.kill(),
     async [Symbol.asyncDispose]() {

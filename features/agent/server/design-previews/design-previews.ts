@@ -3,6 +3,7 @@
  * built and its first page opened. Only the picture is kept. (product page, item 18)
  */
 import { notFound, unavailable } from "@slipway/kernel/errors";
+import { isWhole } from "@slipway/platform/browser/port";
 import { BUILDER_PLAN, dependenciesOf, readBuilderPlan, type BuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs, Services } from "../../../services.ts";
@@ -89,7 +90,8 @@ async function draw(services: Services, wanted: WantedDesign): Promise<Uint8Arra
     signal,
     tenant,
   });
-  if (page?.screenshot == null) throw unavailable("look_not_seen", page?.problem ?? "The page could not be looked at.");
+  if (page?.screenshot == null || !isWhole(page))
+    throw unavailable("look_not_seen", page?.problem ?? "The page could not be looked at.");
   await keep(services, wanted, page.screenshot);
   return page.screenshot;
 }

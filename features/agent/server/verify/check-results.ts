@@ -32,7 +32,7 @@ export interface Verification {
   ok: boolean;
   checks: CheckOutcome[];
   evidence: Evidence;
-  /** PNG of the start page at 1440 pixels; null if it was not opened. */
+  /** PNG of the start page at 1440 pixels; null if it was not opened, or not seen in full. */
   screenshot: Uint8Array | null;
   pictures: readonly EvidencePicture[];
 }

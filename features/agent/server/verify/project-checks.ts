@@ -247,7 +247,7 @@ export class ProjectChecks {
     const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
     const start = pages.pages.find(({ check }) => check.name === pageKey("/", WIDTHS.desktop));
     const ok = checks.every((check) => check.ok !== false || check.isReview === true);
-    return { ok, checks, evidence, screenshot: start?.screenshot ?? null, pictures };
+    return { ok, checks, evidence, screenshot: start?.isWhole === true ? start.screenshot : null, pictures };
   }
 
   /** The row appears with the result, because only then is it known whether there was anything to check. */

@@ -1,6 +1,6 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
-import type { LinkSources, PageReport } from "@slipway/platform/browser/port";
+import { isWhole, type LinkSources, type PageReport } from "@slipway/platform/browser/port";
 import type { Needs } from "../../../services.ts";
 import { count, notRun, type CheckOutcome } from "./check-results.ts";
 import { WIDTHS } from "./places.ts";
@@ -14,6 +14,8 @@ export interface RenderedPage {
   elsewhere: readonly string[];
   /** PNG. */
   screenshot: Uint8Array | null;
+  /** The picture shows the page as its visitors see it. */
+  isWhole: boolean;
 }
 
 export interface RenderInput {
@@ -55,12 +57,14 @@ export async function renderPages(
     });
   const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.
-  const unready = [...new Set(reports.filter((report) => report.problem !== null).map((report) => report.route))];
+  const unready = [...new Set(reports.filter(isUnready).map((report) => report.route))];
   const again = unready.length === 0 ? [] : await render(unready);
   return new Map(
     [...reports, ...again].map((report) => [pageKey(report.route, report.viewport.width), renderedPage(report)]),
   );
 }
+
+const isUnready = ({ problem, unseen }: PageReport): boolean => problem !== null || unseen !== null;
 
 export const pageKey = (route: string, width: number): string => `${route} at ${width}`;
 
@@ -75,6 +79,7 @@ const renderedPage = (report: PageReport): RenderedPage => ({
   consoleErrors: report.consoleErrors.length,
   elsewhere: report.externalRequests.map((url) => url.split(/[?#]/, 1)[0]!),
   screenshot: report.screenshot,
+  isWhole: isWhole(report),
 });
 
 function pageCheck(report: PageReport): CheckOutcome {
@@ -85,16 +90,19 @@ function pageCheck(report: PageReport): CheckOutcome {
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
   const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];
   const problems = [...runtime, ...requests, ...overflow];
+  if (report.unseen !== null && problems.length === 0) return notRun(name, "RUNTIME", report.unseen);
   const log = problems.join("\n");
   const detail = [
     ...(report.address === report.route ? [] : [`opened at ${report.address}`]),
     count(report.consoleErrors.length, "console error"),
     count(report.failedRequests.length, "failed request"),
-    report.overflow ? "wider than the screen" : "fits",
+    ...(isUnready(report) ? [] : [report.overflow ? "wider than the screen" : "fits"]),
     ...(report.problem === null ? [] : [report.problem]),
+    ...(report.unseen === null ? [] : [`not seen, because ${report.unseen}`]),
   ].join(", ");
   const code = runtime.length === 0 && requests.length > 0 ? "HTTP_CLIENT" : "IMMEDIATE_RUNTIME";
-  const blocking = runtime.length > 0 || requests.length > 0;
+  // The person may have asked for an empty page, so an empty one is no reason to discard the work.
+  const blocking = runtime.length > (report.isEmpty ? 1 : 0) || requests.length > 0;
   const data = {
     route: report.route,
     ...(report.address === report.route ? {} : { address: report.address }),
@@ -104,7 +112,7 @@ function pageCheck(report: PageReport): CheckOutcome {
     failed_requests: requests,
     overflow: report.overflow,
     ...(report.actions.length === 0 ? {} : { actions: report.actions }),
-    ...(report.viewport.width === AXE_WIDTH && report.problem === null ? { axe: report.accessibility } : {}),
+    ...(report.viewport.width === AXE_WIDTH && !isUnready(report) ? { axe: report.accessibility } : {}),
   };
   return { name, ok: log === "", detail, code, log, problems, data, ...(log !== "" && !blocking ? { blocking } : {}) };
 }

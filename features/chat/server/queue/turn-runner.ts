@@ -4,7 +4,7 @@ import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import type { ActiveRun, RunOutcome, RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
-import { isClaimedFix } from "../../../errors/server/index.ts";
+import { isClaimedFix, reopenErrors } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
@@ -190,6 +190,7 @@ export class TurnRunner {
         fields: { intent: facts.intent, is_stuck: facts.isStuck, edit_id: outcome.edit?.id ?? null },
       };
       await this.#end(turn, outcome.edit !== null, () => writer.finish(fields, [message], (tx) => closeTurn(tx, turn)));
+      if (outcome.edit === null && outcome.databaseEdit == null) await this.#reopenErrors(turn);
     } catch (error) {
       await this.#fail(turn, writer, error);
     } finally {
@@ -247,6 +248,15 @@ export class TurnRunner {
       ended_at: this.#services.clock.now(),
     };
     await this.#end(turn, false, () => writer.finish(fields, [], (tx) => closeTurn(tx, turn)));
+    await this.#reopenErrors(turn);
+  }
+
+  /** A fix that changed nothing leaves its errors where they were. Never rejects. */
+  async #reopenErrors({ projectId, request }: ChatTurnRow): Promise<void> {
+    if (!mayBeFree(request)) return;
+    await reopenErrors(this.#services, { projectId, errorIds: request.error_ids }).catch((error: unknown) =>
+      this.#services.log.error("the errors of a fix could not be opened again", { projectId, error }),
+    );
   }
 
   /**

@@ -122,7 +122,7 @@ async function takeFix(
   if (!mayBeFree(request)) return;
   const { ai_message_id: aiMessageId, error_ids: errorIds } = request;
   if (again === undefined) await claimFix(services, tx, { projectId, errorIds, aiMessageId });
-  else await passFixOn(tx, { from: again.aiMessageId, to: aiMessageId });
+  else await passFixOn(services, tx, { projectId, from: again.aiMessageId, to: aiMessageId });
 }
 
 /** Refuses before anything is written or streamed, so that nothing typed is lost. [W8.01] */

@@ -21,7 +21,7 @@ export interface DeployFailureProps {
 
 export function DeployFailure({ projectId, name, error, keepsRunning, onRetry, retrying }: DeployFailureProps) {
   const fix = useRouteMutation(chatContract.send, {
-    onSuccess: () => showToast({ tone: "ok", title: "Fix attempt initiated successfully" }),
+    onSuccess: () => showToast({ tone: "info", title: "Fix attempt initiated successfully" }),
     onError: () => {
       showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });
       return true;

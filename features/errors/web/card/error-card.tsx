@@ -30,6 +30,7 @@ export interface ErrorCardProps {
   last?: ReactNode;
 }
 
+const TRIED_ONCE = "Tried once, same error. Undo the last change, or try again.";
 const TRIED_OFTEN = "Tried twice, same error. Undo the last change, or say in the chat what should happen instead.";
 
 export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, last }: ErrorCardProps) {
@@ -38,6 +39,7 @@ export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, l
   const servers = isServersFault(error.type);
   const tried = error.fix_attempts >= MAX_FIXES;
   const reason = servers ? SERVERS_FAULT : tried ? TRIED_OFTEN : null;
+  const told = reason ?? (error.fix_attempts > 0 ? TRIED_ONCE : null);
   return (
     <>
       <p className={classes.label}>{errorLabel(error.type)}</p>
@@ -45,7 +47,7 @@ export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, l
         <bdi>{sentenceOf(error.error_message)}</bdi>
       </p>
       <ErrorPlaceLine projectId={projectId} page={error.page} place={placeOf(error)} />
-      {reason !== null && <p className={classes.reason}>{reason}</p>}
+      {told !== null && <p className={classes.reason}>{told}</p>}
       {details && (
         <pre id={id} tabIndex={0} aria-label="Details">
           {fixRequest([error])}

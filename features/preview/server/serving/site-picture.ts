@@ -1,6 +1,6 @@
 /** A picture of a built site's first page. */
 import { AppError } from "@slipway/kernel/errors";
-import type { Viewport } from "@slipway/platform/browser/port";
+import { isWhole, type Viewport } from "@slipway/platform/browser/port";
 import type { Needs } from "../../../services.ts";
 import type { Visits } from "../preview.ts";
 import type { Artefact } from "./artefact-store.ts";
@@ -21,7 +21,8 @@ interface Look {
 }
 
 /**
- * Null without a browser, and if the page could not be rendered completely: no picture is better than one of an error.
+ * Null without a browser, and if the page has a fault or was not seen: no picture is better than one of an error or of an
+ * empty page.
  */
 export async function pictureOfSite(
   services: Needs<"browser" | "log">,
@@ -36,8 +37,7 @@ export async function pictureOfSite(
       screenshot: "first",
       tenant,
     });
-    const whole = report !== undefined && report.problem === null && report.status !== null && report.status < 400;
-    return whole ? report.screenshot : null;
+    return report !== undefined && isWhole(report) ? report.screenshot : null;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "browser_unavailable") throw error;
     services.log.info("no picture of a site was taken: there is no browser", { projectId });

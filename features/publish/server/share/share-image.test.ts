@@ -22,7 +22,7 @@ const browser: BrowserPort = {
   prepare: () => undefined,
   renderPages: async (request) => {
     looks.push(request);
-    return [{ status: 200, problem: null, screenshot: PNG_PIXEL, ...report } as PageReport];
+    return [{ status: 200, problem: null, unseen: null, screenshot: PNG_PIXEL, ...report } as PageReport];
   },
   capabilities: async () => ({ available: true, engine: "double", reduced: [], reason: null }),
   [Symbol.asyncDispose]: async () => undefined,

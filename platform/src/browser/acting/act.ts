@@ -138,9 +138,11 @@ interface Acting {
   page: Page;
   /** Errors of the page so far; new ones are appended. */
   errors: readonly string[];
+  /** Waits until what an action led to is there, within a bound. */
+  settled: () => Promise<unknown>;
 }
 
-async function act({ page, errors }: Acting, action: PageAction): Promise<ActionReport> {
+async function act({ page, errors, settled }: Acting, action: PageAction): Promise<ActionReport> {
   const dialogs: string[] = [];
   let download: string | null = null;
   const onDialog = (dialog: Dialog): void => void dialogs.push(cut(`${dialog.type()}: ${dialog.message()}`));
@@ -154,6 +156,7 @@ async function act({ page, errors }: Acting, action: PageAction): Promise<Action
     await perform(page, action).catch((error: unknown) => (problem = reasonOf(error)));
     await page.waitForLoadState("domcontentloaded", { timeout: STEP_MS });
     await page.evaluate(SETTLED);
+    await settled();
     const after = (await page.evaluate(SEEN)) as string[];
     return {
       ok: problem === null,

@@ -67,7 +67,7 @@ export const outboundPage = (
   hosts: readonly string[],
 ): string => `<!doctype html><html lang="en"><head><title>waiting</title>
 ${hosts.map((host) => `<link rel="preconnect" href="http://${host}"><link rel="dns-prefetch" href="http://${host}"><link rel="prefetch" href="http://${host}/prefetch"><link rel="stylesheet" media="print" href="http://${host}/style">`).join("")}
-</head><body><div id="root"></div><script>
+</head><body><div id="root"><main></main></div><script>
 const hosts = ${JSON.stringify(hosts)};
 const within = (attempt) => Promise.race([attempt, new Promise((_, no) => setTimeout(no, 1500))]);
 const element = (tag, fields) => new Promise((yes, no) => document.body.append(Object.assign(document.createElement(tag), { ...fields, onload: yes, onerror: no })));
@@ -101,6 +101,6 @@ Promise.all(all.map((attempt) => within(attempt).then(() => 1, () => 0))).then((
   for (const each of document.querySelectorAll("iframe, video")) each.remove();
   stop();
   document.title = "answers " + all.filter(Boolean).length + " of " + all.length;
-  document.getElementById("root").append(document.createElement("main"));
+  document.querySelector("main").textContent = "ended";
 });
 </script></body></html>`;

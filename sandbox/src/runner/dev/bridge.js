@@ -94,7 +94,16 @@
     }
     return null;
   };
+  // A page that failed while it was built up shows nothing, or its error screen: an update of its modules cannot mend it,
+  // because modules that threw take no updates. An error of a button leaves the page and its state as they are.
+  let isBroken = false;
+  let sawErrors = false;
+  const isUp = () => (document.getElementById("root")?.childElementCount ?? document.body?.childElementCount ?? 0) > 0;
+  /** React's words, or its stack of components, which error boundaries log. */
+  const isOfRendering = (args) =>
+    args.some((arg) => typeof arg === "string" && /error occurred in .* component|^\s+at \S/m.test(arg));
   const reportThrown = (message, stack, place) => {
+    sawErrors = true;
     const kind = runtimeKind();
     const seen = ownFrame(stack) ?? place;
     if (!isNew("thrown", message, seen.filename, seen.lineno, seen.colno)) return;
@@ -130,6 +139,7 @@
       // followed by the dev server's, which knows the line.
       const logsErrors = level === "error" && window.__slipwaySourcePlace !== undefined;
       const thrown = logsErrors ? args.find((arg) => arg instanceof Error) : undefined;
+      if (thrown !== undefined && isOfRendering(args)) isBroken = true;
       if (thrown !== undefined) reportThrown(wordsOf(thrown), thrown.stack, {});
       if (may("console")) send("console", { level, message: cut(args.map(textOf).join(" "), 4_000), path: path() });
     };
@@ -219,7 +229,6 @@
     }
   });
 
-  const isUp = () => (document.getElementById("root")?.childElementCount ?? document.body?.childElementCount ?? 0) > 0;
   const announce = () => {
     if (window.__slipwayReady || !isUp()) return;
     observer.disconnect();
@@ -236,5 +245,6 @@
   window.__slipwayUpdated = () => {
     told = new Set();
     send("update", {});
+    if (isBroken || (sawErrors && !isUp())) location.reload();
   };
 })(SLIPWAY_APP_ORIGIN);

@@ -25,7 +25,7 @@ const LABEL = pipelineErrorLabel("FN_DEPLOY");
 
 export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) {
   const fix = useRouteMutation(chatContract.send, {
-    onSuccess: () => showToast({ tone: "ok", title: "Fix attempt initiated successfully" }),
+    onSuccess: () => showToast({ tone: "info", title: "Fix attempt initiated successfully" }),
     onError: () => {
       showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });
       return true;

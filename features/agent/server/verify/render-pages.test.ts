@@ -1,0 +1,73 @@
+import type { BrowserPort, PageReport } from "@slipway/platform/browser/port";
+import { describe, expect, it } from "vitest";
+import { markedBrowser } from "../../testing.ts";
+import { evidenceOf } from "./check-results.ts";
+import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
+
+const EMPTY = { problem: "The page stays empty: it shows no text and no picture.", isEmpty: true };
+const UNSEEN = { unseen: "it still waited for /prices.json after 30 seconds", screenshot: null };
+
+/** The page as the browser reports it, attempt by attempt. */
+async function rendered(...attempts: Partial<PageReport>[]): Promise<{ page: RenderedPage; looks: number }> {
+  const marked = markedBrowser();
+  let looks = 0;
+  const browser: BrowserPort = {
+    ...marked,
+    renderPages: async (request) => {
+      const reports = await marked.renderPages(request);
+      const change = attempts[Math.min(looks, attempts.length - 1)];
+      looks += 1;
+      return reports.map((report) => ({ ...report, ...change }));
+    },
+  };
+  const pages = await renderPages(
+    { browser },
+    {
+      files: new Map(),
+      routes: ["/"],
+      links: { pages: [], others: [] },
+      widths: [1440],
+      signal: AbortSignal.timeout(10_000),
+      tenant: "w",
+      onPlace: () => undefined,
+    },
+  );
+  return { page: pages.get(pageKey("/", 1440))!, looks };
+}
+
+describe("the check of a page", () => {
+  it("says why a page was not seen, and neither passes nor fails it", async () => {
+    const { page, looks } = await rendered(UNSEEN);
+    expect(looks).toBe(2);
+    expect(page).toMatchObject({ isWhole: false, check: { ok: null, reason: UNSEEN.unseen } });
+    expect(evidenceOf([page.check], null, 1000).summary).toBe(
+      "Not checked: / at 1440, because it still waited for /prices.json after 30 seconds · 1.0 s",
+    );
+  });
+
+  it("is that of the second look when the first one saw nothing", async () => {
+    for (const first of [UNSEEN, EMPTY]) {
+      const { page } = await rendered(first, {});
+      expect(page).toMatchObject({ isWhole: true, check: { ok: true } });
+    }
+  });
+
+  it("fails an empty page in words without discarding the work, and measures nothing on it", async () => {
+    const { page } = await rendered(EMPTY);
+    expect(page).toMatchObject({ isWhole: false, check: { ok: false, blocking: false, log: EMPTY.problem } });
+    expect(page.check.data).not.toHaveProperty("axe");
+    expect(page.check.detail).toBe(`0 console errors, 0 failed requests, ${EMPTY.problem}`);
+  });
+
+  it("discards the work where an empty page also throws", async () => {
+    const { page } = await rendered({ ...EMPTY, consoleErrors: ["Uncaught Error: no such order"] });
+    expect(page.check.ok).toBe(false);
+    expect(page.check).not.toHaveProperty("blocking");
+  });
+
+  it("still fails a page that was not seen but has errors", async () => {
+    const { page } = await rendered({ ...UNSEEN, consoleErrors: ["bad thing"] });
+    expect(page.check).toMatchObject({ ok: false, log: "bad thing" });
+    expect(page.check.detail).toContain("not seen, because it still waited for /prices.json");
+  });
+});
