@@ -26,7 +26,7 @@ let ref: string;
 /** Where the published app is. */
 let site: string;
 /** A bakery whose visitors write to it; made while the to-do app is tested. */
-let bakery: Promise<{ id: string; url: string }>;
+let bakery: Promise<Published>;
 
 beforeAll(async () => {
   [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
@@ -39,12 +39,20 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
+interface Published {
+  id: string;
+  url: string;
+}
+
+const publishBakery = (): Promise<Published> =>
+  publishStored("a website for a bakery with a contact form", "store the messages of the form");
+
 /** With the files that the chat would have made: its turns have tests of their own. */
-async function publishBakery(): Promise<{ id: string; url: string }> {
+async function publishStored(request: string, wish: string): Promise<Published> {
   const model = createOfflineBuilder();
   const statements: string[] = [];
-  const made = await runTurn(model, "a website for a bakery with a contact form");
-  const { files } = await runTurn(model, "store the messages of the form", {
+  const made = await runTurn(model, request);
+  const { files } = await runTurn(model, wish, {
     ...made,
     check: (tool, { sql }) => {
       if (tool === "db_schema") return { state: "ready", tables: [] };
@@ -255,3 +263,113 @@ it("lets the owner of a site's form in by a single-use link, choose a password a
   await page.getByText("Two loaves of rye for Friday, please.").waitFor();
   expect([...visitors.problems, ...owners.problems]).toEqual([]);
 }, 200_000);
+
+/** The owner comes by a link that works once, and chooses a password. */
+async function openInbox({ id, url }: Published): Promise<OpenPage> {
+  const body = { email: `owner-${id.slice(0, 8)}@mail.example` };
+  const { token_hash: token } = await maya.call(cloudContract.addSiteOwner, { params: { id }, body });
+  const opened = await openPage(browser);
+  opened.page.setDefaultTimeout(PATIENCE_MS);
+  await opened.page.goto(`${url}/admin#token_hash=${token}`);
+  await opened.page.getByLabel("Password").fill("a loaf of rye 7");
+  await opened.page.getByRole("button", { name: "Save password" }).click();
+  return opened;
+}
+
+async function visitor(url: string): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  opened.page.setDefaultTimeout(PATIENCE_MS);
+  await opened.page.goto(url);
+  return opened;
+}
+
+/** The first free time of the last day that is offered; gives back what it is called. */
+async function bookFreeTime(page: Page, name: string): Promise<string> {
+  await page.getByRole("group", { name: "Day" }).locator("label").last().click();
+  const time = page.getByRole("group", { name: "Time" }).locator("label:has(input:enabled)").first();
+  const called = (await time.innerText()).trim();
+  await time.click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill("0761 123 45 67");
+  await page.getByRole("button", { name: "Book this time" }).click();
+  return called;
+}
+
+it("brings a booking to the owner in another browser, gives no time twice, and can be cancelled [T3.23]", async () => {
+  const practice = await publishStored(
+    "a website for a physiotherapy practice with online booking",
+    "store it in the database",
+  );
+  await using adas = await visitor(`${practice.url}/book`);
+  await using bobs = await visitor(`${practice.url}/book`);
+  expect(await adas.page.getByText("don't reach us yet").count()).toBe(0);
+  const time = await bookFreeTime(adas.page, "Ada Example");
+  await adas.page.getByRole("heading", { name: "You are booked" }).waitFor();
+  await adas.page.getByText("We have your booking.").waitFor();
+  // Bob's page knows no better than when he opened it; the database says who was first.
+  const reads = "**/rest/v1/bookings?*";
+  await bobs.page.route(reads, (route) => route.fulfill({ json: [] }));
+  await bobs.page.reload();
+  expect(await bookFreeTime(bobs.page, "Bob Example")).toBe(time);
+  await bobs.page.getByText("somebody has just taken this time").waitFor();
+  await bobs.page.unroute(reads);
+  await bobs.page.reload();
+  await bobs.page.getByRole("group", { name: "Day" }).locator("label").last().click();
+  await bobs.page.getByText("taken", { exact: true }).first().waitFor();
+  expect(await bobs.page.content()).not.toContain("Ada Example");
+
+  await using owners = await openInbox(practice);
+  await owners.page.getByRole("tab", { name: /^Bookings/ }).click();
+  await owners.page.getByText("Ada Example").waitFor();
+  expect(await owners.page.getByText("Bob Example").count()).toBe(0);
+  await adas.page.getByRole("link", { name: "My bookings" }).first().click();
+  await adas.page.getByRole("button", { name: "Cancel" }).click();
+  await adas.page.getByText("The time is free again.").waitFor();
+  await owners.page.reload();
+  await owners.page.getByRole("tab", { name: /^Bookings/ }).click();
+  await owners.page.getByText("Cancelled", { exact: true }).waitFor();
+  await bobs.page.reload();
+  expect(await bookFreeTime(bobs.page, "Bob Example")).toBe(time);
+  await bobs.page.getByRole("heading", { name: "You are booked" }).waitFor();
+}, 300_000);
+
+it("brings an order with its address to the owner, and shows a comment once the owner lets it through", async () => {
+  const [shop, blog] = await Promise.all([
+    publishStored("an online shop for mugs", "store it in the database"),
+    publishStored("a blog about hiking with comments", "store it in the database"),
+  ]);
+  await using buyers = await visitor(`${shop.url}/shop`);
+  await buyers.page.getByRole("main").locator("a[href*='/product/'], a[href*='/shop/']").first().click();
+  await buyers.page.getByRole("button", { name: "Add to cart" }).click();
+  await buyers.page.getByRole("button", { name: "Open cart" }).click();
+  await buyers.page.getByRole("link", { name: "Go to checkout" }).click();
+  const given = {
+    Name: "Ada Example",
+    "E-mail": "ada@mail.example",
+    "Street and number": "Rose Lane 7",
+    Postcode: "79098",
+    City: "Freiburg",
+  };
+  for (const [label, value] of Object.entries(given)) await buyers.page.getByLabel(label).fill(value);
+  await buyers.page.getByRole("button", { name: "Place order" }).click();
+  await buyers.page.getByText("Thank you. It has reached us.").waitFor();
+  await using owners = await openInbox(shop);
+  for (const value of Object.values(given)) await owners.page.getByText(value).waitFor();
+
+  await using writers = await visitor(blog.url);
+  await writers.page.getByRole("main").locator("a[href*='/post']").first().click();
+  await writers.page.getByLabel("Name").fill("Bob Example");
+  await writers.page.getByLabel("Comment").fill("We were there in May.");
+  const post = writers.page.url();
+  await writers.page.getByRole("button", { name: "Add comment" }).click();
+  await writers.page.getByText("Thank you. It has reached us.").waitFor();
+  await using readers = await visitor(post);
+  await using editors = await openInbox(blog);
+  await editors.page.getByRole("tab", { name: /^Comments/ }).click();
+  await editors.page.getByText("We were there in May.").waitFor();
+  expect(await readers.page.getByText("We were there in May.").count()).toBe(0);
+  await editors.page.getByRole("button", { name: /^Show on the site/ }).click();
+  await editors.page.getByText("On the site", { exact: true }).waitFor();
+  await readers.page.reload();
+  await readers.page.getByText("We were there in May.").waitFor();
+}, 400_000);

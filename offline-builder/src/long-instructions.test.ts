@@ -87,7 +87,7 @@ describe("a long instruction", () => {
     expect(files.get("src/content/products.ts")).toContain('categories = ["Tents", "Stoves", "Sleeping bags"]');
     expect(files.get("src/pages/Product.tsx")).toContain("<Reviews about={product.id} />");
     expect(files.get("src/pages/Wishlist.tsx")).toBeDefined();
-    expect(files.get("src/pages/Orders.tsx")).toContain("Order received");
+    expect(files.get("src/pages/Orders.tsx")).toContain("Noted on this device");
     expect(finish?.not_done?.join("\n")).not.toMatch(/wish list|reviews/);
     expect(typeCheck([files])).toBe("");
   }, 120_000);

@@ -157,7 +157,7 @@ describe("what the request states", () => {
     );
     expect(texts[0]).toMatch(/^Speichenbruch, eine Fahrradwerkstatt: Leistungen/);
     expect(files.get("index.html")).toContain('lang="de"');
-    expect(files.get("src/pages/Book.tsx")).toContain("Nur auf diesem Gerät gespeichert");
+    expect(files.get("src/components/booking/BookingOutcome.tsx")).toContain("nur auf diesem Gerät notiert");
     expect(files.get("src/content/site.ts")).toContain("Leipzig");
   });
 

@@ -33,6 +33,8 @@ export const provenTableSchema = z.object({
   /** Number of rows the owner sees, up to `MAX_TRIED_ROWS`. */
   rows: z.number().int(),
   access: z.object({ anon: accessSchema, user_a: accessSchema, user_b: accessSchema }),
+  /** Columns that strangers may read, where a grant names some; null where it is the whole table. */
+  anon_columns: z.array(z.string()).nullable().default(null),
   /** These count as refused in `access`, because nobody got anything. */
   failed: z.array(failedAttemptSchema),
   /** False: it took too long, so not everything was tried. */

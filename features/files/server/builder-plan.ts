@@ -16,6 +16,11 @@ const planSchema = z.object({
     .nullable()
     .catch(null),
   answers: z.array(z.unknown()).catch([]),
+  /** Kinds of entries that stay in visitors' browsers; null in older plans, which did not say. */
+  unsent: z
+    .array(z.object({ label: z.string(), storable: z.boolean() }))
+    .nullable()
+    .catch(null),
   pages: z
     .array(z.object({ path: z.string() }))
     .nullable()

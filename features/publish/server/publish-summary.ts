@@ -4,9 +4,6 @@ import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 
 const MAX_CHANGES = 50;
-/** Visitors have to see which times are taken, so appointments cannot be stored like other answers. */
-const STAYS_ON_DEVICE = "booking";
-
 /** The request to the embedded builder, in the language of the site. */
 const STORE_REQUESTS: Record<BuilderPlan["language"], string> = {
   en: "Store it in the database",
@@ -21,10 +18,10 @@ interface Forms {
 
 function formsOf(plan: BuilderPlan | null, isCloudOffered: boolean): Forms {
   if (!plan?.forms) return { device_only_forms: 0, store_request: null };
-  const stored = plan.answers.length;
-  const storable = plan.forms.filter(({ id }) => id !== STAYS_ON_DEVICE).length - stored;
+  const unsent = plan.unsent ?? plan.forms.slice(plan.answers.length).map(() => ({ storable: true }));
+  const storable = unsent.filter((kind) => kind.storable).length;
   return {
-    device_only_forms: Math.max(0, plan.forms.length - stored),
+    device_only_forms: unsent.length,
     store_request: storable > 0 && isCloudOffered ? STORE_REQUESTS[plan.language] : null,
   };
 }

@@ -10,6 +10,7 @@ const table = (failed: FailedAttempt[], more: Partial<ProvenTable> = {}): Proven
   rls_enabled: true,
   rows: 1,
   access: { anon: shut, user_a: shut, user_b: shut },
+  anon_columns: null,
   failed,
   is_complete: true,
   ...more,
@@ -45,6 +46,20 @@ it("a rule that fails for some operations is named with them", () => {
     "info strangers_can_read_rows: Anyone can read rooms (1 row): we asked as a stranger and got them.",
     'error policy_fails: Nobody gets through with changing and deleting in rooms (tried as people who are signed in): Postgres says "function may() does not exist" (42883). Mend the policy or trigger, or what it calls.',
   ]);
+});
+
+it("judges by the columns that strangers may read, where a grant names some", () => {
+  const access = { anon: { ...shut, select: 2 }, user_a: shut, user_b: shut };
+  const columns = ["day", "starts", "phone"].map((name) => ({ name })) as Parameters<typeof findingsOfTable>[1];
+  const level = (anon_columns: string[] | null) => findingsOfTable(table([], { access, anon_columns }), columns);
+  expect(level(["day", "starts"])).toMatchObject([
+    {
+      level: "info",
+      description: "Anyone can read day and starts of rooms (2 rows): we asked as a stranger and got them.",
+    },
+  ]);
+  expect(level(["day", "phone"])).toMatchObject([{ level: "error" }]);
+  expect(level(null)).toMatchObject([{ level: "error" }]);
 });
 
 it("reports what could not be determined", () => {

@@ -87,11 +87,13 @@ function openAccess(table: ProvenTable, columns: CloudTable["columns"]): Finding
       description: `Anyone can change or delete rows of ${name} (${rows(changed)}): we tried it as a stranger, and took it back.`,
     });
   if ((anon.select ?? 0) > 0) {
-    const isPersonal = columns.some((column) => PERSONAL.test(column.name));
+    const read = table.anon_columns;
+    const isPersonal = columns.some(({ name: column }) => (read?.includes(column) ?? true) && PERSONAL.test(column));
+    const what = read === null ? name : `${listed(read)} of ${name}`;
     found.push({
       rule: "strangers_can_read_rows",
       level: isPersonal ? "error" : "info",
-      description: `Anyone can read ${name} (${rows(anon.select!)}): we asked as a stranger and got them.`,
+      description: `Anyone can read ${what} (${rows(anon.select!)}): we asked as a stranger and got them.`,
     });
   }
   const both = Math.min(a.update ?? 0, b.update ?? 0);

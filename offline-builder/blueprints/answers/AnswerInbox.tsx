@@ -3,16 +3,19 @@ import { SearchBox } from "@/components/answers/SearchBox";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import type { AnswerField, AnswerForm } from "@/content/answers";
-import { PAGE_SIZE, deleteAnswer, markAllSeen, markSeen, readAllAnswers, readAnswers, restoreAnswer, type AnswerQuery, type AnswerRow } from "@/lib/answer-rows";
+import { PAGE_SIZE, deleteAnswer, markAllSeen, markCancelled, markPublished, markSeen, readAllAnswers, readAnswers, restoreAnswer, type AnswerQuery, type AnswerRow } from "@/lib/answer-rows";
 import { downloadCsv } from "@/lib/csv";
 
 const moment = new Intl.DateTimeFormat("$locale$", { dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat("$locale$", { dateStyle: "medium", timeZone: "UTC" });
+const clock = new Intl.DateTimeFormat("$locale$", { timeStyle: "short", timeZone: "UTC" });
 const first: AnswerQuery = { search: "", sort: "-created_at", newOnly: false, page: 0 };
+const firstOfBookings: AnswerQuery = { ...first, sort: "day", day: "coming" };
 const failed = __("The database did not answer. Please try again in a moment.");
 /** A pause in typing, so that not every letter is searched for. */
 const TYPING_MS = 250;
@@ -32,7 +35,8 @@ interface InboxProps {
 
 /** The answers to one form. */
 export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
-  const [query, setQuery] = useState(first);
+  const isBooked = form.kind === "bookings";
+  const [query, setQuery] = useState(isBooked ? firstOfBookings : first);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown | null>(null);
   const [isAway, setAway] = useState(false);
@@ -52,7 +56,7 @@ export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
         if (!isCurrent) return;
         setShown(answer);
         setAway(false);
-        if (answer.total === 0) onNothing();
+        if (answer.total === 0 && query.search === "" && !query.newOnly) onNothing();
         // The page that was open has no entries any more.
         if (answer.rows.length === 0 && query.page > 0) setQuery((known) => ({ ...known, page: known.page - 1 }));
       },
@@ -95,22 +99,43 @@ export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
       />
     );
   }
-  const isNarrowed = query.search !== "" || query.newOnly;
+  const isNarrowed = query.search !== "" || query.newOnly || (query.day ?? "") !== "";
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <SearchBox label={__("Search the answers")} value={search} onChange={setSearch} />
         <Select aria-label={__("Order")} value={query.sort} onChange={(event) => setQuery({ ...query, sort: event.target.value, page: 0 })} className="w-full sm:w-56">
+          {isBooked && <option value="day">{__("By day and time")}</option>}
           <option value="-created_at">{__("Newest first")}</option>
           <option value="created_at">{__("Oldest first")}</option>
           {form.fields
-            .filter(({ kind }) => kind !== "list")
+            .filter(({ kind }) => kind !== "list" && kind !== "day" && kind !== "time")
             .map(({ column, label }) => (
               <option key={column} value={column}>
                 {`${__("By")} ${label}`}
               </option>
             ))}
         </Select>
+        {isBooked && (
+          <>
+            <Select
+              aria-label={__("Days")}
+              value={query.day === "coming" ? "coming" : ""}
+              onChange={(event) => setQuery({ ...query, day: event.target.value, page: 0 })}
+              className="w-full sm:w-44"
+            >
+              <option value="coming">{__("From today on")}</option>
+              <option value="">{__("All days")}</option>
+            </Select>
+            <Input
+              type="date"
+              aria-label={__("One day")}
+              value={query.day === "coming" ? "" : query.day}
+              onChange={(event) => setQuery({ ...query, day: event.target.value || "coming", page: 0 })}
+              className="w-full sm:w-44"
+            />
+          </>
+        )}
         <Checkbox label={__("New only")} checked={query.newOnly} onChange={(event) => setQuery({ ...query, newOnly: event.target.checked, page: 0 })} />
         <Button variant="outline" size="sm" onClick={() => act(markAllSeen(form))}>
           {__("Mark all as read")}
@@ -122,11 +147,12 @@ export function AnswerInbox({ form, onChange, onNothing }: InboxProps) {
       <p role="status" className="mb-4 text-sm text-muted-foreground">
         {shown ? `${shown.total} ${shown.total === 1 ? __("answer") : __("answers")}` : __("Loading…")}
       </p>
-      {shown?.total === 0 && <EmptyState title={isNarrowed ? __("Nothing matches") : __("Nobody has written yet")} />}
+      {shown?.total === 0 && <EmptyState title={isNarrowed ? __("Nothing matches") : isBooked ? __("Nobody has booked yet.") : __("Nobody has written yet")} />}
       <ul className="grid gap-4">
-        {shown?.rows.map((row) => (
+        {shown?.rows.map((row, at) => (
           <li key={row.id}>
-            <Answer form={form} row={row} onSeen={(seen) => act(markSeen(form, row.id, seen))} onDelete={() => remove(row)} />
+            {query.sort === "day" && row.day !== shown.rows[at - 1]?.day && <h2 className="text-heading mt-4 mb-3">{dayText(String(row.day))}</h2>}
+            <Answer form={form} row={row} onCancel={isBooked ? (cancelled) => act(markCancelled(form, row.id, cancelled)) : undefined} onPublish={form.kind === "published" ? (published) => act(markPublished(form, row.id, published)) : undefined} onSeen={(seen) => act(markSeen(form, row.id, seen))} onDelete={() => remove(row)} />
           </li>
         ))}
       </ul>
@@ -140,9 +166,11 @@ interface AnswerProps {
   row: AnswerRow;
   onSeen: (seen: boolean) => void;
   onDelete: () => void;
+  onCancel?: (cancelled: boolean) => void;
+  onPublish?: (published: boolean) => void;
 }
 
-function Answer({ form, row, onSeen, onDelete }: AnswerProps) {
+function Answer({ form, row, onSeen, onDelete, onCancel, onPublish }: AnswerProps) {
   const isNew = row.seen_at === null;
   const came = moment.format(new Date(row.created_at));
   return (
@@ -152,7 +180,19 @@ function Answer({ form, row, onSeen, onDelete }: AnswerProps) {
         <time dateTime={row.created_at} className="text-sm text-muted-foreground">
           {came}
         </time>
+        {row.published_at && <Badge tone="success">{__("On the site")}</Badge>}
+        {row.cancelled_at && <Badge tone="warning">{__("Cancelled")}</Badge>}
         <span className="ml-auto flex flex-wrap gap-2">
+          {onPublish && (
+            <Button variant="outline" size="sm" aria-label={`${row.published_at ? __("Hide") : __("Show on the site")}: ${came}`} onClick={() => onPublish(!row.published_at)}>
+              {row.published_at ? __("Hide") : __("Show on the site")}
+            </Button>
+          )}
+          {onCancel && (
+            <Button variant="outline" size="sm" aria-label={`${row.cancelled_at ? __("Not cancelled") : __("Cancel")}: ${came}`} onClick={() => onCancel(!row.cancelled_at)}>
+              {row.cancelled_at ? __("Not cancelled") : __("Cancel")}
+            </Button>
+          )}
           <Button variant="outline" size="sm" aria-label={`${isNew ? __("Mark as read") : __("Mark as new")}: ${came}`} onClick={() => onSeen(isNew)}>
             {isNew ? __("Mark as read") : __("Mark as new")}
           </Button>
@@ -186,6 +226,7 @@ function textOf({ kind }: AnswerField, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (kind === "boolean") return value ? __("Yes") : __("No");
   if (kind === "list") return listText(value);
+  if (kind === "time") return clock.format(new Date(Number(value) * 60_000));
   if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return dayText(value);
   return String(value);
 }
@@ -209,8 +250,8 @@ function listText(value: unknown): string {
 async function exportAll(form: AnswerForm, query: AnswerQuery): Promise<void> {
   try {
     const rows = await readAllAnswers(form, query);
-    const header = [__("Received"), ...form.fields.map(({ label }) => label)];
-    const lines = rows.map((row) => [row.created_at, ...form.fields.map((field) => (field.kind === "number" ? Number(row[field.column] ?? 0) : textOf(field, row[field.column])))]);
+    const header = [__("Received"), ...form.fields.map(({ label }) => label), ...(form.kind === "bookings" ? [__("Cancelled")] : [])];
+    const lines = rows.map((row) => [row.created_at, ...form.fields.map((field) => (field.kind === "number" ? Number(row[field.column] ?? 0) : textOf(field, row[field.column]))), ...(form.kind === "bookings" ? [row.cancelled_at ?? ""] : [])]);
     downloadCsv(`${form.table}.csv`, header, lines);
   } catch {
     toast(failed);

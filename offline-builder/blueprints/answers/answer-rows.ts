@@ -2,27 +2,37 @@ import type { AnswerForm } from "@/content/answers";
 import { backend } from "@/lib/backend";
 
 /** One answer as the database has it. */
-export type AnswerRow = { id: string; created_at: string; seen_at: string | null } & Record<string, unknown>;
+export type AnswerRow = { id: string; created_at: string; seen_at: string | null; cancelled_at?: string | null; published_at?: string | null } & Record<string, unknown>;
 
 export interface AnswerQuery {
   search: string;
   /** A column; newest first where it is `-created_at`. */
   sort: string;
   newOnly: boolean;
+  /** Of bookings: those from today on where it is `coming`, else those of one day. */
+  day?: string;
   page: number;
 }
 
 export const PAGE_SIZE = 20;
 const EXPORT_STEP = 1000;
 
-function select(form: AnswerForm, { search, sort, newOnly }: Omit<AnswerQuery, "page">) {
+function select(form: AnswerForm, { search, sort, newOnly, day }: Omit<AnswerQuery, "page">) {
   if (!backend) throw new Error("This site was built without the address of its database");
   let query = backend.from(form.table).select("*", { count: "exact" });
   const words = search.trim();
   if (words !== "") query = query.or(form.fields.filter(({ kind }) => kind === "text").map(({ column }) => `"${column}".ilike.${pattern(words)}`).join(","));
   if (newOnly) query = query.is("seen_at", null);
+  if (day) query = day === "coming" ? query.gte("day", today()) : query.eq("day", day);
   const column = sort.replace("-", "");
+  if (column === "day") query = query.order("day").order("starts");
   return query.order(column, { ascending: !sort.startsWith("-") }).order("id");
+}
+
+/** In the time zone of who looks. */
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 }
 
 /** Quoted, so that commas and brackets are letters; `%` and `_` mean themselves. */
@@ -62,6 +72,17 @@ async function done(work: PromiseLike<{ error: { message: string } | null }> | u
 
 export function markSeen(form: AnswerForm, id: string, seen: boolean): Promise<void> {
   return done(backend?.from(form.table).update({ seen_at: seen ? new Date().toISOString() : null }).eq("id", id));
+}
+
+/** A cancelled booking gives its time back; taking that back fails where somebody else has it by now. */
+export function markCancelled(form: AnswerForm, id: string, cancelled: boolean): Promise<void> {
+  return done(backend?.from(form.table).update({ cancelled_at: cancelled ? new Date().toISOString() : null }).eq("id", id));
+}
+
+/** Who publishes it has read it. */
+export function markPublished(form: AnswerForm, id: string, published: boolean): Promise<void> {
+  const now = new Date().toISOString();
+  return done(backend?.from(form.table).update(published ? { published_at: now, seen_at: now } : { published_at: null }).eq("id", id));
 }
 
 export function markAllSeen(form: AnswerForm): Promise<void> {

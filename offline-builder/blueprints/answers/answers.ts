@@ -122,6 +122,65 @@ export function createCopiedAnswers<T extends Row>(table: string, fields: readon
 }
 
 // #end
+// #if published
+/** Everybody reads what the owner let through; until then, who wrote it sees it on their own device. */
+export function createPublished<T extends Row>(table: string, fields: readonly (Exclude<keyof T, "id"> & string)[]): Answers & Collection<T> {
+  const own = createCollection<T>(table, []);
+  const answers = createAnswers<T>(table, fields);
+  const listeners = new Set<() => void>();
+  let published: readonly T[] = [];
+  let shown: readonly T[] | null = null;
+
+  function change() {
+    shown = null;
+    listeners.forEach((listener) => listener());
+  }
+
+  const contentOf = (row: T): string => JSON.stringify(fields.map((field) => row[field]));
+
+  async function load() {
+    if (!url || !anonKey) return;
+    const columns = ["id", "created_at", ...fields.map(columnOf)].join(",");
+    const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+    const response = await fetch(`${url}/rest/v1/${table}?select=${columns}&order=created_at`, { headers }).catch(() => null);
+    if (!response?.ok) return;
+    const rows = (await response.json()) as Record<string, unknown>[];
+    published = rows.map((row) => {
+      const values = Object.fromEntries(["id", ...fields].map((field) => [field, row[columnOf(field)]]));
+      return { ...values, writtenAt: row.created_at } as unknown as T;
+    });
+    change();
+  }
+
+  own.subscribe(change);
+  void load();
+
+  return {
+    ...own,
+    ...answers,
+    all() {
+      const known = new Set(published.map(contentOf));
+      shown ??= [...published, ...own.all().filter((row) => !known.has(contentOf(row)))];
+      return shown;
+    },
+    get: (id) => published.find((row) => row.id === id) ?? own.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(values) {
+      const sent = answers.add(values);
+      try {
+        return own.add(values);
+      } catch {
+        // It is sent all the same; only this browser's copy has no room.
+        return sent;
+      }
+    },
+  };
+}
+
+// #end
 async function post(table: string, entry: Entry): Promise<AnswerPhase> {
   if (!url || !anonKey) return "unconnected";
   const headers = {

@@ -1,5 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { SignInForm } from "@/components/account/SignInForm";
+// #if roles
+import { People } from "@/components/account/People";
+// #end
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,10 +17,14 @@ export default function AccountPage() {
   if (account) return <Profile key={account.id} account={account} />;
   return (
     <>
+      // #if roles
+      <PageHeader title={__("Your account")} lead={__("One list for the whole team. The first account is its owner and lets the others in.")} />
+      // #else
       // #if shared
       <PageHeader title={__("Your account")} lead={__("Everybody who has an account here sees and changes the same entries.")} />
       // #else
       <PageHeader title={__("Your account")} lead={__("Your entries are stored in the database and shown to you alone, on every device you sign in on.")} />
+      // #end
       // #end
       <Tabs
         label={__("Your account")}
@@ -134,6 +141,9 @@ function Profile({ account }: { account: Account }) {
           <Button type="submit">{__("Save profile")}</Button>
         </div>
       </form>
+      {/* #if roles */}
+      <People />
+      {/* #end */}
     </>
   );
 }

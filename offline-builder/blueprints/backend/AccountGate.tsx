@@ -32,6 +32,19 @@ export function AccountGate({ children }: { children: ReactNode }) {
           action={<Button onClick={() => void openEntries()}>{__("Try again")}</Button>}
         />
       );
+    // #if roles
+    case "waiting":
+      return (
+        <>
+          {account && <SignedIn name={account.name} />}
+          <EmptyState
+            title={__("You are signed in, and the owner has to let you in")}
+            hint={__("The owner of this app does that under Account, People. Then try again.")}
+            action={<Button onClick={() => void openEntries()}>{__("Try again")}</Button>}
+          />
+        </>
+      );
+    // #end
     case "out":
       return <AccountPage />;
     case "ready":

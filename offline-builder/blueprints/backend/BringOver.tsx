@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+// #if roles
+import { canChange } from "@/data/roles";
+// #end
 import { useAccount } from "@/data/session";
 import { bringOver, countKept, useIsEmpty } from "@/lib/bring-over";
 
@@ -10,6 +13,9 @@ export function BringOver() {
   const isEmpty = useIsEmpty();
   const [busy, setBusy] = useState(false);
   const [declined, setDeclined] = useState(() => account !== null && localStorage.getItem(keyOf(account.id)) !== null);
+  // #if roles
+  if (!canChange()) return null;
+  // #end
   if (!account || !isEmpty || declined) return null;
   const { own, samples } = countKept(account.email);
   if (own + samples === 0) return null;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "@supabase/supabase-js";
 import { backend } from "@/lib/backend";
+// #if roles
+import { joinTeam } from "@/data/roles";
+// #end
 import { inTurn, storedCollections } from "@/lib/stored-collection";
 
 export interface Account {
@@ -10,8 +13,13 @@ export interface Account {
   about: string;
 }
 
+// #if roles
+/** `loading`: somebody is signed in, and the entries are on their way. `waiting`: the owner has not let this account in yet. */
+export type Phase = "unconnected" | "checking" | "out" | "loading" | "waiting" | "failed" | "ready";
+// #else
 /** `loading`: somebody is signed in, and the entries are on their way. */
 export type Phase = "unconnected" | "checking" | "out" | "loading" | "failed" | "ready";
+// #end
 
 interface Session {
   phase: Phase;
@@ -60,6 +68,11 @@ export async function openEntries(): Promise<void> {
   const { account } = session;
   if (!account) return;
   change({ phase: "loading", account });
+  // #if roles
+  const role = await joinTeam(account);
+  if (session.account?.id !== account.id) return;
+  if (role === null || role === "waiting") return change({ ...session, phase: role === null ? "failed" : "waiting" });
+  // #end
   const phase = await Promise.all(storedCollections.map((collection) => collection.load())).then(
     () => "ready" as const,
     () => "failed" as const,
@@ -70,6 +83,9 @@ export async function openEntries(): Promise<void> {
 // Somebody may have changed the entries elsewhere in the meantime.
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState !== "visible" || session.phase !== "ready") return;
+  // #if roles
+  if (session.account) void joinTeam(session.account);
+  // #end
   for (const collection of storedCollections) inTurn(collection.load).catch(() => undefined);
 });
 

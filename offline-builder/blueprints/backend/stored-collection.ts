@@ -1,4 +1,7 @@
 import { toast } from "@/components/ui/toast";
+// #if roles
+import { canChange } from "@/data/roles";
+// #end
 import { backend } from "@/lib/backend";
 import type { Collection, Row } from "@/lib/collection";
 // #if ordered
@@ -60,6 +63,13 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
   }
 
   function send(work: () => PromiseLike<{ error: { message: string } | null }>) {
+    // #if roles
+    if (!canChange()) {
+      toast(__("You may read here and not change anything. The owner can make you an editor."));
+      void inTurn(load).catch(() => undefined);
+      return;
+    }
+    // #end
     changes += 1;
     inTurn(async () => {
       const { error } = await work();
@@ -137,7 +147,11 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
         if (last === waiting) last = null;
         return database().update(record).eq("id", id);
       });
+      // #if roles
+      last = canChange() ? waiting : null;
+      // #else
       last = waiting;
+      // #end
     },
     remove(id) {
       show(rows.filter((row) => row.id !== id));

@@ -11,6 +11,7 @@ export function Comments({ postId }: { postId: string }) {
   const [name, setName] = useState("");
   const [text, setText] = useState("");
   const [checked, setChecked] = useState(false);
+  const [saved, setSaved] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -19,6 +20,7 @@ export function Comments({ postId }: { postId: string }) {
     comments.add({ postId, name: name.trim(), text: text.trim() });
     setText("");
     setChecked(false);
+    setSaved(true);
   }
 
   return (
@@ -48,6 +50,9 @@ export function Comments({ postId }: { postId: string }) {
         <div>
           <Button type="submit">{__("Add comment")}</Button>
         </div>
+        <p role="status" className="font-medium">
+          {saved && __("Saved on this device only. This site cannot send messages yet.")}
+        </p>
       </form>
     </section>
   );

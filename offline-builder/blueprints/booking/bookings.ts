@@ -1,4 +1,10 @@
+// #if stored
+import { useSyncExternalStore } from "react";
 import { createCollection } from "@/lib/collection";
+import { postEntry, readEntries } from "@/lib/send-entry";
+// #else
+import { createCollection, useRows } from "@/lib/collection";
+// #end
 
 export interface Booking {
   id: string;
@@ -14,10 +20,17 @@ export interface Booking {
   phone: string;
 }
 
-export const bookings = createCollection<Booking>("bookings", []);
+/** What every visitor knows of a time that is taken. The name is known of bookings made in this browser only. */
+export type Taken = Pick<Booking, "person" | "day" | "starts" | "minutes"> & { name?: string };
+
+/** `unsent`: noted in this browser only. `taken`: somebody was faster. `refused`: the site could not take it. `failed`: it was not reached. */
+export type Outcome = "sent" | "unsent" | "taken" | "refused" | "failed";
+
+/** Those made in this browser. */
+export const bookings = createCollection<Booking & { sent?: boolean }>("bookings", []);
 
 /** True when the person is already taken for any part of the span. */
-export function isTaken(rows: readonly Booking[], wanted: Pick<Booking, "person" | "day" | "starts" | "minutes">): boolean {
+export function isTaken(rows: readonly Taken[], wanted: Taken): boolean {
   return rows.some(
     (row) =>
       row.person === wanted.person &&
@@ -26,3 +39,91 @@ export function isTaken(rows: readonly Booking[], wanted: Pick<Booking, "person"
       wanted.starts < row.starts + row.minutes,
   );
 }
+
+// #if stored
+/** Bookings are sent to the owner of the site. */
+export const reachesOwner: boolean = true;
+
+let taken: readonly Taken[] = [];
+const listeners = new Set<() => void>();
+
+/** The times that are taken, whoever has them, as the database knows them now. */
+async function refresh() {
+  taken = (await readEntries<Taken>("bookings", ["person", "day", "starts", "minutes"])) ?? taken;
+  listeners.forEach((listener) => listener());
+}
+
+function refreshWhenSeen() {
+  if (document.visibilityState === "visible") void refresh();
+}
+
+function follow(listener: () => void) {
+  if (listeners.size === 0) {
+    document.addEventListener("visibilitychange", refreshWhenSeen);
+    void refresh();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener("visibilitychange", refreshWhenSeen);
+  };
+}
+
+export function useTaken(): readonly Taken[] {
+  return useSyncExternalStore(follow, () => taken);
+}
+
+const outcomes = { sent: "sent", there: "sent", conflict: "taken", refused: "refused", failed: "failed", unconnected: "unsent" } as const;
+
+/** The database decides who gets a time: never two people. What was tried before keeps its id, in case only the reply was lost. */
+export async function book(values: Omit<Booking, "id">): Promise<Outcome> {
+  const before = bookings.all().find((row) => !row.sent && row.phone === values.phone && isTaken([row], values));
+  if (before) bookings.update(before.id, values);
+  return sendBooking(before ? { ...before, ...values } : bookings.add(values));
+}
+
+/** Also of a booking that was noted in this browser before. */
+export async function sendBooking(row: Booking): Promise<Outcome> {
+  const { id, sent: _sent, ...values } = row as Booking & { sent?: boolean };
+  const answer = await postEntry("bookings", { ...values, id: secretOf(id) });
+  const outcome = outcomes[answer];
+  if (outcome === "sent") bookings.update(id, { sent: true });
+  else if (outcome === "taken" || outcome === "refused") bookings.remove(id);
+  void refresh();
+  return outcome;
+}
+
+/** Only this browser knows the id, so only it can give the time back. False where the database was not reached. */
+export async function cancelBooking({ id, sent }: Booking & { sent?: boolean }): Promise<boolean> {
+  const answer = sent ? await postEntry("cancelled_bookings", { id: secretOf(id) }) : "sent";
+  if (answer !== "sent") return false;
+  bookings.remove(id);
+  void refresh();
+  return true;
+}
+
+function secretOf(id: string): string {
+  return `booking-${id}`;
+}
+// #else
+/** Bookings are noted in this browser; nobody else gets them. */
+export const reachesOwner: boolean = false;
+
+export function useTaken(): readonly Taken[] {
+  return useRows(bookings);
+}
+
+export async function book(values: Omit<Booking, "id">): Promise<Outcome> {
+  bookings.add(values);
+  return "unsent";
+}
+
+export async function sendBooking(_row: Booking): Promise<Outcome> {
+  return "unsent";
+}
+
+export async function cancelBooking({ id }: Booking): Promise<boolean> {
+  bookings.remove(id);
+  return true;
+}
+// #end

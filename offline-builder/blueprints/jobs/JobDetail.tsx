@@ -79,6 +79,7 @@ function ApplyForm({ job }: { job: Job }) {
       <Field label={__("A few words about you")} error={errors.text}>
         {(control) => <Textarea {...control} rows={5} value={values.text} onChange={(event) => change({ text: event.target.value })} />}
       </Field>
+      <p className="text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
       <Button type="submit" size="lg">
         {__("Save application")}
       </Button>

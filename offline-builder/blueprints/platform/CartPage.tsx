@@ -21,7 +21,7 @@ export default function CartPage() {
       {placed && (
         <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-success-soft p-5">
           <p>
-            {__("Thank you. Your order is confirmed and saved. Order number:")} <strong>{placed.number}</strong>
+            {__("Not sent: the order is noted in this browser only, and nobody has received it. Order number:")} <strong>{placed.number}</strong>
           </p>
           <Link to="/my-orders" className={buttonClass("outline", "sm")}>
             {__("My orders")}

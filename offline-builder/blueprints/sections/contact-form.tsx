@@ -49,6 +49,7 @@ export function ContactForm() {
       <Field label={__("Message")} error={errors.text}>
         {(control) => <Textarea {...control} value={values.text} onChange={(event) => change({ text: event.target.value })} />}
       </Field>
+      <p className="text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
       <div>
         <Button type="submit" size="lg">
           {__("Save message")}

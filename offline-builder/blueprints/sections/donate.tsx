@@ -65,6 +65,7 @@ export function Donate() {
           )}
         </Field>
         <p className="text-muted-foreground">{__("This form takes no money. It notes what you would like to give.")}</p>
+        <p className="text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
         <div>
           <Button type="submit" size="lg">
             {__("Note my donation")}

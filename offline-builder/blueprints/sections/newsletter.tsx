@@ -21,6 +21,7 @@ export function Newsletter() {
       <div className="wrap grid gap-8 lg:grid-cols-2">
         <h2 className="text-title">{$$("newsletterTitle")}</h2>
         <form onSubmit={submit} noValidate>
+          <p className="mb-3 text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
           <div className="flex flex-wrap items-end gap-3">
             <Field
               label={__("E-mail")}

@@ -88,6 +88,7 @@ export function Preorder() {
             )}
           </Field>
           <p className="text-sm text-muted-foreground">{__("You pay when you pick it up.")}</p>
+          <p className="text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
           <Button type="submit" size="lg">
             {__("Order ahead")}
           </Button>

@@ -61,6 +61,7 @@ export function Rsvp() {
         <Field label="$note$">
           {(control) => <Textarea {...control} rows={3} value={values.note} onChange={(event) => change({ note: event.target.value })} />}
         </Field>
+        <p className="text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
         <div>
           <Button type="submit" size="lg">
             {__("Save my answer")}

@@ -70,6 +70,7 @@ export function Stay() {
             {nights} × {formatPrice(room.price)} = <strong className="tabular-nums">{formatPrice(nights * room.price)}</strong>
           </p>
         )}
+        <p className="text-sm text-muted-foreground sm:col-span-2">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
         <div className="sm:col-span-2">
           <Button type="submit" size="lg">
             {__("Ask for this room")}

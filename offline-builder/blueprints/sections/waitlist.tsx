@@ -26,6 +26,7 @@ export function Waitlist() {
               <Input {...control} type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
             )}
           </Field>
+          <p className="mt-4 text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
           <Button type="submit" size="lg" className="mt-4 w-full">
             {__("Join the waiting list")}
           </Button>

@@ -1,17 +1,23 @@
 import { createCollection } from "@/lib/collection";
-import type { Totals } from "@/lib/cart";
 
 export interface Order {
   id: string;
   number: string;
   placedAt: string;
   name: string;
+  email: string;
+  street: string;
+  postcode: string;
+  city: string;
   lines: { name: string; quantity: number; total: number }[];
-  totals: Totals;
+  /** Shipping included. */
+  total: number;
 }
 
 export const orders = createCollection<Order>("orders", []);
 
+/** Of this day, and not that of another visitor: "261127-K7Q2". */
 export function nextOrderNumber(): string {
-  return String(1001 + orders.all().length);
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(4)), (part) => "23456789ABCDEFGHJKMNPQRSTUVWXYZ"[part % 31]);
+  return `${new Date().toISOString().slice(2, 10).replaceAll("-", "")}-${letters.join("")}`;
 }

@@ -92,6 +92,9 @@ it("keeps the rows of two accounts apart, may run again, and takes changes witho
 
   await apply(later, storedPlan(later, "shared"));
   expect(await as(ada, "select from todos")).toBe(3);
+  // Bob's own list was private: Ada, whose account is the oldest, lets him in.
+  expect(await as(bob, "select from todos")).toBe(0);
+  await as(ada, `update app_members set role = 'editor' where user_id = '${bob}'`);
   expect(await as(bob, "update todos set title = 'Buy a long ladder' where id = 't1'")).toBe(1);
   await expect(as(bob, `insert into todos (title, user_id) values ('x', '${ada}')`)).rejects.toMatchObject({
     code: "42501",

@@ -1,6 +1,17 @@
 /** SQL that brings a project's database from what one plan keeps to what the next one keeps. */
 import type { DraftPlan } from "../plan/plan.ts";
-import { identifier, ownerColumn, sharingOf, tablesOf, text, type Column, type Sharing, type Table } from "./tables.ts";
+import { mayChange, mayRead, rolesMigration } from "./roles-migration.ts";
+import {
+  hasRoles,
+  identifier,
+  ownerColumn,
+  sharingOf,
+  tablesOf,
+  text,
+  type Column,
+  type Sharing,
+  type Table,
+} from "./tables.ts";
 
 export interface Migration {
   /** Last part of the file's name: `create_todos`. */
@@ -10,6 +21,7 @@ export interface Migration {
 
 interface Scope {
   sharing: Sharing;
+  roles: boolean;
   owner: string;
 }
 
@@ -20,7 +32,7 @@ const BETWEEN = 2 ** 20;
 export function migrationBetween(before: DraftPlan | null, after: DraftPlan): Migration | null {
   const sharing = sharingOf(after);
   if (sharing === null) return null;
-  const scope: Scope = { sharing, owner: ownerColumn(after) };
+  const scope: Scope = { sharing, roles: hasRoles(after), owner: ownerColumn(after) };
   const stored = before !== null && sharingOf(before) !== null ? before : null;
   const old = stored ? tablesOf(stored) : [];
   const now = tablesOf(after);
@@ -29,11 +41,14 @@ export function migrationBetween(before: DraftPlan | null, after: DraftPlan): Mi
     const was = old.find(({ name }) => name === table.name);
     return was ? [{ was, table }] : [];
   });
+  const changesAccess = stored !== null && (sharingOf(stored) !== sharing || hasRoles(stored) !== scope.roles);
+  const needsRoles = scope.roles && (stored === null || !hasRoles(stored));
   const parts = [
+    ...(needsRoles ? [rolesMigration(stored !== null && sharingOf(stored) === "shared")] : []),
     ...created.map((table, at) => createTable(table, { scope, after: created.slice(at + 1) })),
     ...laterReferences(created),
     ...kept.flatMap(({ was, table }) => alterTable(was, table)),
-    ...(stored && sharingOf(stored) !== sharing ? kept.map(({ table }) => policies(table, scope)) : []),
+    ...(changesAccess ? kept.map(({ table }) => policies(table, scope)) : []),
   ];
   if (parts.length === 0) return null;
   const changed = kept.filter(({ was, table }) => alterTable(was, table).length > 0).map(({ table }) => table);
@@ -163,14 +178,20 @@ function changeType(table: Table, column: Column, type: string): string[] {
 const commands = ["select", "insert", "update", "delete"] as const;
 
 /** One per operation, so that each can be changed alone. */
-function policies(table: Table, { sharing, owner }: Scope): string {
+function policies(table: Table, { sharing, roles, owner }: Scope): string {
   const mine = `(select auth.uid()) = ${owner}`;
-  const who = sharing === "own" ? mine : "(select auth.uid()) is not null";
+  const all = sharing === "own" ? mine : "(select auth.uid()) is not null";
   return commands
     .map((command) => {
       const name = identifier(`${table.name}_${command}`);
+      const who = roles ? (command === "select" ? mayRead : mayChange) : all;
       const using = command === "insert" ? "" : ` using (${who})`;
-      const check = command === "insert" ? ` with check (${mine})` : command === "update" ? ` with check (${who})` : "";
+      const check =
+        command === "insert"
+          ? ` with check (${roles ? `${mine} and ${mayChange}` : mine})`
+          : command === "update"
+            ? ` with check (${who})`
+            : "";
       return `drop policy if exists ${name} on ${on(table)};\ncreate policy ${name} on ${on(table)} for ${command} to authenticated${using}${check};`;
     })
     .join("\n");

@@ -5,8 +5,8 @@ import { appBlueprint } from "../emit/app/app-frame.ts";
 import { translate } from "../language/translate.ts";
 import type { DraftPlan } from "../plan/plan.ts";
 import { isBoard } from "./board-tables.ts";
-import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
-import { asksForDatabase, type Wish } from "./wish.ts";
+import { hasRoles, sharingOf, tablesOf, type Sharing } from "./tables.ts";
+import { asksForDatabase, isForTeam, type Wish } from "./wish.ts";
 
 const storable = new Set(
   "tracker diary matchday forum social events listing invoicing notes seating timetable weather course countdown".split(
@@ -21,19 +21,20 @@ export function canBeStored(plan: DraftPlan): boolean {
   return storable.has(plan.archetype) || (plan.archetype === "platform" && plan.options["site"] !== true);
 }
 
-/** Who sees what, where the words leave it open: a board is for a team, other lists are whoever's wrote them. */
+/** Who sees what, where the words leave it open: a board and what a team asked for are shared, other lists belong to who wrote them. */
 export function sharingFor(plan: DraftPlan, { sharing, isStated }: Wish, text: string): Sharing {
-  return isBoard(plan) && !isStated && asksForDatabase(text) ? "shared" : sharing;
+  if (isStated) return sharing;
+  return isForTeam(plan.request) || (isBoard(plan) && asksForDatabase(text)) ? "shared" : sharing;
 }
 
 /** The plan with its lists in the database; sign-in comes with it, because without one the rows would be anybody's. */
 export function storedPlan(plan: DraftPlan, sharing: Sharing): DraftPlan {
-  const { gated: _, ...options } = plan.options;
+  const { gated: _gated, roles: _roles, ...options } = plan.options;
   const title = translate("Account", plan.language);
   const account = { path: `/${slug(title)}`, title, component: "Account", nav: true };
   return {
     ...plan,
-    options: { ...options, backend: sharing },
+    options: { ...options, backend: sharing, ...(sharing === "shared" ? { roles: true } : {}) },
     features: plan.features.includes("accounts") ? plan.features : [...plan.features, "accounts"],
     pages: plan.pages.some(({ component }) => component === "Account") ? plan.pages : [...plan.pages, account],
   };
@@ -41,7 +42,8 @@ export function storedPlan(plan: DraftPlan, sharing: Sharing): DraftPlan {
 
 const claims: Record<Sharing, string> = {
   own: "Sign-in, and a database with row-level security: each account sees its own entries only",
-  shared: "Sign-in, and a database with row-level security: all accounts share the entries",
+  shared:
+    "Sign-in, and one shared list with roles: the first account is the owner and lets others in, to change or only to read",
 };
 
 export const storedClaim = (plan: DraftPlan): string => translate(claims[sharingOf(plan) ?? "own"], plan.language);
@@ -52,7 +54,7 @@ export function storedFiles(plan: DraftPlan): SourceFile[] {
     appBlueprint(plan, {
       blueprint: `backend/${blueprint}`,
       path,
-      flags: { shared: sharingOf(plan) === "shared", ordered: isBoard(plan) },
+      flags: { shared: sharingOf(plan) === "shared", roles: hasRoles(plan), ordered: isBoard(plan) },
     });
   return [
     fill("backend.ts", "src/lib/backend.ts"),
@@ -65,6 +67,9 @@ export function storedFiles(plan: DraftPlan): SourceFile[] {
     fill("Account.tsx", "src/pages/Account.tsx"),
     fill("BringOver.tsx", "src/components/app/BringOver.tsx"),
     fill("AccountGate.tsx", "src/components/app/AccountGate.tsx"),
+    ...(hasRoles(plan)
+      ? [fill("roles.ts", "src/data/roles.ts"), fill("People.tsx", "src/components/account/People.tsx")]
+      : []),
   ];
 }
 

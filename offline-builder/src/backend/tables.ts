@@ -12,6 +12,9 @@ export function sharingOf(plan: DraftPlan): Sharing | null {
   return backend === "own" || backend === "shared" ? backend : null;
 }
 
+/** A shared list of which an owner says who reads and who changes it. Lists that were shared before there were roles have none. */
+export const hasRoles = (plan: DraftPlan): boolean => sharingOf(plan) === "shared" && plan.options["roles"] === true;
+
 export interface Column {
   name: string;
   /** Property of a row in the app. */

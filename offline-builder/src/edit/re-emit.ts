@@ -15,7 +15,7 @@ export function addedPages(plan: DraftPlan): string[] {
 }
 
 /** What the archetype writes for a plan; null when this version has no such archetype or cannot write the plan. */
-function emitted(plan: DraftPlan): Map<string, string> | null {
+export function emitted(plan: DraftPlan): Map<string, string> | null {
   const archetype = archetypeById(plan.archetype);
   if (!archetype) return null;
   const own = { ...plan, pages: plan.pages.filter((page) => !isAdded(plan, page)) };

@@ -1,3 +1,4 @@
+import { unsentKinds } from "../backend/answers/unsent-kinds.ts";
 import { contentsOf } from "../emit/site-contents.ts";
 import type { Plan } from "./plan.ts";
 
@@ -30,9 +31,14 @@ export function printPlan(plan: Plan): string {
 /** Stands behind the entities. */
 function withContents(plan: Plan): [key: string, value: unknown][] {
   const contents = contentsOf(plan);
-  const entries = Object.entries<unknown>({ ...plan }).filter(([key]) => key !== "contents");
+  const entries = Object.entries<unknown>({ ...plan }).filter(([key]) => key !== "contents" && key !== "unsent");
   if (contents.length > 0)
     entries.splice(entries.findIndex(([key]) => key === "entities") + 1, 0, ["contents", contents]);
+  const unsent = unsentKinds(plan);
+  if (plan.forms.length > 0 || unsent.length > 0) {
+    const at = entries.findIndex(([key]) => key === "forms") + 1;
+    entries.splice(at, 0, ["unsent", unsent]);
+  }
   return entries;
 }
 

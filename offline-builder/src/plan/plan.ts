@@ -187,14 +187,21 @@ export interface AnswerField {
   key: string;
   label: string;
   /** `list`: the items of an order. */
-  kind: "text" | "number" | "boolean" | "list";
+  kind: "text" | "number" | "boolean" | "list" | "day" | "time";
 }
+
+/**
+ * `bookings`: times that can be taken once, so every visitor knows which are. `published`: everybody reads what the owner let
+ * through. Others are read by the owner alone.
+ */
+export type AnswerKind = "bookings" | "published";
 
 /** What visitors send through one form, stored in the project's database for the owner. */
 export interface AnswerList {
   table: string;
   /** The file that sends it: `src/data/messages.ts`. */
   path: string;
+  kind?: AnswerKind;
   /** What the owner's page calls it. */
   label: string;
   /** What was asked once stays: answers of that time have it. */
@@ -246,6 +253,8 @@ export interface Plan {
   /** Worked out whenever the plan is printed; read from the file by others, never by this builder. */
   contents?: SiteContent[];
   forms: OwnerForm[];
+  /** Worked out whenever the plan is printed, for who publishes: what visitors enter and nobody gets. */
+  unsent?: { label: string; storable: boolean }[];
   /** Forms whose answers reach the owner through the database; none while it is missing. */
   answers?: AnswerList[];
   details: Detail[];

@@ -6,10 +6,10 @@ import { migrationBetween } from "../backend/migration.ts";
 import { hasFormsToStore } from "../backend/answers/owner-page.ts";
 import { canBeStored, sharingFor, storedPlan } from "../backend/stored-app.ts";
 import { sharingOf } from "../backend/tables.ts";
-import { asksForDatabase, wishIn } from "../backend/wish.ts";
+import { asksForDatabase, isForTeam, wishIn } from "../backend/wish.ts";
 import { phrases } from "../language/phrases.ts";
 import { limits } from "../parse/features.ts";
-import { storeChip } from "../operations/backend/store-online.ts";
+import { shareChip, storeChip } from "../operations/backend/store-online.ts";
 import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { contradictions } from "../parse/wishes/contradictions.ts";
 import { isEnrolment } from "../parse/wishes/enrolment.ts";
@@ -250,7 +250,9 @@ function report(
     madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
     plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
   ];
-  const replies = waits ? [ENABLE_CLOUD] : (archetype.replies?.(plan) ?? []);
+  const isShared = offers && canBeStored(plan) && isForTeam(plan.request);
+  const own = archetype.replies?.(plan) ?? [];
+  const replies = waits ? [ENABLE_CLOUD] : isShared && own.length === 0 ? [shareChip[plan.language]] : own;
   const input: FinishInput = {
     did: [say.pages(titles.join(", ")), ...archetype.built(planned), ...did],
     not_done: [
@@ -265,7 +267,7 @@ function report(
       ...verdict.problems,
     ],
     suggestions: threeSuggestions([
-      ...(offers ? [storeChip[plan.language]] : []),
+      ...(offers ? [(isShared ? shareChip : storeChip)[plan.language]] : []),
       ...possibleSteps(plan, written, steps),
     ]),
     details: invented.map(({ key, label, value }) => ({ key, label, value })),

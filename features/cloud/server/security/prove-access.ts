@@ -28,13 +28,18 @@ interface TableRow {
   rls_enabled: boolean;
   /** A column that an update may name, so not a generated one. */
   column: string | null;
+  anon_columns: string[] | null;
 }
 
 const TABLES = `
 select case n.nspname when 'public' then c.relname::text else pg_catalog.format('%s.%s', n.nspname, c.relname) end as name,
   pg_catalog.format('%I.%I', n.nspname, c.relname) as quoted, c.relrowsecurity as rls_enabled,
   (select pg_catalog.quote_ident(a.attname) from pg_catalog.pg_attribute a
-   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a' order by a.attnum limit 1) as column
+   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a' order by a.attnum limit 1) as column,
+  case when not pg_catalog.has_table_privilege('anon', c.oid, 'select') then
+    (select coalesce(pg_catalog.json_agg(a.attname order by a.attnum), '[]') from pg_catalog.pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and pg_catalog.has_column_privilege('anon', c.oid, a.attnum, 'select'))
+  end as anon_columns
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 where n.nspname in (select pg_catalog.json_array_elements_text($1::json)) and c.relkind in ('r', 'p') and not c.relispartition
 order by n.nspname <> 'public', n.nspname, c.relname limit ${MAX_TABLES}`;
@@ -108,11 +113,12 @@ async function tryAll(attempts: Attempts, { quoted, column }: TableRow, to: { ca
 
 const refused = (): Access => ({ select: null, insert: false, update: null, delete: null });
 
-const nothingOf = ({ name, rls_enabled }: TableRow): ProvenTable => ({
+const nothingOf = ({ name, rls_enabled, anon_columns }: TableRow): ProvenTable => ({
   table: name,
   rls_enabled,
   rows: 0,
   access: { anon: refused(), user_a: refused(), user_b: refused() },
+  anon_columns,
   failed: [],
   is_complete: false,
 });

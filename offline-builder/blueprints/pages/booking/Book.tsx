@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
+import { BookingProblem, BookingState, NotSentNotice } from "@/components/booking/BookingOutcome";
 import { Choices } from "@/components/booking/Choices";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { site } from "@/content/site";
-import { bookings, isTaken, type Booking } from "@/data/bookings";
-import { useRows } from "@/lib/collection";
+import { book, isTaken, reachesOwner, useTaken, type Booking, type Outcome } from "@/data/bookings";
 import { formatDay, openDays, startTimes } from "@/lib/days";
 // #if prices
 import { formatPrice } from "@/lib/format";
@@ -15,7 +15,7 @@ import { formatPrice } from "@/lib/format";
 import { formatTime } from "@/lib/hours";
 
 export default function BookPage() {
-  const rows = useRows(bookings);
+  const rows = useTaken();
   const days = openDays();
   const [serviceName, setServiceName] = useState(site.services[0]!.name);
   const [person, setPerson] = useState(site.resources[0]!);
@@ -24,7 +24,9 @@ export default function BookPage() {
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");
   const [checked, setChecked] = useState(false);
-  const [booked, setBooked] = useState<Booking | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [booked, setBooked] = useState<Omit<Booking, "id"> | null>(null);
 
   const service = site.services.find((entry) => entry.name === serviceName)!;
   const times = startTimes(day, service.minutes).map((time) => ({
@@ -38,31 +40,35 @@ export default function BookPage() {
     phone: checked && phone.replace(/\D/g, "").length < 6 ? __("Please enter a phone number.") : "",
   };
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (!chosen || name.trim() === "" || phone.replace(/\D/g, "").length < 6) return;
-    setBooked(
-      bookings.add({ service: service.name, person, day, starts: chosen.time, minutes: service.minutes, name: name.trim(), phone }),
-    );
+    const wanted = { service: service.name, person, day, starts: chosen.time, minutes: service.minutes, name: name.trim(), phone };
+    setBusy(true);
+    const answer = await book(wanted).finally(() => setBusy(false));
+    setOutcome(answer);
+    if (answer === "sent" || answer === "unsent") setBooked(wanted);
   }
 
-  if (booked) {
+  if (booked && outcome) {
     return (
       <>
         <PageHeader
-          title={$$("bookedTitle")}
+          title={outcome === "sent" ? $$("bookedTitle") : __("Not sent yet: please call us")}
           lead={`${formatDay(booked.day)}, ${formatTime(booked.starts)}: ${booked.service}, ${booked.person}`}
         />
         <div className="wrap pb-24">
-          <p role="status" className="max-w-xl font-medium">
-            {__("Saved on this device only. This site cannot send messages yet.")}
-          </p>
+          <BookingState outcome={outcome} />
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="$minePath$" className={buttonClass("primary", "lg")}>
               {$$("mineTitle")}
             </Link>
-            <Button variant="outline" size="lg" onClick={() => setBooked(null)}>
+            <Button variant="outline" size="lg" onClick={() => {
+                setBooked(null);
+                setOutcome(null);
+                setChecked(false);
+              }}>
               {__("Book another")}
             </Button>
           </div>
@@ -74,7 +80,7 @@ export default function BookPage() {
   return (
     <>
       <PageHeader title={$$("bookTitle")} lead={$$("bookLead")} />
-      <form onSubmit={submit} noValidate className="wrap grid gap-14 pb-24 lg:grid-cols-[2fr_1fr]">
+      <form onSubmit={(event) => void submit(event)} noValidate className="wrap grid gap-14 pb-24 lg:grid-cols-[2fr_1fr]">
         <div className="flex flex-col gap-12">
           <Choices
             legend={$$("serviceLabel")}
@@ -149,7 +155,9 @@ export default function BookPage() {
               <Input {...control} type="tel" autoComplete="tel" value={phone} onChange={(event) => setPhone(event.target.value)} />
             )}
           </Field>
-          <Button type="submit" size="lg">
+          {!reachesOwner && <NotSentNotice />}
+          <BookingProblem outcome={outcome} />
+          <Button type="submit" size="lg" disabled={busy}>
             {$$("bookAction")}
           </Button>
         </div>

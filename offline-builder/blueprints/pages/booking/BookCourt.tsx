@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
+import { BookingProblem, BookingState, NotSentNotice } from "@/components/booking/BookingOutcome";
 import { Choices } from "@/components/booking/Choices";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { site } from "@/content/site";
-import { bookings, isTaken, type Booking } from "@/data/bookings";
+import { book, isTaken, reachesOwner, useTaken, type Booking, type Outcome } from "@/data/bookings";
 import { cn } from "@/lib/cn";
-import { useRows } from "@/lib/collection";
 import { hourPrice, hoursOfWeek, isOpenAt, nextWeek, SLOT } from "@/lib/court-hours";
 import { formatDay } from "@/lib/days";
 // #if prices
@@ -22,13 +22,15 @@ interface Hour {
 }
 
 export default function BookPage() {
-  const rows = useRows(bookings);
+  const rows = useTaken();
   const [court, setCourt] = useState(site.resources[0]!);
   const [hour, setHour] = useState<Hour | null>(null);
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");
   const [checked, setChecked] = useState(false);
-  const [booked, setBooked] = useState<Booking | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [booked, setBooked] = useState<Omit<Booking, "id"> | null>(null);
   const days = nextWeek();
   const taken = ({ day, starts }: Hour): boolean => isTaken(rows, { person: court, day, starts, minutes: SLOT });
   const chosen = hour && !taken(hour) ? hour : null;
@@ -38,28 +40,34 @@ export default function BookPage() {
     phone: checked && phone.replace(/\D/g, "").length < 6 ? __("Please enter a phone number.") : "",
   };
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (!chosen || name.trim() === "" || phone.replace(/\D/g, "").length < 6) return;
-    setBooked(bookings.add({ service: __("1 hour"), person: court, ...chosen, minutes: SLOT, name: name.trim(), phone }));
+    const wanted = { service: __("1 hour"), person: court, ...chosen, minutes: SLOT, name: name.trim(), phone };
+    setBusy(true);
+    const answer = await book(wanted).finally(() => setBusy(false));
+    setOutcome(answer);
+    if (answer !== "sent" && answer !== "unsent") return;
+    setBooked(wanted);
     setHour(null);
     setChecked(false);
   }
 
-  if (booked) {
+  if (booked && outcome) {
     return (
       <>
-        <PageHeader title={$$("bookedTitle")} lead={`${booked.person}: ${formatDay(booked.day)}, ${formatTime(booked.starts)}`} />
+        <PageHeader title={outcome === "sent" ? $$("bookedTitle") : __("Not sent yet: please call us")} lead={`${booked.person}: ${formatDay(booked.day)}, ${formatTime(booked.starts)}`} />
         <div className="wrap pb-24">
-          <p role="status" className="max-w-xl font-medium">
-            {__("Saved on this device only. This site cannot send messages yet.")}
-          </p>
+          <BookingState outcome={outcome} />
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="$minePath$" className={buttonClass("primary", "lg")}>
               {$$("mineTitle")}
             </Link>
-            <Button variant="outline" size="lg" onClick={() => setBooked(null)}>
+            <Button variant="outline" size="lg" onClick={() => {
+                setBooked(null);
+                setOutcome(null);
+              }}>
               {__("Book another")}
             </Button>
           </div>
@@ -71,7 +79,7 @@ export default function BookPage() {
   return (
     <>
       <PageHeader title={$$("bookTitle")} lead={$$("bookLead")} />
-      <form onSubmit={submit} noValidate className="wrap grid items-start gap-10 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form onSubmit={(event) => void submit(event)} noValidate className="wrap grid items-start gap-10 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Choices
             legend={$$("personLabel")}
@@ -140,7 +148,9 @@ export default function BookPage() {
               <Input {...control} type="tel" autoComplete="tel" value={phone} onChange={(event) => setPhone(event.target.value)} />
             )}
           </Field>
-          <Button type="submit" size="lg">
+          {!reachesOwner && <NotSentNotice />}
+          <BookingProblem outcome={outcome} />
+          <Button type="submit" size="lg" disabled={busy}>
             {$$("bookAction")}
           </Button>
         </div>

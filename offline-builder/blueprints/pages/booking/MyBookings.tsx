@@ -1,12 +1,21 @@
 import { Link } from "react-router";
 import { PageHeader } from "@/components/layout/PageHeader";
+import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import { bookings } from "@/data/bookings";
+import { bookings, cancelBooking, reachesOwner, sendBooking, type Booking } from "@/data/bookings";
 import { useRows } from "@/lib/collection";
 import { dayKey, formatDay } from "@/lib/days";
 import { formatTime } from "@/lib/hours";
+
+const said = {
+  sent: __("We have your booking. If you cannot come, cancel it here or call us."),
+  unsent: __("Not sent: we have not received it. It is noted on this device only. Please call or write to us."),
+  taken: __("Not booked: somebody has just taken this time. Please choose another."),
+  refused: __("Not booked: this site could not take it. Please call or write to us."),
+  failed: __("Not booked: we could not be reached. Please try again, or call us."),
+};
 
 export default function MyBookingsPage() {
   const today = dayKey(new Date());
@@ -14,9 +23,13 @@ export default function MyBookingsPage() {
     .filter((row) => row.day >= today)
     .sort((one, other) => one.day.localeCompare(other.day) || one.starts - other.starts);
 
-  function cancel(id: string) {
-    bookings.remove(id);
-    toast(__("Cancelled. The time is free again."));
+  async function cancel(row: Booking) {
+    const done = await cancelBooking(row);
+    toast(done ? __("Cancelled. The time is free again.") : __("Not cancelled: we could not be reached. Please try again, or call us."));
+  }
+
+  async function send(row: Booking) {
+    toast(said[await sendBooking(row)]);
   }
 
   return (
@@ -43,10 +56,18 @@ export default function MyBookingsPage() {
                   <p className="text-muted-foreground">
                     {row.service}, {row.person}
                   </p>
+                  {!row.sent && <Badge tone="warning">{__("Not sent: we have not received it")}</Badge>}
                 </div>
-                <Button variant="outline" onClick={() => cancel(row.id)} aria-label={`${__("Cancel")}: ${formatDay(row.day)}`}>
-                  {__("Cancel")}
-                </Button>
+                <div className="flex flex-wrap gap-3">
+                  {reachesOwner && !row.sent && (
+                    <Button onClick={() => void send(row)} aria-label={`${__("Send it now")}: ${formatDay(row.day)}`}>
+                      {__("Send it now")}
+                    </Button>
+                  )}
+                  <Button variant="outline" onClick={() => void cancel(row)} aria-label={`${__("Cancel")}: ${formatDay(row.day)}`}>
+                    {__("Cancel")}
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>

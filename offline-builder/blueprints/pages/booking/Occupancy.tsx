@@ -1,7 +1,6 @@
 import { PageHeader } from "@/components/layout/PageHeader";
 import { site } from "@/content/site";
-import { bookings } from "@/data/bookings";
-import { useRows } from "@/lib/collection";
+import { reachesOwner, useTaken } from "@/data/bookings";
 import { hourPrice, hoursOf, nextWeek } from "@/lib/court-hours";
 import { formatDay } from "@/lib/days";
 // #if prices
@@ -11,7 +10,7 @@ import { formatTime } from "@/lib/hours";
 
 export default function OccupancyPage() {
   const days = nextWeek();
-  const rows = useRows(bookings)
+  const rows = useTaken()
     .filter((booking) => days.some(({ day }) => day === booking.day))
     .sort((one, other) => one.day.localeCompare(other.day) || one.starts - other.starts);
   const openHours = days.reduce((sum, { day }) => sum + hoursOf(day).length, 0);
@@ -55,16 +54,17 @@ export default function OccupancyPage() {
           />
         </div>
         <section>
-          <h2 className="text-heading mb-4">{__("Who plays next")}</h2>
+          <h2 className="text-heading mb-4">{reachesOwner ? __("Hours booked") : __("Who plays next")}</h2>
           {rows.length === 0 && <p className="text-muted-foreground">{__("Nobody has booked yet.")}</p>}
           <ul className="divide-y rounded-card border bg-card empty:hidden">
             {rows.map((row) => (
-              <li key={row.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-6 py-4">
+              <li key={`${row.person} ${row.day} ${row.starts}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-6 py-4">
                 <span>
                   {formatDay(row.day)}, {formatTime(row.starts)}
                 </span>
                 <span className="font-medium">
-                  {row.person}: {row.name}
+                  {row.person}
+                  {row.name && `: ${row.name}`}
                 </span>
               </li>
             ))}

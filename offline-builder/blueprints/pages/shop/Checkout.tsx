@@ -37,8 +37,12 @@ export default function CheckoutPage() {
       number: nextOrderNumber(),
       placedAt: new Date().toISOString(),
       name: values.name,
+      email: values.email,
+      street: values.street,
+      postcode: values.postcode,
+      city: values.city,
       lines: entries.map((entry) => ({ name: ordered(entry), quantity: entry.quantity, total: entry.total })),
-      totals,
+      total: totals.total,
     });
     cart.replace([]);
     setPlaced(order.number);
@@ -103,6 +107,7 @@ export default function CheckoutPage() {
                 ))}
               </ul>
               <CartSummary totals={totals} />
+              <p className="mt-4 text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
               <Button type="submit" size="lg" className="mt-6 w-full">
                 {__("Place test order")}
               </Button>

@@ -13,7 +13,7 @@ export default function OrdersPage() {
   const rows = [...useRows(orders)].reverse();
   return (
     <>
-      <PageHeader title={__("Your orders")} lead={__("Test orders placed in this browser.")} />
+      <PageHeader title={__("Your orders")} lead={__("Orders placed in this browser.")} />
       <div className="wrap pb-24">
         {rows.length === 0 && (
           <EmptyState
@@ -34,11 +34,11 @@ export default function OrdersPage() {
                 </h2>
                 <p className="text-sm text-muted-foreground">{dates.format(new Date(order.placedAt))}</p>
                 <p className="mt-2">
-                  <Badge tone="success">{__("Order received")}</Badge>
+                  <Badge>{__("Noted on this device")}</Badge>
                 </p>
               </div>
               <p>{order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</p>
-              <p className="font-medium tabular-nums">{formatPrice(order.totals.total)}</p>
+              <p className="font-medium tabular-nums">{formatPrice(order.total ?? order.lines.reduce((sum, line) => sum + line.total, 0))}</p>
             </li>
           ))}
         </ul>

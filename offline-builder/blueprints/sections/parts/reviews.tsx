@@ -14,6 +14,7 @@ export function Reviews() {
   const all = useRows(reviews);
   const [values, setValues] = useState(empty);
   const [checked, setChecked] = useState(false);
+  const [saved, setSaved] = useState(false);
   const errors = checked ? findErrors(values) : {};
   const latest = [...all].sort((one, other) => other.writtenAt.localeCompare(one.writtenAt));
 
@@ -24,6 +25,7 @@ export function Reviews() {
     reviews.add({ name: values.name, stars: Number(values.stars), text: values.text, writtenAt: new Date().toISOString() });
     setValues(empty);
     setChecked(false);
+    setSaved(true);
   }
 
   return (
@@ -56,9 +58,13 @@ export function Reviews() {
             <Textarea {...control} value={values.text} onChange={(event) => setValues({ ...values, text: event.target.value })} />
           )}
         </Field>
+        <p className="text-sm text-muted-foreground">{__("Comments stay on this device.")}</p>
         <div>
           <Button type="submit">{__("Save review")}</Button>
         </div>
+        <p role="status" className="font-medium">
+          {saved && __("Saved on this device only. This site cannot send messages yet.")}
+        </p>
       </form>
       {latest.length === 0 ? (
         <EmptyState title={__("Nobody has written yet")} hint={__("The first review can be yours.")} />

@@ -100,13 +100,20 @@ export function emitBookingPage(page: PlannedPage, context: SectionContext, tabl
       occupancyLead: texts.courts.occupancyLead,
     },
     names: { locale: locales[plan.language].tag, bookPath: texts.bookPath, minePath: texts.minePath },
-    flags: { prices: !tables && plan.options["hidePrices"] !== true },
+    flags: { stored: hasStoredBookings(plan), prices: !tables && plan.options["hidePrices"] !== true },
   };
   const fill = (blueprint: string, path: string): SourceFile => ({ path, content: fillBlueprint(blueprint, values) });
   return [
     fill("lib/hours.ts", "src/lib/hours.ts"),
     fill("booking/days.ts", "src/lib/days.ts"),
-    fill("booking/bookings.ts", "src/data/bookings.ts"),
+    fill("booking/bookings.ts", BOOKINGS_FILE),
+    ...(hasStoredBookings(plan) ? [fill("answers/send-entry.ts", "src/lib/send-entry.ts")] : []),
+    ...(page.component === "Book"
+      ? [
+          fill("booking/ReachUs.tsx", "src/components/booking/ReachUs.tsx"),
+          fill("booking/BookingOutcome.tsx", "src/components/booking/BookingOutcome.tsx"),
+        ]
+      : []),
     ...(page.component === "Book" ? [fill("booking/Choices.tsx", "src/components/booking/Choices.tsx")] : []),
     ...(page.component !== "MyBookings" && values.flags.prices ? [formatFile(context)] : []),
     ...(courts ? [fill("booking/court-hours.ts", "src/lib/court-hours.ts")] : []),
@@ -116,6 +123,12 @@ export function emitBookingPage(page: PlannedPage, context: SectionContext, tabl
     ),
   ];
 }
+
+export const BOOKINGS_FILE = "src/data/bookings.ts";
+
+/** Bookings are sent to the database, which gives each time once. */
+const hasStoredBookings = (plan: DraftPlan): boolean =>
+  plan.answers?.some(({ path }) => path === BOOKINGS_FILE) === true;
 
 export function servesTables(plan: DraftPlan): boolean {
   return plan.options["tables"] === true;

@@ -65,14 +65,11 @@ export const bookingTexts: Record<Language, BookingTexts> = {
       action: "Reserve this table",
       closing: ["Keep a table for tonight.", "A table by the window is a few clicks away."],
       claims: [
-        "Reserving a table by guests, day and free time within the opening hours; no table is given twice",
+        "Reserving a table by guests, day and free time within the opening hours",
         "List of own reservations with cancelling",
       ],
     },
-    claims: [
-      "Booking by day and free time within the opening hours; nobody is booked twice",
-      "List of own bookings with cancelling",
-    ],
+    claims: ["Booking by day and free time within the opening hours", "List of own bookings with cancelling"],
     courts: {
       lead: "Choose a court, then a free hour. Hours that are taken cannot be chosen.",
       label: "Which court?",
@@ -84,10 +81,10 @@ export const bookingTexts: Record<Language, BookingTexts> = {
         "List of own bookings with cancelling",
         "Occupancy by court and by day, worked out from the bookings",
       ],
-      caveat: "Bookings stay in each visitor's browser",
+      caveat: "Bookings don't reach you yet: they stay in each visitor's browser. Connect the database",
       currency: "Prices are in {code}: which currency is meant was not said",
     },
-    caveat: "Bookings stay in each visitor's browser",
+    caveat: "Bookings don't reach you yet: they stay in each visitor's browser. Connect the database",
     suggestions: ["Make the buttons rounder", "Use a serif font", "Add a page About"],
   },
   de: {
@@ -116,7 +113,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
       action: "Tisch reservieren",
       closing: ["Ein Tisch für heute Abend.", "Der nächste freie Tisch ist nur ein paar Klicks entfernt."],
       claims: [
-        "Tischreservierung nach Gästen, Tag und freier Zeit innerhalb der Öffnungszeiten, kein Tisch wird doppelt vergeben",
+        "Tischreservierung nach Gästen, Tag und freier Zeit innerhalb der Öffnungszeiten",
         "Liste der eigenen Reservierungen mit Absage",
       ],
     },
@@ -168,14 +165,11 @@ export const bookingTexts: Record<Language, BookingTexts> = {
       action: "Reservar esta mesa",
       closing: ["Guarda una mesa para esta noche.", "La próxima mesa libre está a unos clics."],
       claims: [
-        "Reserva de mesa por comensales, día y hora libre dentro del horario, sin mesas dobles",
+        "Reserva de mesa por comensales, día y hora libre dentro del horario",
         "Lista de reservas propias con cancelación",
       ],
     },
-    claims: [
-      "Reserva por día y hora libre dentro del horario, sin reservas dobles",
-      "Lista de reservas propias con cancelación",
-    ],
+    claims: ["Reserva por día y hora libre dentro del horario", "Lista de reservas propias con cancelación"],
     courts: {
       lead: "Elige una cancha y una hora libre. Las ocupadas no se pueden elegir.",
       label: "¿Qué cancha?",

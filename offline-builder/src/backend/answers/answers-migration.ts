@@ -2,6 +2,7 @@
 import type { AnswerField, AnswerList, DraftPlan } from "../../plan/plan.ts";
 import type { Migration } from "../migration.ts";
 import { columnName, identifier } from "../tables.ts";
+import { addBookingColumns, createBookings } from "./bookings-migration.ts";
 
 /** Of one text, and of a list such as the items of an order: a form's fields hold no more than a letter. */
 const MOST_CHARACTERS = 10_000;
@@ -20,8 +21,12 @@ export function answersMigration(before: DraftPlan | null, after: DraftPlan): Mi
   });
   const parts = [
     ...(created.length > 0 ? [owners] : []),
-    ...created.map(createTable),
-    ...changed.map(({ list, fields }) => [...fields.map((field) => addColumn(list, field)), grants(list)].join("\n")),
+    ...created.map((list) => (list.kind === "bookings" ? createBookings(list) : createTable(list))),
+    ...changed.map(({ list, fields }) =>
+      list.kind === "bookings"
+        ? addBookingColumns(list, fields)
+        : [...fields.map((field) => addColumn(list, field)), grants(list)].join("\n"),
+    ),
   ];
   if (parts.length === 0) return null;
   const names = (created.length > 0 ? created : changed.map(({ list }) => list)).map(({ table }) => table);
@@ -55,6 +60,8 @@ function definition(field: AnswerField): string {
       return `${name} boolean not null default false`;
     case "list":
       return `${name} jsonb check (pg_column_size(${name}) <= ${MOST_CHARACTERS})`;
+    case "day":
+    case "time":
     case "text":
       return `${name} text not null default '' check (char_length(${name}) <= ${MOST_CHARACTERS})`;
   }
@@ -86,6 +93,10 @@ revoke all on function ${limiting}() from public, anon, authenticated;
 create or replace trigger ${named(list, "limit")} before insert on ${on(list)} for each row execute function ${limiting}();`;
 }
 
+const isPublished = ({ kind }: AnswerList): boolean => kind === "published";
+const isNew = (list: AnswerList): string =>
+  isPublished(list) ? "seen_at is null and published_at is null" : "seen_at is null";
+
 /** What a visitor sends is new, and came now; an owner who undoes a deletion brings back both as they were. */
 function createTable(list: AnswerList): string {
   const lines = [
@@ -93,6 +104,7 @@ function createTable(list: AnswerList): string {
     ...list.fields.map(definition),
     "created_at timestamptz not null default now()",
     "seen_at timestamptz",
+    ...(isPublished(list) ? ["published_at timestamptz"] : []),
   ];
   const policy = (name: string, rest: string): string =>
     `drop policy if exists ${named(list, name)} on ${on(list)};\ncreate policy ${named(list, name)} on ${on(list)} for ${rest};`;
@@ -105,8 +117,9 @@ function createTable(list: AnswerList): string {
     `alter table ${on(list)} enable row level security;`,
     `revoke all on ${on(list)} from anon, authenticated;`,
     grants(list),
-    policy("visitor", "insert to anon with check (seen_at is null)"),
-    policy("insert", `insert to authenticated with check ((seen_at is null and created_at = now()) or ${isOwner})`),
+    policy("visitor", `insert to anon with check (${isNew(list)})`),
+    ...(isPublished(list) ? [policy("published", "select to anon using (published_at is not null)")] : []),
+    policy("insert", `insert to authenticated with check ((${isNew(list)} and created_at = now()) or ${isOwner})`),
     policy("select", `select to authenticated using (${isOwner})`),
     policy("update", `update to authenticated using (${isOwner}) with check (${isOwner})`),
     policy("delete", `delete to authenticated using (${isOwner})`),
@@ -116,8 +129,10 @@ function createTable(list: AnswerList): string {
 /** Column by column: nobody changes what somebody else wrote. */
 function grants(list: AnswerList): string {
   const written = ["id", ...list.fields.map(column)].join(", ");
+  const marks = isPublished(list) ? "seen_at, published_at" : "seen_at";
   return [
     `grant insert (${written}) on ${on(list)} to anon;`,
-    `grant select, delete, insert (${written}, created_at, seen_at), update (seen_at) on ${on(list)} to authenticated;`,
+    ...(isPublished(list) ? [`grant select (${written}, created_at) on ${on(list)} to anon;`] : []),
+    `grant select, delete, insert (${written}, created_at, ${marks}), update (${marks}) on ${on(list)} to authenticated;`,
   ].join("\n");
 }

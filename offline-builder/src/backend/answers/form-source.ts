@@ -15,15 +15,22 @@ const phrases = [
   "Saved on this device only. This site cannot send messages yet.",
   "Thank you. Noted on this device only; no money was taken.",
 ];
+/** Said above the button, as long as nothing is sent. */
+export const NOT_SENT = "Not sent: this form does not reach us yet. Please call or write to us.";
+const readFirst = "We read comments before they appear here.";
 const deviceOnly = (language: Language): string[] => [
   ...phrases.map((phrase) => translate(phrase, language)),
   ...more[language],
 ];
 
-/** Taken times of appointments are read by every visitor, so they are no mere answers. */
+/** Taken times of appointments are read by every visitor, so they are no mere answers: `stored-bookings.ts` has them. */
 const notAnswers = new Set(["src/data/bookings.ts"]);
 /** The database says when an answer came: a visitor's clock may be wrong. */
 const times = new Set(["writtenAt", "sentAt", "placedAt"]);
+
+/** Everybody reads these, once the owner let them through. */
+const published = new Set(["src/data/comments.ts", "src/data/reviews.ts"]);
+export const isPublished = ({ data }: Pick<FormSource, "data">): boolean => published.has(data);
 
 export interface FormSource {
   /** The file that keeps its rows: `src/data/messages.ts`. */
@@ -41,7 +48,7 @@ export interface FormSource {
 
 const dataPath = /^src\/data\/[\w-]+\.ts$/;
 const created =
-  /export const (\w+) = create(Collection|Answers|CopiedAnswers)<(\w+)>\("([\w-]+)", (?:\[\]|\[[^\]]*\])\);/;
+  /export const (\w+) = create(Collection|Answers|CopiedAnswers|Published)<(\w+)>\("([\w-]+)", (?:\[\]|\[[^\]]*\])\);/;
 
 export function formSources(project: ProjectEdit): FormSource[] {
   return project.paths.flatMap((data) => {
@@ -57,7 +64,7 @@ export function formSources(project: ProjectEdit): FormSource[] {
   });
 }
 
-const importers = (project: ProjectEdit, data: string): string[] => {
+export const importers = (project: ProjectEdit, data: string): string[] => {
   const from = `from "@/${data.replace(/^src\//, "").replace(/\.ts$/, "")}"`;
   return project.paths.filter((path) => path.endsWith(".tsx") && project.text(path)?.includes(from) === true);
 };
@@ -71,9 +78,9 @@ function componentsOf(project: ProjectEdit, { data, name }: { data: string; name
   });
 }
 
-function fieldsOf(code: string, { type, sources }: { type: string; sources: string[] }): AnswerField[] {
+export function fieldsOf(code: string, { type, sources }: { type: string; sources: string[] }): AnswerField[] {
   const body = new RegExp(`export interface ${type} \\{\\n([\\s\\S]*?)\\n\\}`).exec(code)?.[1] ?? "";
-  return [...body.matchAll(/^ {2}(\w+)\??: ([^;\n]+);$/gm)].flatMap(([, key, written]) => {
+  return [...body.matchAll(/^ {2}(\w+)\??: ([^\n]+);$/gm)].flatMap(([, key, written]) => {
     if (key === undefined || key === "id" || times.has(key)) return [];
     return [{ key, label: labelOf(key, sources), kind: kindOf(written!) }];
   });
@@ -104,7 +111,11 @@ export function tableFor(form: FormSource, taken: readonly string[]): string {
 
 /** False where the code has another shape than this builder gives it; nothing is changed then. */
 export function sendAnswers(project: ProjectEdit, form: FormSource, list: AnswerList): boolean {
-  const maker = needsCopies(project, form) ? "createCopiedAnswers" : "createAnswers";
+  const maker = isPublished(form)
+    ? "createPublished"
+    : needsCopies(project, form)
+      ? "createCopiedAnswers"
+      : "createAnswers";
   const fields = list.fields.map(({ key }) => JSON.stringify(key)).join(", ");
   const code = project.text(form.data)!;
   const made = code
@@ -139,6 +150,9 @@ const buttons: readonly (readonly [from: string, to: string])[] = [
   ["Save message", "Send message"],
   ["Save application", "Send application"],
   ["Save my answer", "Send my answer"],
+  ["Save request", "Send request"],
+  ["Place test order", "Place order"],
+  ["Note my donation", "Send my pledge"],
 ];
 
 /** The component with what has become of the answer in place of the text. */
@@ -160,6 +174,10 @@ function withState(
       new RegExp(`^( *)${literally(translate(from, language))}$`, "m"),
       `$1${translate(to, language)}`,
     );
+  // What was said before anything was sent is no longer so; what is published says when.
+  next = next
+    .replace(new RegExp(`^ *<p className="[^"]*">${literally(translate(NOT_SENT, language))}</p>\\n`, "gm"), "")
+    .replace(translate("Comments stay on this device.", language), translate(readFirst, language));
   const first = /^import .* from "@\/components\//m.exec(next);
   if (!first) return null;
   const line = `import { AnswerState } from "@/components/AnswerState";\n`;

@@ -43,6 +43,7 @@ describe("a site whose forms are to reach its owner", () => {
     ["an online shop for mugs", "store the orders", ["orders"]],
     ["job board for nurses", "store the applications", ["applications"]],
     ["a blog about hiking", "store it in the database", ["subscribers"]],
+    ["a blog about hiking with comments", "store the comments", ["subscribers", "comments"]],
   ])(
     "%s: %s",
     async (request, wish, tables) => {
@@ -53,15 +54,29 @@ describe("a site whose forms are to reach its owner", () => {
       expect(executed).toHaveLength(1);
       expect(after.finish?.did.join(" ")).toContain("/admin");
       const code = [...after.files].filter(([path]) => path.startsWith("src/"));
-      for (const { path } of planOf(after).answers!) expect(after.files.get(path)).toContain("Answers<");
+      for (const { path } of planOf(after).answers!) expect(after.files.get(path)).toMatch(/(?:Answers|Published)</);
       expect(code.some(([path, text]) => path.startsWith("src/pages/Admin") && text.includes("noindex"))).toBe(true);
       for (const [, text] of code) expect(text).not.toMatch(/\$\$\(|__\(/);
+      const unsent = /this form does not reach us|erreicht uns noch nicht|aún no nos llega/;
+      expect([...before.files].some(([, text]) => unsent.test(text))).toBe(true);
+      for (const [path, text] of code) expect(text, path).not.toMatch(unsent);
       for (const [path, text] of code.filter(([file]) => !file.endsWith("AnswerState.tsx")))
         expect(text, path).not.toMatch(/on this device only|Nur auf diesem Gerät|solo en este dispositivo\./);
       changed.push(after.files);
     },
     60_000,
   );
+
+  it("an order carries what was ordered, and where it goes; a comment is shown once it was let through", async () => {
+    const { check } = database("ready");
+    const shop = await say(await say(null, "an online shop for mugs"), "store the orders", check);
+    const columns = planOf(shop).answers![0]!.fields.map(({ key }) => key);
+    expect(columns).toEqual(["number", "name", "email", "street", "postcode", "city", "lines", "total"]);
+    const blog = await say(await say(null, "a blog about hiking with comments"), "store the comments", check);
+    expect(blog.files.get("src/data/comments.ts")).toContain("createPublished<Comment>");
+    expect(blog.finish?.did.join()).toContain("Comments appear on the site once you have let them through");
+    expect(blog.files.get("src/components/blog/Comments.tsx")).toContain("We read comments before they appear here.");
+  });
 
   it("is code without a fault, whichever forms it has", () => expect(typeCheck(changed)).toBe(""), 120_000);
 });
@@ -234,6 +249,26 @@ describe("in a real database", () => {
     expect((await send({ name: "x".repeat(10_001) })).status).toBe(400);
     expect((await send(Array.from({ length: 100 }, () => ({ name: "again" })))).status).toBe(429);
     expect(await as(owner, "select from messages where name = 'again'")).toBe(0);
+  });
+
+  it("shows everybody what an owner let through, and no column that marks it", async () => {
+    const comments: AnswerList = {
+      ...{ table: "comments", path: "src/data/comments.ts", label: "Comments", kind: "published" },
+      fields: [{ key: "text", label: "Text", kind: "text" }],
+    };
+    await run(answersMigration(plan, { ...plan, answers: [list, comments] })!.sql);
+    await as(null, "insert into comments (id, text) values ('comment-1', 'We were there')");
+    await as(null, "insert into comments (id, text) values ('comment-2', 'Buy my pills')");
+    expect(await as(null, "select id, text from comments")).toBe(0);
+    await refused(as(null, "select published_at from comments"));
+    await refused(as(null, "insert into comments (text, published_at) values ('x', now())"));
+    await refused(as(null, "update comments set published_at = now()"));
+    await refused(as(other, "insert into comments (text, published_at) values ('x', now())"));
+    expect(await as(other, "update comments set published_at = now()")).toBe(0);
+    expect(await as(owner, "update comments set published_at = now() where id = 'comment-1'")).toBe(1);
+    expect(await as(null, "select id, text, created_at from comments")).toBe(1);
+    await as(owner, "update comments set published_at = null");
+    expect(await as(null, "select id from comments")).toBe(0);
   });
 
   it("may run again, and takes a field that comes later without losing an answer", async () => {

@@ -5,9 +5,11 @@ import { literal } from "../../emit/literal.ts";
 import { locales, translate } from "../../language/translate.ts";
 import { freeName, withAddedPage } from "../../operations/pages/add-page.ts";
 import { addRoute } from "../../operations/pages/routes.ts";
-import type { AnswerList, DraftPlan, Plan, PlannedPage } from "../../plan/plan.ts";
+import type { AnswerField, AnswerList, DraftPlan, Plan, PlannedPage } from "../../plan/plan.ts";
 import { columnName, tablesOf } from "../tables.ts";
-import { formSources, sendAnswers, sendFields, tableFor, type FormSource } from "./form-source.ts";
+import { unsentKinds } from "./unsent-kinds.ts";
+import { storeBookings } from "./stored-bookings.ts";
+import { formSources, isPublished, sendAnswers, sendFields, tableFor, type FormSource } from "./form-source.ts";
 
 export const answersFile = "src/content/answers.ts";
 const OWNER_PATH = "/admin";
@@ -19,6 +21,8 @@ export interface StoredAnswers {
   added: AnswerList[];
   /** Files of forms that were edited by hand, so that they could not be changed. */
   blocked: string[];
+  /** Pages of an earlier version that were written anew to be connected. */
+  renewed?: string[];
 }
 
 /** What the owner's page of a plan is; null while answers stay on the visitors' devices. */
@@ -27,13 +31,16 @@ export const ownerPage = (plan: DraftPlan): PlannedPage | null =>
 
 /** Forms of this plan whose answers stay on the device, as far as the plan knows. */
 export function hasFormsToStore(plan: DraftPlan): boolean {
-  const stored = plan.answers?.length ?? 0;
-  return plan.forms.filter(({ id }) => id !== "booking").length > stored;
+  if ("files" in plan) return unsentKinds(plan as Plan).some(({ storable }) => storable);
+  return plan.forms.length > (plan.answers?.length ?? 0);
 }
 
 /** Null where there is no form whose answers could be stored and are not. Writes into the project. */
 export function storeAnswers(project: ProjectEdit): StoredAnswers | null {
-  const forms = formSources(project);
+  const forms = formSources(project).map((form) => ({
+    ...form,
+    fields: form.fields.map((field) => worded(field, project.plan.language)),
+  }));
   const known = project.plan.answers ?? [];
   const taken = [...tablesOf(project.plan), ...known.map(({ table }) => ({ name: table }))].map(({ name }) => name);
   const added: AnswerList[] = [];
@@ -41,11 +48,18 @@ export function storeAnswers(project: ProjectEdit): StoredAnswers | null {
   for (const form of forms.filter(({ isStored }) => !isStored)) {
     const before = known.find(({ path }) => path === form.data);
     const table = before?.table ?? tableFor(form, taken);
-    const list = { table, path: form.data, label: labelOf(project.plan, form), fields: form.fields };
+    const kind = isPublished(form) ? { kind: "published" as const } : {};
+    const list: AnswerList = {
+      ...{ table, path: form.data, label: labelOf(project.plan, form), ...kind },
+      fields: form.fields,
+    };
     if (!sendAnswers(project, form, list)) blocked.push(form.data);
     else added.push(list);
   }
-  const lists = joined(known, added, forms);
+  const booked = storeBookings(project, known);
+  if (booked?.list && !known.some(({ path }) => path === booked.list!.path)) added.push(booked.list);
+  blocked.push(...(booked?.blocked ?? []));
+  const lists = joined(known, added, [...forms, ...(booked?.source ? [booked.source] : [])]);
   if (added.length === 0 && JSON.stringify(lists) === JSON.stringify(known))
     return blocked.length > 0 ? { plan: project.plan, page: newPage(project.plan), added, blocked } : null;
   for (const form of forms.filter(({ isStored }) => isStored))
@@ -63,7 +77,7 @@ export function storeAnswers(project: ProjectEdit): StoredAnswers | null {
   }
   tellPrivacy(project);
   const withPage: DraftPlan = there ? project.plan : withAddedPage(project.plan, page);
-  return { plan: { ...withPage, answers: lists }, page, added, blocked };
+  return { plan: { ...withPage, answers: lists }, page, added, blocked, renewed: booked?.renewed ?? [] };
 }
 
 /** Those of before with what their forms ask now, then the new ones. */
@@ -100,7 +114,27 @@ const kinds: Readonly<Record<string, string>> = {
   pledges: "Pledges",
   applications: "Applications",
   orders: "Orders",
+  enquiries: "Enquiries",
+  comments: "Comments",
+  reviews: "Reviews",
 };
+
+const columns: Readonly<Record<string, string>> = {
+  Email: "E-mail",
+  Street: "Street and number",
+  Postcode: "Postcode",
+  City: "City",
+  Number: "Order",
+  Lines: "Your order",
+  Total: "Total",
+  Stars: "Rating",
+};
+
+/** Columns that no control of the form gives a name. */
+function worded(field: AnswerField, language: Plan["language"]): AnswerField {
+  const word = columns[field.label];
+  return word === undefined ? field : { ...field, label: translate(word, language) };
+}
 
 const newPage = (plan: Plan): PlannedPage => ({
   path: OWNER_PATH,
@@ -111,25 +145,32 @@ const newPage = (plan: Plan): PlannedPage => ({
 
 function sender(project: ProjectEdit, lists: readonly AnswerList[]): string {
   const copies = lists.some(({ path }) => project.text(path)?.includes("createCopiedAnswers") === true);
-  return fillBlueprint("answers/answers.ts", { language: project.plan.language, flags: { copies } });
+  const shown = lists.some(({ kind }) => kind === "published");
+  return fillBlueprint("answers/answers.ts", {
+    language: project.plan.language,
+    flags: { copies: copies || shown, published: shown },
+  });
 }
 
 function answersCode(lists: readonly AnswerList[]): string {
-  const forms = lists.map(({ table, label, fields }) => ({
+  const forms = lists.map(({ table, label, kind, fields }) => ({
     table,
     label,
+    ...(kind === undefined ? {} : { kind }),
     fields: fields.map(({ key, label: shown, kind }) => ({ column: columnName(key), label: shown, kind })),
   }));
   return `/** What visitors send, as the owner's page shows it. The columns are those of the database. */
 export interface AnswerField {
   column: string;
   label: string;
-  kind: "text" | "number" | "boolean" | "list";
+  kind: "text" | "number" | "boolean" | "list" | "day" | "time";
 }
 
 export interface AnswerForm {
   table: string;
   label: string;
+  /** Bookings are shown by day, and can be cancelled. Others are shown to everybody once they are published. */
+  kind?: "bookings" | "published";
   fields: AnswerField[];
 }
 

@@ -98,6 +98,43 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Anmeldung und eine Datenbank mit zeilenweisem Schutz: alle Konten teilen die Einträge",
     "Inicio de sesión y una base de datos con seguridad por filas: todas las cuentas comparten los datos",
   ],
+  [
+    "One list for the whole team. The first account is its owner and lets the others in.",
+    "Eine Liste für das ganze Team. Das erste Konto ist Inhaber und lässt die anderen herein.",
+    "Una lista para todo el equipo. La primera cuenta es la propietaria y admite a las demás.",
+  ],
+  [
+    "You are signed in, and the owner has to let you in",
+    "Sie sind angemeldet; der Inhaber muss Sie noch hereinlassen",
+    "Has iniciado sesión; falta que te admita la persona propietaria",
+  ],
+  [
+    "The owner of this app does that under Account, People. Then try again.",
+    "Das geschieht unter Konto, Personen. Danach hier noch einmal versuchen.",
+    "Se hace en Cuenta, Personas. Después inténtalo de nuevo.",
+  ],
+  [
+    "You may read here and not change anything. The owner can make you an editor.",
+    "Sie dürfen hier lesen und nichts ändern. Der Inhaber kann Sie zum Bearbeiter machen.",
+    "Aquí puedes leer, pero no cambiar nada. La persona propietaria puede darte permiso para editar.",
+  ],
+  ["Owner: sets the roles", "Inhaber: setzt die Rollen", "Propietaria: fija los roles"],
+  ["Editor: adds, changes and deletes", "Bearbeiter: fügt hinzu, ändert, löscht", "Edición: añade, cambia y borra"],
+  ["Viewer: reads", "Leser: liest", "Lectura: lee"],
+  ["Not let in", "Nicht hereingelassen", "Sin acceso"],
+  ["Saved.", "Gespeichert.", "Guardado."],
+  [
+    "Not changed: the list needs an owner, and only owners set roles.",
+    "Nicht geändert: Die Liste braucht einen Inhaber, und nur Inhaber setzen Rollen.",
+    "Sin cambios: la lista necesita una persona propietaria, y solo ella fija los roles.",
+  ],
+  ["People", "Personen", "Personas"],
+  ["Role of", "Rolle von", "Rol de"],
+  [
+    "Sign-in, and one shared list with roles: the first account is the owner and lets others in, to change or only to read",
+    "Anmeldung und eine gemeinsame Liste mit Rollen: das erste Konto ist Inhaber und lässt andere herein, zum Ändern oder nur zum Lesen",
+    "Inicio de sesión y una lista compartida con roles: la primera cuenta es la propietaria y admite a otras, para editar o solo leer",
+  ],
 ];
 
 export const backendInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));

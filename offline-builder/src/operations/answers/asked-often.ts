@@ -138,11 +138,23 @@ const often: readonly Often[] = [
     ],
   },
   {
+    id: "has-bookings-inbox",
+    words:
+      "(?:all|see|show\\p{L}*|list|view|overview of|page (?:with|for|of|that shows)|today['’]?s?)(?: \\p{L}+){0,4} (?:bookings|appointments|reservations)|(?:bookings|appointments|reservations) (?:for|of|from) (?:today|this week|the day)|(?:alle|heutige\\p{L}*|übersicht der)(?: \\p{L}+){0,2} (?:buchungen|termine|reservierungen)|(?:todas las|ver las|reservas de hoy|citas de hoy)(?: \\p{L}+)* ?(?:reservas|citas)?",
+    but: "(?:only )?allow\\p{L}*|let|at most|cancel\\p{L}*|database|export|csv|calendar|e-?mail",
+    fits: contains("reachesOwner: boolean = true"),
+    says: [
+      "What visitors book is in the project's database: you read it by day on the site at /admin, where you can search, cancel and export it.",
+      "Was gebucht wird, liegt in der Datenbank des Projekts: Auf der Website unter /admin lesen Sie es nach Tagen, suchen, sagen ab und laden es als CSV.",
+      "Lo reservado está en la base de datos del proyecto: lo lees por día en el sitio, en /admin, donde puedes buscar, cancelar y exportarlo.",
+    ],
+  },
+  {
     id: "has-bookings-list",
     words:
       "(?:all|see|show\\p{L}*|list|view|overview of|page (?:with|for|of|that shows)|today['’]?s?)(?: \\p{L}+){0,4} (?:bookings|appointments|reservations)|(?:bookings|appointments|reservations) (?:for|of|from) (?:today|this week|the day)|(?:alle|heutige\\p{L}*|übersicht der)(?: \\p{L}+){0,2} (?:buchungen|termine|reservierungen)|(?:todas las|ver las|reservas de hoy|citas de hoy)(?: \\p{L}+)* ?(?:reservas|citas)?",
     but: "(?:only )?allow\\p{L}*|let|at most|cancel\\p{L}*|database|export|csv|calendar|e-?mail",
-    fits: contains("bookings.remove("),
+    fits: (project) => contains("bookings.remove(")(project) && !contains("reachesOwner: boolean = true")(project),
     says: [
       "What is booked stands under My bookings, the next first. It is what was booked in this browser: what visitors book on their devices reaches you only once bookings are kept in the database: “Store the bookings in the database”.",
       "Was gebucht ist, steht auf der Seite der eigenen Buchungen, das Nächste zuerst. Es ist, was in diesem Browser gebucht wurde: Buchungen anderer erreichen Sie erst mit der Datenbank: „Speichere die Buchungen in der Datenbank“.",

@@ -1,13 +1,8 @@
 /** "Store the answers of the form", "I want to get the messages": what visitors send reaches the owner. */
-import {
-  hasFormsToStore,
-  ownerPage,
-  storeAnswers,
-  answersFile,
-  type StoredAnswers,
-} from "../../backend/answers/owner-page.ts";
+import { ownerPage, storeAnswers, answersFile, type StoredAnswers } from "../../backend/answers/owner-page.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import type { Language } from "../../plan/plan.ts";
+import type { AnswerList, Language } from "../../plan/plan.ts";
+import { stillInBrowser } from "./still-in-browser.ts";
 import { contains, operation, worded, type Changed, type Claim, type Unchanged, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
@@ -22,25 +17,40 @@ const did: Wording = {
   de: "{lists} werden jetzt in Ihrer Datenbank gespeichert. Nur Sie können sie lesen",
   es: "{lists} se guardan ahora en tu base de datos. Solo tú puedes leerlos",
 };
+const didPublic: Wording = {
+  en: "{lists} appear on the site once you have let them through",
+  de: "{lists} erscheinen auf der Website, sobald Sie sie freigegeben haben",
+  es: "{lists} aparecen en el sitio cuando los hayas admitido",
+};
+const didTimes: Wording = {
+  en: "No time is given twice; visitors see which times are taken, and not by whom",
+  de: "Keine Zeit wird doppelt vergeben; Besucher sehen, welche Zeiten belegt sind, und nicht von wem",
+  es: "Ninguna hora se da dos veces; los visitantes ven qué horas están ocupadas, y no por quién",
+};
+const followed: Wording = {
+  en: "The database takes every field of the forms now",
+  de: "Die Datenbank nimmt jetzt jedes Feld der Formulare auf",
+  es: "La base de datos recoge ahora todos los campos de los formularios",
+};
 const didPage: Wording = {
   en: "You read it at {path}. Cloud > Owner page gives you the link that lets you in for the first time",
   de: "Sie lesen es unter {path}. Den Link für das erste Mal gibt Ihnen Cloud > Owner page",
   es: "Lo lees en {path}. El enlace para entrar la primera vez está en Cloud > Owner page",
 };
 const already: Wording = {
-  en: "The answers are stored in the project's database already; you read them at {path}. I changed nothing.",
-  de: "Die Antworten liegen schon in der Datenbank des Projekts; Sie lesen sie unter {path}. Ich habe nichts geändert.",
-  es: "Las respuestas ya se guardan en la base de datos del proyecto; las lees en {path}. No he cambiado nada.",
+  en: "In the project's database already: {lists}; you read them at {path}. {stays}I changed nothing.",
+  de: "Schon in der Datenbank des Projekts: {lists}; Sie lesen sie unter {path}. {stays}Ich habe nichts geändert.",
+  es: "Ya están en la base de datos del proyecto: {lists}; los lees en {path}. {stays}No he cambiado nada.",
 };
 const edited: Wording = {
   en: "These forms were edited by hand, so I could not connect them to the database: {files}",
   de: "Diese Formulare wurden von Hand bearbeitet, deshalb konnte ich sie nicht mit der Datenbank verbinden: {files}",
   es: "Estos formularios se editaron a mano y no he podido conectarlos a la base de datos: {files}",
 };
-const bookingsStay: Wording = {
-  en: "Appointments are still kept in each browser",
-  de: "Termine bleiben weiter im jeweiligen Browser",
-  es: "Las citas siguen en cada navegador",
+const renewed: Wording = {
+  en: "These pages were of an earlier version, so I wrote them anew; check their texts: {files}",
+  de: "Diese Seiten stammten von einer früheren Version, deshalb habe ich sie neu geschrieben; bitte die Texte prüfen: {files}",
+  es: "Estas páginas eran de una versión anterior y las he escrito de nuevo; revisa sus textos: {files}",
 };
 const unchanged: Wording = {
   en: "I changed nothing.",
@@ -51,7 +61,7 @@ const unchanged: Wording = {
 const keep =
   "store|save|keep|collect|receive|get|speicher\\w*|sammel\\w*|sammle|empfang\\w*|bekomm\\w*|erhalt\\w*|ankommen|guard\\w*|guárda\\w*|recib\\w*|recog\\w*";
 const things =
-  "answers?|repl(?:y|ies)|responses?|submissions?|enquir(?:y|ies)|inquir(?:y|ies)|(?:contact |form )?messages|forms?(?: answers| entries| data)?|contact form|sign-?ups|subscribers|rsvps?|orders|applications|pledges|what (?:people|visitors|they|customers|guests) (?:send|write|enter)|who (?:wrote|signed up|answered)|antworten|nachrichten|(?:kontakt)?formular(?:e|s|en)?|anfragen|zusagen|bestellungen|bewerbungen|abonnenten|was (?:besucher|leute|kunden|gäste) (?:schreiben|senden|schicken|eingeben)|respuestas|mensajes|formularios?|pedidos|solicitudes|suscriptores|lo que (?:escriben|envían)";
+  "answers?|repl(?:y|ies)|responses?|submissions?|enquir(?:y|ies)|inquir(?:y|ies)|(?:contact |form )?messages|forms?(?: answers| entries| data)?|contact form|sign-?ups|subscribers|rsvps?|orders|applications|pledges|bookings|appointments|reservations|comments|reviews|what (?:people|visitors|they|customers|guests) (?:send|write|enter)|who (?:wrote|signed up|answered)|antworten|nachrichten|(?:kontakt)?formular(?:e|s|en)?|anfragen|zusagen|bestellungen|bewerbungen|buchungen|termine|reservierungen|kommentare|abonnenten|was (?:besucher|leute|kunden|gäste) (?:schreiben|senden|schicken|eingeben)|respuestas|mensajes|formularios?|pedidos|solicitudes|reservas|citas|comentarios|reseñas|suscriptores|lo que (?:escriben|envían)";
 const owners =
   "(?:owner|admin)(?:'s)? (?:page|area)|inbox|(?:eine?n? )?(?:inhaberseite|posteingang)|página (?:del dueño|de administración)|bandeja de entrada";
 /** "Save the form's colours" is about looks; another page of that name is asked for by its title. */
@@ -78,24 +88,53 @@ export const storeFormsOperation = operation<null>({
 export function storeForms(project: ProjectEdit, language: Language): Changed | Unchanged | null {
   const { plan } = project;
   const page = ownerPage(plan);
-  if (!page && !hasFormsToStore(plan) && !plan.forms.length) return null;
   const stored = storeAnswers(project);
-  if (stored === null) return page ? { say: worded(already, language, { path: page.path }) } : null;
+  if (stored === null) return page ? { say: alreadyStored(project, page.path, language) } : null;
   const blocked = stored.blocked.length > 0 ? [worded(edited, language, { files: stored.blocked.join(", ") })] : [];
-  if (stored.added.length === 0) return { say: `${blocked.join(" ")}. ${unchanged[language]}` };
-  const booking = plan.forms.some(({ id }) => id === "booking") ? [bookingsStay[language]] : [];
+  if (stored.added.length === 0 && blocked.length > 0) return { say: `${blocked.join(" ")}. ${unchanged[language]}` };
+  const { renewed: pages = [] } = stored;
+  const anew = pages.length > 0 ? [worded(renewed, language, { files: pages.join(", ") })] : [];
   return {
     plan: stored.plan,
-    claims: answersClaims(stored, language),
-    notDone: [...blocked, ...booking],
+    claims:
+      stored.added.length > 0
+        ? answersClaims(stored, language)
+        : [contains(followed[language], answersFile, "AnswerForm")],
+    notDone: [...blocked, ...anew, ...stillInBrowser(project, language)],
     routes: [...new Set([stored.page.path, plan.forms[0]?.page ?? "/"])].filter((path) => !path.includes(":")),
   };
 }
 
+/** Names what is stored and what is not, so that it claims no more than is so. */
+function alreadyStored(project: ProjectEdit, path: string, language: Language): string {
+  const lists = (project.plan.answers ?? []).map(({ label }) => label).join(", ");
+  const stays = stillInBrowser(project, language).map((line) => `${line}. `);
+  return worded(already, language, { lists, path, stays: stays.join("") });
+}
+
 export function answersClaims({ added, page }: StoredAnswers, language: Language): Claim[] {
-  const lists = added.map(({ label }) => label).join(", ");
+  const named = (fits: (list: AnswerList) => boolean): string =>
+    added
+      .filter(fits)
+      .map(({ label }) => label)
+      .join(", ");
+  const claim = (words: Wording, lists: string): Claim[] =>
+    lists === ""
+      ? []
+      : [contains(worded(words, language, { lists }), answersFile, `table: "${added[0]?.table ?? ""}"`)];
   return [
-    contains(worded(did, language, { lists }), added[0]?.path ?? answersFile, "Answers<"),
+    ...claim(
+      did,
+      named(({ kind }) => kind !== "published"),
+    ),
+    ...claim(
+      didTimes,
+      named(({ kind }) => kind === "bookings"),
+    ),
+    ...claim(
+      didPublic,
+      named(({ kind }) => kind === "published"),
+    ),
     contains(worded(didPage, language, { path: page.path }), "src/App.tsx", `"${page.path}"`),
   ];
 }

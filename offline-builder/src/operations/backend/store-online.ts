@@ -1,7 +1,7 @@
 /** "Store it in the database", "add sign-in", "everybody sees only their own". */
 import { boardTables, isBoard, withCardFields } from "../../backend/board-tables.ts";
 import { canBeStored, sharingFor, storedPlan } from "../../backend/stored-app.ts";
-import { sharingOf, type Sharing } from "../../backend/tables.ts";
+import { hasRoles, sharingOf, type Sharing } from "../../backend/tables.ts";
 import { asksForDatabase, wishIn, type Wish } from "../../backend/wish.ts";
 import { mergePlan } from "../../edit/re-emit.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
@@ -9,6 +9,7 @@ import type { Language, Plan } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
+import { stillInBrowser } from "./still-in-browser.ts";
 import { storeForms } from "./store-forms.ts";
 
 const understood: Record<Sharing, Wording> = {
@@ -18,9 +19,9 @@ const understood: Record<Sharing, Wording> = {
     es: "Guardar en la base de datos del proyecto, con inicio de sesión: cada cuenta ve sus propios datos.",
   },
   shared: {
-    en: "Storage in the project's database, with sign-in: all accounts share the entries.",
-    de: "Speichern in der Datenbank des Projekts, mit Anmeldung: alle Konten teilen die Einträge.",
-    es: "Guardar en la base de datos del proyecto, con inicio de sesión: todas las cuentas comparten los datos.",
+    en: "Storage in the project's database, with sign-in: one shared list with roles.",
+    de: "Speichern in der Datenbank des Projekts, mit Anmeldung: eine gemeinsame Liste mit Rollen.",
+    es: "Guardar en la base de datos del proyecto, con inicio de sesión: una lista compartida con roles.",
   },
 };
 const inDatabase: Wording = {
@@ -40,9 +41,9 @@ const didSignIn: Record<Sharing, Wording> = {
     es: "Se crea una cuenta y se inicia sesión; cada persona ve solo sus propios datos",
   },
   shared: {
-    en: "People create an account and sign in; all accounts see and change the same entries",
-    de: "Man legt ein Konto an und meldet sich an; alle Konten sehen und ändern dieselben Einträge",
-    es: "Se crea una cuenta y se inicia sesión; todas las cuentas ven y cambian los mismos datos",
+    en: "Everybody signs in to the same list. The first account is the owner and lets others in on the Account page: editors change entries, viewers only read",
+    de: "Alle melden sich bei derselben Liste an. Das erste Konto ist Inhaber und lässt andere auf der Seite Konto herein: Bearbeiter ändern Einträge, Leser sehen sie nur",
+    es: "Todas las personas entran en la misma lista. La primera cuenta es la propietaria y admite a las demás en la página Cuenta: unas editan y otras solo leen",
   },
 };
 const didBring: Wording = {
@@ -57,9 +58,9 @@ const already: Record<Sharing, Wording> = {
     es: "Las listas ya están en la base de datos del proyecto y cada cuenta ve sus propios datos. No he cambiado nada.",
   },
   shared: {
-    en: "The lists are stored in the project's database already, and all accounts share them. I changed nothing.",
-    de: "Die Listen liegen schon in der Datenbank des Projekts, und alle Konten teilen sie. Ich habe nichts geändert.",
-    es: "Las listas ya están en la base de datos del proyecto y todas las cuentas las comparten. No he cambiado nada.",
+    en: "The lists are stored in the project's database already, and the team shares them; the owner sets the roles on the Account page. I changed nothing.",
+    de: "Die Listen liegen schon in der Datenbank des Projekts, und das Team teilt sie; die Rollen setzt der Inhaber auf der Seite Konto. Ich habe nichts geändert.",
+    es: "Las listas ya están en la base de datos del proyecto y el equipo las comparte; los roles se fijan en la página Cuenta. No he cambiado nada.",
   },
 };
 const notThisApp: Wording = {
@@ -72,33 +73,17 @@ const edited: Wording = {
   de: "Diese Dateien wurden von Hand bearbeitet, deshalb konnte ich sie nicht auf die Datenbank umstellen: {files}. Ich habe nichts geändert.",
   es: "Estos archivos se editaron a mano y no he podido pasarlos a la base de datos: {files}. No he cambiado nada.",
 };
-const stays: Wording = {
-  en: "Still kept in each browser: {parts}",
-  de: "Bleibt weiter im jeweiligen Browser: {parts}",
-  es: "Sigue en cada navegador: {parts}",
-};
-
-/** Lists of the builder's own making beside those of the plan, by the file that keeps them. */
-const besides: Record<string, Wording> = {
-  "src/data/ticks.ts": {
-    en: "the days a habit was kept",
-    de: "die Tage der Gewohnheiten",
-    es: "los días de los hábitos",
-  },
-  "src/data/meals.ts": { en: "the planned meals", de: "die geplanten Mahlzeiten", es: "las comidas planeadas" },
-  "src/data/shopping-items.ts": { en: "the shopping list", de: "die Einkaufsliste", es: "la lista de la compra" },
-  "src/data/votes.ts": { en: "the votes", de: "die Stimmen", es: "los votos" },
-  "src/data/entry-comments.ts": { en: "comments", de: "Kommentare", es: "los comentarios" },
-  "src/data/direct-messages.ts": { en: "messages", de: "Nachrichten", es: "los mensajes" },
-  "src/data/saved-reports.ts": { en: "saved reports", de: "gespeicherte Berichte", es: "los informes guardados" },
-  "src/data/favourites.ts": { en: "favourites", de: "Favoriten", es: "los favoritos" },
-  "src/data/cart.ts": { en: "the cart and orders", de: "Warenkorb und Bestellungen", es: "el carrito y los pedidos" },
-};
-
 export const storeChip: Record<Language, string> = {
   en: "Store it in the database",
   de: "In der Datenbank speichern",
   es: "Guardar en la base de datos",
+};
+
+/** The same for a team: one list, and roles. */
+export const shareChip: Record<Language, string> = {
+  en: "Share it with my team",
+  de: "Mit meinem Team teilen",
+  es: "Compartirlo con mi equipo",
 };
 
 export const storeOnline = operation<Wish>({
@@ -133,7 +118,7 @@ function store(project: ProjectEdit, wish: Wish, language: Language): Changed | 
   const now = sharingOf(plan);
   if (!canBeStored(plan)) return { say: notThisApp[language] };
   const sharing = now !== null && !wish.isStated ? now : wish.sharing;
-  if (now === sharing) return { say: already[sharing][language] };
+  if (now === sharing && (sharing === "own" || hasRoles(plan))) return { say: already[sharing][language] };
   const after = storedPlan(withCardFields(project, plan), sharing);
   const { kept } = mergePlan(project, after);
   // Half a list in the browser and half in the database would lose entries.
@@ -150,9 +135,6 @@ interface Stored {
 
 function changed(project: ProjectEdit, { plan, after, sharing }: Stored, language: Language): Changed {
   const data = project.paths.find((path) => project.text(path)?.includes("= createStoredCollection<")) ?? "src/App.tsx";
-  const left = Object.entries(besides).flatMap(([path, words]) =>
-    project.text(path) === null ? [] : [words[language]],
-  );
   const lists = (
     isBoard(plan)
       ? boardTables(plan)
@@ -167,7 +149,7 @@ function changed(project: ProjectEdit, { plan, after, sharing }: Stored, languag
       contains(worded(didSignIn[sharing], language), "src/App.tsx", "<AccountGate>"),
       contains(didBring[language], "src/components/app/AccountGate.tsx", "<BringOver />"),
     ],
-    notDone: left.length > 0 ? [worded(stays, language, { parts: left.join(", ") })] : [],
+    notDone: stillInBrowser(project, language),
     routes: ["/"],
   };
 }

@@ -1,9 +1,9 @@
 /** One question more in the form that books a time: asked, kept with the booking, and shown with it. */
+import type { ObjectExpression } from "oxc-parser";
 import { attribute } from "../../emit/literal.ts";
 import { attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { findAll, indentAt } from "../../edit/source.ts";
-
+import { findAll, indentAt, type Source } from "../../edit/source.ts";
 import type { Language } from "../../plan/plan.ts";
 import { sameInOtherWords } from "../fields/same-field.ts";
 import { contains, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
@@ -50,12 +50,10 @@ export function askWhenBooking(
   const state = findAll(source.program, "VariableDeclaration").findLast(({ node }) =>
     /useState\(""\)/.test(source.text.slice(node.start, node.end)),
   )?.node;
-  const added = findAll(source.program, "CallExpression").find(({ node }) =>
-    source.text.slice(node.start, node.end).startsWith("bookings.add("),
-  )?.node.arguments[0];
+  const added = bookedObject(source);
   const members = findAll(data.program, "TSInterfaceDeclaration")[0]?.node.body.body;
   const end = members?.at(-1);
-  if (!last || !state || added?.type !== "ObjectExpression" || !end || source.text.includes(` ${key}, `)) return null;
+  if (!last || !state || added === null || !end || source.text.includes(` ${key}, `)) return null;
   const setter = `set${pascalOf(key)}`;
   source.edits.appendLeft(
     state.end,
@@ -76,6 +74,18 @@ export function askWhenBooking(
     claims: [contains(worded(did, language, { label }), path, `value={${key}}`)],
     routes: project.plan.forms.filter(({ kind }) => kind === "booking").map(({ page }) => page),
   };
+}
+
+/** The object that a booking is made of: `const wanted = { … }`, or what older pages hand to the list. */
+function bookedObject(source: Source): ObjectExpression | null {
+  const handed = findAll(source.program, "CallExpression").find(({ node }) =>
+    source.text.slice(node.start, node.end).startsWith("bookings.add("),
+  )?.node.arguments[0];
+  const named = findAll(source.program, "VariableDeclarator").find(
+    ({ node }) => node.id.type === "Identifier" && node.id.name === "wanted",
+  )?.node.init;
+  const object = handed ?? named;
+  return object?.type === "ObjectExpression" ? object : null;
 }
 
 function showWithBooking(project: ProjectEdit, key: string, label: string): void {

@@ -1,6 +1,8 @@
 /** A page on which people leave what the request lists: "a waiting list page where people leave name, phone and breed". */
 import type { ProjectEdit } from "../../edit/project-edit.ts";
+import { NOT_SENT } from "../../backend/answers/form-source.ts";
 import { jsxText, stringLiteral } from "../../emit/literal.ts";
+import { translate } from "../../language/translate.ts";
 import type { Language, PlannedPage } from "../../plan/plan.ts";
 import { control } from "../fields/site-form-field.ts";
 import { fieldFrom, type WantedField } from "../fields/wanted-fields.ts";
@@ -242,6 +244,7 @@ export default function ${page.component}Page() {
       <div className="${hasHeader ? "wrap pb-24" : "mt-6"}">
         <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
           ${shown}
+          <p className="text-sm text-muted-foreground">${jsxText(translate(NOT_SENT, project.plan.language))}</p>
           <div>
             <Button type="submit" size="lg">
               ${say.save}

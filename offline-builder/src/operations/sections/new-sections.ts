@@ -1,4 +1,5 @@
 import type { Expression } from "oxc-parser";
+import { NOT_SENT } from "../../backend/answers/form-source.ts";
 import { stringAt, valueAt } from "../../edit/objects.ts";
 import { jsxText, literal, stringLiteral } from "../../emit/literal.ts";
 import { translate } from "../../language/translate.ts";
@@ -147,6 +148,7 @@ export function Newsletter() {
       <div className="wrap grid gap-8 lg:grid-cols-2">
         <h2 className="text-title">${titles.newsletter[language]}</h2>
         <form onSubmit={submit} noValidate>
+          <p className="mb-3 text-sm text-muted-foreground">${jsxText(translate(NOT_SENT, language))}</p>
           <div className="flex flex-wrap items-end gap-3">
             <Field
               label="${signUp.address[language]}"

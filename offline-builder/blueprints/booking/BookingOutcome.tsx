@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { ReachUs } from "@/components/booking/ReachUs";
+import type { Outcome } from "@/data/bookings";
+
+/** Said before anything is entered, where bookings reach nobody. */
+export function NotSentNotice() {
+  return (
+    <p className="rounded-control border border-dashed p-4">
+      {__("Not sent: bookings on this page don't reach us yet. Please call or write to us.")} <ReachUs />
+    </p>
+  );
+}
+
+const problems: Partial<Record<Outcome, string>> = {
+  taken: __("Not booked: somebody has just taken this time. Please choose another."),
+  refused: __("Not booked: this site could not take it. Please call or write to us."),
+  failed: __("Not booked: we could not be reached. Please try again, or call us."),
+};
+
+/** Why a booking did not arrive. */
+export function BookingProblem({ outcome }: { outcome: Outcome | null }): ReactNode {
+  const problem = outcome && problems[outcome];
+  if (!problem) return null;
+  return (
+    <p role="alert" className="text-sm text-destructive">
+      {problem} {outcome !== "taken" && <ReachUs />}
+    </p>
+  );
+}
+
+/** What has become of a booking that was made. */
+export function BookingState({ outcome }: { outcome: Outcome }): ReactNode {
+  return (
+    <p role="status" className="max-w-xl font-medium">
+      {outcome === "sent" ? (
+        __("We have your booking. If you cannot come, cancel it here or call us.")
+      ) : (
+        <>
+          {__("Not sent: we have not received it. It is noted on this device only. Please call or write to us.")} <ReachUs />
+        </>
+      )}
+    </p>
+  );
+}
