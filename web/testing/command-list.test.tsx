@@ -53,7 +53,7 @@ it("closes with Escape, with something typed and after arrows too", async () => 
 it("reports no match beside the empty list", async () => {
   await using page = await shown();
   await type(field(), "no such thing");
-  await page.settle(() => expect(document.body.textContent).toContain("Nothing is called that."));
+  await page.settle(() => expect(document.body.textContent).toContain("No results"));
   expect(list()?.textContent ?? "").toBe("");
   expect(list()?.hasAttribute("hidden") ?? true).toBe(true);
 });
