@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
-import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
+import { arrowsWith, cyclesIn, oneStackOfLayers } from "./rules/arrows.ts";
 import { circlesIn } from "./rules/circles.ts";
 import { neededFeatures, statedNeedsWith } from "./rules/features/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
@@ -245,6 +245,17 @@ describe("unused code", () => {
     });
     expect(unusedFiles(house).map((found) => found.path)).toEqual(["server/src/lost.ts"]);
     expect(unusedExports(house).map((found) => found.message)).toEqual(["exports forgotten, which nobody imports"]);
+  });
+});
+
+describe("what lies over the page", () => {
+  it("comes from the kit's layers and not from the library itself", () => {
+    const breachesOf = (path: string, names: string): string[] =>
+      oneStackOfLayers(houseOfTexts({ [path]: `import { ${names} } from "@mantine/core"; ${names};` })).map(
+        ({ message }) => message.split(" ")[1]!,
+      );
+    expect(breachesOf("features/chat/web/a.tsx", "Button, Menu, Modal")).toEqual(["Menu", "Modal"]);
+    expect(breachesOf("ui/src/layers/menu.tsx", "Menu")).toEqual([]);
   });
 });
 

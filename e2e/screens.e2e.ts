@@ -69,6 +69,15 @@ describe.each(LOOKS)("$viewport, light and dark", (look) => {
     await publish.getByText("What changes").waitFor();
     expect(await publish.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Publish your project"]);
     await expectCleanInBothThemes(page);
+    // A part unfolded at the lower edge comes into view above the footer.
+    await publish.getByRole("button", { name: "Website Info" }).click();
+    await expect
+      .poll(async () => {
+        const field = await publish.getByLabel("Title").boundingBox();
+        const footer = await publish.locator("footer").boundingBox();
+        return field !== null && footer !== null && field.y > 0 && field.y + field.height <= footer.y;
+      })
+      .toBe(true);
 
     for (const section of ["workspace", "members"]) {
       await page.goto(`${slipway.url}/projects/${projectId}?settings=${section}`);

@@ -1,6 +1,6 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
-import { arrows, featureCycles } from "./arrows.ts";
+import { arrows, featureCycles, oneStackOfLayers } from "./arrows.ts";
 import { neededFeatures, statedNeeds } from "./features/needs.ts";
 import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
@@ -30,6 +30,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "every file parses": parses,
   "rooms import only the rooms they may": arrows,
   "features do not depend on each other in a circle": featureCycles,
+  "what lies over the page is on the one stack of layers": oneStackOfLayers,
   "no more than three files import each other in a circle": noLargeCircles,
   "features name what they need and own their state": statedNeeds,
   "features need only the features they depend on": neededFeatures,

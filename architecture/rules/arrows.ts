@@ -31,6 +31,27 @@ export function arrowsWith(house: House, table: Record<string, readonly string[]
   return violations;
 }
 
+const KIT_OF_LAYERS = "ui/src/layers/";
+/** The library's own ones close by themselves, whatever lies above them. */
+const LAYERS = new Set(["Modal", "Drawer", "Popover", "Menu", "HoverCard"]);
+
+/** Whatever lies over the page is on one stack, so that Escape and Back close its top. */
+export const oneStackOfLayers: Rule = (house) =>
+  house.files
+    .filter((file) => !file.path.startsWith(KIT_OF_LAYERS))
+    .flatMap((file) =>
+      file.imports.flatMap((line) => {
+        if (line.specifier !== "@mantine/core" || line.typeOnly || line.names === "all") return [];
+        return line.names
+          .filter((name) => LAYERS.has(name))
+          .map((name) => ({
+            path: file.path,
+            line: line.line,
+            message: `imports ${name} of @mantine/core: dialogs, sheets, popovers and menus come from ${KIT_OF_LAYERS}`,
+          }));
+      }),
+    );
+
 /** The root and architecture are no workspaces; e2e and bench start files of other rooms as processes. */
 const isTooling = (room: string): boolean => ["", "architecture", "e2e", "bench"].includes(room);
 

@@ -4,6 +4,7 @@ import { createRootRoute, createRoute, createRouter } from "@tanstack/react-rout
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { scrollKeyOf } from "./shell/layer-history.ts";
 import { RootLayout } from "./shell/root-layout.tsx";
 
 const loadProjectPage = () => import("./workspace/project-page.tsx");
@@ -40,5 +41,6 @@ export function createAppRouter(features: readonly WebFeature[]) {
     defaultErrorComponent: CrashPage,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKeyOf,
   });
 }

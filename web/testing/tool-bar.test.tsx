@@ -6,6 +6,7 @@ import { BarChart3, Code, Cloud, Gauge, ShieldCheck, AppWindow } from "lucide-re
 import { act, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToolBar } from "../src/workspace/tools/tool-bar.tsx";
+import { ToolKeys } from "../src/workspace/tools/tool-keys.tsx";
 
 const tool = (id: string, label: string, more: Partial<ToolSlot>): ToolSlot => ({
   slot: `project.tool.${id}`,
@@ -46,6 +47,7 @@ function Bar({ features, openedFirst }: { features: readonly WebFeature[]; opene
       <NavigationContext value={navigation}>
         <Suspense fallback={null}>
           <ToolBar projectId="p1" />
+          <ToolKeys projectId="p1" />
         </Suspense>
       </NavigationContext>
     </WebFeaturesContext>

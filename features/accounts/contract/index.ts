@@ -110,7 +110,14 @@ export const accountsContract = {
     policy: "public",
     summary: "Whom an invitation link is for",
     params: z.object({ code: inviteCode }),
-    result: z.object({ email: z.string(), invited_by: z.string(), has_account: z.boolean(), next: z.string() }),
+    result: z.object({
+      email: z.string(),
+      invited_by: z.string(),
+      /** The name of the workspace or project; null for an account alone. */
+      joins: z.string().nullable(),
+      has_account: z.boolean(),
+      next: z.string(),
+    }),
   }),
   acceptInvitation: route({
     method: "POST",

@@ -319,6 +319,7 @@ describe("invitations", () => {
       email,
       invitedBy,
       what: "build apps",
+      joins: null,
       nextPath: "/x",
     });
     return new URL(url).searchParams.get("invite")!;

@@ -33,8 +33,16 @@ export interface InviteInput {
   invitedBy: Pick<Actor, "userId" | "displayName">;
   /** The thing that the person joins, after "invites you to": `the project "Bakery"`. */
   what: string;
+  /** Its name alone: `Bakery`. Null for an account on this installation. */
+  joins: string | null;
   /** Where the link leads in the app: `/projects/p…`. */
   nextPath: string;
+}
+
+/** A row that waits for its person, and what its invitation says if another one is needed. */
+export interface WaitingPerson {
+  invitationId: string | null;
+  input: InviteInput;
 }
 
 /** The columns of a row about a person: either who joined and when, or the invitation that the row waits for. */
@@ -78,6 +86,11 @@ export interface Accounts {
    * Throws AppError `rate_limited`.
    */
   admitByEmail(input: InviteInput, enter: (admission: Admission) => Promise<boolean>): Promise<Admitted | null>;
+  /**
+   * The link to copy of somebody who has not joined yet; it then works for another 30 days. Where the invitation has expired
+   * there is a new one, whose id `enter` stores. Throws AppError `rate_limited`.
+   */
+  inviteLink(waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>): Promise<string>;
   /** Revokes both links, for an invitation that was cancelled. */
   cancelInvitation(invitationId: string): Promise<void>;
   /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */

@@ -1,8 +1,8 @@
 /** Letting people into something by e-mail: who proved the address joins at once, others when they prove it or use the link. [S9] */
 import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
-import type { Admission, Admitted, InviteInput, PeopleTable } from "./accounts.ts";
-import { cancelInvitation, createInvitation, type InvitePorts } from "./invitations.ts";
+import type { Admission, Admitted, InviteInput, PeopleTable, WaitingPerson } from "./accounts.ts";
+import { cancelInvitation, createInvitation, type InvitePorts, renewInvitation } from "./invitations.ts";
 import { findUserByEmail } from "./users.ts";
 
 export async function admitByEmail(
@@ -22,6 +22,18 @@ export async function admitByEmail(
   }
   await invitation.send();
   return { inviteUrl: invitation.url };
+}
+
+export async function inviteLink(
+  services: InvitePorts,
+  { invitationId, input }: WaitingPerson,
+  enter: (invitationId: string) => Promise<void>,
+): Promise<string> {
+  const renewed = invitationId === null ? null : await renewInvitation(services, invitationId);
+  if (renewed !== null) return renewed;
+  const invitation = await createInvitation(services, input);
+  await enter(invitation.id);
+  return invitation.url;
 }
 
 export function joinWaitingPeople(

@@ -5,7 +5,7 @@ import { accountsContract } from "../contract/index.ts";
 import { authenticate } from "./access/authenticate.ts";
 import type { Accounts } from "./accounts.ts";
 import { type AccountsPorts, SignIn } from "./accounts-state.ts";
-import { admitByEmail, joinWaitingPeople } from "./admission.ts";
+import { admitByEmail, inviteLink, joinWaitingPeople } from "./admission.ts";
 import { FirstAccountTurn } from "./first-account-turn.ts";
 import { isUnclaimed, renewClaimCode } from "./installation.ts";
 import { acceptInvitation, cancelInvitation, createInvitation, findInvitation } from "./invitations.ts";
@@ -30,7 +30,7 @@ import {
 } from "./users.ts";
 
 export { holdsStill } from "./access/holds-still.ts";
-export type { AccountHome, Accounts, AuthLimits, NewAccount } from "./accounts.ts";
+export type { AccountHome, Accounts, AuthLimits, InviteInput, NewAccount } from "./accounts.ts";
 export { installationSeal } from "./installation.ts";
 
 /** The person behind a call whose policy needs one. */
@@ -56,10 +56,11 @@ const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> =>
   invitation: async ({ params }) => {
     const invitation = await findInvitation(services, params.code);
     if (invitation === null) throw notFound("This invitation");
-    const { email, invitedBy, nextPath } = invitation;
+    const { email, invitedBy, joins, nextPath } = invitation;
     return {
       email,
       invited_by: invitedBy,
+      joins,
       has_account: (await findUserByEmail(services, email)) !== null,
       next: nextPath,
     };
@@ -101,6 +102,7 @@ const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> =>
       email: body.email,
       invitedBy,
       what: "build apps",
+      joins: null,
       nextPath: "/",
     });
     await invitation.send();
@@ -143,6 +145,7 @@ const offered = (ports: AccountsPorts): Accounts => ({
   staffPeople: () => staffPeople(ports),
   createResetLink: (email) => createResetLink(ports, email),
   admitByEmail: (input, enter) => admitByEmail(ports, input, enter),
+  inviteLink: (waiting, enter) => inviteLink(ports, waiting, enter),
   cancelInvitation: (invitationId) => cancelInvitation(ports, invitationId),
   joinWaitingPeople: (people) => joinWaitingPeople(ports, people),
   provideHome: (home) => void (ports.home = home),

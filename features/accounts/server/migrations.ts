@@ -105,7 +105,11 @@ update verifications set identifier =
 alter table access_tokens add column api_token_id text references api_tokens on delete cascade;
 `;
 
+/** The name of what the person joins, for the page that the link opens. Null in older invitations, and where it is the installation. */
+const joins = `alter table invitations add column joins text;`;
+
 export const accountsMigrations: readonly Migration[] = [
   { owner: "accounts", name: "001-accounts", sql: accounts },
   { owner: "accounts", name: "002-hashes", sql: hashes },
+  { owner: "accounts", name: "003-invitation-joins", sql: joins },
 ];

@@ -1,7 +1,8 @@
 /**
  * Remaining credits in the top bar: quiet while there is enough, amber near the end, red at it. [W9.07] [W4.19] [W6.07]
  */
-import { Button, Popover } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";

@@ -2,26 +2,25 @@
  * Shown when a plan does not allow something: the way to another plan, or whom to ask. [W5.21] [W6.14] [WS4] (product
  * page, item 4)
  */
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { dismissPlanRequest, type PlanRequest } from "@slipway/ui/api/plan-gate";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askNames } from "@slipway/ui/page/ask-names";
 import { buysNothing } from "@slipway/ui/page/buys-nothing";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { workspacesContract, type OwnWorkspace } from "../../workspaces/contract/index.ts";
 import { ASK_TO_UPGRADE, CHANGING_IS_FREE } from "./words.ts";
 
 export function PlanPrompt({ request }: { request: PlanRequest }) {
-  useFocusBack();
   const list = useRoute(workspacesContract.list, {}, { staleTime: 30_000 });
   const user = useRouteOrNull(accountsContract.user, {}, { staleTime: 30_000 });
   const workspace = list.data?.workspaces.find(({ id }) => id === request.workspaceId);
   const offersNothing = buysNothing(user.data, workspace);
   return (
-    <Modal opened onClose={dismissPlanRequest} title={request.title}>
+    <Dialog opened onClose={dismissPlanRequest} title={request.title}>
       {!list.isPending && !offersNothing && workspace?.permissions.includes("ManageWorkspaceBilling") === true ? (
         <ChangePlan workspace={workspace} />
       ) : (
@@ -32,7 +31,7 @@ export function PlanPrompt({ request }: { request: PlanRequest }) {
           </Group>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

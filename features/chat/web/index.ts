@@ -15,6 +15,7 @@ export const chatWeb: WebFeature = {
       order: 82,
       group: "Staff",
       label: "Feedback",
+      words: ["ratings", "thumbs", "opinions", "answers"],
       icon: ThumbsDown,
       staffOnly: true,
       component: lazyNamed(() => import("./feedback/received-feedback.tsx"), "ReceivedFeedbackPage"),

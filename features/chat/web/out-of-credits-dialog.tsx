@@ -2,7 +2,8 @@
  * The message is back in the box. Ways on: more credits, people who can add them, or the free builder. [W8.01] [W2.32]
  * [CH12]
  */
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -37,7 +38,7 @@ export function OutOfCreditsDialog({ workspace }: { workspace: Home | undefined 
     refused?.again();
   };
   return (
-    <Modal opened={open} onClose={close} title="You are out of credits">
+    <Dialog opened={open} onClose={close} title="You are out of credits">
       <p>{asked}Your message is back in the box, nothing was lost.</p>
       {mayManage && <Automatic state={credits.data?.automatic_top_up ?? null} paid={paid} />}
       <Group justify="flex-end" gap={8} mt={20}>
@@ -47,7 +48,7 @@ export function OutOfCreditsDialog({ workspace }: { workspace: Home | undefined 
         {refused !== null && <Button onClick={withOffline}>Use the offline builder, free</Button>}
         {mayManage && <Way paid={paid} />}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -11,6 +11,7 @@ export const domainsWeb: WebFeature = {
       order: 78,
       group: "Staff",
       label: "Addresses",
+      words: ["domain", "https", "certificate", "url", "tunnel", "internet", "network", "dns", "reach"],
       icon: Globe,
       staffOnly: true,
       component: lazyNamed(() => import("./addresses-page.tsx"), "AddressesPage"),

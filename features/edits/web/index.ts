@@ -13,11 +13,18 @@ export const editsWeb: WebFeature = {
       component: lazyNamed(() => import("./versions-button.tsx"), "VersionsButton"),
     },
     {
+      slot: "project.menu",
+      id: "versions",
+      order: 10,
+      component: lazyNamed(() => import("./versions-item.tsx"), "VersionsItem"),
+    },
+    {
       slot: "project.tool.snapshot",
       id: "snapshot",
       order: 80,
       label: "Versions",
       shows: "The list of versions, and an earlier one of them beside it.",
+      words: ["history", "restore", "revert", "undo", "older"],
       icon: History,
       key: "v",
       place: "context",

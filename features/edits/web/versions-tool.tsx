@@ -1,8 +1,8 @@
-/** Versions: the list on the left, the chosen one on the right; on a phone one after the other. [T2.25] */
+/** Versions: the list on the left, the chosen one on the right; where there is no room for both one after the other. [T2.25] */
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { chooseVersion, useChosenVersion } from "@slipway/ui/session/chosen-version";
-import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { useIsNarrow } from "@slipway/ui/page/use-is-narrow";
 import { useState } from "react";
 import type { EditDocument } from "../contract/index.ts";
 import { useVersionPages, useVersions } from "./list/use-versions.ts";
@@ -26,6 +26,9 @@ export function VersionsTool({ projectId }: { projectId: string }) {
   return <Versions projectId={projectId} pages={pages.data.pages} older={older} />;
 }
 
+/** Below it the header of a version has no room beside the list. */
+const TWO_COLUMNS_PX = 640;
+
 interface VersionsProps {
   projectId: string;
   pages: readonly { items: EditDocument[]; seq: number }[];
@@ -33,7 +36,7 @@ interface VersionsProps {
 }
 
 function Versions({ projectId, pages, older }: VersionsProps) {
-  const mobile = useIsMobile();
+  const { ref, narrow } = useIsNarrow<HTMLDivElement>(TWO_COLUMNS_PX);
   const versions = useVersions(projectId, pages);
   const wanted = useChosenVersion(projectId);
   const [shown, setShown] = useState(wanted !== null);
@@ -53,7 +56,7 @@ function Versions({ projectId, pages, older }: VersionsProps) {
     <VersionRail
       projectId={projectId}
       versions={versions}
-      chosenId={mobile ? null : (chosen?.id ?? null)}
+      chosenId={narrow ? null : (chosen?.id ?? null)}
       onChoose={choose}
       onBookmark={bookmark}
       older={older}
@@ -67,17 +70,23 @@ function Versions({ projectId, pages, older }: VersionsProps) {
       current={isCurrent(chosen, versions[0])}
       comparing={comparing}
       onCompare={setComparing}
-      onBack={mobile ? () => setShown(false) : null}
+      onBack={narrow ? () => setShown(false) : null}
       older={step(versions[at + 1])}
       newer={step(versions[at - 1])}
     />
   );
-  if (mobile && shown && pane !== false) return pane;
+  const onlyPane = narrow && shown && pane !== false;
   return (
-    <div className={classes.tool} data-single={pane === false || undefined}>
-      {(mobile || pane === false) && <ToolHeader title="Versions" />}
-      {rail}
-      {!mobile && pane}
+    <div ref={ref} className={classes.place}>
+      {onlyPane ? (
+        pane
+      ) : (
+        <div className={classes.tool} data-single={narrow || pane === false || undefined}>
+          {(narrow || pane === false) && <ToolHeader title="Versions" />}
+          {rail}
+          {!narrow && pane}
+        </div>
+      )}
     </div>
   );
 }

@@ -14,7 +14,11 @@ export function ErrorsButton({ projectId }: { projectId: string }) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
   const mayEdit = project?.permissions.includes("EditProject") === true;
   const { errors } = useOpenErrors(projectId, mayEdit);
-  useKey({ keys: "g e", label: "Open Errors", group: "Project" }, () => openTool(ERRORS_TOOL), mayEdit);
+  useKey(
+    { keys: "g e", label: "Open Errors", group: "Project", words: ["problems", "bugs", "console", "broken"] },
+    () => openTool(ERRORS_TOOL),
+    mayEdit,
+  );
   if (!mayEdit || errors.length === 0) return null;
   const label = errors.length === 1 ? "1 error" : `${errors.length} errors`;
   return (

@@ -1,7 +1,7 @@
-import { Button, Modal, PasswordInput, TextInput } from "@mantine/core";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { integrationsContract } from "../contract/index.ts";
 import classes from "./tools.module.css";
@@ -12,7 +12,6 @@ export function AddMcpServer({ workspaceId, onClose }: { workspaceId: string; on
   const [url, setUrl] = useState("");
   const [header, setHeader] = useState({ name: "Authorization", value: "" });
   const [problem, setProblem] = useState<string | null>(null);
-  useFocusBack();
   const add = useRouteMutation(integrationsContract.addMcpServer, {
     invalidates: () => [`/workspaces/${workspaceId}`],
     onSuccess: ({ tools }) => {
@@ -33,7 +32,7 @@ export function AddMcpServer({ workspaceId, onClose }: { workspaceId: string; on
     add.mutate({ params: { workspaceId }, body: { name, url: url.trim(), headers } });
   };
   return (
-    <Modal opened onClose={onClose} title="Add MCP server">
+    <Dialog opened onClose={onClose} title="Add MCP server">
       <form onSubmit={submit} className={classes.form} autoComplete="off">
         <TextInput
           label="Name"
@@ -81,6 +80,6 @@ export function AddMcpServer({ workspaceId, onClose }: { workspaceId: string; on
           Add
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

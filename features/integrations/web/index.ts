@@ -11,6 +11,7 @@ export const integrationsWeb: WebFeature = {
       order: 36,
       group: "Workspace",
       label: "Tools",
+      words: ["mcp", "integrations", "connectors", "approval", "permissions", "api"],
       icon: Wrench,
       component: lazyNamed(() => import("./tools-page.tsx"), "ToolsPage"),
     },

@@ -1,10 +1,10 @@
 /** A connection to a provider, new or changed. The key can be entered and never read back. */
-import { Button, Modal, PasswordInput, Select, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Select, TextInput } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { modelsContract, type ModelConnection } from "../contract/index.ts";
 import { providerFacts, PROVIDERS, type ProviderId } from "../contract/providers.ts";
@@ -22,7 +22,6 @@ export interface Draft {
 
 export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { connection } = draft;
-  useFocusBack();
   const [provider, setProvider] = useState<ProviderId>(draft.provider);
   const [baseUrl, setBaseUrl] = useState(
     connection?.base_url ?? draft.baseUrl ?? providerFacts(draft.provider).baseUrl,
@@ -67,7 +66,7 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
     tryOut.mutate({ body: { provider, base_url: baseUrl.trim(), model: model.trim(), effort, ...api_key, ...stored } });
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -108,7 +107,7 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -11,6 +11,7 @@ export const modelsWeb: WebFeature = {
       order: 77,
       group: "Staff",
       label: "Models",
+      words: ["ai", "language model", "api key", "provider", "openai", "anthropic", "gemini", "ollama", "local model"],
       icon: BrainCircuit,
       staffOnly: true,
       component: lazyNamed(() => import("./models-page.tsx"), "ModelsPage"),

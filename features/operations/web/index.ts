@@ -11,6 +11,7 @@ export const operationsWeb: WebFeature = {
       order: 79,
       group: "Staff",
       label: "Capacity",
+      words: ["disk", "memory", "storage", "server", "limits", "load"],
       icon: Gauge,
       staffOnly: true,
       component: lazyNamed(() => import("./capacity-page.tsx"), "CapacityPage"),

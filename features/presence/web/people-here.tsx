@@ -2,7 +2,8 @@
  * Faces of people seen at the project within a day. A click lists everybody with a link to their page, the time and
  * their view. [W4.22] [W9.04]
  */
-import { Popover, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
+import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { relativeTime } from "@slipway/ui/kit/relative-time.tsx";

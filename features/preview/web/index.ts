@@ -21,6 +21,7 @@ export const previewWeb: WebFeature = {
       order: 0,
       label: "Preview",
       shows: "The running app, at the page that current_page names.",
+      words: ["app", "site", "see", "test"],
       icon: AppWindow,
       key: "p",
       component: PreviewTool,

@@ -10,6 +10,12 @@ export const projectsWeb: WebFeature = {
   ],
   slots: [
     {
+      slot: "app.commands",
+      id: "projects",
+      order: 20,
+      component: lazyNamed(() => import("./project-commands.tsx"), "ProjectCommands"),
+    },
+    {
       slot: "project.trashed",
       id: "trashed",
       order: 10,

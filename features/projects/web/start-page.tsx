@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { usePromptDraft } from "./home/prompt-draft.ts";
+import { useAskedWorkspace } from "./use-asked-workspace.ts";
 
 const DashboardPage = lazyNamed(() => import("./dashboard/dashboard-page.tsx"), "DashboardPage");
 
@@ -38,6 +39,7 @@ function useSilence(user: Asked) {
 export function StartPage() {
   const user = useRouteOrNull(accountsContract.user, {});
   const { silent, wrote } = useSilence(user);
+  useAskedWorkspace();
   if (silent) return <HomePage unreachable />;
   if (user.isPending) return null;
   if (user.isError) {

@@ -53,6 +53,20 @@ export const publishContract = {
       waiting: z.string().nullable(),
     }),
   }),
+  askStaff: route({
+    method: "POST",
+    path: "/projects/{id}/ask-staff",
+    // A mail to other people: a few an hour say all there is to say.
+    rate: { most: 3, seconds: 3600 },
+    policy: canDeploy,
+    summary: "Mails the people who run this Slipway that the site should open on other computers",
+    params: byId,
+    result: z.object({
+      /** Who was written to. */
+      names: z.array(z.string()),
+    }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
   recordDeployment: route({
     method: "PUT",
     path: "/projects/{id}/deployment-id",

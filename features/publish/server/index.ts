@@ -9,6 +9,7 @@ import { getProject, setPublishVisibility } from "../../projects/server/index.ts
 import type { Needs } from "../../services.ts";
 import type { Keeps } from "./publish-state.ts";
 import { publishContract } from "../contract/index.ts";
+import { askStaffToReach } from "./ask-staff.ts";
 import { judgeLiveSites } from "./built-with.ts";
 import { deployedArtefacts, dropDeployments, findDeployment, listDeployments, trimDeployments } from "./deployments.ts";
 import type { Publish } from "./publish.ts";
@@ -22,6 +23,7 @@ import { answerSites } from "./site/traffic.ts";
 import { forgetSites, SiteTable } from "./site/site-table.ts";
 
 type PublishEngines = Needs<
+  | "accounts"
   | "addresses"
   | "browser"
   | "clock"
@@ -35,6 +37,7 @@ type PublishEngines = Needs<
   | "jobs"
   | "live"
   | "log"
+  | "mail"
   | "objects"
   | "preview"
 >;
@@ -72,6 +75,7 @@ const handlers = (services: PublishPorts): Handlers<typeof publishContract> => (
     const ahead = services.preview.buildPlace(params.id) ?? 0;
     return { waiting: ahead === 0 ? null : waitingSentence("build", ahead) };
   },
+  askStaff: async ({ params }, call) => ({ names: await askStaffToReach(services, params.id, actorOf(call)) }),
   recordDeployment: async ({ params, body }) => {
     // The server recorded the deployment when it made it; this only tells whether it exists. [PB3]
     if ((await findDeployment(services, params.id, body.deployment_id)) === null) throw notFound("This deployment");

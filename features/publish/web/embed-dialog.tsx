@@ -1,5 +1,6 @@
 /** The site as a frame for other pages. [W2.37] [PB8] */
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useCopied } from "@slipway/ui/kit/copying/use-copied";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useEffect, useRef } from "react";
@@ -22,7 +23,7 @@ export function EmbedDialog({ url, title, onClose }: EmbedDialogProps) {
     text.current?.select();
   }, [refused]);
   return (
-    <Modal opened onClose={onClose} title="Embed your site">
+    <Dialog opened onClose={onClose} title="Embed your site">
       <p className={styles.quiet}>Put this into the HTML of any page.</p>
       <textarea ref={text} className={styles.snippet} readOnly rows={4} aria-label="Embed code" value={snippet} />
       <Group justify="flex-end" mt={14}>
@@ -30,6 +31,6 @@ export function EmbedDialog({ url, title, onClose }: EmbedDialogProps) {
           {copied ? "Copied!" : "Copy"}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -97,10 +97,14 @@ describe("Escape in the dropdown", () => {
 });
 
 it("closes the dropdown from an unfolded section", async () => {
-  await using page = await shown();
+  const earlier = { id: "d1", number: 1, commit_sha: "a", created_at: "2026-01-01T00:00:00Z", person_name: "Olga" };
+  await using page = await shown(
+    {},
+    { "GET /projects/p1/deployments": () => success({ deployments: [{ ...earlier, is_live: false }] }) },
+  );
   await page.settle(() => expect(named("button", "Publish")).toBeDefined());
   await press("Publish");
-  await page.settle(() => expect(panel()).toBeDefined());
+  await page.settle(() => expect(named("button", "Advanced")).toBeDefined());
   const section = [...panel()!.querySelectorAll<HTMLElement>("button[aria-expanded]:not([aria-haspopup])")][0]!;
   if (section.getAttribute("aria-expanded") === "false") await act(async () => section.click());
   expect(section.getAttribute("aria-expanded")).toBe("true");

@@ -1,5 +1,6 @@
 /** Publish in the top bar. Its label tells the state, its dropdown does the work. [W2.33] [W2.34] [W6.10] */
-import { Button, Popover, Tooltip } from "@mantine/core";
+import { Button, Tooltip } from "@mantine/core";
+import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useCommand } from "@slipway/ui/keys/use-key";
 import { TAPPED_TOO } from "@slipway/ui/kit/reason-tooltip.tsx";
@@ -11,7 +12,7 @@ import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { Globe } from "lucide-react";
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { NoRightToPublish } from "./no-right-to-publish.tsx";
 import { publishedState, publishLabel } from "./publish-state.ts";
@@ -69,7 +70,14 @@ function OpenPublishButton({ project }: { project: Project }) {
     // The idle moment may have come while there was no network.
     if (!open) loadParts().catch(() => undefined);
   };
-  useCommand({ label: "Publish this project", group: "Project" }, () => setOpen(true));
+  useCommand(
+    {
+      label: "Publish this project",
+      group: "Project",
+      words: ["deploy", "go live", "site address", "domain", "url", "share", "online"],
+    },
+    () => setOpen(true),
+  );
   const button = (
     <Button
       ref={trigger}
@@ -135,25 +143,25 @@ const BEHIND_DIALOGS = 150;
 
 /** Escape acts on the innermost thing only: a field being edited, an open list, then the dropdown. [W5.17] */
 function Dropdown({ open, onChange, trigger, dropdown, panel, children }: DropdownProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return;
-    onChange(false);
-    trigger.current?.focus();
+  const change = (next: boolean): void => {
+    onChange(next);
+    // Somebody who pressed outside has put the focus there.
+    if (!next && (document.activeElement === document.body || dropdown.current?.contains(document.activeElement)))
+      trigger.current?.focus();
   };
   return (
     <Popover
       opened={open}
-      onChange={onChange}
+      onChange={change}
+      returnFocus={false}
       position="bottom-end"
       width={360}
       zIndex={BEHIND_DIALOGS}
       trapFocus
       withRoles
-      closeOnEscape={false}
     >
       <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown ref={dropdown} p={0} onKeyDown={onKeyDown}>
+      <Popover.Dropdown ref={dropdown} p={0}>
         {panel}
       </Popover.Dropdown>
     </Popover>

@@ -1,5 +1,6 @@
 /** Dialogs of failure and success, and of scan findings. [W2.35] [W2.36] [W8.16] [T2.29] [T2.30] */
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
@@ -7,6 +8,7 @@ import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { CodeXml } from "lucide-react";
@@ -16,7 +18,7 @@ import type { Project } from "../../projects/contract/index.ts";
 import { EmbedDialog } from "./embed-dialog.tsx";
 import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
 import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
-import { useWayToReach } from "./use-way-to-reach.ts";
+import { useWayToReach, type WayToReach } from "./use-way-to-reach.ts";
 import { CheckingDialog, UncheckedDialog } from "./panel/scan-dialogs.tsx";
 import styles from "./panel/publish-panel.module.css";
 
@@ -49,7 +51,7 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
       },
     });
   return (
-    <Modal opened onClose={closePublishDialog} title="Oops!" size="lg">
+    <Dialog opened onClose={closePublishDialog} title="Oops!" size="lg">
       <p className={styles.lead}>{dialog.title}</p>
       <p className={styles.quiet}>{dialog.text}</p>
       {dialog.buildLog !== null && (
@@ -65,7 +67,21 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
           Try to fix
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
+  );
+}
+
+/** Staff leave the dialog for the addresses; a note to staff is sent from where the person is. */
+function ReachWay({ way, primary }: { way: WayToReach; primary: boolean }) {
+  const { go } = way;
+  const press = () => {
+    if (way.leaves) closePublishDialog();
+    go?.();
+  };
+  return (
+    <Button variant={primary ? "primary" : "default"} loading={way.busy} disabled={go === null} onClick={press}>
+      {way.label}
+    </Button>
   );
 }
 
@@ -77,7 +93,7 @@ const NETWORKS = [
 
 function SuccessDialog({ project, url }: { project: Project; url: string }) {
   const local = isThisComputerOnly(url);
-  const way = useWayToReach(url);
+  const way = useWayToReach(project.id, url);
   const [embedding, setEmbedding] = useState(false);
   const allowed = async () =>
     !local ||
@@ -94,15 +110,39 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
     const copied = await writeClipboard(`${project.display_name} ${url}`);
     showToast(copied ? { tone: "ok", title: "Copied for Discord" } : { tone: "err", title: "Failed to copy link" });
   };
+  // A phone's thumb rests on the first button: it opens the site.
+  const mobile = useIsMobile();
+  const opensFirst = mobile || way === null;
+  const ways = (
+    <div className={styles.shipped}>
+      {project.publish_visibility === "public" && (
+        <Button leftSection={<CodeXml size={15} />} onClick={() => setEmbedding(true)}>
+          Get embed code
+        </Button>
+      )}
+      <Button
+        variant={opensFirst ? "primary" : "default"}
+        data-first={opensFirst || undefined}
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener"
+      >
+        Open the site
+      </Button>
+      {way !== null && <ReachWay way={way} primary={!opensFirst} />}
+    </div>
+  );
   if (embedding) return <EmbedDialog url={url} title={project.display_name} onClose={() => setEmbedding(false)} />;
   return (
-    <Modal opened onClose={closePublishDialog} title="You just shipped!">
+    <Dialog opened onClose={closePublishDialog} title="You just shipped!">
       <p className={styles.lead}>
         {local ? "Live on this computer. Other people cannot open it yet." : "Your site is live."}
       </p>
       <CopyField text={url} label="site address" />
       {local && <span className={styles.chip}>This computer only</span>}
-      <Group mt={14} gap={8} role="group" aria-label="Share">
+      {mobile && ways}
+      <div className={styles.networks} role="group" aria-label="Share">
         {NETWORKS.map(({ id, label }) => (
           <Button key={id} variant="default" onClick={() => void share(id)}>
             {label}
@@ -111,29 +151,9 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
         <Button variant="default" onClick={() => void discord()}>
           Discord
         </Button>
-      </Group>
-      <Group justify="flex-end" mt={16}>
-        {project.publish_visibility === "public" && (
-          <Button leftSection={<CodeXml size={15} />} onClick={() => setEmbedding(true)}>
-            Get embed code
-          </Button>
-        )}
-        <Button variant={way === null ? "primary" : "default"} component="a" href={url} target="_blank" rel="noopener">
-          Open the site
-        </Button>
-        {way !== null && (
-          <Button
-            variant="primary"
-            onClick={() => {
-              closePublishDialog();
-              way.go();
-            }}
-          >
-            {way.label}
-          </Button>
-        )}
-      </Group>
-    </Modal>
+      </div>
+      {!mobile && ways}
+    </Dialog>
   );
 }
 
@@ -150,7 +170,7 @@ function SecurityDialog({ dialog }: { dialog: Extract<PublishDialog, { kind: "co
     proceed();
   };
   return (
-    <Modal opened onClose={closePublishDialog} title="Security issues found">
+    <Dialog opened onClose={closePublishDialog} title="Security issues found">
       <p className={styles.quiet}>
         {errors === 1 ? "The security scan found 1 error." : `The security scan found ${errors} errors.`} Visitors of
         the site could be harmed by it.
@@ -163,7 +183,7 @@ function SecurityDialog({ dialog }: { dialog: Extract<PublishDialog, { kind: "co
           Review issues
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -307,8 +307,18 @@ describe("unpublishing", () => {
     expect(pageText()).not.toContain("internals");
   });
 
-  it("is disabled while nothing is published [W4.06]", async () => {
-    await using _ = await render(<PublishPanel project={projectWith()} pending={false} onPublish={vi.fn()} />);
+  it("is not offered before the first publish, and is disabled after an unpublish [W4.06]", async () => {
+    const earlier = { id: "d1", number: 1, commit_sha: "a", created_at: "2026-01-01T00:00:00Z", person_name: "Ada" };
+    let deployments: object[] = [];
+    answer({ "GET /projects/p1/deployments": () => success({ deployments }) });
+    {
+      await using page = await render(<PublishPanel project={projectWith()} pending={false} onPublish={vi.fn()} />);
+      await page.settle(() => expect(pageText()).toContain("Publish"));
+      expect(pageText()).not.toContain("Advanced");
+    }
+    deployments = [{ ...earlier, is_live: false }];
+    await using page = await render(<PublishPanel project={projectWith()} pending={false} onPublish={vi.fn()} />);
+    await page.settle(() => expect(pageText()).toContain("Advanced"));
     await press("Advanced");
     expect(named<HTMLButtonElement>("button", "Unpublish").disabled).toBe(true);
     await press("Unpublish");

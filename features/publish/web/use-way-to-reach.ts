@@ -1,38 +1,46 @@
 /** From "this computer only" to an address others can open. (product page, item 7) */
-import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
-import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
+import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askNames } from "@slipway/ui/page/ask-names";
 import { accountsContract } from "../../accounts/contract/index.ts";
+import { publishContract } from "../contract/index.ts";
 import { isThisComputerOnly } from "./publish-state.ts";
 
 export interface WayToReach {
   label: string;
-  go: () => void;
+  /** Null once the note is on its way. */
+  go: (() => void) | null;
+  busy: boolean;
+  /** It leads to another page. */
+  leaves: boolean;
 }
 
+const allOf = new Intl.ListFormat("en");
+
 /**
- * Staff are led to the addresses; everybody else gets a text for them. Null if others can open the site already, or
+ * Staff are led to the addresses; everybody else writes to them with one press. Null if others can open the site already, or
  * while the person is unknown.
  */
-export function useWayToReach(url: string): WayToReach | null {
+export function useWayToReach(projectId: string, url: string): WayToReach | null {
   const { openSettings } = useNavigation();
   const here = isThisComputerOnly(url);
   const user = useRouteOrNull(accountsContract.user, {}, { enabled: here, staleTime: Infinity });
   const isStaff = here ? user.data?.is_staff : undefined;
   const staff = useRoute(accountsContract.staffNames, {}, { enabled: isStaff === false, staleTime: Infinity });
-  if (isStaff === true) return { label: "Make it reachable", go: () => openSettings("staff-addresses") };
+  const ask = useRouteMutation(publishContract.askStaff, {
+    onSuccess: ({ names: asked }) =>
+      showToast({ tone: "ok", title: `Sent to ${allOf.format(asked)}`, message: "Your note is in their mail." }),
+  });
+  if (isStaff === true)
+    return { label: "Make it reachable", go: () => openSettings("staff-addresses"), busy: false, leaves: true };
   const names = staff.data?.names;
   if (!here || names === undefined || names.length === 0) return null;
-  const ask = askNames(names);
-  const copyQuestion = async () => {
-    const question = `My site is at ${url}, which only opens on the computer that runs Slipway. Can you make it reachable for others? It is in Settings, Addresses.`;
-    showToast(
-      (await writeClipboard(question))
-        ? { tone: "ok", title: "Your question is copied", message: "Send it the way you usually write to each other." }
-        : { tone: "info", title: `${ask} to make it reachable`, message: "It is in their Settings, under Addresses." },
-    );
+  if (ask.isSuccess) return { label: "Asked", go: null, busy: false, leaves: false };
+  return {
+    label: askNames(names),
+    go: () => ask.mutate({ params: { id: projectId } }),
+    busy: ask.isPending,
+    leaves: false,
   };
-  return { label: ask, go: () => void copyQuestion() };
 }

@@ -54,16 +54,18 @@ describe("a site that only this computer can open (product page, item 7)", () =>
     expect(usePublishDialog.getState().dialog.kind).toBe("closed");
   });
 
-  it("gives everybody else a text for those who can, by name", async () => {
-    const written: string[] = [];
-    vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void written.push(text) } });
-    vi.stubGlobal("isSecureContext", true);
-    answer({ "GET /staff/names": () => success({ names: ["Ada", "Grace"] }) });
+  it("is asked for by everybody else with one press, by the names of those who can", async () => {
+    const asked = answer({
+      "GET /staff/names": () => success({ names: ["Ada", "Grace"] }),
+      "POST /projects/p1/ask-staff": () => success({ names: ["Ada", "Grace"] }),
+    });
     await using page = await render(<PublishDialogs project={published} />);
     await shipped();
     await page.settle(() => expect(named("button", "Ask Ada or Grace").dataset["variant"]).toBe("primary"));
     await press("Ask Ada or Grace");
-    await page.settle(() => expect(written.join()).toContain(SITE));
+    await page.settle(() => expect(pageText()).toContain("Sent to Ada and Grace"));
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(named<HTMLButtonElement>("button", "Asked").disabled).toBe(true);
     expect(went.opened).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ export const securityWeb: WebFeature = {
       order: 50,
       label: "Security",
       shows: "Findings of the security review in code and database.",
+      words: ["scan", "vulnerabilities", "access rules", "rls"],
       icon: ShieldCheck,
       key: "s",
       place: "pinnable",

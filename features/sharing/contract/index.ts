@@ -48,6 +48,19 @@ export const sharingContract = {
     result: collaboratorSchema.extend({ invite_url: z.string().nullable() }),
     errors: [...levelErrors, { status: 409, code: "already_collaborator" }],
   }),
+  inviteLink: route({
+    method: "POST",
+    path: "/projects/{projectId}/collaborators/{collaboratorId}/invite-link",
+    policy: { project: "AddProjectViewers" },
+    summary: "The link of somebody who has not joined yet; the level decides which right is needed",
+    params: byCollaborator,
+    result: z.object({ invite_url: z.string() }),
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "already_collaborator" },
+    ],
+  }),
   update: route({
     method: "PUT",
     path: "/projects/{projectId}/collaborators/{collaboratorId}",

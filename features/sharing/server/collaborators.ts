@@ -3,11 +3,13 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
+import type { InviteInput } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
 import type { Collaborator } from "../contract/index.ts";
 import type { KnownProjects } from "./known-projects.ts";
+import type { SharedProject } from "./sharing.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
 
 interface CollaboratorRow {
@@ -72,6 +74,14 @@ async function surroundings(services: SharingPorts, projectId: string, email: st
   };
 }
 
+const inviteTo = ({ id, displayName }: SharedProject, invitedBy: Actor, email: string): InviteInput => ({
+  email,
+  invitedBy,
+  what: `the project "${displayName}"`,
+  joins: displayName,
+  nextPath: `/projects/${id}`,
+});
+
 export async function addCollaborator(
   services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
@@ -80,12 +90,7 @@ export async function addCollaborator(
   const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
   const id = newId("col");
-  const invite = {
-    email,
-    invitedBy: actor,
-    what: `the project "${project.displayName}"`,
-    nextPath: `/projects/${projectId}`,
-  };
+  const invite = inviteTo(project, actor, email);
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     const { rowCount } = await services.database.pool.query(
       `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
@@ -99,6 +104,26 @@ export async function addCollaborator(
   if (admitted === null)
     throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
   return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
+}
+
+/** The link with which a pending person joins. Throws 409 `already_collaborator` for somebody who has joined. */
+export async function collaboratorInviteLink(
+  services: SharingPorts,
+  { projectId, facts, actor }: SharingCall,
+  collaboratorId: string,
+): Promise<string> {
+  const person = await findCollaborator(services, projectId, collaboratorId);
+  requireRightFor(facts, person.access_level);
+  if (person.user_id !== null)
+    throw conflict("already_collaborator", `${person.email} has joined this project already.`);
+  const { project } = await surroundings(services, projectId, person.email);
+  const input = inviteTo(project, actor, person.email);
+  return services.accounts.inviteLink({ invitationId: person.invitation_id, input }, async (invitationId) => {
+    await services.database.pool.query("update collaborators set invitation_id = $2 where id = $1", [
+      person.id,
+      invitationId,
+    ]);
+  });
 }
 
 export async function updateCollaborator(

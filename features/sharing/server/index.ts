@@ -5,6 +5,7 @@ import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { sharingContract } from "../contract/index.ts";
 import {
   addCollaborator,
+  collaboratorInviteLink,
   listCollaborators,
   removeInvitedBy,
   removeCollaborator,
@@ -28,6 +29,9 @@ const handlers = (services: SharingPorts): Handlers<typeof sharingContract> => (
   list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
   add: ({ body }, call) =>
     addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
+  inviteLink: async ({ params }, call) => ({
+    invite_url: await collaboratorInviteLink(services, sharingCall(call), params.collaboratorId),
+  }),
   update: async ({ params, body }, call) => {
     await updateCollaborator(services, sharingCall(call), {
       collaboratorId: params.collaboratorId,

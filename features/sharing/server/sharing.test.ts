@@ -245,6 +245,19 @@ describe("changing and removing [W7.15] [W7.16]", () => {
     await expect(app.stranger(routes.list, { params: { id: projectId } })).rejects.toMatchObject({ status: 401 });
   });
 
+  it("shows the link of a pending invitation again, until the person has joined", async () => {
+    const { id: collaboratorId, invite_url } = await invite(owner, eve.email, "read");
+    const again = () => owner.call(routes.inviteLink, { params: { projectId, collaboratorId } });
+    expect(await again()).toEqual({ invite_url });
+    const code = new URL(invite_url!).searchParams.get("invite")!;
+    expect(await app.stranger(accountsContract.invitation, { params: { code } })).toMatchObject({
+      joins: expect.any(String),
+      next: `/projects/${projectId}`,
+    });
+    await eve.call(accountsContract.acceptInvitation, { body: { code } });
+    await expect(again()).rejects.toMatchObject({ status: 409, code: "already_collaborator" });
+  });
+
   it("cancels a pending invitation with its link", async () => {
     const { id: collaboratorId, invite_url } = await invite(owner, eve.email, "read");
     await owner.call(routes.remove, { params: { projectId, collaboratorId } });

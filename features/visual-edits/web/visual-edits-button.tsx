@@ -5,7 +5,7 @@ import { useKey } from "@slipway/ui/keys/use-key";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
 import { setVisualEditing, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
-import { SquareMousePointer } from "lucide-react";
+import { Paintbrush } from "lucide-react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 
 /** Asks before leaving with unsaved changes, as leaving the view does. */
@@ -22,18 +22,21 @@ export function VisualEditsButton({ projectId }: { projectId: string }) {
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
   const canEdit = (details.data as Partial<Project> | undefined)?.permissions?.includes("EditProject") ?? false;
   const toggle = () => (on ? void exitVisualEdits(projectId) : setVisualEditing(projectId, true));
-  useKey({ keys: "v", label: "Select and edit elements", group: "Preview" }, toggle, canEdit);
+  useKey(
+    {
+      keys: "v",
+      label: "Select and edit elements",
+      group: "Preview",
+      words: ["visual edits", "design", "style", "text", "colour", "color", "font"],
+    },
+    toggle,
+    canEdit,
+  );
   if (!canEdit) return null;
   return (
     <Tooltip label={on ? "Exit visual edits" : "Select and edit elements"}>
-      <ActionIcon
-        aria-label="Visual edits"
-        aria-pressed={on}
-        variant={on ? "light" : "subtle"}
-        color={on ? "iris" : "gray"}
-        onClick={toggle}
-      >
-        <SquareMousePointer size={15} />
+      <ActionIcon aria-label="Visual edits" aria-pressed={on} onClick={toggle}>
+        <Paintbrush size={15} />
       </ActionIcon>
     </Tooltip>
   );

@@ -96,6 +96,19 @@ export const workspacesContract = {
       { status: 409, code: "already_member" },
     ],
   }),
+  inviteLink: route({
+    method: "POST",
+    path: "/workspaces/{id}/members/{userId}/invite-link",
+    policy: { workspace: "AddWorkspaceViewers" },
+    summary: "The link of somebody who has not joined yet; the role decides which right is needed",
+    params: byMember,
+    result: z.object({ invite_url: z.string() }),
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "already_member" },
+    ],
+  }),
   updateMember: route({
     method: "PUT",
     path: "/workspaces/{id}/members/{userId}",

@@ -4,7 +4,15 @@ import { type Call, type Feature, type Handlers, mounted } from "../../feature.t
 import type { Needs } from "../../services.ts";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { workspacesContract } from "../contract/index.ts";
-import { addMember, listMembers, removeMember, removeOthers, updateMember, type WorkspaceCall } from "./members.ts";
+import {
+  addMember,
+  listMembers,
+  memberInviteLink,
+  removeMember,
+  removeOthers,
+  updateMember,
+  type WorkspaceCall,
+} from "./members.ts";
 import { workspacesMigrations } from "./migrations.ts";
 import {
   ensurePersonalWorkspace,
@@ -31,6 +39,9 @@ const handlers = (services: Needs<"accounts" | "database">): Handlers<typeof wor
   },
   listMembers: async ({ params }) => ({ members: await listMembers(services, params.id) }),
   addMember: ({ body }, call) => addMember(services, workspaceCall(call), body),
+  inviteLink: async ({ params }, call) => ({
+    invite_url: await memberInviteLink(services, workspaceCall(call), params.userId),
+  }),
   updateMember: ({ params, body }, call) =>
     updateMember(services, workspaceCall(call), { idOrUserId: params.userId, role: body.role }),
   removeMember: async ({ params }, call) => {

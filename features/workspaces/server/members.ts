@@ -7,6 +7,7 @@ import {
   type WorkspacePermission,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
+import type { InviteInput } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs, Services } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
@@ -73,21 +74,30 @@ export interface WorkspaceCall {
   actor: Actor;
 }
 
+async function inviteTo(
+  services: Needs<"database">,
+  { workspaceId, actor }: Pick<WorkspaceCall, "workspaceId" | "actor">,
+  email: string,
+): Promise<InviteInput> {
+  const workspace = await getWorkspace(services, workspaceId);
+  if (workspace === null) throw notFound("This workspace");
+  return {
+    email,
+    invitedBy: actor,
+    what: `the workspace "${workspace.name}"`,
+    joins: workspace.name,
+    nextPath: `/?workspace=${workspaceId}`,
+  };
+}
+
 export async function addMember(
   services: Needs<"accounts" | "database">,
   { workspaceId, facts, actor }: WorkspaceCall,
   { email, role }: { email: string; role: WorkspaceRole },
 ): Promise<Member & { invite_url: string | null }> {
   requireRightFor(facts, role);
-  const workspace = await getWorkspace(services, workspaceId);
-  if (workspace === null) throw notFound("This workspace");
+  const invite = await inviteTo(services, { workspaceId, actor }, email);
   const id = newId("wm");
-  const invite = {
-    email,
-    invitedBy: actor,
-    what: `the workspace "${workspace.name}"`,
-    nextPath: `/?workspace=${workspaceId}`,
-  };
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     const { rowCount } = await services.database.pool.query(
       `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at, invitation_id)
@@ -100,6 +110,24 @@ export async function addMember(
   });
   if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
   return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: admitted.inviteUrl };
+}
+
+/** The link with which a pending member joins. Throws 409 `already_member` for somebody who has joined. */
+export async function memberInviteLink(
+  services: Needs<"accounts" | "database">,
+  call: WorkspaceCall,
+  idOrUserId: string,
+): Promise<string> {
+  const member = await findMember(services, call.workspaceId, idOrUserId);
+  requireRightFor(call.facts, member.role);
+  if (member.user_id !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
+  const input = await inviteTo(services, call, member.email);
+  return services.accounts.inviteLink({ invitationId: member.invitation_id, input }, async (invitationId) => {
+    await services.database.pool.query("update workspace_members set invitation_id = $2 where id = $1", [
+      member.id,
+      invitationId,
+    ]);
+  });
 }
 
 /** Throws 409 `last_owner` when nobody else owns the workspace. Locks the owners until the transaction ends. */

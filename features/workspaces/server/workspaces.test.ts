@@ -224,6 +224,32 @@ describe("members [WS1]", () => {
     }
   });
 
+  it("have one link as long as they wait, which the inviter can copy again", async () => {
+    const { id: memberId, invite_url } = await invite(owner, outsider.email, "viewer");
+    const again = () => owner.call(routes.inviteLink, { params: { id, userId: memberId } });
+    expect(await again()).toEqual({ invite_url });
+    // Expired invitations are cleared away, and a new one takes their place.
+    await app.services.database.pool.query("delete from invitations where email = $1", [outsider.email]);
+    const renewed = (await again()).invite_url;
+    expect(renewed).not.toBe(invite_url);
+    expect(await again()).toEqual({ invite_url: renewed });
+    const code = new URL(renewed).searchParams.get("invite")!;
+    const asked = await app.stranger(accountsContract.invitation, { params: { code } });
+    const { name } = await owner.call(routes.get, { params: { id } });
+    expect(asked).toMatchObject({ joins: name, next: `/?workspace=${id}` });
+    expect(await outsider.call(accountsContract.acceptInvitation, { body: { code } })).toEqual({ next: asked.next });
+    expect(await outsider.call(routes.get, { params: { id } })).toMatchObject({ role: "viewer" });
+    await expect(again()).rejects.toMatchObject({ status: 409, code: "already_member" });
+  });
+
+  it("of a higher role keep their link from people who may not give that role", async () => {
+    const { id: memberId } = await invite(owner, outsider.email, "owner");
+    const admin = await member("admin");
+    await expect(admin.call(routes.inviteLink, { params: { id, userId: memberId } })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
   it("whose invitation is cancelled cannot use its link", async () => {
     const { id: memberId, invite_url } = await invite(owner, outsider.email, "viewer");
     await owner.call(routes.removeMember, { params: { id, userId: memberId } });

@@ -1,14 +1,19 @@
-import { ActionIcon, Badge, Button, Menu, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Badge, Button, NativeSelect, TextInput } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import type { WorkspaceRole } from "@slipway/kernel/permissions";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
+import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { Ellipsis } from "lucide-react";
 import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { useState, type FormEvent } from "react";
+import { accountsContract } from "../../accounts/contract/index.ts";
 import { workspacesContract, type Member, type OwnWorkspace } from "../contract/index.ts";
 import classes from "./members.module.css";
 import { givableRoles, ROLE_LABELS } from "./roles.ts";
@@ -53,12 +58,13 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
       return error.kind === "user";
     },
   });
+  const policy = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefusal(null);
     add.mutate({ params: { id: workspace.id }, body: { email: email.trim(), role } });
   };
-  const link = add.data?.invite_url;
+  const { invite_url: link, email: invited } = add.data ?? {};
   return (
     <SettingsGroup title="Invite">
       <form className={classes.invite} onSubmit={submit}>
@@ -83,12 +89,22 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
       </form>
       {link && (
         <div className={classes.link}>
-          <p>Mail is not set up. Send this link to {add.data?.email} yourself.</p>
+          <p>
+            {policy?.mail === "smtp"
+              ? `We emailed ${invited}. You can also send this link yourself.`
+              : `Email isn't set up. Send this link to ${invited} yourself.`}
+          </p>
           <CopyField text={link} label="invitation link" />
         </div>
       )}
     </SettingsGroup>
   );
+}
+
+/** A browser without a clipboard shows the link instead. */
+async function copyLink(url: string, name: string): Promise<void> {
+  if (await writeClipboard(url)) showToast({ tone: "ok", title: "Invite link copied", message: `It is for ${name}.` });
+  else openDialog({ title: `Invite link for ${name}`, content: <CopyField text={url} label="invitation link" /> });
 }
 
 interface MemberRowProps {
@@ -101,6 +117,9 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
   const invalidates = () => [`/workspaces/${workspace.id}/members`];
   const update = useRouteMutation(workspacesContract.updateMember, { invalidates });
   const remove = useRouteMutation(workspacesContract.removeMember, { invalidates });
+  const link = useRouteMutation(workspacesContract.inviteLink, {
+    onSuccess: ({ invite_url }) => void copyLink(invite_url, name),
+  });
   const params = { id: workspace.id, userId: member.user_id ?? member.id };
   const name = member.display_name ?? member.email;
   const pending = member.joined_at === null;
@@ -129,6 +148,7 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {pending && <Menu.Item onClick={() => link.mutate({ params })}>Copy invite link</Menu.Item>}
             {roles
               .filter((role) => role !== member.role)
               .map((role) => (

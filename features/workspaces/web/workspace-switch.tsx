@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { PLAN_LABELS } from "@slipway/kernel/permissions";
 import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";

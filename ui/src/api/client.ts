@@ -2,6 +2,7 @@
 import { createClient, type Client } from "@slipway/kernel/contract/client";
 import { AppError } from "@slipway/kernel/errors";
 import { NETWORK_ERROR } from "../errors/error-texts.ts";
+import { noteAnswer, noteSilence } from "./coming-back.ts";
 import { askToSignIn, type SignInRequest } from "./session-gate.ts";
 
 const networkError = (cause: unknown): AppError =>
@@ -15,9 +16,12 @@ const networkError = (cause: unknown): AppError =>
 
 async function reach(...args: Parameters<typeof fetch>): Promise<Response> {
   try {
-    return await fetch(...args);
+    const response = await fetch(...args);
+    noteAnswer();
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    noteSilence();
     throw networkError(error);
   }
 }

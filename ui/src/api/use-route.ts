@@ -12,7 +12,10 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { handleError } from "../errors/handle-error.ts";
+import { NETWORK_ERROR } from "../errors/error-texts.ts";
+import { ABOUT_CONNECTION, handleError } from "../errors/handle-error.ts";
+import { showToast } from "../kit/status/toast.ts";
+import { untilAnswerAgain } from "./coming-back.ts";
 import { api } from "./client.ts";
 
 export interface UseRouteOptions<Data = unknown> {
@@ -124,6 +127,29 @@ export function useRoutePages<T extends AnyRoute>(
   });
 }
 
+const isSilence = (error: unknown): boolean => error instanceof AppError && error.code === NETWORK_ERROR;
+
+/**
+ * A change without an answer is sent again once Slipway answers: a `PUT` that arrived after all changes nothing the second
+ * time. Until then the form waits, as it does for a slow answer.
+ */
+async function saved<T extends AnyRoute>(route: T, input: RouteInput<T>): Promise<RouteResult<T>> {
+  for (;;) {
+    try {
+      return await api(route, input);
+    } catch (error) {
+      if (!isSilence(error)) throw error;
+      showToast({
+        tone: "err",
+        title: "Not saved yet",
+        message: "Slipway isn't answering. This is saved as soon as it does.",
+        about: ABOUT_CONNECTION,
+      });
+      await untilAnswerAgain();
+    }
+  }
+}
+
 export interface UseRouteMutationOptions<T extends AnyRoute> {
   onSuccess?: (result: RouteResult<T>, input: RouteInput<T>) => void;
   /** Answer true when the failure was shown where it happened; else the shared handler shows it. */
@@ -138,7 +164,9 @@ export function useRouteMutation<T extends AnyRoute>(
 ): UseMutationResult<RouteResult<T>, AppError, RouteInput<T>> {
   const cache = useQueryClient();
   return useMutation<RouteResult<T>, AppError, RouteInput<T>>({
-    mutationFn: (input) => api(route, input),
+    // A form that tells its failures itself keeps what was typed, and its button tries again.
+    mutationFn: (input) =>
+      route.method === "PUT" && options.onError === undefined ? saved(route, input) : api(route, input),
     onSuccess: (result, input) => {
       for (const prefix of options.invalidates?.(input, result) ?? []) void invalidatePath(cache, prefix);
       options.onSuccess?.(result, input);

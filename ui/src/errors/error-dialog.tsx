@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { Dialog } from "../layers/dialog.tsx";
 import { CopyIcon } from "../kit/copying/copy.tsx";
 import { DEFAULT_ERROR_MESSAGE, dismissErrorDialog, useShownError } from "./handle-error.ts";
 import classes from "./error-dialog.module.css";
@@ -20,7 +21,7 @@ export function ErrorDialog({
   onDismiss,
 }: ErrorDialogProps) {
   return (
-    <Modal opened={opened} onClose={onDismiss} title="Error" size={420}>
+    <Dialog opened={opened} onClose={onDismiss} title="Error" size={420}>
       <p className={classes.message}>{message}</p>
       <p className={classes.later}>Please try again later.</p>
       {traceId !== "" && (
@@ -38,7 +39,7 @@ export function ErrorDialog({
           Dismiss
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

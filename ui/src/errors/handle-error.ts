@@ -2,7 +2,8 @@
 import { AppError } from "@slipway/kernel/errors";
 import { traceIdOf } from "@slipway/kernel/contract/client";
 import { create } from "zustand";
-import { showToast } from "../kit/status/toast.ts";
+import { onAnswerAgain } from "../api/coming-back.ts";
+import { endToast, showToast } from "../kit/status/toast.ts";
 import { FAILURE_TEXTS, failureKind, failureSentence } from "./error-texts.ts";
 
 export interface ShownError {
@@ -17,6 +18,10 @@ export const dismissErrorDialog = (): void => useShownError.setState({ shown: nu
 /** The sentence of W2.31; the blank at its end is the specification's. */
 export const DEFAULT_ERROR_MESSAGE = "An unexpected error occurred. ";
 
+/** Subject of toasts that say there is no answer. They end when there is one. */
+export const ABOUT_CONNECTION = "the connection";
+onAnswerAgain(() => endToast(ABOUT_CONNECTION));
+
 /** Must not throw. An aborted call is the person's own doing and stays silent. */
 export function handleError(error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
@@ -28,5 +33,6 @@ export function handleError(error: unknown): void {
     return;
   }
   const kind = failureKind(error);
-  showToast({ tone: "err", title: FAILURE_TEXTS[kind].title, message: failureSentence(error, kind) });
+  const about = kind === "network" ? ABOUT_CONNECTION : undefined;
+  showToast({ tone: "err", title: FAILURE_TEXTS[kind].title, message: failureSentence(error, kind), about });
 }

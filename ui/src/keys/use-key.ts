@@ -8,6 +8,8 @@ export interface KeyBinding {
   /** The action, for the help page: "Stop the run". */
   label: string;
   group: string;
+  /** Other words by which people look for it. */
+  words?: readonly string[];
 }
 
 export interface Command extends KeyBinding {
@@ -57,14 +59,15 @@ export function useKey(binding: KeyBinding, run: () => void, enabled = true): vo
   useEffect(() => {
     latest.current = run;
   });
-  const { keys, label, group } = binding;
+  const { keys, label, group, words } = binding;
+  const known = words?.join("\n");
   useEffect(() => {
     if (!enabled) return;
     const id = nextId++;
-    const entry: Command = { id, keys, label, group, run: () => latest.current() };
+    const entry: Command = { id, keys, label, group, words: known?.split("\n"), run: () => latest.current() };
     useBindings.setState((state) => ({ active: [...state.active, entry] }));
     return () => useBindings.setState((state) => ({ active: state.active.filter((other) => other.id !== id) }));
-  }, [keys, label, group, enabled]);
+  }, [keys, label, group, known, enabled]);
 }
 
 /** Adds a command without a key to the list of commands. */

@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "../layers/menu.tsx";
 import { expect, it } from "vitest";
 import { named, pageText, press, render } from "../testing/render.tsx";
 import { MenuButton } from "./menu-button.tsx";

@@ -14,6 +14,17 @@ export const chooseWorkspace = (id: string): void => {
   useChosenWorkspace.setState({ id });
 };
 
+const PARAMETER = "workspace";
+
+/** The workspace that an address names, as links of invitations do: `/?workspace=…`. */
+export const workspaceInAddress = (search: string): string | null => new URLSearchParams(search).get(PARAMETER);
+
+export function withoutWorkspace({ pathname, search, hash }: Location): string {
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  return pathname + (query.size === 0 ? "" : `?${query}`) + hash;
+}
+
 /** The chosen one, else the first. */
 export const pickWorkspace = <W extends { id: string }>(
   workspaces: readonly W[],

@@ -7,7 +7,7 @@ export interface ProjectSlotProps {
 }
 
 export interface SettingsSlotProps {
-  /** Set when the settings were opened over a project. */
+  /** Set over a project. */
   projectId: string | null;
 }
 
@@ -53,6 +53,8 @@ export interface ToolSlot extends Placed {
   /** Description of the visible content for the agent: a sentence of the next message. [W3.02] */
   shows: string;
   icon: LucideIcon;
+  /** Other words by which people look for it. */
+  words?: readonly string[];
   /** Opens it after `g`: `p` for `g p`. */
   key: string;
   component: ComponentType<ProjectSlotProps>;
@@ -80,6 +82,8 @@ export interface SettingsSlot extends Placed {
   slot: "settings.section";
   group: "Account" | "Workspace" | "Project" | "Staff";
   label: string;
+  /** Other words by which people look for it. */
+  words: readonly string[];
   icon: LucideIcon;
   component: ComponentType<SettingsSlotProps>;
   staffOnly?: boolean;
@@ -144,7 +148,14 @@ export interface LayerSlot extends Placed {
   component: ComponentType;
 }
 
+/** Mounted while the list of commands is open, so that the page does not load them: each adds commands by `useCommand`. */
+export interface CommandsSlot extends Placed {
+  slot: "app.commands";
+  component: ComponentType<SettingsSlotProps>;
+}
+
 export type SlotEntry =
+  | CommandsSlot
   | ChatSlot
   | ChatSecretSlot
   | TrashSlot

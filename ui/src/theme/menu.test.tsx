@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "../layers/menu.tsx";
 import { expect, it } from "vitest";
 import { act } from "react";
 import { render } from "../testing/render.tsx";

@@ -101,7 +101,10 @@ export const theme = createTheme({
       defaultProps: { variant: "light", size: "sm", radius: "sm" },
       classNames: { root: kit.badge, label: kit.badgeLabel },
     },
-    Checkbox: { defaultProps: { size: "xs", radius: "xs" }, classNames: { input: kit.checkbox } },
+    Checkbox: {
+      defaultProps: { size: "xs", radius: "xs" },
+      classNames: { input: kit.checkbox, label: kit.checkboxLabel, inner: kit.checkboxInner },
+    },
     Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
     SegmentedControl: {
       defaultProps: { size: "xs" },

@@ -1,13 +1,14 @@
-import { ActionIcon, Modal } from "@mantine/core";
+import { ActionIcon, NativeSelect } from "@mantine/core";
+import { PageDialog } from "@slipway/ui/layers/dialog.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { SettingsSlot } from "@slipway/ui/slots/slots";
 import { ChevronLeft, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { matching } from "../shell/commands/commands.ts";
 import { useSettingsSections } from "./use-settings-sections.ts";
 import classes from "./settings-frame.module.css";
 
@@ -17,37 +18,34 @@ const GROUPS: readonly SettingsSlot["group"][] = ["Account", "Workspace", "Proje
 export function SettingsFrame({ section }: { section: string }) {
   const { openSettings } = useNavigation();
   const { sections, projectId } = useSettingsSections();
-  useFocusBack();
+  const mobile = useIsMobile();
+  const Sections = mobile ? SectionChoice : SectionList;
   const current = sections.find((entry) => entry.id === section);
   usePageTitle(current ? `${current.label} settings` : "Settings");
   if (current === undefined) return null;
   const close = () => openSettings(null);
   return (
-    <Modal.Root opened onClose={close} fullScreen radius={0} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.content} aria-label="Settings">
-        <div className={classes.frame}>
-          <SectionList sections={sections} current={current} onClose={close} />
-          <section className={classes.card} aria-label={current.label} key={current.id} tabIndex={-1} data-autofocus>
-            <div className={classes.column}>
-              <h1>{current.label}</h1>
-              <SlotBoundary fallback={<SkeletonLines widths={["60%", "100%", "80%", "40%"]} height={16} gap={16} />}>
-                <current.component projectId={projectId} />
-              </SlotBoundary>
-            </div>
-          </section>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+    <PageDialog onClose={close} className={classes.content} aria-label="Settings">
+      <div className={classes.frame}>
+        <Sections sections={sections} current={current} onClose={close} />
+        <section className={classes.card} aria-label={current.label} key={current.id} tabIndex={-1} data-autofocus>
+          <div className={classes.column}>
+            <h1>{current.label}</h1>
+            <SlotBoundary fallback={<SkeletonLines widths={["60%", "100%", "80%", "40%"]} height={16} gap={16} />}>
+              <current.component projectId={projectId} />
+            </SlotBoundary>
+          </div>
+        </section>
+      </div>
+    </PageDialog>
   );
 }
 
-/** On phones the sections are one scrolling row; those for staff may come later than the others. */
-function useShownInView(current: string, count: number) {
-  const button = useRef<HTMLButtonElement>(null);
-  // Newer browsers answer with a promise, which React would call as the effect's end.
-  useEffect(() => void button.current?.scrollIntoView({ block: "nearest", inline: "center" }), [current, count]);
-  return button;
-}
+const grouped = (sections: readonly SettingsSlot[]): [SettingsSlot["group"], SettingsSlot[]][] =>
+  GROUPS.map((group): [SettingsSlot["group"], SettingsSlot[]] => [
+    group,
+    sections.filter((entry) => entry.group === group),
+  ]).filter(([, entries]) => entries.length > 0);
 
 interface SectionListProps {
   sections: readonly SettingsSlot[];
@@ -55,21 +53,44 @@ interface SectionListProps {
   onClose: () => void;
 }
 
-function SectionList({ sections, current, onClose }: SectionListProps) {
-  const mobile = useIsMobile();
+/** Phones choose the section in the browser's own list, which names the groups and needs no row to scroll. */
+function SectionChoice({ sections, current, onClose }: SectionListProps) {
   const { openSettings } = useNavigation();
-  const [search, setSearch] = useState("");
-  const shown = useShownInView(current.id, sections.length);
-  const found = sections.filter((entry) => entry.label.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <nav className={classes.nav} aria-label="Settings sections">
       <div className={classes.head}>
-        <ActionIcon aria-label="Close settings" onClick={onClose} size={mobile ? 40 : 28}>
-          {mobile ? <X size={18} /> : <ChevronLeft size={17} />}
+        <ActionIcon aria-label="Close settings" onClick={onClose} size={44}>
+          <X size={18} />
+        </ActionIcon>
+        <NativeSelect
+          className={classes.choice!}
+          size="md"
+          aria-label="Settings section"
+          value={current.id}
+          data={grouped(sections).map(([group, entries]) => ({
+            group,
+            items: entries.map(({ id, label }) => ({ value: id, label })),
+          }))}
+          onChange={(event) => openSettings(event.currentTarget.value)}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function SectionList({ sections, current, onClose }: SectionListProps) {
+  const { openSettings } = useNavigation();
+  const [search, setSearch] = useState("");
+  const found = grouped(matching(sections, search));
+  return (
+    <nav className={classes.nav} aria-label="Settings sections">
+      <div className={classes.head}>
+        <ActionIcon aria-label="Close settings" onClick={onClose} size={28}>
+          <ChevronLeft size={17} />
         </ActionIcon>
         <span>Settings</span>
       </div>
-      {!mobile && sections.length > 6 && (
+      {sections.length > 6 && (
         <input
           className={classes.search}
           type="search"
@@ -80,27 +101,27 @@ function SectionList({ sections, current, onClose }: SectionListProps) {
         />
       )}
       <div className={classes.groups}>
-        {GROUPS.map((group) => {
-          const entries = found.filter((entry) => entry.group === group);
-          if (entries.length === 0) return null;
-          return (
-            <div key={group} className={classes.group}>
-              <h2>{group}</h2>
-              {entries.map((entry) => (
-                <button
-                  key={entry.id}
-                  type="button"
-                  ref={entry === current ? shown : undefined}
-                  aria-current={entry === current ? "page" : undefined}
-                  onClick={() => openSettings(entry.id)}
-                >
-                  <entry.icon size={15} aria-hidden="true" />
-                  {entry.label}
-                </button>
-              ))}
-            </div>
-          );
-        })}
+        {found.length === 0 && (
+          <p className={classes.none} role="status">
+            No results
+          </p>
+        )}
+        {found.map(([group, entries]) => (
+          <div key={group} className={classes.group}>
+            <h2>{group}</h2>
+            {entries.map((entry) => (
+              <button
+                key={entry.id}
+                type="button"
+                aria-current={entry === current ? "page" : undefined}
+                onClick={() => openSettings(entry.id)}
+              >
+                <entry.icon size={15} aria-hidden="true" />
+                {entry.label}
+              </button>
+            ))}
+          </div>
+        ))}
       </div>
     </nav>
   );

@@ -1,7 +1,6 @@
-import { Modal } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useCommands, type KeyBinding } from "@slipway/ui/keys/use-key";
 import { KeyHint } from "@slipway/ui/kit/key-hint.tsx";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import classes from "./keyboard-help.module.css";
 
 function grouped(bindings: readonly KeyBinding[]): [string, KeyBinding[]][] {
@@ -12,9 +11,8 @@ function grouped(bindings: readonly KeyBinding[]): [string, KeyBinding[]][] {
 /** The keys that work on the page behind it. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const bindings = useCommands().filter(({ keys }) => keys !== "");
-  useFocusBack();
   return (
-    <Modal opened onClose={onClose} title="Keyboard" size={460}>
+    <Dialog opened onClose={onClose} title="Keyboard" size={460}>
       {grouped(bindings).map(([group, entries]) => (
         <section key={group} className={classes.group}>
           <h3>{group}</h3>
@@ -30,6 +28,6 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

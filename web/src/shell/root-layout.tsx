@@ -2,13 +2,16 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { keepFocus } from "@slipway/ui/layers/focus/keep-focus";
+import { showCommandList, useCommandList } from "@slipway/ui/keys/command-list-shown";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { FIND_COMMAND } from "./commands/commands.ts";
 import { gatherTyping, takeTyping } from "./commands/typed-ahead.ts";
 import { Overlays } from "./overlays.tsx";
+import { useLayerHistory } from "./layer-history.ts";
 import { supportUrl } from "./support-url.ts";
 import { useLeaveGuard, useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
@@ -28,23 +31,27 @@ const Layered = ({ children }: { children: ReactNode }) => (
 export function RootLayout() {
   const { navigation, settings } = useRouterNavigation();
   const [helpOpened, setHelpOpened] = useState(false);
-  const [listOpened, setListOpened] = useState(false);
+  const listOpened = useCommandList((list) => list.opened);
   const layers = entriesOf(useWebFeatures(), "app.layer");
-  useKey({ keys: "?", label: "Show this help", group: "Everywhere" }, () => setHelpOpened(true));
+  useKey({ keys: "?", label: "Show this help", group: "Everywhere", words: ["keyboard", "shortcuts", "keys"] }, () =>
+    setHelpOpened(true),
+  );
   useKey(FIND_COMMAND, () => {
     if (listOpened) takeTyping();
-    else gatherTyping(() => setListOpened(false));
-    setListOpened(!listOpened);
+    else gatherTyping(() => showCommandList(false));
+    showCommandList(!listOpened);
   });
   useLeaveGuard();
   useConnectionStrip();
+  useLayerHistory();
+  useEffect(keepFocus, []);
   return (
     <NavigationContext value={navigation}>
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
       <Layered>{settings !== null && <SettingsFrame section={settings} />}</Layered>
-      <Layered>{listOpened && <CommandList onClose={() => setListOpened(false)} />}</Layered>
+      <Layered>{listOpened && <CommandList onClose={() => showCommandList(false)} />}</Layered>
       <Layered>{helpOpened && <KeyboardHelp onClose={() => setHelpOpened(false)} />}</Layered>
       {layers.map(({ id, component: Layer }) => (
         <Layered key={id}>

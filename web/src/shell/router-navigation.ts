@@ -4,6 +4,7 @@ import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
 import { retryAll } from "@slipway/ui/slots/retry";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
+import { afterStep, holdingEntries, isLayerEntry } from "./layer-history.ts";
 
 /** State in `history.state`: a reload keeps it, a fresh link starts clean, Back works. [WB4] */
 export interface ViewState {
@@ -34,12 +35,8 @@ export function useLeaveGuard(): void {
         blockerFn: async ({ currentLocation, nextLocation }: { currentLocation: Place; nextLocation: Place }) => {
           const words = currentBlocker();
           if (words === null || !leavesTool(currentLocation, nextLocation)) return false;
-          return !(await askToConfirm({
-            title: words.title,
-            body: words.text,
-            confirm: words.confirm,
-            tone: "danger",
-          }));
+          const { title, text: body, confirm } = words;
+          return !(await holdingEntries(() => askToConfirm({ title, body, confirm, tone: "danger" })));
         },
       }),
     [history],
@@ -81,24 +78,26 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   // A person who goes elsewhere and back may have provided what was missing.
   useEffect(retryAll, [location.href, tool, half, fullChat]);
   const navigation = useMemo<Navigation>(() => {
-    const href = () => router.history.location.href;
-    const keep = (): ViewState => router.history.location.state;
+    const { history } = router;
+    const here = () => ({ href: history.location.href, view: history.location.state as ViewState });
+    const move = (to: string, state?: ViewState, replaces = isLayerEntry(history)) =>
+      replaces ? history.replace(to, state) : history.push(to, state);
     return {
       tool,
       half,
       fullChat,
-      go: (to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)),
-      openSettings: (section, query) => {
-        // Closing returns to the earlier place and keeps the view.
-        const state = viewOf(keep());
-        const replaces = new URLSearchParams(router.history.location.search).has("settings");
-        const to = withSettings(href(), section, query);
-        if (replaces) router.history.replace(to, state);
-        else router.history.push(to, state);
-      },
-      openTool: (next) => router.history.push(href(), { tool: next, half: "tool" }),
-      showChat: () => router.history.push(href(), { tool: keep().tool, half: "chat" }),
-      toggleFullChat: () => router.history.push(href(), { ...viewOf(keep()), fullChat: !keep().fullChat }),
+      go: (to, options) => afterStep(() => move(to, undefined, options?.replace === true || isLayerEntry(history))),
+      openSettings: (section, query) =>
+        afterStep(() => {
+          const { href, view } = here();
+          const replaces = new URLSearchParams(history.location.search).has("settings");
+          // Closing returns to the earlier place and keeps the view.
+          move(withSettings(href, section, query), viewOf(view), replaces || isLayerEntry(history));
+        }),
+      openTool: (next) => afterStep(() => move(here().href, { tool: next, half: "tool" })),
+      showChat: () => afterStep(() => move(here().href, { tool: here().view.tool, half: "chat" })),
+      toggleFullChat: () =>
+        afterStep(() => move(here().href, { ...viewOf(here().view), fullChat: !here().view.fullChat })),
     };
   }, [router, tool, half, fullChat]);
   return { navigation, settings };

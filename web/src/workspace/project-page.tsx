@@ -8,6 +8,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { SignInPage } from "../pages/sign-in-page.tsx";
+import { useState } from "react";
 import { useHalf } from "./use-half.ts";
 import { useProject } from "./use-project.ts";
 import { StatusStrip } from "@slipway/ui/kit/status/status-strip.tsx";
@@ -19,6 +20,7 @@ import { ChatColumn } from "./chat-column.tsx";
 import { MobileBar } from "./bars/mobile-bar.tsx";
 import { PaneHandle } from "./pane/pane-handle.tsx";
 import { ToolCard } from "./tool-card.tsx";
+import { ToolKeys } from "./tools/tool-keys.tsx";
 import { TopBar } from "./bars/top-bar.tsx";
 import classes from "./project-page.module.css";
 
@@ -27,7 +29,11 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const details = useProject(projectId);
   const asksWho = useSignInGate((gate) => gate.request?.reason === "needed");
   usePageTitle(details.data?.display_name ?? "");
-  if (details.data === undefined && asksWho) return <SignInPage onSignedIn={() => void details.refetch()} />;
+  // Until the answer after the question is there, nothing of the project asks again.
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asksWho && !wasAsked) setWasAsked(true);
+  if (details.data === undefined && (asksWho || (wasAsked && !details.isError)))
+    return <SignInPage onSignedIn={() => void details.refetch()} />;
   if (isInTrash(details.data)) return <TrashPage projectId={projectId} />;
   if (details.isError) return <ProjectFailure error={details.error} onRetry={() => void details.refetch()} />;
   const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);
@@ -76,8 +82,16 @@ function Workspace({ projectId }: { projectId: string }) {
   const half = useHalf(projectId, mobile);
   const pane = usePaneWidth();
   const { fullChat, toggleFullChat } = useNavigation();
-  useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle, !mobile && !fullChat);
-  useKey({ keys: "mod+shift+\\", label: "Toggle full-width chat", group: "Project" }, toggleFullChat, !mobile);
+  useKey(
+    { keys: "mod+\\", label: "Hide or show the chat", group: "Project", words: ["panel", "full screen"] },
+    pane.toggle,
+    !mobile && !fullChat,
+  );
+  useKey(
+    { keys: "mod+shift+\\", label: "Toggle full-width chat", group: "Project" },
+    toggleFullChat,
+    !mobile,
+  );
   const hasChat = mobile ? half === "chat" : fullChat || !pane.collapsed;
   const hasTool = mobile ? half === "tool" : !fullChat;
   const beside = !mobile && hasChat && hasTool;
@@ -88,6 +102,7 @@ function Workspace({ projectId }: { projectId: string }) {
       style={{ "--chat": `${pane.width}px` }}
     >
       <TopBar projectId={projectId} />
+      <ToolKeys projectId={projectId} />
       <StatusStrip />
       <main className={mobile ? classes.half : fullChat ? classes.fullChat : classes.columns}>
         {hasChat && <ChatColumn projectId={projectId} />}

@@ -152,6 +152,7 @@ describe("where everybody may sign up and mail is sent", () => {
       email: "tom@example.com",
       invitedBy,
       what: "build apps",
+      joins: null,
       nextPath: "/x",
     });
     await invitation.send();

@@ -207,7 +207,8 @@ describe("later sign-ups [AC1] [AC2]", () => {
     const { url } = await createInvitation(invitePorts(app.services), {
       email: "tom@example.com",
       invitedBy,
-      what: "build apps",
+      what: 'the project "Bakery"',
+      joins: "Bakery",
       nextPath: "/projects/p1",
     });
     const code = new URL(url).searchParams.get("invite")!;
@@ -216,6 +217,7 @@ describe("later sign-ups [AC1] [AC2]", () => {
     expect(await app.stranger(accountsContract.invitation, { params: { code } })).toMatchObject({
       email: "tom@example.com",
       invited_by: "Maya",
+      joins: "Bakery",
       has_account: false,
     });
     expect((await signUp("tom@example.com", { invite: code })).body).toEqual({ signed_in: true, next: "/projects/p1" });
@@ -232,6 +234,7 @@ describe("later sign-ups [AC1] [AC2]", () => {
       email: "tom@example.com",
       invitedBy: await asInviter("maya@example.com"),
       what: "build apps",
+      joins: null,
       nextPath: "/",
     });
     expect(await invitation.send()).toBe(true);
@@ -304,7 +307,8 @@ describe("signing in", () => {
     const limit = { points: 2, seconds: 60 };
     const ports = invitePorts(app.services, { perIp: limit, perAccount: limit, invitations: limit });
     const invitedBy = await asInviter("maya@example.com");
-    const invite = (email: string) => createInvitation(ports, { email, invitedBy, what: "build apps", nextPath: "/" });
+    const invite = (email: string) =>
+      createInvitation(ports, { email, invitedBy, what: "build apps", joins: null, nextPath: "/" });
     await invite("a@example.com");
     await invite("b@example.com");
     await expect(invite("c@example.com")).rejects.toMatchObject({ status: 429, code: "rate_limited" });

@@ -1,4 +1,5 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
@@ -6,7 +7,6 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { Plus } from "lucide-react";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../contract/index.ts";
 
@@ -55,7 +55,6 @@ export function ApiTokens() {
 
 function NewToken({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
-  useFocusBack();
   const create = useRouteMutation(accountsContract.createToken, { invalidates: () => ["/user/tokens"] });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,17 +62,17 @@ function NewToken({ onClose }: { onClose: () => void }) {
   };
   if (create.data !== undefined) {
     return (
-      <Modal opened onClose={onClose} title="Copy your token now" closeOnClickOutside={false}>
+      <Dialog opened onClose={onClose} title="Copy your token now" closeOnClickOutside={false}>
         <p style={{ marginBottom: 12, color: "var(--text-2)" }}>It is shown once and kept only as a fingerprint.</p>
         <CopyField text={create.data.token} label="token" />
         <Button variant="filled" mt={16} fullWidth onClick={onClose}>
           I have copied it
         </Button>
-      </Modal>
+      </Dialog>
     );
   }
   return (
-    <Modal opened onClose={onClose} title="New API token">
+    <Dialog opened onClose={onClose} title="New API token">
       <form onSubmit={submit} style={{ display: "grid", gap: 14 }}>
         <TextInput
           label="Name"
@@ -87,6 +86,6 @@ function NewToken({ onClose }: { onClose: () => void }) {
           Create token
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -25,6 +25,12 @@ export interface CredentialsFormProps {
   onDone: () => void;
 }
 
+/** The field to correct, by the code of the server's refusal. */
+const REFUSED_FIELDS: Readonly<Record<string, keyof Credentials>> = {
+  invalid_credentials: "password",
+  email_taken: "email",
+};
+
 /** False: the account exists, but its address has to be proven before anybody can sign in with it. */
 async function send(
   mode: AuthMode,
@@ -54,7 +60,7 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
   });
   const [claimCode, setClaimCode] = useState("");
   const [errors, setErrors] = useState<CredentialErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
   const [busy, setBusy] = useState(false);
   /** Number of sign-in attempts while the address was not proven. */
   const [unproven, setUnproven] = useState(0);
@@ -83,7 +89,7 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
       await cache.invalidateQueries();
       onDone();
     } catch (error) {
-      if (error instanceof AppError && error.kind === "user") setRefusal(error.userMessage);
+      if (error instanceof AppError && error.kind === "user") setRefusal(error);
       else handleError(error);
     } finally {
       setBusy(false);
@@ -107,7 +113,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         email={values.email.trim()}
         busy={busy}
         triedAgain={unproven > 1}
-        refusal={refusal}
+        refusal={refusal?.userMessage ?? null}
         onGoOn={() => void enter("sign-in")}
         onOtherAddress={startOver}
       />
@@ -131,7 +137,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         autoComplete="username"
         value={values.email}
         onChange={set("email")}
-        error={errors.email}
+        error={errors.email ?? (refusal !== null && REFUSED_FIELDS[refusal.code] === "email")}
         readOnly={invitedEmail !== undefined}
         data-autofocus={mode === "sign-in" || undefined}
       />
@@ -142,7 +148,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         inputWrapperOrder={["label", "input", "error", "description"]}
         value={values.password}
         onChange={set("password")}
-        error={errors.password}
+        error={errors.password ?? (refusal !== null && REFUSED_FIELDS[refusal.code] === "password")}
       />
       {claim !== null && (
         <TextInput
@@ -154,7 +160,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       )}
       {refusal !== null && (
         <p className={classes.refusal} role="alert">
-          {refusal}
+          {refusal.userMessage}
         </p>
       )}
       <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>

@@ -5,7 +5,8 @@ import { accountsContract, type User } from "../../contract/index.ts";
 import { SignedInAlready } from "../address-proof/signed-in-already.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
-import { InvitedAccount } from "./invited-account.tsx";
+import { InvitedAccount } from "../invitation/invited-account.tsx";
+import { invitedBy, sayWhatWasJoined } from "../invitation/invitation-words.ts";
 import { PolicyLine } from "./policy-line.tsx";
 import { safeNext } from "./safe-next.ts";
 
@@ -88,13 +89,16 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
   const token = query.get("proof");
   const switchTo = (other: AuthMode) =>
     go((other === "sign-up" ? "/signup" : "/login") + window.location.search, { replace: true });
-  const done = () => go(invited?.next ?? safeNext(query.get("next")), { replace: true });
+  const done = () => {
+    if (invited) sayWhatWasJoined(invited);
+    go(invited?.next ?? safeNext(query.get("next")), { replace: true });
+  };
   const badLink = invite !== undefined && invitation.isError;
   return (
-    <AuthPage title={title} lead={invited ? `${invited.invited_by} invited you (${invited.email}).` : lead}>
+    <AuthPage title={title} lead={invited ? invitedBy(invited) : lead}>
       {badLink && <p role="alert">This invitation link is no longer valid. Ask for a new one.</p>}
       <PolicyLine mode={mode} invited={invited !== undefined} />
-      {invite !== undefined && invited !== undefined && <InvitedAccount code={invite} email={invited.email} />}
+      {invite !== undefined && invited !== undefined && <InvitedAccount code={invite} invitation={invited} />}
       <CredentialsForm
         key={invited?.email ?? ""}
         mode={mode}

@@ -1,6 +1,5 @@
-import { Modal } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { settleSignIn, useSignInGate, type SignInRequest } from "@slipway/ui/api/session-gate";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState } from "react";
 import classes from "./auth.module.css";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
@@ -28,9 +27,8 @@ export function SignInSheet() {
 
 function OpenSheet({ request }: { request: SignInRequest }) {
   const [mode, setMode] = useState<AuthMode>(request.mode);
-  useFocusBack();
   return (
-    <Modal opened onClose={() => settleSignIn(false)} title={headingOf(mode, request.reason)} size={400}>
+    <Dialog opened onClose={() => settleSignIn(false)} title={headingOf(mode, request.reason)} size={400}>
       {request.reason === "expired" && (
         <p style={{ marginBottom: 14 }}>Your session has ended. What you typed is still here.</p>
       )}
@@ -42,6 +40,6 @@ function OpenSheet({ request }: { request: SignInRequest }) {
         submitLabel={submitLabelOf(mode, request.reason)}
         onDone={() => settleSignIn(true)}
       />
-    </Modal>
+    </Dialog>
   );
 }

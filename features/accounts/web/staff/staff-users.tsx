@@ -1,4 +1,6 @@
-import { ActionIcon, Badge, Button, Menu, Modal, TextInput } from "@mantine/core";
+import { ActionIcon, Badge, Button, TextInput } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { api } from "@slipway/ui/api/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
@@ -9,7 +11,6 @@ import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-se
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { Ellipsis, UserPlus } from "lucide-react";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../contract/index.ts";
 import classes from "./staff-users.module.css";
@@ -115,17 +116,15 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
 }
 
 function LinkDialog({ link, onClose }: { link: HandedLink; onClose: () => void }) {
-  useFocusBack();
   return (
-    <Modal opened onClose={onClose} title={link.title}>
+    <Dialog opened onClose={onClose} title={link.title}>
       <p style={{ marginBottom: 12, color: "var(--text-2)" }}>{link.hint}</p>
       <CopyField text={link.url} label="link" />
-    </Modal>
+    </Dialog>
   );
 }
 
 function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink: (link: HandedLink) => void }) {
-  useFocusBack();
   const [email, setEmail] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const invite = useRouteMutation(accountsContract.inviteUser, {
@@ -144,7 +143,7 @@ function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink: (link:
     invite.mutate({ body: { email } });
   };
   return (
-    <Modal opened onClose={onClose} title="Invite someone">
+    <Dialog opened onClose={onClose} title="Invite someone">
       <form onSubmit={submit} style={{ display: "grid", gap: 14 }}>
         <TextInput
           label="Email"
@@ -160,6 +159,6 @@ function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink: (link:
           Make link
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Menu } from "@mantine/core";
-import { knowNobodyIsSignedIn, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { Button } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
-import { handleError } from "@slipway/ui/errors/handle-error";
+import { showCommandList } from "@slipway/ui/keys/command-list-shown";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { useQueryClient } from "@tanstack/react-query";
-import { LogOut, Mail, Settings } from "lucide-react";
+import { LogOut, Mail, Search, Settings } from "lucide-react";
 import { accountsContract } from "../../contract/index.ts";
 import { AppearanceMenu } from "./appearance-menu.tsx";
-import { postAuth } from "../auth-api.ts";
+import { useSignOut } from "../use-sign-out.ts";
 import classes from "./user-menu.module.css";
 
 /** The signed-in person, or a button to sign in. */
@@ -26,18 +26,8 @@ export function UserMenu() {
 }
 
 function SignedIn({ id, name, email, isStaff }: { id: string; name: string; email: string; isStaff: boolean }) {
-  const { go, openSettings } = useNavigation();
-  const cache = useQueryClient();
-  const signOut = async () => {
-    try {
-      await postAuth("sign-out", {});
-      cache.clear();
-      knowNobodyIsSignedIn(cache, accountsContract.user, {});
-      go("/");
-    } catch (error) {
-      handleError(error);
-    }
-  };
+  const { openSettings } = useNavigation();
+  const signOut = useSignOut();
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
@@ -53,6 +43,9 @@ function SignedIn({ id, name, email, isStaff }: { id: string; name: string; emai
         <Menu.Divider />
         <AppearanceMenu />
         <Menu.Divider />
+        <Menu.Item leftSection={<Search size={15} />} onClick={() => showCommandList(true)}>
+          Find a command
+        </Menu.Item>
         <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("account")}>
           Settings
         </Menu.Item>

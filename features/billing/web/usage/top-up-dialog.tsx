@@ -1,5 +1,6 @@
 /** Adds credits. Opened by `?settings=usage&openTopUp=1`; closing it removes the parameter. [W2.06] [B9] */
-import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -27,7 +28,7 @@ export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onC
     if ("amount" in read) topUp.mutate({ params: { id: workspaceId }, body: { amount: read.amount, id } });
   };
   return (
-    <Modal opened onClose={onClose} title="Top up">
+    <Dialog opened onClose={onClose} title="Top up">
       <form onSubmit={submit}>
         <p className={classes.quiet}>{TOP_UPS_ARE_FREE}</p>
         <Group gap={8} my={12} role="group" aria-label="Amounts">
@@ -61,6 +62,6 @@ export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onC
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

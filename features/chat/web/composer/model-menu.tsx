@@ -2,7 +2,7 @@
  * Chooses the model: configured ones first, the rest folded away and disabled. [T3.31] [AG1] (product page, item 22) If
  * the automatic choice is a language model, the embedded builder stands below the list.
  */
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { chooseBuilder, OFFLINE_BUILDER, useChosenBuilder } from "@slipway/ui/session/composer/chosen-builder";
 import { Check, ChevronDown, ChevronRight } from "lucide-react";

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { setSelectedElements, useSelectedElements } from "@slipway/ui/session/selected-elements";
 import { setVisualEditing } from "@slipway/ui/session/visual-editing";
-import { SquareMousePointer, X } from "lucide-react";
+import { SquareDashedMousePointer, X } from "lucide-react";
 import styles from "./picked-elements.module.css";
 
 interface Named {
@@ -28,7 +28,7 @@ export function SelectElementsButton({ projectId }: { projectId: string }) {
   return (
     <Tooltip label="Select elements in the preview">
       <ActionIcon aria-label="Select elements in the preview" onClick={select}>
-        <SquareMousePointer size={16} />
+        <SquareDashedMousePointer size={16} />
       </ActionIcon>
     </Tooltip>
   );

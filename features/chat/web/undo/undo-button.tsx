@@ -7,7 +7,11 @@ import { useUndo } from "./use-undo.ts";
 export function UndoButton({ projectId, busy }: { projectId: string; busy: boolean }) {
   const undo = useUndo(projectId);
   const takeBack = () => undo.mutate({ params: { id: projectId } });
-  useCommand({ label: "Undo the last change", group: "Project" }, takeBack, !busy && !undo.isPending);
+  useCommand(
+    { label: "Undo the last change", group: "Project", words: ["revert", "take back", "restore"] },
+    takeBack,
+    !busy && !undo.isPending,
+  );
   return (
     <Button
       variant="subtle"

@@ -81,6 +81,7 @@ describe("editing", () => {
         id: "billing",
         order: 1,
         label: "Plan",
+        words: [],
         icon: CreditCard,
         group: "Workspace",
         component: () => null,

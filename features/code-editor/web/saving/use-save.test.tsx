@@ -1,3 +1,4 @@
+import { noteAnswer } from "@slipway/ui/api/coming-back";
 import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
 import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
@@ -95,6 +96,27 @@ describe("saving", () => {
       expect(sent(calls).map(({ changes }) => (changes as unknown[]).length)).toEqual([2, 2]);
     },
   );
+
+  it("is tried again by itself when Slipway answers again", async () => {
+    let works = false;
+    const calls = answer({
+      [`POST /projects/${id}/edit-code`]: () =>
+        works
+          ? success({ commit_sha: NEXT, edit_id: "e2", error: null })
+          : Promise.reject(new TypeError("Failed to fetch")),
+    });
+    await using page = await render(<Saver />);
+    await typeInto("src/a.ts", "export const a = 2;\n");
+    await press("Save");
+    await page.settle(() => expect(pageText()).toContain("It is saved as soon as Slipway answers again."));
+    works = true;
+    await act(async () => noteAnswer());
+    await page.settle(() => expect(pageText()).toContain("Changes saved"));
+    await page.settle(() => expect(pageText()).not.toContain("Not saved"));
+    expect(sent(calls)).toHaveLength(2);
+    await act(async () => noteAnswer());
+    expect(sent(calls)).toHaveLength(2);
+  });
 
   it("names the file that somebody else changed at each Save, and keeps the typed text", async () => {
     const calls = answer({

@@ -1,10 +1,11 @@
 import { queryKey } from "@slipway/kernel/contract/client";
 import { AppError } from "@slipway/kernel/errors";
+import { onAnswerAgain } from "@slipway/ui/api/coming-back";
 import { handleError } from "@slipway/ui/errors/handle-error";
-import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
+import { failureKind, failureSentence, NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../../errors/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { loadSource, type Source } from "../files/use-source.ts";
@@ -23,6 +24,8 @@ async function showVersion(cache: QueryClient, projectId: string, { from, to }: 
 
 const ABOUT = "saving code";
 
+const isSilence = (error: unknown): boolean => error instanceof AppError && error.code === NETWORK_ERROR;
+
 function tellNotSaved(error: unknown): void {
   const refused = error instanceof AppError && error.code === "plan_required";
   if (refused || (error instanceof DOMException && error.name === "AbortError")) return handleError(error);
@@ -30,7 +33,7 @@ function tellNotSaved(error: unknown): void {
   showToast({
     tone: "err",
     title: "Not saved. Your text is kept in this browser.",
-    message: failureSentence(error, kind),
+    message: isSilence(error) ? "It is saved as soon as Slipway answers again." : failureSentence(error, kind),
     about: ABOUT,
   });
 }
@@ -75,6 +78,8 @@ export function useSave(projectId: string, source: Source | undefined, onFormatt
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const running = useRef(false);
+  /** Paths that were being saved when there was no answer. */
+  const waiting = useRef<readonly string[]>([]);
 
   const attempt = async (from: Source, paths: readonly string[]): Promise<void> => {
     const outcome = await saveFiles({ projectId, source: from, paths, onFormatted });
@@ -98,13 +103,26 @@ export function useSave(projectId: string, source: Source | undefined, onFormatt
     try {
       await attempt(source, paths);
       setFailed(false);
+      waiting.current = [];
     } catch (error) {
       setFailed(true);
       tellNotSaved(error);
+      if (isSilence(error)) waiting.current = paths;
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(
+    () =>
+      onAnswerAgain(() => {
+        if (waiting.current.length > 0) void latest.current(waiting.current);
+      }),
+    [],
+  );
   return { busy, failed, save };
 }

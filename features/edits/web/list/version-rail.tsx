@@ -7,7 +7,7 @@ import { History, Search } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import type { EditDocument } from "../../contract/index.ts";
 import { usePublished } from "./use-versions.ts";
-import { byDay, dayLabel, isCurrent, matchingVersions, type VersionFilter } from "./version-list.ts";
+import { byDay, dayLabel, matchingVersions, type VersionFilter } from "./version-list.ts";
 import { VersionRow } from "./version-row.tsx";
 import classes from "./version-rail.module.css";
 
@@ -84,7 +84,7 @@ export function VersionRail({ projectId, versions, chosenId, onChoose, onBookmar
                 key={edit.id}
                 edit={edit}
                 chosen={edit.id === chosenId}
-                current={edit.id === versions[0]?.id || (!edit.reverted && isCurrent(edit, versions[0]))}
+                current={edit.id === versions[0]?.id}
                 live={edit.commit_sha === published.live}
                 onChoose={onChoose}
               />

@@ -35,7 +35,12 @@ export function VersionRow({ edit, chosen, current, live, onChoose }: VersionRow
       </span>
       <span className={classes.title}>{titleOf(edit)}</span>
       <span className={classes.meta}>
-        Version {edit.version} · {edit.author_name} · <RelativeTime at={edit.created_at} />
+        <span>Version {edit.version} · </span>
+        <span className={classes.author}>{edit.author_name}</span>
+        <span>
+          {" · "}
+          <RelativeTime at={edit.created_at} />
+        </span>
       </span>
       <span className={classes.marks}>
         {current && <span>Current</span>}

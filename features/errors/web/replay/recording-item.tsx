@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { endReplay, startReplay, useIsRecording } from "@slipway/ui/session/replay";

@@ -1,5 +1,6 @@
 /** The page of the app on screen; type, pick, Enter. [T2.12] */
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { useLayer } from "@slipway/ui/layers/use-layer";
 import { useEffect, useRef, useState } from "react";
 import { normalisePath, pathOptions, visitablePages } from "./page-path.ts";
 import styles from "./preview-header.module.css";
@@ -24,6 +25,7 @@ export function PathField({ path, pages, onNavigate, takesFocus }: PathFieldProp
     setTyped(null);
     combobox.closeDropdown();
   };
+  useLayer(combobox.dropdownOpened && options.length > 0, () => input.current?.blur());
   const go = (target: string) => {
     onNavigate(normalisePath(target));
     leave();

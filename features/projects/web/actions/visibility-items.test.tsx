@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import type { Plan, Visibility } from "@slipway/kernel/permissions";
 import { usePlanGate } from "@slipway/ui/api/plan-gate";
 import { answerCalls, failure, named, press, render, success, type Asked } from "@slipway/ui/testing/render.tsx";

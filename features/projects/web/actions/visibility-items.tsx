@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { isBusinessTier, type Plan, type Visibility } from "@slipway/kernel/permissions";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRouteMutation } from "@slipway/ui/api/use-route";

@@ -14,7 +14,7 @@ const focusFirstCard = (): void => document.querySelector<HTMLElement>("[data-pr
 /** `/` focuses the field, Esc empties it, arrow down goes on to the cards. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useKey({ keys: "/", label: "Search projects", group: "Projects" }, () => field.current?.focus());
+  useKey({ keys: "/", label: "Search projects", group: "Projects", words: ["find"] }, () => field.current?.focus());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onChange("");
     if (event.key !== "ArrowDown") return;

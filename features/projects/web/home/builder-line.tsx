@@ -24,29 +24,25 @@ export function BuilderLine({ id }: { id: string }) {
         Built with {models?.auto.label ?? "a language model"}
       </p>
     );
+  // The explanation takes the place of the line, so that nothing below moves.
+  const line = explained
+    ? `An admin can connect one in Settings → Models.${user === null ? " If that is you, sign in first." : ""}`
+    : "Offline builder on this machine · no key, no cost";
+  const isStaff = user?.is_staff === true;
   return (
-    <>
-      <p className={classes.hint}>
-        <span id={id}>Offline builder on this machine · no key, no cost</span> ·{" "}
-        {user?.is_staff === true ? (
-          <button type="button" className={classes.way} onClick={() => openSettings("staff-models")}>
-            Use a language model
-          </button>
-        ) : (
-          <button
-            type="button"
-            className={classes.way}
-            aria-expanded={explained}
-            onClick={() => setExplained(!explained)}
-          >
-            Use a language model
-          </button>
-        )}
-      </p>
-      <p className={classes.hint} role="status" hidden={!explained}>
-        {explained &&
-          `An admin can connect one in Settings → Models.${user === null ? " If that is you, sign in first." : ""}`}
-      </p>
-    </>
+    <p className={classes.hint}>
+      <span id={id} role="status">
+        {line}
+      </span>{" "}
+      ·{" "}
+      <button
+        type="button"
+        className={classes.way}
+        aria-expanded={isStaff ? undefined : explained}
+        onClick={() => (isStaff ? openSettings("staff-models") : setExplained(!explained))}
+      >
+        Use a language model
+      </button>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { answerCalls, named, pageText, press, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Project } from "../../contract/index.ts";
 import { ProjectMenu } from "./project-menu.tsx";

@@ -1,10 +1,13 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
-import { Copy, Download, PencilLine, Settings, Trash2 } from "lucide-react";
+import { Copy, Download, Eye, PencilLine, Settings, Trash2 } from "lucide-react";
+import { useState } from "react";
 import type { Project } from "../../contract/index.ts";
 import { useProjectActions } from "../actions/use-project-actions.ts";
+import { VisibilityOfProject } from "./visibility-badge.tsx";
 
 /** The menu behind the project's name. */
 export function ProjectMenu({ project, onRename }: { project: Project; onRename: () => void }) {
@@ -12,14 +15,22 @@ export function ProjectMenu({ project, onRename }: { project: Project; onRename:
   const { go, openSettings } = useNavigation();
   const extra = entriesOf(useWebFeatures(), "project.menu");
   const may = (permission: Project["permissions"][number]) => project.permissions.includes(permission);
+  const mobile = useIsMobile();
+  const [inVisibility, setInVisibility] = useState(false);
   const trash = async () => {
     if (await moveToTrash()) go("/");
   };
+  if (inVisibility) return <VisibilityOfProject project={project} />;
   return (
     <>
       {may("EditProject") && (
         <Menu.Item leftSection={<PencilLine size={15} />} onClick={onRename}>
           Rename
+        </Menu.Item>
+      )}
+      {mobile && may("EditProjectVisibility") && (
+        <Menu.Item closeMenuOnClick={false} leftSection={<Eye size={15} />} onClick={() => setInVisibility(true)}>
+          Visibility
         </Menu.Item>
       )}
       {may("EditProject") && project.remix.allowed && (

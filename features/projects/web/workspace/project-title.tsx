@@ -1,7 +1,8 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { limits } from "@slipway/kernel/limits";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useCommand } from "@slipway/ui/keys/use-key";
 import { EditableText } from "@slipway/ui/kit/editable-text.tsx";
 import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -57,7 +58,10 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
   );
 }
 
+const RENAME = { label: "Rename this project", group: "Project", words: ["name", "title"] };
+
 function NameWithMenu({ project, onRename }: { project: Project; onRename: () => void }) {
+  useCommand(RENAME, onRename, project.permissions.includes("EditProject"));
   useLoadedAhead(loadMenu);
   return (
     <Menu position="bottom-start" width={232}>

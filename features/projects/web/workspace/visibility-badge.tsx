@@ -1,4 +1,5 @@
-import { Menu } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import type { Project, PublicProject } from "../../contract/index.ts";
 import { VISIBILITY_CHOICES } from "../actions/visibility-choices.ts";
 import { VisibilityItems } from "../actions/visibility-items.tsx";
@@ -14,6 +15,8 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
       <span>{current.short}</span>
     </>
   );
+  // A phone's bar has no room for it: the menu of the project's name has it.
+  if (useIsMobile()) return null;
   if (!project.permissions.includes("EditProjectVisibility")) {
     return (
       <span className={classes.badge} title="You need to be an editor to change the visibility of your project.">
@@ -29,14 +32,19 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <VisibilityItems
-          projectId={project.id}
-          workspaceId={"workspace" in project ? project.workspace.id : ""}
-          current={project.visibility}
-          plan={"workspace" in project ? project.workspace.plan : undefined}
-          publishingOff={"workspace" in project && project.workspace.disable_publish}
-        />
+        <VisibilityOfProject project={project} />
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** The choices, for a menu. */
+export const VisibilityOfProject = ({ project }: { project: Project | PublicProject }) => (
+  <VisibilityItems
+    projectId={project.id}
+    workspaceId={"workspace" in project ? project.workspace.id : ""}
+    current={project.visibility}
+    plan={"workspace" in project ? project.workspace.plan : undefined}
+    publishingOff={"workspace" in project && project.workspace.disable_publish}
+  />
+);

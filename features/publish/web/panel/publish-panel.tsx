@@ -19,6 +19,7 @@ import { publishBlock, publishedState, publishLabel } from "../publish-state.ts"
 import { PublishTitle } from "./publish-title.tsx";
 import { ReachChip } from "./reach-chip.tsx";
 import { usePublishWait, useUnpublish } from "../use-publish.ts";
+import { useShownWhole } from "@slipway/ui/page/use-shown-whole";
 import { useSecurityGate } from "./security-gate.ts";
 import { WebsiteAccess } from "./website-access.tsx";
 import styles from "./publish-panel.module.css";
@@ -119,6 +120,10 @@ function Checks({ project }: { project: Project }) {
 /** Other features' parts of the panel, each behind its own line. [W2.34] */
 function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
+  const opened = useShownWhole(open);
+  // Before the first publish there is nothing in it that can be used.
+  const deployments = useRoute(publishContract.deployments, { params: { id: project.id } }, { staleTime: 0 }).data;
+  const hasAdvanced = mayDeploy && (project.is_published || (deployments?.deployments.length ?? 0) > 0);
   const parts = entriesOf(useWebFeatures(), "publish.section").filter(({ permission }) =>
     (project.permissions as readonly string[]).includes(permission),
   );
@@ -127,10 +132,10 @@ function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean })
       variant="default"
       value={open}
       onChange={setOpen}
-      classNames={{ control: styles.control!, content: styles.content! }}
+      classNames={{ item: styles.part!, control: styles.control!, content: styles.content! }}
     >
       {parts.map(({ id, label, component: Part }) => (
-        <Accordion.Item key={id} value={id}>
+        <Accordion.Item key={id} value={id} ref={open === id ? opened : undefined}>
           <Accordion.Control>{label}</Accordion.Control>
           <Accordion.Panel>
             {open === id && (
@@ -141,8 +146,8 @@ function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean })
           </Accordion.Panel>
         </Accordion.Item>
       ))}
-      {mayDeploy && (
-        <Accordion.Item value="advanced">
+      {hasAdvanced && (
+        <Accordion.Item value="advanced" ref={open === "advanced" ? opened : undefined}>
           <Accordion.Control>Advanced</Accordion.Control>
           <Accordion.Panel>
             <DeploymentList project={project} />
@@ -192,7 +197,7 @@ export function PublishPanel({
       )}
       <section className={styles.section}>
         <AddressField project={project} />
-        <ReachChip url={project.url ?? project.site_url} />
+        <ReachChip projectId={project.id} url={project.url ?? project.site_url} />
       </section>
       {project.published_deployment?.is_outdated === true && (
         <section className={styles.section}>

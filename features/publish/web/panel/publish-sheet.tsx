@@ -1,4 +1,4 @@
-import { Drawer } from "@mantine/core";
+import { Sheet } from "@slipway/ui/layers/sheet.tsx";
 import type { ReactNode } from "react";
 import type { Project } from "../../../projects/contract/index.ts";
 import { PublishTitle } from "./publish-title.tsx";
@@ -14,7 +14,7 @@ export interface PublishSheetProps {
 /** The publish dropdown on phones: a sheet as high as its content. */
 export function PublishSheet({ project, opened, onClose, children }: PublishSheetProps) {
   return (
-    <Drawer
+    <Sheet
       opened={opened}
       onClose={onClose}
       position="bottom"
@@ -23,6 +23,6 @@ export function PublishSheet({ project, opened, onClose, children }: PublishShee
       classNames={{ inner: styles.inner!, content: styles.content!, header: styles.header!, title: styles.title! }}
     >
       {children}
-    </Drawer>
+    </Sheet>
   );
 }

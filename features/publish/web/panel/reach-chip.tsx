@@ -4,21 +4,26 @@ import { isThisComputerOnly } from "../publish-state.ts";
 import { useWayToReach } from "../use-way-to-reach.ts";
 import styles from "./publish-panel.module.css";
 
-export function ReachChip({ url }: { url: string }) {
+export interface ReachChipProps {
+  projectId: string;
+  url: string;
+}
+
+export function ReachChip({ projectId, url }: ReachChipProps) {
   if (!isThisComputerOnly(url)) return null;
   return (
     <div className={styles.reach}>
       <span className={styles.chip}>This computer only</span>
-      <ReachButton url={url} />
+      <ReachButton projectId={projectId} url={url} />
     </div>
   );
 }
 
-function ReachButton({ url }: { url: string }) {
-  const way = useWayToReach(url);
+function ReachButton({ projectId, url }: ReachChipProps) {
+  const way = useWayToReach(projectId, url);
   if (way === null) return null;
   return (
-    <Button variant="subtle" onClick={way.go}>
+    <Button variant="subtle" loading={way.busy} disabled={way.go === null} onClick={way.go ?? undefined}>
       {way.label}
     </Button>
   );

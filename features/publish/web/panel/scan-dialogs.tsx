@@ -1,5 +1,6 @@
 /** A publish that waits for the security scan, and the question when it does not end in time. [T4.10] [PB2] */
-import { Button, Group, Loader, Modal } from "@mantine/core";
+import { Button, Group, Loader } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { reduceDocs, type LiveDocs } from "@slipway/ui/live/live-state";
 import { useLive } from "@slipway/ui/live/use-live";
@@ -47,7 +48,7 @@ export function CheckingDialog({ projectId, dialog: { proceed } }: CheckingProps
     return () => clearTimeout(timer);
   }, [proceed]);
   return (
-    <Modal opened onClose={closePublishDialog} title="Checking security">
+    <Dialog opened onClose={closePublishDialog} title="Checking security">
       <p className={styles.quiet} role="status">
         <Loader size={14} mr={8} aria-hidden="true" />
         The security scan of this version has not finished. Publishing waits up to 10 seconds for it.
@@ -57,7 +58,7 @@ export function CheckingDialog({ projectId, dialog: { proceed } }: CheckingProps
           Cancel
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -72,7 +73,7 @@ export function UncheckedDialog({ dialog: { proceed } }: { dialog: Extract<Publi
     openTool("security");
   };
   return (
-    <Modal opened onClose={closePublishDialog} title="Security scan not finished">
+    <Dialog opened onClose={closePublishDialog} title="Security scan not finished">
       <p className={styles.quiet}>
         There is no result of the security scan for this version yet, so nobody can say whether it finds errors.
         Visitors of the site could be harmed by one.
@@ -88,6 +89,6 @@ export function UncheckedDialog({ dialog: { proceed } }: { dialog: Extract<Publi
           Wait again
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

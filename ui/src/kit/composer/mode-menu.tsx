@@ -1,5 +1,5 @@
 /** Agent or Chat; `mod+i` switches. [CH2] */
-import { Menu } from "@mantine/core";
+import { Menu } from "../../layers/menu.tsx";
 import { Check, ChevronDown } from "lucide-react";
 import { keyLabels } from "../../keys/key-pattern.ts";
 import { useKey } from "../../keys/use-key.ts";

@@ -1,13 +1,11 @@
-import { Modal } from "@mantine/core";
-import { useFocusBack } from "../../page/use-focus-back.ts";
+import { Dialog } from "../../layers/dialog.tsx";
 import { closeDialog, useDialogs, type OpenDialog } from "./dialog-store.ts";
 
 function DialogFromCode({ id, title, content, width }: OpenDialog) {
-  useFocusBack();
   return (
-    <Modal opened onClose={() => closeDialog(id)} title={title} size={width}>
+    <Dialog opened onClose={() => closeDialog(id)} title={title} size={width}>
       {content}
-    </Modal>
+    </Dialog>
   );
 }
 

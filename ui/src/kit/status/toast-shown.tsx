@@ -11,6 +11,13 @@ const ICONS = {
 
 const lastAbout = new Map<string, string>();
 
+export function takeToast(about: string): void {
+  const shown = lastAbout.get(about);
+  if (shown === undefined) return;
+  lastAbout.delete(about);
+  notifications.hide(shown);
+}
+
 /** Errors stay until they are closed; the rest goes after 4 s, or 6 s where there is something to press. */
 export function putToast({ tone, title, message, action, about }: Toast): void {
   const older = about === undefined ? undefined : lastAbout.get(about);

@@ -11,6 +11,15 @@ export interface Toast {
   about?: string;
 }
 
+/** A toast about this has nothing more to say. It may not be on screen yet. */
+export function endToast(about: string): void {
+  if (useToasted.getState().ever)
+    loadToasts().then(
+      ({ takeToast }) => takeToast(about),
+      () => undefined,
+    );
+}
+
 /** True from the first toast on: what shows them is not on the page before. */
 export const useToasted = create<{ ever: boolean }>(() => ({ ever: false }));
 

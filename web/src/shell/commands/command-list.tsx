@@ -1,5 +1,6 @@
 /** Everything by name: the page's commands, its settings, and the way to another project. [T2.04] [T9.18] */
-import { Combobox, Modal, useCombobox } from "@mantine/core";
+import { Combobox, useCombobox } from "@mantine/core";
+import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useDebouncedValue } from "@mantine/hooks";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
@@ -7,11 +8,12 @@ import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useCommands } from "@slipway/ui/keys/use-key";
 import { KeyHint } from "@slipway/ui/kit/key-hint.tsx";
 import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
-import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useRef, useState } from "react";
 import { useSettingsSections } from "../../settings/use-settings-sections.ts";
-import { matchingOffers, offersOf, type Offer } from "./commands.ts";
+import { matching, offersOf, type Offer } from "./commands.ts";
 import { takeTyping } from "./typed-ahead.ts";
 import classes from "./command-list.module.css";
 
@@ -45,15 +47,26 @@ function useProjectOffers(typed: string): Offer[] {
 function useOffers(typed: string): Offer[] {
   const { openSettings } = useNavigation();
   const commands = offersOf(useCommands());
-  const settings = useSettingsSections().sections.map(({ id, label, group }) => ({
+  const settings = useSettingsSections().sections.map(({ id, label, group, words }) => ({
     id: `settings ${id}`,
     label,
     group: `Settings · ${group}`,
+    words,
     keys: "",
     run: () => openSettings(id),
   }));
   // The server has looked for the projects by name already.
-  return [...matchingOffers([...commands, ...settings], typed), ...useProjectOffers(typed)];
+  return [...matching([...commands, ...settings], typed), ...useProjectOffers(typed)];
+}
+
+/** One that cannot be loaded leaves its commands out of the list. */
+function Sources() {
+  const { projectId } = useSettingsSections();
+  return entriesOf(useWebFeatures(), "app.commands").map(({ id, component: Source }) => (
+    <SlotBoundary key={id} whenBroken="nothing">
+      <Source projectId={projectId} />
+    </SlotBoundary>
+  ));
 }
 
 export function CommandList({ onClose }: { onClose: () => void }) {
@@ -64,7 +77,6 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const ids = offers.map(({ id }) => id).join("\n");
   const list = useRef<HTMLDivElement>(null);
   const typedBefore = useRef(typed);
-  useFocusBack();
   useEffect(() => {
     const isNew = typedBefore.current !== typed;
     typedBefore.current = typed;
@@ -77,7 +89,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     offers.find((offer) => offer.id === id)?.run();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       withCloseButton={false}
@@ -86,6 +98,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       yOffset="12dvh"
       classNames={{ body: classes.body! }}
     >
+      <Sources />
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
         <Combobox.EventsTarget withExpandedAttribute>
           <input
@@ -103,7 +116,11 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             onKeyDown={(event) => event.key === "Escape" && onClose()}
           />
         </Combobox.EventsTarget>
-        {offers.length === 0 && <Combobox.Empty className={classes.none!}>No results</Combobox.Empty>}
+        {offers.length === 0 && (
+          <Combobox.Empty className={classes.none!} role="status">
+            No results
+          </Combobox.Empty>
+        )}
         <Combobox.Options ref={list} className={classes.list!} aria-label="Commands" hidden={offers.length === 0}>
           {[...Map.groupBy(offers, ({ group }) => group)].map(([group, members]) => (
             <Combobox.Group key={group} label={group}>
@@ -117,6 +134,6 @@ export function CommandList({ onClose }: { onClose: () => void }) {
           ))}
         </Combobox.Options>
       </Combobox>
-    </Modal>
+    </Dialog>
   );
 }

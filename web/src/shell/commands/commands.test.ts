@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchingOffers, offersOf } from "./commands.ts";
+import { matching, offersOf } from "./commands.ts";
 
 const command = (id: number, label: string, group = "Project") => ({
   id,
@@ -9,16 +9,23 @@ const command = (id: number, label: string, group = "Project") => ({
   run: () => undefined,
 });
 const labels = (typed: string) =>
-  matchingOffers(
-    offersOf([command(1, "Open Préview"), command(2, "Reopen the chat"), command(3, "Publish")]),
-    typed,
-  ).map(({ label }) => label);
+  matching(offersOf([command(1, "Open Préview"), command(2, "Reopen the chat"), command(3, "Publish")]), typed).map(
+    ({ label }) => label,
+  );
 
 it("finds commands by any of their words, without accents, beginnings first", () => {
   expect(labels("")).toEqual(["Open Préview", "Reopen the chat", "Publish"]);
   expect(labels("open")).toEqual(["Open Préview", "Reopen the chat"]);
   expect(labels("project PREVIEW")).toEqual(["Open Préview"]);
   expect(labels("delete")).toEqual([]);
+});
+
+it("finds commands by words that people use for them, after those that have the word in their name", () => {
+  const members = { ...command(1, "People", "Settings"), words: ["invite", "team"] };
+  const found = (typed: string) => matching([members, command(2, "Open team chat")], typed).map(({ label }) => label);
+  expect(found("invite")).toEqual(["People"]);
+  expect(found("team")).toEqual(["Open team chat", "People"]);
+  expect(found("settings invit")).toEqual(["People"]);
 });
 
 it("lists a command once, from the newest part of the page", () => {

@@ -7,6 +7,8 @@ export interface Offer {
   group: string;
   /** Empty for a command without a key. */
   keys: string;
+  /** Other words by which people look for it. */
+  words?: readonly string[];
   run: () => void;
 }
 
@@ -16,7 +18,14 @@ export const FIND_COMMAND = { keys: "mod+k", label: "Find a command", group: "Ev
 /** Commands of the page, the newest of each name; global ones come last, and the list itself is left out. */
 export function offersOf(commands: readonly Command[]): Offer[] {
   const byName = new Map(commands.map((command) => [`${command.group} ${command.label}`, command]));
-  const offers = [...byName].map(([id, { label, group, keys, run }]) => ({ id, label, group, keys, run }));
+  const offers = [...byName].map(([id, { label, group, keys, words, run }]) => ({
+    id,
+    label,
+    group,
+    keys,
+    words,
+    run,
+  }));
   const everywhere = ({ group }: Offer): number => Number(group === FIND_COMMAND.group);
   return offers
     .filter(({ keys }) => keys !== FIND_COMMAND.keys)
@@ -25,10 +34,21 @@ export function offersOf(commands: readonly Command[]): Offer[] {
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Offers that contain every typed word; those that begin with the text come first. */
-export function matchingOffers(offers: readonly Offer[], typed: string): Offer[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const found = offers.filter(({ label, group }) => words.every((word) => plain(`${label} ${group}`).includes(word)));
-  const rank = ({ label }: Offer): number => (plain(label).startsWith(words[0] ?? "") ? 0 : 1);
+export interface Findable {
+  label: string;
+  group: string;
+  words?: readonly string[];
+}
+
+/** Entries that contain every typed word in their name, their group or their other words; the best names come first. */
+export function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
+  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  const first = asked[0] ?? "";
+  const found = entries.filter(({ label, group, words = [] }) => {
+    const text = plain([label, group, ...words].join(" "));
+    return asked.every((word) => text.includes(word));
+  });
+  const rank = ({ label }: Entry): number =>
+    plain(label).startsWith(first) ? 0 : asked.some((word) => plain(label).includes(word)) ? 1 : 2;
   return found.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,7 +1,9 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid, Search } from "lucide-react";
+import { showCommandList } from "@slipway/ui/keys/command-list-shown";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { Half } from "../use-half.ts";
 import { useAllowedTools, useCurrentTool, useTools } from "../tools/use-tools.ts";
@@ -54,6 +56,10 @@ export function MobileBar({ projectId, half }: { projectId: string; half: Half }
                   {tools.includes(entry) ? entry.label : `${entry.label} opens on a larger screen`}
                 </Menu.Item>
               ))}
+              <Menu.Divider />
+              <Menu.Item leftSection={<Search size={16} />} onClick={() => showCommandList(true)}>
+                Find a command
+              </Menu.Item>
             </Menu.Dropdown>
           </Menu>
         )}

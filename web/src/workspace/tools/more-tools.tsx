@@ -1,5 +1,6 @@
 /** The plus at the end of the bar: all tools by name, each to open and to pin. [T2.07] */
-import { ActionIcon, Popover } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
+import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
@@ -56,7 +57,6 @@ export function MoreTools({ tools, current }: { tools: readonly ToolSlot[]; curr
             setPressed(true);
             setOpened(!opened || !pressed);
           }}
-          onKeyDown={(event) => event.key === "Escape" && setOpened(false)}
         >
           <Plus size={16} />
         </ActionIcon>

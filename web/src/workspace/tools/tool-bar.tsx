@@ -1,6 +1,4 @@
-import { useKey } from "@slipway/ui/keys/use-key";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
+import { toolId } from "@slipway/ui/slots/slots";
 import type { KeyboardEvent } from "react";
 import { MoreTools } from "./more-tools.tsx";
 import { DraggablePins } from "./pins/draggable-pins.tsx";
@@ -9,13 +7,6 @@ import { useFittingTools } from "./use-fitting-tools.ts";
 import { usePins } from "./pins/use-pins.ts";
 import { useCurrentTool, useTools } from "./use-tools.ts";
 import classes from "./tool-bar.module.css";
-
-function ToolKey({ entry }: { entry: ToolSlot }) {
-  const { openTool } = useNavigation();
-  const binding = { keys: `g ${entry.key}`, label: `Open ${entry.label}`, group: "Project" };
-  useKey(binding, () => openTool(toolId(entry)), entry.place !== "context");
-  return null;
-}
 
 /** Fixed tools, this person's pinned tools as far as they fit, the visible tool, and the rest behind the plus. */
 export function ToolBar({ projectId }: { projectId: string }) {
@@ -38,9 +29,6 @@ export function ToolBar({ projectId }: { projectId: string }) {
   };
   return (
     <nav ref={bar} className={classes.bar} aria-label="Tools">
-      {tools.map((entry) => (
-        <ToolKey key={entry.id} entry={entry} />
-      ))}
       {always.map((entry) => (
         <ToolButton key={entry.id} entry={entry} active={entry === current} />
       ))}

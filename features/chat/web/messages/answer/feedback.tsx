@@ -1,5 +1,6 @@
 /** Thumbs under an answer. Thumbs down counts at once; saying what was wrong is optional. [T3.23] [CH11] */
-import { ActionIcon, Button, Group, Popover, Textarea, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Textarea, Tooltip } from "@mantine/core";
+import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { ThumbsDown, ThumbsUp } from "lucide-react";

@@ -1,3 +1,4 @@
+import { noteAnswer } from "@slipway/ui/api/coming-back";
 import { answerCalls } from "@slipway/ui/testing/render.tsx";
 import { afterEach, expect, it, vi } from "vitest";
 import { LanguageClient, languageWords, useLanguage } from "./language-client.ts";
@@ -41,6 +42,25 @@ it("shows place and reason while the project waits for its turn, and asks until 
   await client.problems(question);
   expect([asked, client.isWaiting]).toEqual([2, false]);
   expect(languageWords(useLanguage.getState().language["p1"], "")).toBe("TypeScript ready");
+});
+
+it("returns when the connection does, without anybody typing", async () => {
+  let isOffline = true;
+  answerCalls({
+    "POST /projects/p2/language/problems": () =>
+      isOffline ? Promise.reject(new TypeError("Failed to fetch")) : Response.json({ problems: [] }),
+  });
+  const client = new LanguageClient("p2");
+  const question = { path: "src/a.ts", text: "" };
+  await client.problems(question);
+  const words = () => languageWords(useLanguage.getState().language["p2"], "");
+  expect([words(), client.isWaiting]).toEqual(["TypeScript off (offline)", true]);
+  isOffline = false;
+  const again = client.again();
+  noteAnswer();
+  await again;
+  await client.problems(question);
+  expect([words(), client.isWaiting]).toEqual(["TypeScript ready", false]);
 });
 
 it("asks nothing about a text that is too long, and says so instead of starting for ever", async () => {

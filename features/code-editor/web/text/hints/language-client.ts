@@ -1,6 +1,8 @@
 /** Asks the project's language server, and knows whether it can be asked. Hints are extras: no failure here is ever shown as one. */
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
+import { untilAnswerAgain } from "@slipway/ui/api/coming-back";
+import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { create } from "zustand";
 import { codeEditorContract, LONGEST_TEXT, type Completion, type Problem } from "../../../contract/index.ts";
 
@@ -50,7 +52,7 @@ export interface LanguageQuestion {
 export class LanguageClient {
   readonly #projectId: string;
   #restUntil = 0;
-  #isWaiting = false;
+  #wait: (() => Promise<void>) | null = null;
 
   constructor(projectId: string) {
     this.#projectId = projectId;
@@ -90,13 +92,13 @@ export class LanguageClient {
     return problems;
   };
 
-  /** The project waits for its turn with the language server. */
+  /** The language server may answer later: the project waits for its turn, or there was no answer this time. */
   get isWaiting(): boolean {
-    return this.#isWaiting;
+    return this.#wait !== null;
   }
 
-  /** Resolves when it is time to ask for the turn again. */
-  again = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TURN_AFTER_MS));
+  /** Resolves when it is time to ask again. */
+  again = (): Promise<void> => (this.#wait ?? (() => Promise.resolve()))();
 
   get #project() {
     return { params: { id: this.#projectId } };
@@ -110,26 +112,37 @@ export class LanguageClient {
     if (!isAskedAbout(text) || Date.now() < this.#restUntil) return null;
     try {
       const answer = await call();
-      this.#isWaiting = false;
+      this.#wait = null;
       this.#tell({ state: "ready" });
       return answer;
     } catch (error) {
       // One failed question tells nothing about the next.
       if (error instanceof AppError && error.code === "language_server_failed") return null;
-      const turn = turnOf(error);
-      this.#isWaiting = turn !== null;
-      // A moment shorter, so that a caller who waited for `again` may ask.
-      this.#restUntil = Date.now() + (turn === null ? AGAIN_AFTER_MS : TURN_AFTER_MS - 500);
-      if (turn !== null) {
-        this.#tell({ state: "waiting", ...turn });
-        return null;
-      }
-      const reason = error instanceof AppError ? REASONS[error.code] : undefined;
-      this.#tell({ state: "off", reason: reason ?? "not available" });
+      this.#failed(error);
       return null;
     }
   }
+
+  #failed(error: unknown): void {
+    const { code, status } = error instanceof AppError ? error : { code: "", status: 0 };
+    if (code === NETWORK_ERROR) {
+      this.#restUntil = 0;
+      this.#wait = untilAnswerAgain;
+      return this.#tell({ state: "off", reason: "offline" });
+    }
+    const turn = turnOf(error);
+    const wait = turn === null ? AGAIN_AFTER_MS : TURN_AFTER_MS;
+    // A refusal stays one.
+    this.#wait = code === "language_server_off" || (status >= 400 && status < 429) ? null : later(wait);
+    // A moment shorter, so that a caller who waited for `again` may ask.
+    this.#restUntil = Date.now() + wait - 500;
+    this.#tell(
+      turn === null ? { state: "off", reason: REASONS[code] ?? "not available" } : { state: "waiting", ...turn },
+    );
+  }
 }
+
+const later = (ms: number) => (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const turnOf = (error: unknown): { ahead: number; places: number } | null =>
   error instanceof AppError && error.code === "language_server_queued"

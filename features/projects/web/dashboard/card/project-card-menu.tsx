@@ -1,4 +1,5 @@
-import { ActionIcon, Menu, MenuSub } from "@mantine/core";
+import { ActionIcon, MenuSub } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { Copy, Download, Ellipsis, ExternalLink, Eye, PencilLine, RotateCcw, Trash2 } from "lucide-react";

@@ -81,8 +81,10 @@ function ProjectFacts({ project }: { project: ProjectSummary }) {
       <span className={classes.when}>
         {project.deleted_at === null ? (
           <>
-            <span className={classes.person}>{project.creator.display_name} · </span>
-            <RelativeTime at={project.updated_at} />
+            <span className={classes.person}>{project.creator.display_name}</span>
+            <span className={classes.time}>
+              <RelativeTime at={project.updated_at} />
+            </span>
           </>
         ) : (
           daysLeft(daysLeftInTrash(project.deleted_at, now))

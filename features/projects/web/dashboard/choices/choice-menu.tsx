@@ -1,4 +1,5 @@
-import { Menu, MenuRadioItem } from "@mantine/core";
+import { MenuRadioItem } from "@mantine/core";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { Check } from "lucide-react";
 
