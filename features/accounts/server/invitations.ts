@@ -1,12 +1,14 @@
 /**
  * Links that let one person in. A copied link admits; only the mailed one also proves that the address is theirs. [S9]
  */
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
 import type { InviteInput } from "./accounts.ts";
+import { invitations, users } from "./accounts-tables.ts";
 import { hashOf } from "./installation.ts";
 import type { AuthLimiter } from "./sign-in/rate-limits.ts";
 
@@ -43,11 +45,15 @@ export async function createInvitation(services: InvitePorts, input: InviteInput
   const id = newId("inv");
   const [copied, mailed] = [randomText(32), randomText(32)];
   const expiresAt = new Date(services.clock.now() + VALID_MS);
-  await services.database.pool.query(
-    `insert into invitations (id, email, copied_code_hash, mailed_code_hash, invited_by, next_path, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, input.email, hashOf(copied), hashOf(mailed), input.invitedBy.userId, input.nextPath, expiresAt],
-  );
+  await services.database.sql.insert(invitations).values({
+    id,
+    email: input.email,
+    copiedCodeHash: hashOf(copied),
+    mailedCodeHash: hashOf(mailed),
+    invitedBy: input.invitedBy.userId,
+    nextPath: input.nextPath,
+    expiresAt,
+  });
   return { id, url: linkOf(services, copied), send: () => mailInvitation(services, input, linkOf(services, mailed)) };
 }
 
@@ -70,29 +76,19 @@ async function mailInvitation(
   }
 }
 
-interface InvitationRow {
-  id: string;
-  email: string;
-  invited_by: string | null;
-  next_path: string;
-  proves_email: boolean;
-}
-
 /** Null for unknown and expired codes. */
 export async function findInvitation(
   { database, clock }: Needs<"clock" | "database">,
   code: string,
 ): Promise<Invitation | null> {
-  const { rows } = await database.pool.query<InvitationRow>(
-    `select i.id, i.email, u.name as invited_by, i.next_path, i.mailed_code_hash = $1 as proves_email
-     from invitations i left join users u on u.id = i.invited_by
-     where (i.mailed_code_hash = $1 or i.copied_code_hash = $1) and i.expires_at > $2`,
-    [hashOf(code), new Date(clock.now())],
-  );
-  const row = rows[0];
-  if (row === undefined) return null;
-  const invitedBy = row.invited_by ?? "Somebody";
-  return { id: row.id, email: row.email, invitedBy, nextPath: row.next_path, provesEmail: row.proves_email };
+  const hash = hashOf(code);
+  const { id, email, nextPath, mailedCodeHash, copiedCodeHash, expiresAt } = invitations;
+  const [row] = await database.sql
+    .select({ id, email, nextPath, invitedBy: users.name, provesEmail: sql<boolean>`${mailedCodeHash} = ${hash}` })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(or(eq(mailedCodeHash, hash), eq(copiedCodeHash, hash)), gt(expiresAt, new Date(clock.now()))));
+  return row === undefined ? null : { ...row, invitedBy: row.invitedBy ?? "Somebody" };
 }
 
 /** Lets the signed-in person use a link made for their address. */
@@ -117,13 +113,14 @@ async function markEmailVerified(
   services: Needs<"database" | "events">,
   { userId, email }: Pick<Actor, "userId" | "email">,
 ): Promise<void> {
-  await services.database.pool.query("update users set email_verified = true, updated_at = now() where id = $1", [
-    userId,
-  ]);
+  await services.database.sql
+    .update(users)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
   await services.events.emit(accountVerified, { userId, email });
 }
 
 /** Revokes both links of a cancelled invitation. */
 export async function cancelInvitation({ database }: Needs<"database">, invitationId: string): Promise<void> {
-  await database.pool.query("delete from invitations where id = $1", [invitationId]);
+  await database.sql.delete(invitations).where(eq(invitations.id, invitationId));
 }

@@ -52,7 +52,7 @@ export async function closeErrorsOfOlderVersions(
   services: Needs<"clock" | "database" | "live">,
   projectId: string,
 ): Promise<void> {
-  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  const sha = (await getProject(services, projectId)).latestCommitSha;
   if (sha === null) return;
   const which = or(isNull(projectErrors.commitSha), ne(projectErrors.commitSha, sha));
   await close(services, { projectId, by: "version", which });
