@@ -17,7 +17,7 @@ export const dependencies: Record<string, readonly string[]> = {
   uploads: ["accounts"],
   chat: ["accounts", "projects", "billing", "edits", "agent", "uploads", "cloud", "errors"],
   "site-info": ["projects", "edits"],
-  integrations: ["accounts"],
+  integrations: ["accounts", "workspaces"],
   models: ["accounts"],
   inspect: ["accounts", "projects", "agent"],
   operations: ["accounts", "projects", "preview", "publish"],

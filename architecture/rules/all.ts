@@ -5,6 +5,7 @@ import { neededFeatures, statedNeeds } from "./features/needs.ts";
 import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { mountOrder } from "./features/mount-order.ts";
+import { rawStatements } from "./features/raw-statements.ts";
 import { ownTables } from "./features/tables.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
@@ -36,6 +37,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "features need only the features they depend on": neededFeatures,
   "features are mounted after those they depend on": mountOrder,
   "features name only tables of their own": ownTables,
+  "features ask the database through the builder": rawStatements,
   "the offline builder stays in its process": builderInItsProcess,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,

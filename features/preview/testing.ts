@@ -308,7 +308,7 @@ export async function newBuiltVersion(
   const { sha } = await newVersion(services, projectId, { files, message: "A change" });
   const built = await ended.promise;
   stop();
-  while (built.ok && (await getProject(services, projectId)).preview_build_commit_sha !== sha)
+  while (built.ok && (await getProject(services, projectId)).previewBuildCommitSha !== sha)
     await new Promise((resolve) => setTimeout(resolve, 10));
   return { sha, built };
 }

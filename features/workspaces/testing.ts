@@ -1,10 +1,13 @@
 /** Factories for tests and seed data. */
+import { eq, sql } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { Plan, WorkspaceRole } from "@slipway/kernel/permissions";
+import { people } from "../accounts/server/index.ts";
 import type { Needs } from "../services.ts";
+import { workspaceMembers, workspaces } from "./server/workspace-tables.ts";
 
 export async function setPlan({ database }: Needs<"database">, workspaceId: string, plan: Plan): Promise<void> {
-  await database.pool.query("update workspaces set plan = $2 where id = $1", [workspaceId, plan]);
+  await database.sql.update(workspaces).set({ plan }).where(eq(workspaces.id, workspaceId));
 }
 
 /** Joins at once, whether or not the person's address is proven. */
@@ -12,10 +15,9 @@ export async function insertMember(
   { database }: Needs<"database">,
   { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole },
 ): Promise<void> {
-  await database.pool.query(
-    `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at)
-     select $1, $2, id, email, $4, now() from users where id = $3
-     on conflict (workspace_id, email) do update set role = excluded.role`,
-    [newId("wm"), workspaceId, userId, role],
-  );
+  const [person] = await database.sql.select({ email: people.email }).from(people).where(eq(people.id, userId));
+  await database.sql
+    .insert(workspaceMembers)
+    .values({ id: newId("wm"), workspaceId, userId, email: person!.email, role, joinedAt: sql`now()` })
+    .onConflictDoUpdate({ target: [workspaceMembers.workspaceId, workspaceMembers.email], set: { role } });
 }

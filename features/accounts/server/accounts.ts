@@ -1,4 +1,5 @@
 /** The object that accounts offer the other features: `services.accounts`. */
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Actor } from "../../feature.ts";
 import type { User } from "../contract/index.ts";
 
@@ -59,8 +60,8 @@ export interface Admitted {
 
 /** A table with `user_id`, `email`, `joined_at` and `invitation_id`, and the column of what its people belong to. */
 export interface PeopleTable {
-  table: string;
-  belongsTo: string;
+  table: PgTable;
+  belongsTo: PgColumn;
 }
 
 export interface Accounts {

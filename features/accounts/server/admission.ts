@@ -1,4 +1,5 @@
 /** Letting people into something by e-mail: who proved the address joins at once, others when they prove it or use the link. [S9] */
+import { sql } from "drizzle-orm";
 import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
 import type { Admission, Admitted, InviteInput, PeopleTable, WaitingPerson } from "./accounts.ts";
@@ -40,12 +41,12 @@ export function joinWaitingPeople(
   { database, clock, events }: Needs<"clock" | "database" | "events">,
   { table, belongsTo }: PeopleTable,
 ): void {
+  const home = sql.identifier(belongsTo.name);
   const join = async (userId: string, column: "email" | "invitation_id", value: string): Promise<void> => {
-    await database.pool.query(
-      `update ${table} waiting set user_id = $1, joined_at = $3 where waiting.user_id is null and waiting.${column} = $2
-         and not exists (select from ${table} o where o.${belongsTo} = waiting.${belongsTo} and o.user_id = $1)`,
-      [userId, value, new Date(clock.now())],
-    );
+    await database.sql.execute(sql`
+      update ${table} waiting set user_id = ${userId}, joined_at = ${new Date(clock.now())}
+      where waiting.user_id is null and waiting.${sql.identifier(column)} = ${value}
+        and not exists (select from ${table} o where o.${home} = waiting.${home} and o.user_id = ${userId})`);
   };
   events.on(accountVerified, ({ userId, email }) => join(userId, "email", email));
   events.on(invitationAccepted, ({ userId, invitationId }) => join(userId, "invitation_id", invitationId));

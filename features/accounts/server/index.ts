@@ -1,9 +1,11 @@
 /** The accounts feature, as other features and the server see it. */
+import { lt } from "drizzle-orm";
 import { AppError, forbidden, notFound } from "@slipway/kernel/errors";
 import { type Actor, type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { accountsContract } from "../contract/index.ts";
 import { authenticate } from "./access/authenticate.ts";
 import type { Accounts } from "./accounts.ts";
+import { accessTokens, invitations, sessions, verifications } from "./accounts-tables.ts";
 import { type AccountsPorts, SignIn } from "./accounts-state.ts";
 import { admitByEmail, inviteLink, joinWaitingPeople } from "./admission.ts";
 import { FirstAccountTurn } from "./first-account-turn.ts";
@@ -31,6 +33,8 @@ import {
 
 export { holdsStill } from "./access/holds-still.ts";
 export type { AccountHome, Accounts, AuthLimits, InviteInput, NewAccount } from "./accounts.ts";
+export { people } from "./accounts-tables.ts";
+export { findPerson } from "./users.ts";
 export { installationSeal } from "./installation.ts";
 
 /** The person behind a call whose policy needs one. */
@@ -133,9 +137,8 @@ function lasting(call: Call): Actor {
 async function clearExpired(services: AccountsPorts): Promise<void> {
   await services.limiter.clearExpired();
   const now = new Date(services.clock.now());
-  for (const table of ["sessions", "verifications", "access_tokens", "invitations"]) {
-    await services.database.pool.query(`delete from ${table} where expires_at < $1`, [now]);
-  }
+  for (const table of [sessions, verifications, accessTokens, invitations])
+    await services.database.sql.delete(table).where(lt(table.expiresAt, now));
 }
 
 const offered = (ports: AccountsPorts): Accounts => ({

@@ -2,9 +2,11 @@
  * Values that exist once per installation: its id (cookie names), the signing secret, the code for the first account.
  */
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import type { Needs } from "../../services.ts";
+import { installation, users } from "./accounts-tables.ts";
 
 export interface Installation {
   id: string;
@@ -15,12 +17,12 @@ export interface Installation {
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 export async function loadInstallation({ database }: Needs<"database">): Promise<Installation> {
-  await database.pool.query("insert into installation (id, secret) values ($1, $2) on conflict do nothing", [
-    randomText(10),
-    randomText(52),
-  ]);
-  const { rows } = await database.pool.query<Installation>("select id, secret from installation");
-  return rows[0]!;
+  await database.sql
+    .insert(installation)
+    .values({ id: randomText(10), secret: randomText(52) })
+    .onConflictDoNothing();
+  const [row] = await database.sql.select({ id: installation.id, secret: installation.secret }).from(installation);
+  return row!;
 }
 
 /**
@@ -31,23 +33,18 @@ export const installationSeal = async (services: Needs<"database">): Promise<Sea
 
 /** True until somebody has an account. */
 export async function isUnclaimed({ database }: Needs<"database">): Promise<boolean> {
-  const { rows } = await database.pool.query<{ unclaimed: boolean }>(
-    "select not exists (select from users) as unclaimed",
-  );
-  return rows[0]!.unclaimed;
+  return (await database.sql.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
 /** A fresh one-time code for the first account; null if there is an account already. Older codes stop working. [AC2] */
 export async function renewClaimCode(services: Needs<"database">): Promise<string | null> {
   if (!(await isUnclaimed(services))) return null;
   const code = `${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(6)}`;
-  await services.database.pool.query("update installation set claim_code_hash = $1", [hashOf(code)]);
+  await services.database.sql.update(installation).set({ claimCodeHash: hashOf(code) });
   return code;
 }
 
 export async function isClaimCode({ database }: Needs<"database">, code: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query("select from installation where claim_code_hash = $1", [
-    hashOf(code.trim().toLowerCase()),
-  ]);
-  return rowCount === 1;
+  const hash = hashOf(code.trim().toLowerCase());
+  return (await database.sql.$count(installation, eq(installation.claimCodeHash, hash))) === 1;
 }

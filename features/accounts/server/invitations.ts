@@ -2,12 +2,14 @@
  * Links that let one person in. A copied link admits; only the mailed one also proves that the address is theirs. [S9]
  */
 import { createHmac } from "node:crypto";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
 import type { InviteInput } from "./accounts.ts";
+import { invitations, users } from "./accounts-tables.ts";
 import { hashOf, loadInstallation } from "./installation.ts";
 import type { AuthLimiter } from "./sign-in/rate-limits.ts";
 
@@ -55,11 +57,16 @@ export async function createInvitation(services: InvitePorts, input: InviteInput
   const id = newId("inv");
   const [copied, mailed] = [await copiedCode(services, id), randomText(32)];
   const expiresAt = new Date(services.clock.now() + VALID_MS);
-  await services.database.pool.query(
-    `insert into invitations (id, email, copied_code_hash, mailed_code_hash, invited_by, next_path, joins, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, input.email, hashOf(copied), hashOf(mailed), input.invitedBy.userId, input.nextPath, input.joins, expiresAt],
-  );
+  await services.database.sql.insert(invitations).values({
+    id,
+    email: input.email,
+    copiedCodeHash: hashOf(copied),
+    mailedCodeHash: hashOf(mailed),
+    invitedBy: input.invitedBy.userId,
+    nextPath: input.nextPath,
+    joins: input.joins,
+    expiresAt,
+  });
   return { id, url: linkOf(services, copied), send: () => mailInvitation(services, input, linkOf(services, mailed)) };
 }
 
@@ -69,10 +76,10 @@ export async function renewInvitation(
   id: string,
 ): Promise<string | null> {
   const code = await copiedCode(services, id);
-  const { rowCount } = await services.database.pool.query(
-    "update invitations set copied_code_hash = $2, expires_at = $3 where id = $1",
-    [id, hashOf(code), new Date(services.clock.now() + VALID_MS)],
-  );
+  const { rowCount } = await services.database.sql
+    .update(invitations)
+    .set({ copiedCodeHash: hashOf(code), expiresAt: new Date(services.clock.now() + VALID_MS) })
+    .where(eq(invitations.id, id));
   return rowCount === 1 ? linkOf(services, code) : null;
 }
 
@@ -95,31 +102,19 @@ async function mailInvitation(
   }
 }
 
-interface InvitationRow {
-  id: string;
-  email: string;
-  invited_by: string | null;
-  next_path: string;
-  joins: string | null;
-  proves_email: boolean;
-}
-
 /** Null for unknown and expired codes. */
 export async function findInvitation(
   { database, clock }: Needs<"clock" | "database">,
   code: string,
 ): Promise<Invitation | null> {
-  const { rows } = await database.pool.query<InvitationRow>(
-    `select i.id, i.email, u.name as invited_by, i.next_path, i.joins, i.mailed_code_hash = $1 as proves_email
-     from invitations i left join users u on u.id = i.invited_by
-     where (i.mailed_code_hash = $1 or i.copied_code_hash = $1) and i.expires_at > $2`,
-    [hashOf(code), new Date(clock.now())],
-  );
-  const row = rows[0];
-  if (row === undefined) return null;
-  const invitedBy = row.invited_by ?? "Somebody";
-  const { id, email, next_path: nextPath, joins, proves_email: provesEmail } = row;
-  return { id, email, invitedBy, nextPath, joins, provesEmail };
+  const hash = hashOf(code);
+  const { id, email, nextPath, joins, mailedCodeHash, copiedCodeHash, expiresAt } = invitations;
+  const [row] = await database.sql
+    .select({ id, email, nextPath, joins, invitedBy: users.name, provesEmail: sql<boolean>`${mailedCodeHash} = ${hash}` })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(or(eq(mailedCodeHash, hash), eq(copiedCodeHash, hash)), gt(expiresAt, new Date(clock.now()))));
+  return row === undefined ? null : { ...row, invitedBy: row.invitedBy ?? "Somebody" };
 }
 
 /** Lets the signed-in person use a link made for their address. */
@@ -144,13 +139,14 @@ async function markEmailVerified(
   services: Needs<"database" | "events">,
   { userId, email }: Pick<Actor, "userId" | "email">,
 ): Promise<void> {
-  await services.database.pool.query("update users set email_verified = true, updated_at = now() where id = $1", [
-    userId,
-  ]);
+  await services.database.sql
+    .update(users)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
   await services.events.emit(accountVerified, { userId, email });
 }
 
 /** Revokes both links of a cancelled invitation. */
 export async function cancelInvitation({ database }: Needs<"database">, invitationId: string): Promise<void> {
-  await database.pool.query("delete from invitations where id = $1", [invitationId]);
+  await database.sql.delete(invitations).where(eq(invitations.id, invitationId));
 }

@@ -1,33 +1,39 @@
 /** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
+import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
+import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Needs } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
 import { type AccountsState, homeIn } from "./accounts-state.ts";
-import { IS_STAFF } from "./access/authenticate.ts";
+import { isStaff, users } from "./accounts-tables.ts";
 import { randomText } from "@slipway/kernel/ids";
 import { endEveryAccess } from "./access/end-access.ts";
 import { resetUrl } from "./sign-in/mails.ts";
 
-interface UserRow {
-  id: string;
-  email: string;
-  email_verified: boolean;
-  name: string;
-  is_staff: boolean;
-  is_temporary_edu: boolean;
-  created_at: Date;
-  deactivated_at: Date | null;
-}
+const columns = (staffEmails: Parameters<typeof isStaff>[0]) => ({
+  id: users.id,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  name: users.name,
+  isStaff: isStaff(staffEmails),
+  isTemporaryEdu: users.isTemporaryEdu,
+  createdAt: users.createdAt,
+  deactivatedAt: users.deactivatedAt,
+});
 
-const COLUMNS = `u.id, u.email, u.email_verified, u.name, ${IS_STAFF} as is_staff, u.is_temporary_edu, u.created_at, u.deactivated_at`;
-const staffEmails = ({ config }: Needs<"config">): string[] => config.staffEmails.map((email) => email.toLowerCase());
+const byId = lookup("accounts-user", (select) =>
+  select
+    .select(columns(sql.placeholder("staffEmails")))
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId"))),
+);
 
-const readUser = (services: Needs<"config" | "database">, userId: string): Promise<UserRow[]> =>
-  services.database.read<UserRow>({
-    name: "accounts-user",
-    text: `select ${COLUMNS} from users u where u.id = $1`,
-    values: [userId, staffEmails(services)],
-  });
+type UserRow = Awaited<ReturnType<typeof readUser>>[number];
+
+const staffEmailsOf = ({ config }: Needs<"config">): string[] => config.staffEmails.map((email) => email.toLowerCase());
+
+const readUser = (services: Needs<"config" | "database">, userId: string) =>
+  services.database.read(byId, { userId, staffEmails: staffEmailsOf(services) });
 
 /** Reading a person needs these. */
 type UserPorts = Needs<"config" | "database"> & Pick<AccountsState, "home">;
@@ -45,19 +51,19 @@ export async function getUser(services: UserPorts, userId: string): Promise<User
   return {
     id: row.id,
     email: row.email,
-    email_verified: row.email_verified,
-    is_staff: row.is_staff,
+    email_verified: row.emailVerified,
+    is_staff: row.isStaff,
     attributes: { display_name: row.name },
-    user_is_temporary_edu: row.is_temporary_edu,
+    user_is_temporary_edu: row.isTemporaryEdu,
     workspaces,
   };
 }
 
 export async function updateDisplayName(services: UserPorts, userId: string, displayName: string): Promise<User> {
-  await services.database.pool.query("update users set name = $2, updated_at = now() where id = $1", [
-    userId,
-    displayName,
-  ]);
+  await services.database.sql
+    .update(users)
+    .set({ name: displayName, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
   return getUser(services, userId);
 }
 
@@ -66,12 +72,23 @@ export async function findUserByEmail(
   { database }: Needs<"database">,
   email: string,
 ): Promise<{ userId: string; displayName: string; emailVerified: boolean } | null> {
-  const { rows } = await database.pool.query<{ id: string; name: string; email_verified: boolean }>(
-    "select id, name, email_verified from users where email = $1 and deactivated_at is null",
-    [email],
-  );
-  const row = rows[0];
-  return row === undefined ? null : { userId: row.id, displayName: row.name, emailVerified: row.email_verified };
+  const [found] = await database.sql
+    .select({ userId: users.id, displayName: users.name, emailVerified: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deactivatedAt)));
+  return found ?? null;
+}
+
+/** The active account with this id or, if there is none, with this user name. */
+export async function findPerson({ database }: Needs<"database">, idOrName: string) {
+  const { id, username, name, image } = users;
+  const [person] = await database.sql
+    .select({ id, username, name, image })
+    .from(users)
+    .where(and(or(eq(id, idOrName), eq(username, idOrName)), isNull(users.deactivatedAt)))
+    .orderBy(desc(sql`${id} = ${idOrName}`))
+    .limit(1);
+  return person ?? null;
 }
 
 const GIVEN_BY_STAFF = "given-";
@@ -99,11 +116,11 @@ export async function createResetLink(
 const adminUser = (row: UserRow) => ({
   id: row.id,
   email: row.email,
-  email_verified: row.email_verified,
+  email_verified: row.emailVerified,
   display_name: row.name,
-  is_staff: row.is_staff,
-  created_at: row.created_at.toISOString(),
-  deactivated_at: row.deactivated_at?.toISOString() ?? null,
+  is_staff: row.isStaff,
+  created_at: row.createdAt.toISOString(),
+  deactivated_at: row.deactivatedAt?.toISOString() ?? null,
 });
 
 /** Sorted by email; the cursor is the last address. */
@@ -111,11 +128,18 @@ export async function listUsers(
   services: Needs<"config" | "database">,
   { limit, cursor, q }: { limit: number; cursor?: string; q?: string },
 ) {
-  const { rows } = await services.database.pool.query<UserRow>(
-    `select ${COLUMNS} from users u
-     where u.email > $1 and ($3 = '' or position($3 in lower(u.email || ' ' || u.name)) > 0) order by u.email limit $4`,
-    [cursor ?? "", staffEmails(services), (q ?? "").toLowerCase(), limit + 1],
-  );
+  const words = (q ?? "").toLowerCase();
+  const rows = await services.database.sql
+    .select(columns(staffEmailsOf(services)))
+    .from(users)
+    .where(
+      and(
+        gt(users.email, cursor ?? ""),
+        words === "" ? undefined : sql`position(${words} in lower(${users.email} || ' ' || ${users.name})) > 0`,
+      ),
+    )
+    .orderBy(asc(users.email))
+    .limit(limit + 1);
   const page = rows.slice(0, limit);
   return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
 }
@@ -124,11 +148,12 @@ const MAX_STAFF = 3;
 
 /** Oldest account first, because the person who set this installation up is the one to ask. */
 export async function staffPeople(services: Needs<"config" | "database">): Promise<{ name: string; email: string }[]> {
-  const { rows } = await services.database.pool.query<{ name: string; email: string }>(
-    `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
-    [MAX_STAFF, staffEmails(services)],
-  );
-  return rows;
+  return services.database.sql
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(isStaff(staffEmailsOf(services)), isNull(users.deactivatedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(MAX_STAFF);
 }
 
 export const staffNames = async (services: Needs<"config" | "database">): Promise<string[]> =>
@@ -154,14 +179,17 @@ export async function updateUserAsStaff(
     throw conflict("own_account", "You cannot take your own account away. Ask another person of the staff.");
   }
   await userForStaff(services, userId);
-  await services.database.transaction(async ({ client }) => {
-    if (change.isStaff !== undefined)
-      await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
+  const isUser = eq(users.id, userId);
+  await services.database.transaction(async ({ sql: tx }) => {
+    if (change.isStaff !== undefined) await tx.update(users).set({ isStaff: change.isStaff }).where(isUser);
     // Also when access is returned, so that a session created while access was being removed does not become valid.
-    if (change.isActive !== undefined) await endEveryAccess(client, userId);
-    if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
+    if (change.isActive !== undefined) await endEveryAccess(tx, userId);
+    if (change.isActive === true) await tx.update(users).set({ deactivatedAt: null }).where(isUser);
     if (change.isActive === false)
-      await client.query("update users set deactivated_at = coalesce(deactivated_at, now()) where id = $1", [userId]);
+      await tx
+        .update(users)
+        .set({ deactivatedAt: sql`coalesce(${users.deactivatedAt}, now())` })
+        .where(isUser);
   });
   if (change.isActive === false) await services.events.emit(accountDeactivated, { userId });
   return userForStaff(services, userId);

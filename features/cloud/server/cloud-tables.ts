@@ -126,6 +126,24 @@ export const aiUsage = pgTable("ai_usage", {
   outcome: text("outcome").$type<"answered" | "aborted" | "failed">().notNull(),
 });
 
+/** Use of backends by the hour, named by its beginning (epoch milliseconds, UTC). */
+export const cloudUse = pgTable(
+  "cloud_use",
+  {
+    projectId: text("project_id").notNull(),
+    hour: bigint("hour", { mode: "number" }).notNull(),
+    databaseBytes: bigint("database_bytes", { mode: "number" }).notNull().default(0),
+    fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
+    measured: boolean("measured").notNull().default(false),
+    egressBytes: bigint("egress_bytes", { mode: "number" }).notNull().default(0),
+    functionCalls: bigint("function_calls", { mode: "number" }).notNull().default(0),
+    /** The line of the ledger that holds it, named by the last of its hours. */
+    line: bigint("line", { mode: "number" }),
+    chargedAt: bigint("charged_at", { mode: "number" }),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.hour] })],
+);
+
 /** Records are kept this long. */
 export const AI_USAGE_DAYS = 400;
 

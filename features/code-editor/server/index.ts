@@ -78,7 +78,7 @@ export const feature: Feature = {
   mount(services) {
     const seats = new LanguageSeats({
       queue: services.queues.languages,
-      tenantOf: async (projectId) => (await getProject(services, projectId)).workspace_id,
+      tenantOf: async (projectId) => (await getProject(services, projectId)).workspaceId,
       start: (projectId) => startFor(services, projectId),
       now: () => services.clock.now(),
     });

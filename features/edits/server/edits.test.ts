@@ -65,7 +65,7 @@ describe("a version", () => {
       added: 1,
       removed: 0,
     });
-    expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(made.sha);
+    expect((await getProject(app.services, projectId)).latestCommitSha).toBe(made.sha);
   });
 
   it("leaves the first commit out of the list [CH10]", async () => {
@@ -343,7 +343,7 @@ describe("after a crash between commit and record", () => {
     expect(await list()).toMatchObject([
       { id: "ed_half", commit_sha: sha, version: 1, commit_message: "Half done", ai_message_id: "m1" },
     ]);
-    expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(sha);
+    expect((await getProject(app.services, projectId)).latestCommitSha).toBe(sha);
   });
 
   it("gives a commit its version when the database comes back, without a restart and without another save", async () => {

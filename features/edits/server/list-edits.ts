@@ -18,8 +18,7 @@ export async function listEdits(
   services: Needs<"database" | "live">,
   query: { projectId: string; limit: number; before?: string | undefined; types: readonly EditType[] },
 ): Promise<EditPage> {
-  return services.database.transaction(async (tx) => {
-    await tx.client.query("set transaction isolation level repeatable read, read only");
+  return services.database.snapshot(async (tx) => {
     const rows = await tx.sql
       .select()
       .from(edits)

@@ -1,5 +1,6 @@
 /** Small marks on a version: bookmark and state of its preview build. */
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
 import type { PreviewBuildStatus } from "../contract/index.ts";
@@ -43,12 +44,13 @@ const MAX_UNBUILT = 100;
 export async function unbuiltVersions({
   database,
 }: Needs<"database">): Promise<{ editId: string; projectId: string; sha: string }[]> {
-  const { rows } = await database.pool.query<{ editId: string; projectId: string; sha: string }>(
-    `select e.id as "editId", e.project_id as "projectId", e.commit_sha as sha from edits e
-     where e.preview_build_status in ('pending', 'building') and e.version > 0
-       and not exists (select 1 from edits n where n.project_id = e.project_id and n.version > e.version)
-     order by e.created_at desc limit $1`,
-    [MAX_UNBUILT],
-  );
-  return rows;
+  const newer = alias(edits, "newer");
+  const isOlder = and(eq(newer.projectId, edits.projectId), gt(newer.version, edits.version));
+  const hasNewer = database.sql.select({ id: newer.id }).from(newer).where(isOlder);
+  return database.sql
+    .select({ editId: edits.id, projectId: edits.projectId, sha: edits.commitSha })
+    .from(edits)
+    .where(and(inArray(edits.previewBuildStatus, ["pending", "building"]), gt(edits.version, 0), notExists(hasNewer)))
+    .orderBy(desc(edits.createdAt))
+    .limit(MAX_UNBUILT);
 }

@@ -70,7 +70,7 @@ export async function reopenErrors(
   services: Needs<"database" | "live">,
   { projectId, errorIds }: Errors,
 ): Promise<void> {
-  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  const sha = (await getProject(services, projectId)).latestCommitSha;
   await services.database.transaction(async (tx) => {
     const open = alias(projectErrors, "open");
     const metAgain = tx.sql
@@ -103,7 +103,7 @@ export async function closeErrorsOfOlderVersions(
   services: Needs<"clock" | "database" | "live">,
   projectId: string,
 ): Promise<void> {
-  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  const sha = (await getProject(services, projectId)).latestCommitSha;
   if (sha === null) return;
   const which = or(isNull(projectErrors.commitSha), ne(projectErrors.commitSha, sha));
   await close(services, { projectId, by: "version", which });

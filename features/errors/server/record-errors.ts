@@ -3,7 +3,7 @@
  * [ER1]
  */
 import { createHash } from "node:crypto";
-import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import { errorCause, errorKey } from "@slipway/kernel/text/error-key";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
@@ -55,7 +55,7 @@ export async function recordErrors(
 ): Promise<(ErrorRecord | null)[]> {
   const keyed = reports.map((report) => ({ key: hashOf(errorKey(report)), report: readable(report) }));
   const keys = [...new Set(keyed.map(({ key }) => key))];
-  const commitSha = (await getProject(services, projectId)).latest_commit_sha;
+  const commitSha = (await getProject(services, projectId)).latestCommitSha;
   return services.database.transaction(async (tx) => {
     const open = await openRows(tx, projectId, keys);
     const fresh = keys.filter((key) => !open.has(key)).slice(0, await roomLeft(tx, projectId));
@@ -147,10 +147,12 @@ async function fixAttempts(
 }
 
 async function forgetOldest(tx: Transaction, projectId: string): Promise<void> {
-  await tx.client.query(
-    `delete from project_errors where id in (
-       select id from project_errors where project_id = $1 and handled_at is not null
-       order by handled_at desc, position desc offset $2)`,
-    [projectId, MAX_HANDLED_ERRORS],
-  );
+  const { id, handledAt, position } = projectErrors;
+  const oldest = tx.sql
+    .select({ id })
+    .from(projectErrors)
+    .where(and(eq(projectErrors.projectId, projectId), isNotNull(handledAt)))
+    .orderBy(desc(handledAt), desc(position))
+    .offset(MAX_HANDLED_ERRORS);
+  await tx.sql.delete(projectErrors).where(inArray(id, oldest));
 }

@@ -1,5 +1,5 @@
 /** Notes of staff on messages. [T7.02-T7.05] [T3.03] */
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { bigserial, pgTable, text } from "drizzle-orm/pg-core";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
@@ -98,11 +98,13 @@ export async function changeAnnotation(
 
 /** [W7.23] [IN2] */
 export async function allTags(services: Needs<"database">): Promise<string[]> {
-  const { rows } = await services.database.pool.query<{ tag: string }>(
-    "select distinct unnest(tags) as tag from annotations order by tag limit $1",
-    [MAX_TAGS_LISTED],
-  );
-  return rows.map(({ tag }) => tag);
+  const tag = sql<string>`unnest(${annotations.tags})`.as("tag");
+  const rows = await services.database.sql
+    .selectDistinct({ tag })
+    .from(annotations)
+    .orderBy(asc(tag))
+    .limit(MAX_TAGS_LISTED);
+  return rows.map((row) => row.tag);
 }
 
 export async function forgetAnnotations(services: Needs<"database">, projectId: string): Promise<void> {

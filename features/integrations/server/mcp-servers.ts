@@ -7,6 +7,7 @@ import type { EgressOptions } from "@slipway/platform/egress/connector";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../accounts/server/index.ts";
 import type { Needs } from "../../services.ts";
+import { ownWorkspaceOf } from "../../workspaces/server/index.ts";
 import { MCP_LIMITS, type AddMcpServer, type McpServer } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
 import { connectMcp, type McpTarget } from "./mcp-client.ts";
@@ -95,7 +96,7 @@ export async function addServer(services: McpPorts, workspaceId: string, input: 
   };
   await database.transaction(async (tx) => {
     // Serialises concurrent additions, so that the second sees the first.
-    await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`mcp:${workspaceId}`]);
+    await tx.lock(`mcp:${workspaceId}`);
     await refuseTooMany(services, place, tx.sql);
     await tx.sql.insert(mcpServers).values(row);
   });
@@ -143,8 +144,6 @@ export async function removeServer(services: Needs<"database">, workspaceId: str
  * Deletes the servers of an account's own workspace when the account was reclaimed: a stranger may have set them up.
  */
 export async function removeServersOf({ database }: Needs<"database">, userId: string): Promise<void> {
-  await database.pool.query(
-    "delete from mcp_servers s using workspaces w where w.id = s.workspace_id and w.personal_of = $1",
-    [userId],
-  );
+  const own = await ownWorkspaceOf({ database }, userId);
+  if (own !== null) await database.sql.delete(mcpServers).where(eq(mcpServers.workspaceId, own));
 }

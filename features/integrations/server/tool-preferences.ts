@@ -2,9 +2,10 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
+import { rolesInWorkspaces } from "../../workspaces/server/index.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
 import type { ToolIdentity } from "./integrations.ts";
-import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
+import { mcpServers, toolPreferences } from "./integration-tables.ts";
 
 const MAX_PREFERENCES = 1000;
 
@@ -80,12 +81,13 @@ export async function identityOf(
 ): Promise<ToolIdentity> {
   if (!integration.startsWith(mcpIntegration(""))) return { integration, tool, pin: null, destructive: false };
   const id = integration.slice(mcpIntegration("").length);
-  const { rows } = await database.pool.query<{ tools: StoredMcpTool[] }>(
-    `select tools from mcp_servers s where id = $1 and exists (
-       select from workspace_members m where m.workspace_id = s.workspace_id and m.user_id = $2)`,
-    [id, userId],
-  );
-  const found = rows[0]?.tools.find(({ name }) => name === tool);
+  const roles = rolesInWorkspaces();
+  const [server] = await database.sql
+    .select({ tools: mcpServers.tools })
+    .from(mcpServers)
+    .innerJoin(roles, eq(roles.workspaceId, mcpServers.workspaceId))
+    .where(and(eq(mcpServers.id, id), eq(roles.userId, userId)));
+  const found = server?.tools.find(({ name }) => name === tool);
   if (found === undefined) throw notFound("This tool");
   return { integration, tool, pin: found.pin, destructive: found.destructive };
 }

@@ -135,7 +135,7 @@ export async function addConnection(
   const { api_key: key } = input;
   if (key == null && providerFacts(input.provider).needsKey) throw keyNeeded("is needed for this provider");
   const work = services.database.transaction(async (tx) => {
-    await tx.client.query("select pg_advisory_xact_lock(hashtext('model_connections'))");
+    await tx.lock("model connections");
     const [found] = await tx.sql.select({ number: count() }).from(modelConnections);
     if ((found?.number ?? 0) >= MAX_CONNECTIONS)
       throw conflict("too_many_connections", `There can be ${MAX_CONNECTIONS} connections at most.`);

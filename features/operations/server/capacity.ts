@@ -26,22 +26,15 @@ async function lastBackup(folder: string | null): Promise<string | null> {
   return times.toSorted().at(-1) ?? null;
 }
 
-async function databaseBytes({ database }: Needs<"database">): Promise<number> {
-  const { rows } = await database.pool.query<{ bytes: string }>(
-    "select pg_database_size(current_database())::text as bytes",
-  );
-  return Number(rows[0]!.bytes);
-}
-
 export async function capacity(
   services: Needs<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
   { sampler, sizes }: { sampler: Sampler; sizes: ProjectSizes },
 ): Promise<Capacity> {
   const { config, disk, queues, sandbox } = services;
-  const [space, awake, database_bytes, last_at] = await Promise.all([
+  const [space, awake, { sizeBytes: database_bytes }, last_at] = await Promise.all([
     disk.space(),
     sandbox.previews.awake(),
-    databaseBytes(services),
+    services.database.health(),
     lastBackup(config.backupDir),
   ]);
   const largest = sizes.largest(LARGEST);

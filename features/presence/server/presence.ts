@@ -1,5 +1,8 @@
 /** People at projects: one row each, and a live document for viewers. [W3.19] [T3.18] [PR1] */
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
+import { people } from "../../accounts/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { SHOWN_MS, type Presence } from "../contract/index.ts";
 
@@ -21,26 +24,33 @@ export const migrations: readonly Migration[] = [
 
 export const presencePath = (projectId: string): string => `status/${projectId}`;
 
-interface PresenceRow {
+const presence = pgTable(
+  "presence",
+  {
+    projectId: text("project_id").notNull(),
+    userId: text("user_id").notNull(),
+    lastSeen: timestamp("last_seen", { withTimezone: true }).notNull(),
+    view: text("view"),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
+);
+
+interface Person {
   id: string;
-  last_seen: Date;
   username: string | null;
-  display_name: string;
-  photo_url: string | null;
+  name: string;
+  image: string | null;
   email: string;
-  view: string | null;
 }
 
-const FIELDS = "u.id, u.username, u.name as display_name, u.image as photo_url, u.email";
-
-const documentOf = (row: PresenceRow): Presence => ({
-  id: row.id,
-  lastSeen: row.last_seen.getTime(),
-  username: row.username,
-  displayName: row.display_name,
-  photoURL: row.photo_url,
-  email: row.email,
-  view: row.view,
+const documentOf = (person: Person, { lastSeen, view }: { lastSeen: Date; view: string | null }): Presence => ({
+  id: person.id,
+  lastSeen: lastSeen.getTime(),
+  username: person.username,
+  displayName: person.name,
+  photoURL: person.image,
+  email: person.email,
+  view,
 });
 
 /** `view` is the view on the person's screen. */
@@ -49,18 +59,15 @@ export async function beat(
   { projectId, userId, view }: { projectId: string; userId: string; view: string | null },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { rows } = await tx.client.query<PresenceRow>({
-      name: "presence-beat",
-      text: `with seen as (
-               insert into presence (project_id, user_id, last_seen, view) values ($1, $2, $3, $4)
-               on conflict (project_id, user_id) do update set last_seen = excluded.last_seen, view = excluded.view
-               returning user_id, last_seen, view)
-             select ${FIELDS}, seen.last_seen, seen.view from seen join users u on u.id = seen.user_id`,
-      values: [projectId, userId, new Date(services.clock.now()), view],
-    });
-    const row = rows[0];
-    if (row === undefined) return;
-    await services.live.emit(tx, presencePath(projectId), [{ op: "put", id: row.id, doc: documentOf(row) }]);
+    const seen = { lastSeen: new Date(services.clock.now()), view };
+    await tx.sql
+      .insert(presence)
+      .values({ projectId, userId, ...seen })
+      .onConflictDoUpdate({ target: [presence.projectId, presence.userId], set: seen });
+    const [person] = await tx.sql.select().from(people).where(eq(people.id, userId));
+    if (person === undefined) return;
+    const doc = documentOf(person, seen);
+    await services.live.emit(tx, presencePath(projectId), [{ op: "put", id: userId, doc }]);
   });
 }
 
@@ -69,20 +76,23 @@ export async function presenceSnapshot(
   services: Needs<"clock" | "database">,
   projectId: string,
 ): Promise<{ id: string; doc: Presence }[]> {
-  const { rows } = await services.database.pool.query<PresenceRow>(
-    `select ${FIELDS}, p.last_seen, p.view from presence p join users u on u.id = p.user_id
-     where p.project_id = $1 and p.last_seen > $2 and u.deactivated_at is null
-     order by p.last_seen desc limit $3`,
-    [projectId, new Date(services.clock.now() - SHOWN_MS), MAX_PEOPLE],
-  );
-  return rows.toReversed().map((row) => ({ id: row.id, doc: documentOf(row) }));
+  const { id, username, name, image, email } = people;
+  const isShown = gt(presence.lastSeen, new Date(services.clock.now() - SHOWN_MS));
+  const rows = await services.database.sql
+    .select({ lastSeen: presence.lastSeen, view: presence.view, person: { id, username, name, image, email } })
+    .from(presence)
+    .innerJoin(people, eq(people.id, presence.userId))
+    .where(and(eq(presence.projectId, projectId), isShown, isNull(people.deactivatedAt)))
+    .orderBy(desc(presence.lastSeen))
+    .limit(MAX_PEOPLE);
+  return rows.toReversed().map(({ person, ...seen }) => ({ id: person.id, doc: documentOf(person, seen) }));
 }
 
 export async function forgetProject({ database }: Needs<"database">, projectId: string): Promise<void> {
-  await database.pool.query("delete from presence where project_id = $1", [projectId]);
+  await database.sql.delete(presence).where(eq(presence.projectId, projectId));
 }
 
 /** Older rows are shown to nobody. */
 export async function forgetOld({ database, clock }: Needs<"clock" | "database">): Promise<void> {
-  await database.pool.query("delete from presence where last_seen < $1", [new Date(clock.now() - SHOWN_MS)]);
+  await database.sql.delete(presence).where(lt(presence.lastSeen, new Date(clock.now() - SHOWN_MS)));
 }

@@ -32,17 +32,17 @@ export async function previewStatus(
 ): Promise<PreviewStatus> {
   const project = await getProject(services, projectId);
   const mayEdit = can(facts, "EditProject");
-  const sha = mayEdit ? project.latest_commit_sha : project.preview_build_commit_sha;
+  const sha = mayEdit ? project.latestCommitSha : project.previewBuildCommitSha;
   const live = mayEdit
     ? services.sandbox.previews.state(projectId)
-    : { state: project.preview_build_commit_sha === null ? ("asleep" as const) : ("live" as const) };
+    : { state: project.previewBuildCommitSha === null ? ("asleep" as const) : ("live" as const) };
   return {
     state: live.state,
     reason: "reason" in live ? live.reason : null,
     place: "place" in live ? live.place : null,
-    preview_build_commit_sha: project.preview_build_commit_sha,
+    preview_build_commit_sha: project.previewBuildCommitSha,
     // Outsiders of a public project see the built site, and nothing of the work on it. [P1]
-    latest_commit_sha: can(facts, "ViewProjectCollaborators") ? project.latest_commit_sha : null,
+    latest_commit_sha: can(facts, "ViewProjectCollaborators") ? project.latestCommitSha : null,
     screenshot_url: screenshotUrl(project),
     paths: sha === null ? ["/"] : await pathsAt(services, projectId, sha),
   };

@@ -1,4 +1,43 @@
+/** Tables of previews: one-use tickets, built sites, and objects that nothing lists. */
+import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
+
+const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+/** One row. */
+export const previewInstallation = pgTable("preview_installation", {
+  id: text("id").notNull(),
+  secret: text("secret").notNull(),
+});
+
+export const tickets = pgTable("preview_tickets", {
+  tokenHash: text("token_hash").primaryKey(),
+  audience: text("audience").notNull(),
+  projectId: text("project_id").notNull(),
+  userId: text("user_id"),
+  /** The session or API token behind it. */
+  madeBy: text("made_by"),
+  expiresAt: time("expires_at"),
+});
+
+export const artefacts = pgTable(
+  "preview_artefacts",
+  {
+    projectId: text("project_id").notNull(),
+    id: text("id").notNull(),
+    commitSha: text("commit_sha").notNull(),
+    pinned: boolean("pinned").notNull().default(false),
+    createdAt: time("created_at"),
+    usedAt: time("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+);
+
+export const orphans = pgTable("preview_orphans", {
+  key: text("key").primaryKey(),
+  projectId: text("project_id").notNull(),
+  seenAt: time("seen_at"),
+});
 
 export const previewMigrations: readonly Migration[] = [
   {

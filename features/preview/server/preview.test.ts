@@ -338,8 +338,8 @@ describe("a copy", () => {
     const builds = sandbox.builds.length;
     const { id: copyId } = await maya.call(projectsContract.remix, { params: { id: projectId }, body: {} });
     await expect
-      .poll(async () => (await getProject(app.services, copyId)).preview_build_commit_sha)
-      .toBe((await getProject(app.services, copyId)).latest_commit_sha);
+      .poll(async () => (await getProject(app.services, copyId)).previewBuildCommitSha)
+      .toBe((await getProject(app.services, copyId)).latestCommitSha);
     expect(sandbox.previews.state(copyId)).toEqual({ state: "asleep" });
     // The original's build contains its public values, so the copy is built again without them.
     expect(sandbox.builds.slice(builds).map(({ environment = {} }) => environment)).toEqual([{}]);
@@ -354,7 +354,7 @@ describe("builds", () => {
     await builtVersion({ "public/a.txt": "1" });
     expect(sandbox.builds.length - before).toBe(1);
     await builtVersion({ "src/x.ts": BUILD_ERROR });
-    const current = (await getProject(app.services, projectId)).preview_build_commit_sha!;
+    const current = (await getProject(app.services, projectId)).previewBuildCommitSha!;
     expect(current).not.toBe(sha);
     expect(await (await app.services.git.open(projectId)).isAncestor(sha, current)).toBe(true);
   });

@@ -93,7 +93,7 @@ export async function servedTree(
   projectId: string,
   target: Target,
 ) {
-  const { workspace_id: tenant } = await getProject(services, projectId);
+  const { workspaceId: tenant } = await getProject(services, projectId);
   return {
     tenant,
     files: () => filesOf(services, projectId, target),

@@ -43,7 +43,7 @@ async function moveForward(
   services: Needs<"database" | "git" | "live">,
   { projectId, sha }: Pick<BuildJob, "projectId" | "sha">,
 ): Promise<void> {
-  const current = (await getProject(services, projectId)).preview_build_commit_sha;
+  const current = (await getProject(services, projectId)).previewBuildCommitSha;
   const repository = await services.git.open(projectId);
   if (current === null || (await repository.isAncestor(current, sha))) await setPreviewBuild(services, projectId, sha);
 }
@@ -120,7 +120,7 @@ export async function startSpeculativeBuilds(
   });
   services.events.on(projectCopied, ({ projectId }) => {
     work.run(`build ${projectId}`, async () => {
-      const { latest_commit_sha: sha } = await getProject(services, projectId);
+      const { latestCommitSha: sha } = await getProject(services, projectId);
       if (sha === null) return;
       const outcome = await ensureBuild(services, { projectId, sha, reason: "speculative" });
       if (outcome.ok) await moveForward(services, { projectId, sha });

@@ -29,7 +29,7 @@ async function takePicture(
   const { store } = services;
   const artefact = await store.read(projectId, await artefactIdOf(services, projectId, sha));
   if (artefact === null) return;
-  const { workspace_id: tenant } = await getProject(services, projectId);
+  const { workspaceId: tenant } = await getProject(services, projectId);
   const png = await pictureOfSite(services, await filesOfSite({ store }, artefact), { projectId, size: SIZE, tenant });
   if (png !== null) await services.edits.setPicture(version.editId, png);
 }

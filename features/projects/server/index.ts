@@ -104,7 +104,7 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
     problem: await problemOfName(services, { name: query.name, projectId: params.id }),
   }),
   updateVisibility: async ({ params, body }, call) => {
-    const workspace = await getWorkspace(services, (await getProject(services, params.id)).workspace_id);
+    const workspace = await getWorkspace(services, (await getProject(services, params.id)).workspaceId);
     if (workspace === null) throw notFound("This project");
     await updateVisibility(services, { projectId: params.id, workspace, visibility: body.visibility });
     return answerAfterChange(services, params.id, call);

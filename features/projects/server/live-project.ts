@@ -9,36 +9,36 @@ const projectLiveName = (projectId: string): string => `projects/${projectId}`;
 /** Null until the first publish; unpublishing keeps the address reserved. [P4] [PB4] */
 export const publicUrl = (
   { addresses }: Needs<"addresses">,
-  project: Pick<ProjectRow, "name" | "first_published_at">,
-): string | null => (project.first_published_at === null ? null : addresses.siteUrl(project.name));
+  project: Pick<ProjectRow, "name" | "firstPublishedAt">,
+): string | null => (project.firstPublishedAt === null ? null : addresses.siteUrl(project.name));
 
 type Deployed = Pick<
   ProjectRow,
-  "published_deployment_id" | "published_commit_sha" | "published_number" | "published_outdated"
+  "publishedDeploymentId" | "publishedCommitSha" | "publishedNumber" | "publishedOutdated"
 >;
 
 export const publishedDeployment = (project: Deployed): LiveProject["published_deployment"] =>
-  project.published_deployment_id === null || project.published_commit_sha === null || project.published_number === null
+  project.publishedDeploymentId === null || project.publishedCommitSha === null || project.publishedNumber === null
     ? null
     : {
-        id: project.published_deployment_id,
-        commit_sha: project.published_commit_sha,
-        number: project.published_number,
-        is_outdated: project.published_outdated,
+        id: project.publishedDeploymentId,
+        commit_sha: project.publishedCommitSha,
+        number: project.publishedNumber,
+        is_outdated: project.publishedOutdated,
       };
 
 const liveProject = (services: Needs<"addresses">, project: ProjectRow): LiveProject => ({
   name: project.name,
-  display_name: project.display_name,
+  display_name: project.displayName,
   url: publicUrl(services, project),
   site_url: services.addresses.siteUrl(project.name),
   visibility: project.visibility,
-  is_published: project.is_published,
+  is_published: project.isPublished,
   published_deployment: publishedDeployment(project),
-  locked_at: project.locked_at?.toISOString() ?? null,
-  latest_commit_sha: project.latest_commit_sha,
-  preview_build_commit_sha: project.preview_build_commit_sha,
-  deleted_at: project.deleted_at?.toISOString() ?? null,
+  locked_at: project.lockedAt?.toISOString() ?? null,
+  latest_commit_sha: project.latestCommitSha,
+  preview_build_commit_sha: project.previewBuildCommitSha,
+  deleted_at: project.deletedAt?.toISOString() ?? null,
 });
 
 /** Call it last in the transaction; its path sorts before `projects/{id}/…`. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const ownerOf = async (projectId: string): Promise<string | null> =>
-  (await getProject(app.services, projectId)).lock_owner;
+  (await getProject(app.services, projectId)).lockOwner;
 
 it("is released once the database answers again, without failing the work", async () => {
   const { pool } = app.services.database;

@@ -1,10 +1,12 @@
 /** One run or revert at a time per project. [P5] [W4.17] */
 import { setTimeout as delay } from "node:timers/promises";
+import { and, eq, isNotNull, isNull, lte, not, or, sql } from "drizzle-orm";
 import { conflict } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Needs } from "../../services.ts";
 import { emitProjectPatch } from "./live-project.ts";
 import { getProject } from "./project-row.ts";
+import { projects } from "./projects-tables.ts";
 
 const RELEASED_AGAIN_MS = 500;
 
@@ -19,11 +21,15 @@ export async function acquireLock(
 ): Promise<void> {
   const now = services.clock.now();
   const taken = await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      `update projects set locked_at = $2, lock_owner = $3
-       where id = $1 and not is_purging and deleted_at is null and (locked_at is null or locked_at <= $4 or lock_owner = $3)`,
-      [projectId, new Date(now), owner, new Date(now - limits.lockWindowMs)],
+    const isFree = or(
+      isNull(projects.lockedAt),
+      lte(projects.lockedAt, new Date(now - limits.lockWindowMs)),
+      eq(projects.lockOwner, owner),
     );
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ lockedAt: new Date(now), lockOwner: owner })
+      .where(and(eq(projects.id, projectId), not(projects.isPurging), isNull(projects.deletedAt), isFree));
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, { projectId, patch: { locked_at: new Date(now).toISOString() } });
     return true;
@@ -41,10 +47,11 @@ export async function refreshLock(
 ): Promise<boolean> {
   const at = new Date(services.clock.now());
   return services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      "update projects set locked_at = $2 where id = $1 and lock_owner = $3 and deleted_at is null and not is_purging",
-      [projectId, at, owner],
-    );
+    const isHeld = and(eq(projects.id, projectId), eq(projects.lockOwner, owner));
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ lockedAt: at })
+      .where(and(isHeld, isNull(projects.deletedAt), not(projects.isPurging)));
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, { projectId, patch: { locked_at: at.toISOString() } });
     return true;
@@ -76,19 +83,19 @@ export async function releaseAbandonedLocks(
   services: Needs<"clock" | "database" | "live" | "log">,
   alive: readonly string[],
 ): Promise<void> {
-  const { rows } = await services.database.pool.query<{ id: string; lock_owner: string }>(
-    "select id, lock_owner from projects where locked_at is not null and lock_owner <> all($1)",
-    [alive],
-  );
-  for (const { id, lock_owner: owner } of rows) await releaseLock(services, id, owner);
+  const rows = await services.database.sql
+    .select({ id: projects.id, owner: projects.lockOwner })
+    .from(projects)
+    .where(and(isNotNull(projects.lockedAt), sql`${projects.lockOwner} <> all(${sql.param(alive)}::text[])`));
+  for (const { id, owner } of rows) await releaseLock(services, id, owner!);
 }
 
 async function release(services: Needs<"database" | "live">, projectId: string, owner: string): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      "update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2",
-      [projectId, owner],
-    );
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ lockedAt: null, lockOwner: null })
+      .where(and(eq(projects.id, projectId), eq(projects.lockOwner, owner)));
     if (rowCount !== 0) await emitProjectPatch(services, tx, { projectId, patch: { locked_at: null } });
   });
 }

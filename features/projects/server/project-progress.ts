@@ -2,11 +2,12 @@
  * Changes that other features make to a project: commits, builds, deployments, pictures. Each change reaches open
  * pages.
  */
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import { emitProjectPatch, publicUrl, publishedDeployment } from "./live-project.ts";
-import type { ProjectRow } from "./project-row.ts";
+import { projects, type ProjectRow } from "./projects-tables.ts";
 
 /**
  * Call in the transaction that records the commit. It appends to the live path `projects/{id}`: call it after all other
@@ -17,10 +18,10 @@ export async function setLatestCommit(
   tx: Transaction,
   { projectId, sha }: { projectId: string; sha: string },
 ): Promise<void> {
-  const { rowCount } = await tx.client.query(
-    "update projects set latest_commit_sha = $2, updated_at = $3 where id = $1",
-    [projectId, sha, new Date(services.clock.now())],
-  );
+  const { rowCount } = await tx.sql
+    .update(projects)
+    .set({ latestCommitSha: sha, updatedAt: new Date(services.clock.now()) })
+    .where(eq(projects.id, projectId));
   if (rowCount === 0) throw notFound("This project");
   await emitProjectPatch(services, tx, { projectId, patch: { latest_commit_sha: sha } });
 }
@@ -32,10 +33,11 @@ export async function setPreviewBuild(
   sha: string,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      "update projects set preview_build_commit_sha = $2 where id = $1 and preview_build_commit_sha is distinct from $2",
-      [projectId, sha],
-    );
+    const isNew = sql`${projects.previewBuildCommitSha} is distinct from ${sha}`;
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ previewBuildCommitSha: sha })
+      .where(and(eq(projects.id, projectId), isNew));
     if (rowCount !== 0) await emitProjectPatch(services, tx, { projectId, patch: { preview_build_commit_sha: sha } });
   });
 }
@@ -53,23 +55,22 @@ export async function setPublished(
   tx: Transaction,
   { projectId, deployment }: { projectId: string; deployment: Deployed | null },
 ): Promise<void> {
-  const { rows } = await tx.client.query<ProjectRow>(
-    `update projects set is_published = $2, published_deployment_id = $3, published_commit_sha = $4, published_number = $5,
-       published_outdated = false, first_published_at = case when $2 then coalesce(first_published_at, $6) else first_published_at end
-     where id = $1 returning *`,
-    [
-      projectId,
-      deployment !== null,
-      deployment?.deploymentId,
-      deployment?.commitSha,
-      deployment?.number,
-      new Date(services.clock.now()),
-    ],
-  );
-  const row = rows[0];
+  const now = new Date(services.clock.now());
+  const [row] = await tx.sql
+    .update(projects)
+    .set({
+      isPublished: deployment !== null,
+      publishedDeploymentId: deployment?.deploymentId ?? null,
+      publishedCommitSha: deployment?.commitSha ?? null,
+      publishedNumber: deployment?.number ?? null,
+      publishedOutdated: false,
+      firstPublishedAt: deployment === null ? undefined : sql`coalesce(${projects.firstPublishedAt}, ${now})`,
+    })
+    .where(eq(projects.id, projectId))
+    .returning();
   if (row === undefined) throw notFound("This project");
   const patch = {
-    is_published: row.is_published,
+    is_published: row.isPublished,
     published_deployment: publishedDeployment(row),
     url: publicUrl(services, row),
   };
@@ -93,13 +94,20 @@ export async function setPublishedOutdated(
   tx: Transaction,
   { projectId, isOutdated, deploymentId }: PublishedOutdated,
 ): Promise<void> {
-  const { rows } = await tx.client.query<ProjectRow>(
-    `update projects set published_outdated = $2
-     where id = $1 and is_published and published_outdated <> $2 and published_deployment_id = coalesce($3, published_deployment_id)
-     returning *`,
-    [projectId, isOutdated, deploymentId],
-  );
-  const row = rows[0];
+  const [row] = await tx.sql
+    .update(projects)
+    .set({ publishedOutdated: isOutdated })
+    .where(
+      and(
+        eq(projects.id, projectId),
+        projects.isPublished,
+        ne(projects.publishedOutdated, isOutdated),
+        deploymentId === undefined
+          ? isNotNull(projects.publishedDeploymentId)
+          : eq(projects.publishedDeploymentId, deploymentId),
+      ),
+    )
+    .returning();
   if (row === undefined) return;
   await emitProjectPatch(services, tx, { projectId, patch: { published_deployment: publishedDeployment(row) } });
 }
@@ -110,29 +118,28 @@ export async function setBackend(
   projectId: string,
   ref: string | null,
 ): Promise<void> {
-  await database.pool.query(
-    "update projects set supabase_project_id = $2::text, supabase_organization_id = null, is_supabase_enabled = $2::text is not null where id = $1",
-    [projectId, ref],
-  );
+  await database.sql
+    .update(projects)
+    .set({ supabaseProjectId: ref, supabaseOrganizationId: null, isSupabaseEnabled: ref !== null })
+    .where(eq(projects.id, projectId));
 }
 
 /** Sets who may open the published site. [PB6] */
 export async function setPublishVisibility(
   services: Needs<"clock" | "database">,
   projectId: string,
-  visibility: ProjectRow["publish_visibility"],
+  visibility: ProjectRow["publishVisibility"],
 ): Promise<void> {
-  await services.database.pool.query("update projects set publish_visibility = $2, updated_at = $3 where id = $1", [
-    projectId,
-    visibility,
-    new Date(services.clock.now()),
-  ]);
+  await services.database.sql
+    .update(projects)
+    .set({ publishVisibility: visibility, updatedAt: new Date(services.clock.now()) })
+    .where(eq(projects.id, projectId));
 }
 
 export const screenshotKey = (projectId: string): string => `screenshots/${projectId}`;
 
 /** Null while there is no picture, so that nobody requests one. */
-export const screenshotUrl = ({ id, screenshot_at: at }: Pick<ProjectRow, "id" | "screenshot_at">): string | null =>
+export const screenshotUrl = ({ id, screenshotAt: at }: Pick<ProjectRow, "id" | "screenshotAt">): string | null =>
   at === null ? null : `/api/projects/${id}/screenshot?v=${at.getTime()}`;
 
 /** Stores a PNG of the newest verified version, replacing the earlier one. */
@@ -142,8 +149,8 @@ export async function setScreenshot(
   png: Uint8Array,
 ): Promise<void> {
   await services.objects.put(screenshotKey(projectId), png);
-  await services.database.pool.query("update projects set screenshot_at = $2 where id = $1", [
-    projectId,
-    new Date(services.clock.now()),
-  ]);
+  await services.database.sql
+    .update(projects)
+    .set({ screenshotAt: new Date(services.clock.now()) })
+    .where(eq(projects.id, projectId));
 }

@@ -207,7 +207,7 @@ describe("the lock [P5] [W4.17]", () => {
     await expect(acquireLock(app.services, id, "run-2")).rejects.toMatchObject({ status: 409 });
     await acquireLock(app.services, id, "run-1");
     await releaseLock(app.services, id, "run-1");
-    expect((await row()).locked_at).toBeNull();
+    expect((await row()).lockedAt).toBeNull();
     await acquireLock(app.services, id, "run-2");
   });
 
@@ -264,13 +264,13 @@ describe("changes by other features", () => {
   });
 
   it("undoes the commit with its transaction", async () => {
-    const before = (await row()).latest_commit_sha;
+    const before = (await row()).latestCommitSha;
     const failing = app.services.database.transaction(async (tx) => {
       await setLatestCommit(app.services, tx, { projectId: id, sha: "b".repeat(40) });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect((await row()).latest_commit_sha).toBe(before);
+    expect((await row()).latestCommitSha).toBe(before);
     expect(await liveChanges()).toEqual([]);
   });
 

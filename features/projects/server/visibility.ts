@@ -1,10 +1,12 @@
 /** Decides who may see a project. [S1] [WS2] [W5.21] [W4.13] */
+import { and, eq, ne } from "drizzle-orm";
 import { AppError, planRequired } from "@slipway/kernel/errors";
 import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
 import type { Needs } from "../../services.ts";
 import type { Workspace } from "../../workspaces/contract/index.ts";
 import { projectVisibilityChanged } from "../contract/index.ts";
 import { emitProjectPatch } from "./live-project.ts";
+import { projects } from "./projects-tables.ts";
 
 /** Throws 403 `plan_required` for Personal below Business, 403 `publishing_disabled` for public where that is off. */
 export function checkVisibility(workspace: Workspace, visibility: Visibility): void {
@@ -26,10 +28,10 @@ export async function updateVisibility(
 ): Promise<void> {
   checkVisibility(workspace, visibility);
   const changed = await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      "update projects set visibility = $2, updated_at = $3 where id = $1 and visibility <> $2",
-      [projectId, visibility, new Date(services.clock.now())],
-    );
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ visibility, updatedAt: new Date(services.clock.now()) })
+      .where(and(eq(projects.id, projectId), ne(projects.visibility, visibility)));
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, { projectId, patch: { visibility } });
     return true;

@@ -12,7 +12,7 @@ export async function askStaffToReach(
   projectId: string,
   { displayName, email }: Pick<Actor, "displayName" | "email">,
 ): Promise<string[]> {
-  const { name, display_name: title } = await getProject(services, projectId);
+  const { name, displayName: title } = await getProject(services, projectId);
   const staff = await services.accounts.staffPeople();
   if (staff.length === 0) throw notFound("Somebody who runs this Slipway");
   const { appUrl } = services.addresses;

@@ -1,65 +1,36 @@
 /** The history of deployments. Rows only change to get their picture. The project says which one is live. */
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, max, ne, sql } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
+import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { liveAmong, liveDeployments, lockProjectRow, setPublished } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
+import { type Deployment, deployments } from "./publish-tables.ts";
 
-export interface Deployment {
-  id: string;
-  projectId: string;
-  number: number;
-  commitSha: string;
-  artefactId: string;
-  userId: string;
-  personName: string;
-  createdAt: Date;
-  /** SHA-256 of the picture that links show; null until it was taken, and if the page names its own. */
-  shareImage: string | null;
-  /**
-   * Hash of the backend's address and key, which are part of the build; null without a backend, and if it was not
-   * recorded.
-   */
-  builtWith: string | null;
-}
-
-interface DeploymentRow {
-  id: string;
-  project_id: string;
-  number: number;
-  commit_sha: string;
-  artefact_id: string;
-  user_id: string;
-  person_name: string;
-  created_at: Date;
-  share_image: string | null;
-  built_with: string | null;
-}
-
-const deploymentOf = (row: DeploymentRow): Deployment => ({
-  id: row.id,
-  projectId: row.project_id,
-  number: row.number,
-  commitSha: row.commit_sha,
-  artefactId: row.artefact_id,
-  userId: row.user_id,
-  personName: row.person_name,
-  createdAt: row.created_at,
-  shareImage: row.share_image,
-  builtWith: row.built_with,
-});
+export type { Deployment } from "./publish-tables.ts";
 
 /** Deployments that are listed and can be rolled back to. */
 const KEPT_DEPLOYMENTS = 10;
 /** Deployments that are kept at all. */
 const REMEMBERED_DEPLOYMENTS = 100;
 
-export async function listDeployments({ database }: Needs<"database">, projectId: string): Promise<Deployment[]> {
-  const { rows } = await database.pool.query<DeploymentRow>(
-    "select * from deployments where project_id = $1 order by number desc limit $2",
-    [projectId, KEPT_DEPLOYMENTS],
-  );
-  return rows.map(deploymentOf);
-}
+export const listDeployments = ({ database }: Needs<"database">, projectId: string): Promise<Deployment[]> =>
+  database.sql
+    .select()
+    .from(deployments)
+    .where(eq(deployments.projectId, projectId))
+    .orderBy(desc(deployments.number))
+    .limit(KEPT_DEPLOYMENTS);
+
+const projectId = sql.placeholder("projectId");
+
+const byId = lookup("publish-deployment", (select) =>
+  select
+    .select()
+    .from(deployments)
+    .where(and(eq(deployments.id, sql.placeholder("id")), eq(deployments.projectId, projectId))),
+);
 
 /** Null for an unknown id, and for another project's. */
 export async function findDeployment(
@@ -67,25 +38,33 @@ export async function findDeployment(
   projectId: string,
   id: string,
 ): Promise<Deployment | null> {
-  const { rows } = await database.pool.query<DeploymentRow>({
-    name: "publish-deployment",
-    text: "select * from deployments where id = $1 and project_id = $2",
-    values: [id, projectId],
-  });
-  return rows[0] === undefined ? null : deploymentOf(rows[0]);
+  const [deployment] = await database.read(byId, { id, projectId });
+  return deployment ?? null;
 }
+
+const before = lookup("publish-deployment-before", (select) =>
+  select
+    .select()
+    .from(deployments)
+    .where(
+      and(
+        eq(deployments.projectId, projectId),
+        lt(deployments.number, sql.placeholder("number")),
+        ne(deployments.artefactId, sql.placeholder("artefactId")),
+      ),
+    )
+    .orderBy(desc(deployments.number))
+    .limit(1),
+);
 
 /** The previous deployment, for pages that are open while a new one goes live. */
 export async function deploymentBefore(
   { database }: Needs<"database">,
   deployment: Deployment,
 ): Promise<Deployment | null> {
-  const { rows } = await database.pool.query<DeploymentRow>({
-    name: "publish-deployment-before",
-    text: "select * from deployments where project_id = $1 and number < $2 and artefact_id <> $3 order by number desc limit 1",
-    values: [deployment.projectId, deployment.number, deployment.artefactId],
-  });
-  return rows[0] === undefined ? null : deploymentOf(rows[0]);
+  const { projectId, number, artefactId } = deployment;
+  const [previous] = await database.read(before, { projectId, number, artefactId });
+  return previous ?? null;
 }
 
 export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt" | "shareImage">;
@@ -109,25 +88,24 @@ export async function insertLiveDeployment(
   input: NewDeployment,
 ): Promise<Deployment> {
   return services.database.transaction(async (tx) => {
-    await tx.client.query("select pg_advisory_xact_lock(hashtextextended('deployments ' || $1, 0))", [input.projectId]);
-    const { rows } = await tx.client.query<DeploymentRow>(
-      `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at, share_image, built_with)
-       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, max(share_image) filter (where artefact_id = $4), $8
-       from deployments where project_id = $2 returning *`,
-      [
-        newId("dep"),
-        input.projectId,
-        input.commitSha,
-        input.artefactId,
-        input.userId,
-        input.personName,
-        new Date(services.clock.now()),
-        input.builtWith,
-      ],
-    );
-    const deployment = deploymentOf(rows[0]!);
-    await makeLive(services, tx, deployment);
-    return deployment;
+    await tx.lock(`deployments ${input.projectId}`);
+    const [newest] = await tx.sql
+      .select({
+        number: max(deployments.number),
+        shareImage: sql<
+          string | null
+        >`max(${deployments.shareImage}) filter (where ${deployments.artefactId} = ${input.artefactId})`,
+      })
+      .from(deployments)
+      .where(eq(deployments.projectId, input.projectId));
+    const number = (newest!.number ?? 0) + 1;
+    const { shareImage } = newest!;
+    const [deployment] = await tx.sql
+      .insert(deployments)
+      .values({ ...input, id: newId("dep"), number, createdAt: new Date(services.clock.now()), shareImage })
+      .returning();
+    await makeLive(services, tx, deployment!);
+    return deployment!;
   });
 }
 
@@ -140,8 +118,8 @@ export async function withdraw(
   previous: Deployment | null,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    await tx.client.query("delete from deployments where id = $1", [failed.id]);
-    const { published_deployment_id: live } = await lockProjectRow(tx.client, failed.projectId);
+    await tx.sql.delete(deployments).where(eq(deployments.id, failed.id));
+    const { publishedDeploymentId: live } = await lockProjectRow(tx.sql, failed.projectId);
     if (live !== failed.id) return;
     if (previous === null) await setPublished(services, tx, { projectId: failed.projectId, deployment: null });
     else await makeLive(services, tx, previous);
@@ -157,15 +135,15 @@ export async function takeOffline(
 
 /** Changes this deployment only, so another one's pages stay the same while they are read. */
 export async function setShareImage({ database }: Needs<"database">, id: string, hash: string): Promise<void> {
-  await database.pool.query("update deployments set share_image = $2 where id = $1", [id, hash]);
+  await database.sql.update(deployments).set({ shareImage: hash }).where(eq(deployments.id, id));
 }
 
 export async function shareImages({ database }: Needs<"database">, projectId: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ share_image: string }>(
-    "select distinct share_image from deployments where project_id = $1 and share_image is not null",
-    [projectId],
-  );
-  return rows.map(({ share_image: hash }) => hash);
+  const rows = await database.sql
+    .selectDistinct({ hash: deployments.shareImage })
+    .from(deployments)
+    .where(and(eq(deployments.projectId, projectId), isNotNull(deployments.shareImage)));
+  return rows.map(({ hash }) => hash!);
 }
 
 const MAX_UNPICTURED = 100;
@@ -174,11 +152,12 @@ const MAX_UNPICTURED = 100;
 export async function unpicturedDeployments(
   services: Needs<"clock" | "database">,
 ): Promise<{ projectId: string; deploymentId: string }[]> {
-  const { rows } = await services.database.pool.query<{ projectId: string; deploymentId: string }>(
-    `select project_id as "projectId", id as "deploymentId" from deployments
-     where share_image is null and created_at > $1 order by created_at`,
-    [new Date(services.clock.now() - 3_600_000)],
-  );
+  const isRecent = gt(deployments.createdAt, new Date(services.clock.now() - 3_600_000));
+  const rows = await services.database.sql
+    .select({ projectId: deployments.projectId, deploymentId: deployments.id })
+    .from(deployments)
+    .where(and(isNull(deployments.shareImage), isRecent))
+    .orderBy(asc(deployments.createdAt));
   const live = await liveAmong(
     services,
     rows.map(({ deploymentId }) => deploymentId),
@@ -191,39 +170,39 @@ export async function backendsBuiltWith(
   { database }: Needs<"database">,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await database.pool.query<{ id: string; built_with: string }>(
-    "select id, built_with from deployments where id = any($1) and built_with is not null",
-    [ids],
-  );
-  return new Map(rows.map(({ id, built_with: builtWith }) => [id, builtWith]));
+  const rows = await database.sql
+    .select({ id: deployments.id, builtWith: deployments.builtWith })
+    .from(deployments)
+    .where(and(isAnyOf(deployments.id, ids), isNotNull(deployments.builtWith)));
+  return new Map(rows.map(({ id, builtWith }) => [id, builtWith!]));
 }
 
 export async function dropDeployments({ database }: Needs<"database">, projectId: string): Promise<void> {
-  await database.pool.query("delete from deployments where project_id = $1", [projectId]);
+  await database.sql.delete(deployments).where(eq(deployments.projectId, projectId));
 }
 
 export async function deployedArtefacts(services: Needs<"database">, projectId: string): Promise<Set<string>> {
   const live = await liveDeployments(services, projectId);
-  const { rows } = await services.database.pool.query<{ artefact_id: string }>(
-    `(select artefact_id from deployments where project_id = $1 order by number desc limit $2)
-     union select artefact_id from deployments where id = any($3)`,
-    [projectId, KEPT_DEPLOYMENTS, live.map(({ deploymentId }) => deploymentId)],
-  );
-  return new Set(rows.map(({ artefact_id }) => artefact_id));
+  const liveIds = live.map(({ deploymentId }) => deploymentId);
+  const [kept, stillLive] = await Promise.all([
+    listDeployments(services, projectId),
+    services.database.sql
+      .select({ artefactId: deployments.artefactId })
+      .from(deployments)
+      .where(isAnyOf(deployments.id, liveIds)),
+  ]);
+  return new Set([...kept, ...stillLive].map(({ artefactId }) => artefactId));
 }
 
 export async function trimDeployments(services: Needs<"database">): Promise<number> {
-  const { pool } = services.database;
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from (
-       select id, row_number() over (partition by project_id order by number desc) as place from deployments
-     ) placed where place > $1`,
-    [REMEMBERED_DEPLOYMENTS],
-  );
+  const { sql: database } = services.database;
+  const { id, projectId: project, number } = deployments;
+  const place = sql<number>`row_number() over (partition by ${project} order by ${number} desc)`.as("place");
+  const placed = database.select({ id, place }).from(deployments).as("placed");
+  const rows = await database.select({ id: placed.id }).from(placed).where(gt(placed.place, REMEMBERED_DEPLOYMENTS));
   const old = rows.map(({ id }) => id);
   const live = await liveAmong(services, old);
-  const { rowCount } = await pool.query("delete from deployments where id = any($1)", [
-    old.filter((id) => !live.has(id)),
-  ]);
+  const dropped = old.filter((one) => !live.has(one));
+  const { rowCount } = await database.delete(deployments).where(isAnyOf(id, dropped));
   return rowCount ?? 0;
 }

@@ -45,7 +45,7 @@ type PublishEngines = Needs<
 export type PublishPorts = PublishEngines & PublishState;
 
 async function deployments(services: Needs<"database">, projectId: string) {
-  const live = (await getProject(services, projectId)).published_deployment_id;
+  const live = (await getProject(services, projectId)).publishedDeploymentId;
   return (await listDeployments(services, projectId)).map((deployment) => ({
     id: deployment.id,
     number: deployment.number,

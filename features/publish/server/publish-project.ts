@@ -28,8 +28,8 @@ export const privateNeedsBusiness = (): AppError =>
  * [W4.12]
  */
 async function requirePublishable(services: Needs<"database">, project: ProjectRow): Promise<void> {
-  if (project.deleted_at !== null) throw notFound("This project");
-  const workspace = await getWorkspace(services, project.workspace_id);
+  if (project.deletedAt !== null) throw notFound("This project");
+  const workspace = await getWorkspace(services, project.workspaceId);
   if (workspace === null) throw notFound("This project");
   if (workspace.disable_publish)
     throw new AppError({
@@ -37,7 +37,7 @@ async function requirePublishable(services: Needs<"database">, project: ProjectR
       status: 403,
       userMessage: "Publishing is disabled in this workspace.",
     });
-  if (project.publish_visibility === "private" && !isBusinessTier(workspace.plan)) throw privateNeedsBusiness();
+  if (project.publishVisibility === "private" && !isBusinessTier(workspace.plan)) throw privateNeedsBusiness();
 }
 
 /** The address and who may open it can change while the site is asked: then it is asked again. */
@@ -50,17 +50,17 @@ async function seenLive(
 ): Promise<"live" | "silent" | "overtaken"> {
   for (let look = 0; look < LOOKS; look += 1) {
     const asked = await getProject(services, deployment.projectId);
-    if (asked.published_deployment_id !== deployment.id || asked.deleted_at !== null) return "overtaken";
+    if (asked.publishedDeploymentId !== deployment.id || asked.deletedAt !== null) return "overtaken";
     await forgetSites(services);
     const answer = await services.sites.of(asked.name);
     const isOurs = answer.kind === "site" && answer.site.artefact.id === deployment.artefactId;
     if (isOurs && (await siteAnswers(services, answer.site))) return "live";
     const now = await getProject(services, deployment.projectId);
     const isAsAsked =
-      now.published_deployment_id === deployment.id &&
-      now.deleted_at === null &&
+      now.publishedDeploymentId === deployment.id &&
+      now.deletedAt === null &&
       now.name === asked.name &&
-      now.publish_visibility === asked.publish_visibility;
+      now.publishVisibility === asked.publishVisibility;
     if (isAsAsked) return "silent";
   }
   return "silent";
@@ -79,9 +79,9 @@ async function goLive(
   build: { sha: string; artefactId: string; builtWith: string | null; actor: Actor },
 ): Promise<Deployment> {
   const previous =
-    project.published_deployment_id === null
+    project.publishedDeploymentId === null
       ? null
-      : await findDeployment(services, project.id, project.published_deployment_id);
+      : await findDeployment(services, project.id, project.publishedDeploymentId);
   const { actor } = build;
   const deployment = await insertLiveDeployment(services, {
     projectId: project.id,
@@ -142,7 +142,7 @@ export async function publishProject(
 ): Promise<Deployment> {
   const project = await getProject(services, projectId);
   await requirePublishable(services, project);
-  const sha = project.latest_commit_sha;
+  const sha = project.latestCommitSha;
   if (sha === null) throw notFound("A version to publish");
   return alone(services, { projectId, sha }, async () => {
     const started = performance.now();
@@ -195,7 +195,7 @@ export async function unpublishProject(
   projectId: string,
 ): Promise<void> {
   const project = await getProject(services, projectId);
-  if (!project.is_published) throw conflict("not_published", "This project is not published.");
+  if (!project.isPublished) throw conflict("not_published", "This project is not published.");
   await takeOffline(services, projectId);
   await forgetSites(services);
   await services.events.emit(projectUnpublished, { projectId });

@@ -31,12 +31,12 @@ export async function publishSummary(
   projectId: string,
 ): Promise<Forms & { changes: string[] }> {
   const project = await getProject(services, projectId);
-  const sha = project.latest_commit_sha;
+  const sha = project.latestCommitSha;
   if (sha === null) return { changes: [], ...formsOf(null, false) };
   const repository = await services.git.open(projectId);
   const plan = await repository.read(sha, BUILDER_PLAN);
   const history = await repository.log(sha, MAX_CHANGES);
-  const live = history.findIndex((commit) => commit.sha === project.published_commit_sha);
+  const live = history.findIndex((commit) => commit.sha === project.publishedCommitSha);
   // The first commit is the starter project, which nobody changed.
   const since = live < 0 ? history.slice(0, history.length < MAX_CHANGES ? -1 : undefined) : history.slice(0, live);
   const changes = since.map((commit) => commit.message.split("\n", 1)[0]!);

@@ -1,4 +1,25 @@
+/** The table of deployments. Rows only change to get their picture; the project says which one is live. */
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
+
+export const deployments = pgTable("deployments", {
+  id: text("id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  number: integer("number").notNull(),
+  commitSha: text("commit_sha").notNull(),
+  artefactId: text("artefact_id").notNull(),
+  userId: text("user_id").notNull(),
+  personName: text("person_name").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** SHA-256 of the picture that links show; null until it was taken, and if the page names its own. */
+  shareImage: text("share_image"),
+  /**
+   * Hash of the backend's address and key, which are part of the build; null without a backend, and if it was not
+   * recorded.
+   */
+  builtWith: text("built_with"),
+});
+export type Deployment = typeof deployments.$inferSelect;
 
 export const publishMigrations: readonly Migration[] = [
   {

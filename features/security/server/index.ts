@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
@@ -6,29 +7,22 @@ import type { Needs } from "../../services.ts";
 import { securityContract, securityLive } from "../contract/index.ts";
 import { Scans } from "./run-scan.ts";
 import { changeSecurity, securitySnapshot } from "./security-data.ts";
-import { securityMigrations } from "./security-tables.ts";
-
-const TABLES = ["security_results", "security_running", "security_ignored", "security_context"];
+import { contexts, ignored, results, running, securityMigrations } from "./security-tables.ts";
 
 async function forgetProject({ database }: Needs<"database">, projectId: string): Promise<void> {
-  for (const table of TABLES) await database.pool.query(`delete from ${table} where project_id = $1`, [projectId]);
+  for (const table of [results, running, ignored, contexts])
+    await database.sql.delete(table).where(eq(table.projectId, projectId));
 }
 
 /** Results are outdated with every new version. */
 async function tellNewVersion(services: Needs<"clock" | "database" | "live">, projectId: string): Promise<void> {
-  const { rowCount } = await services.database.pool.query(
-    "select 1 from security_results where project_id = $1 limit 1",
-    [projectId],
-  );
-  if (rowCount !== 0) await changeSecurity(services, projectId, async () => undefined);
+  if ((await services.database.sql.$count(results, eq(results.projectId, projectId))) > 0)
+    await changeSecurity(services, projectId, async () => undefined);
 }
 
 async function isFound({ database }: Needs<"database">, projectId: string, internalId: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    "select 1 from security_results where project_id = $1 and items @> jsonb_build_array(jsonb_build_object('internal_id', $2::text))",
-    [projectId, internalId],
-  );
-  return rowCount !== 0;
+  const isAmong = sql`${results.items} @> jsonb_build_array(jsonb_build_object('internal_id', ${internalId}::text))`;
+  return (await database.sql.$count(results, and(eq(results.projectId, projectId), isAmong))) > 0;
 }
 
 type SecurityPorts = Needs<"clock" | "database" | "live"> & { scans: Scans };
@@ -49,26 +43,29 @@ const handlers = (services: SecurityPorts): Handlers<typeof securityContract> =>
     return { status: "done" };
   },
   ignoreFinding: async ({ params, body }) => {
-    const key = [params.id, params.internalId];
+    const key = { projectId: params.id, internalId: params.internalId };
+    const decision = { reason: body.ignore_reason };
     if (body.ignore && !(await isFound(services, params.id, params.internalId))) throw notFound("This finding");
-    await changeSecurity(services, params.id, (client) =>
-      body.ignore
-        ? client.query(
-            `insert into security_ignored (project_id, internal_id, reason) values ($1, $2, $3)
-             on conflict (project_id, internal_id) do update set reason = excluded.reason`,
-            [...key, body.ignore_reason],
-          )
-        : client.query("delete from security_ignored where project_id = $1 and internal_id = $2", key),
-    );
+    await changeSecurity(services, params.id, async (tx) => {
+      if (body.ignore)
+        await tx
+          .insert(ignored)
+          .values({ ...key, ...decision })
+          .onConflictDoUpdate({ target: [ignored.projectId, ignored.internalId], set: decision });
+      else
+        await tx
+          .delete(ignored)
+          .where(and(eq(ignored.projectId, key.projectId), eq(ignored.internalId, key.internalId)));
+    });
     return {};
   },
   setContext: async ({ params, body }) => {
-    await changeSecurity(services, params.id, (client) =>
-      client.query(
-        `insert into security_context (project_id, context) values ($1, $2)
-         on conflict (project_id) do update set context = excluded.context`,
-        [params.id, body.context],
-      ),
+    const { context } = body;
+    await changeSecurity(services, params.id, (tx) =>
+      tx
+        .insert(contexts)
+        .values({ projectId: params.id, context })
+        .onConflictDoUpdate({ target: contexts.projectId, set: { context } }),
     );
     return {};
   },
@@ -88,7 +85,7 @@ export const feature: Feature = {
       stop: () => scans.ended(),
       async start() {
         // Scans of the last process have ended with it.
-        await services.database.pool.query("delete from security_running");
+        await services.database.sql.delete(running);
         services.events.on(editCommitted, ({ projectId }) => tellNewVersion(services, projectId));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
       },

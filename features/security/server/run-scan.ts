@@ -1,10 +1,12 @@
 /** Runs scans: one at a time per project, with events at its beginning and end. [T4.09] [SE5] */
+import { and, eq, inArray } from "drizzle-orm";
 import { unavailable, notFound } from "@slipway/kernel/errors";
 import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { SCANNERS, type Scanner } from "../contract/index.ts";
 import { scanCode, scanDatabase, type ScanOutcome } from "./scanners.ts";
 import { changeSecurity, securityData } from "./security-data.ts";
+import { results, running } from "./security-tables.ts";
 
 export interface ScanRequest {
   projectId: string;
@@ -47,7 +49,7 @@ async function run(
   services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">,
   { projectId, scanners, force }: ScanRequest,
 ): Promise<void> {
-  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  const sha = (await getProject(services, projectId)).latestCommitSha;
   if (sha === null) throw notFound("A version to scan");
   const { results } = await securityData(services, projectId);
   // The code is the commit's; a database changes without one.
@@ -66,8 +68,8 @@ async function run(
     services.log.error("a security scan failed", { projectId, error });
     throw unavailable("scan_failed", "The security scan did not finish. Please try again.");
   } finally {
-    await changeSecurity(services, projectId, (client) =>
-      client.query("delete from security_running where project_id = $1 and scanner = any($2)", [projectId, due]),
+    await changeSecurity(services, projectId, (tx) =>
+      tx.delete(running).where(and(eq(running.projectId, projectId), inArray(running.scanner, due))),
     );
   }
 }
@@ -77,24 +79,23 @@ const begin = (
   projectId: string,
   scanners: readonly Scanner[],
 ): Promise<void> =>
-  changeSecurity(services, projectId, (client) =>
-    client.query(
-      `insert into security_running (project_id, scanner, started_at) select $1, unnest($2::text[]), $3
-       on conflict (project_id, scanner) do update set started_at = excluded.started_at`,
-      [projectId, scanners, new Date(services.clock.now())],
-    ),
-  );
+  changeSecurity(services, projectId, (tx) => {
+    const startedAt = new Date(services.clock.now());
+    return tx
+      .insert(running)
+      .values(scanners.map((scanner) => ({ projectId, scanner, startedAt })))
+      .onConflictDoUpdate({ target: [running.projectId, running.scanner], set: { startedAt } });
+  });
 
 const keep = (
   services: Needs<"clock" | "database" | "live">,
   { projectId, scanner, sha, outcome }: { projectId: string; scanner: Scanner; sha: string; outcome: ScanOutcome },
 ): Promise<void> =>
-  changeSecurity(services, projectId, (client) =>
-    client.query(
-      `insert into security_results (project_id, scanner, commit_sha, scanned_at, is_applicable, items)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (project_id, scanner) do update set commit_sha = excluded.commit_sha, scanned_at = excluded.scanned_at,
-         is_applicable = excluded.is_applicable, items = excluded.items`,
-      [projectId, scanner, sha, new Date(services.clock.now()), outcome.isApplicable, JSON.stringify(outcome.items)],
-    ),
-  );
+  changeSecurity(services, projectId, (tx) => {
+    const { isApplicable, items } = outcome;
+    const result = { commitSha: sha, scannedAt: new Date(services.clock.now()), isApplicable, items };
+    return tx
+      .insert(results)
+      .values({ projectId, scanner, ...result })
+      .onConflictDoUpdate({ target: [results.projectId, results.scanner], set: result });
+  });

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { risksIn } from "../../agent/server/index.ts";
 import { readProjectFiles } from "../../files/server/index.ts";
 import type { Needs } from "../../services.ts";
-import type { FoundItem } from "./security-data.ts";
+import type { FoundItem } from "./security-tables.ts";
 import { findingsOfTable, type Found } from "./table-findings.ts";
 
 export interface ScanOutcome {

@@ -1,57 +1,34 @@
 /** The live document, which is read and sent as a whole. [T7.15] */
-import type { Transaction } from "@slipway/platform/database/port";
+import { eq } from "drizzle-orm";
+import type { Sql } from "@slipway/platform/database/port";
 import { getProject } from "../../projects/server/index.ts";
-import type { Needs, Services } from "../../services.ts";
-import { RUNNING_MS, type Finding, type Scanner, type SecurityData } from "../contract/index.ts";
-
-/** As found by a scanner; people's decisions are stored apart. */
-export type FoundItem = Omit<Finding, "ignore" | "ignore_reason">;
-
-interface ResultRow {
-  scanner: Scanner;
-  commit_sha: string;
-  scanned_at: Date;
-  is_applicable: boolean;
-  items: FoundItem[];
-}
+import type { Needs } from "../../services.ts";
+import { RUNNING_MS, type SecurityData } from "../contract/index.ts";
+import { contexts, ignored, results, running } from "./security-tables.ts";
 
 const securityPath = (projectId: string): string => `projects/${projectId}/security/data`;
-
-type Reader = Pick<Services["database"]["pool"], "query">;
 
 export async function securityData(
   services: Needs<"clock" | "database">,
   projectId: string,
-  client?: Reader,
+  reader: Sql = services.database.sql,
 ): Promise<SecurityData> {
-  const { clock, database } = services;
-  const reader = client ?? database.pool;
-  const values = [projectId];
-  const results = await reader.query<ResultRow>("select * from security_results where project_id = $1", values);
-  const running = await reader.query<{ scanner: Scanner; started_at: Date }>(
-    "select scanner, started_at from security_running where project_id = $1",
-    values,
-  );
-  const ignored = await reader.query<{ internal_id: string; reason: string }>(
-    "select internal_id, reason from security_ignored where project_id = $1",
-    values,
-  );
-  const context = await reader.query<{ context: string }>(
-    "select context from security_context where project_id = $1",
-    values,
-  );
-  const newest = (await getProject(services, projectId)).latest_commit_sha;
-  const reasons = new Map(ignored.rows.map(({ internal_id, reason }) => [internal_id, reason]));
-  const since = clock.now() - RUNNING_MS;
+  const found = await reader.select().from(results).where(eq(results.projectId, projectId));
+  const scans = await reader.select().from(running).where(eq(running.projectId, projectId));
+  const decisions = await reader.select().from(ignored).where(eq(ignored.projectId, projectId));
+  const [given] = await reader.select().from(contexts).where(eq(contexts.projectId, projectId));
+  const newest = (await getProject(services, projectId)).latestCommitSha;
+  const reasons = new Map(decisions.map(({ internalId, reason }) => [internalId, reason]));
+  const since = services.clock.now() - RUNNING_MS;
   return {
     results: Object.fromEntries(
-      results.rows.map((row) => [
+      found.map((row) => [
         row.scanner,
         {
-          timestamp: row.scanned_at.toISOString(),
-          commit: row.commit_sha,
-          isScanUpToDate: row.commit_sha === newest,
-          is_applicable: row.is_applicable,
+          timestamp: row.scannedAt.toISOString(),
+          commit: row.commitSha,
+          isScanUpToDate: row.commitSha === newest,
+          is_applicable: row.isApplicable,
           items: row.items.map((item) => ({
             ...item,
             ignore: reasons.has(item.internal_id),
@@ -61,10 +38,10 @@ export async function securityData(
       ]),
     ),
     scan_contexts: Object.fromEntries(
-      running.rows.map(({ scanner, started_at }) => [scanner, { started_at: started_at.toISOString() }]),
+      scans.map(({ scanner, startedAt }) => [scanner, { started_at: startedAt.toISOString() }]),
     ),
-    is_scanning: running.rows.some(({ started_at }) => started_at.getTime() > since),
-    context: context.rows[0]?.context ?? "",
+    is_scanning: scans.some(({ startedAt }) => startedAt.getTime() > since),
+    context: given?.context ?? "",
   };
 }
 
@@ -72,13 +49,13 @@ export async function securityData(
 export const changeSecurity = (
   services: Needs<"clock" | "database" | "live">,
   projectId: string,
-  change: (client: Transaction["client"]) => Promise<unknown>,
+  change: (tx: Sql) => Promise<unknown>,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     // Two concurrent changes would each emit a document without the other's.
-    await tx.client.query("select pg_advisory_xact_lock(hashtextextended('security ' || $1, 0))", [projectId]);
-    await change(tx.client);
-    const doc = { ...(await securityData(services, projectId, tx.client)) };
+    await tx.lock(`security ${projectId}`);
+    await change(tx.sql);
+    const doc = { ...(await securityData(services, projectId, tx.sql)) };
     await services.live.emit(tx, securityPath(projectId), [{ op: "put", id: "data", doc }]);
   });
 

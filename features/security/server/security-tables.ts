@@ -1,4 +1,42 @@
+/** Tables of security scans. */
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
+import type { Finding, Scanner } from "../contract/index.ts";
+
+const projectId = text("project_id").notNull();
+const scanner = text("scanner").$type<Scanner>().notNull();
+const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+/** As found by a scanner; people's decisions are stored apart. */
+export type FoundItem = Omit<Finding, "ignore" | "ignore_reason">;
+
+export const results = pgTable(
+  "security_results",
+  {
+    projectId,
+    scanner,
+    commitSha: text("commit_sha").notNull(),
+    scannedAt: time("scanned_at"),
+    isApplicable: boolean("is_applicable").notNull(),
+    items: jsonb("items").$type<FoundItem[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.scanner] })],
+);
+
+export const running = pgTable("security_running", { projectId, scanner, startedAt: time("started_at") }, (table) => [
+  primaryKey({ columns: [table.projectId, table.scanner] }),
+]);
+
+export const ignored = pgTable(
+  "security_ignored",
+  { projectId, internalId: text("internal_id").notNull(), reason: text("reason").notNull() },
+  (table) => [primaryKey({ columns: [table.projectId, table.internalId] })],
+);
+
+export const contexts = pgTable("security_context", {
+  projectId: text("project_id").primaryKey(),
+  context: text("context").notNull(),
+});
 
 export const securityMigrations: readonly Migration[] = [
   {

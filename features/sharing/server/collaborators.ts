@@ -1,42 +1,54 @@
 /** People of a project. [W3.06] [W7.14] [W7.15] [W7.16] [W7.17] */
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
+import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { InviteInput } from "../../accounts/server/index.ts";
+import { people, type InviteInput } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
 import type { Collaborator } from "../contract/index.ts";
+import { collaborators } from "./collaborators-table.ts";
 import type { KnownProjects } from "./known-projects.ts";
 import type { SharedProject } from "./sharing.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
 
-interface CollaboratorRow {
-  id: string;
-  user_id: string | null;
-  display_name: string | null;
-  email: string;
-  access_level: AccessLevel;
-  joined_at: Date | null;
-  invitation_id: string | null;
-}
+const email = sql<string>`coalesce(${people.email}, ${collaborators.email})`;
 
-const SELECT = `select c.id, c.user_id, u.name as display_name, coalesce(u.email, c.email) as email, c.access_level, c.joined_at, c.invitation_id
-  from collaborators c left join users u on u.id = c.user_id`;
+const selectCollaborators = ({ sql: from }: Needs<"database">["database"]) =>
+  from
+    .select({
+      id: collaborators.id,
+      userId: collaborators.userId,
+      displayName: people.name,
+      email,
+      accessLevel: collaborators.accessLevel,
+      joinedAt: collaborators.joinedAt,
+      invitationId: collaborators.invitationId,
+    })
+    .from(collaborators)
+    .leftJoin(people, eq(people.id, collaborators.userId))
+    .$dynamic();
 
-const collaboratorOf = ({ invitation_id: _internal, joined_at, ...row }: CollaboratorRow): Collaborator => ({
-  ...row,
-  joined_at: joined_at?.toISOString() ?? null,
+type CollaboratorRow = Awaited<ReturnType<typeof selectCollaborators>>[number];
+
+const collaboratorOf = (row: CollaboratorRow): Collaborator => ({
+  id: row.id,
+  user_id: row.userId,
+  display_name: row.displayName,
+  email: row.email,
+  access_level: row.accessLevel,
+  joined_at: row.joinedAt?.toISOString() ?? null,
 });
 
 /** The owner, then admins, then all others, each by email. Pending people are sorted by their level. [T6.05] [S10] */
 export async function listCollaborators({ database }: Needs<"database">, projectId: string): Promise<Collaborator[]> {
-  const { rows } = await database.pool.query<CollaboratorRow>(
-    `${SELECT} where c.project_id = $1
-     order by case c.access_level when 'owner' then 0 when 'admin' then 1 else 2 end, lower(coalesce(u.email, c.email)), c.id`,
-    [projectId],
-  );
+  const rank = sql`case ${collaborators.accessLevel} when 'owner' then 0 when 'admin' then 1 else 2 end`;
+  const rows = await selectCollaborators(database)
+    .where(eq(collaborators.projectId, projectId))
+    .orderBy(rank, sql`lower(${email})`, asc(collaborators.id));
   return rows.map(collaboratorOf);
 }
 
@@ -46,12 +58,11 @@ async function findCollaborator(
   projectId: string,
   id: string,
 ): Promise<CollaboratorRow> {
-  const { rows } = await database.pool.query<CollaboratorRow>(`${SELECT} where c.project_id = $1 and c.id = $2`, [
-    projectId,
-    id,
-  ]);
-  if (rows[0] === undefined) throw notFound("This collaborator");
-  return rows[0];
+  const [row] = await selectCollaborators(database).where(
+    and(eq(collaborators.projectId, projectId), eq(collaborators.id, id)),
+  );
+  if (row === undefined) throw notFound("This collaborator");
+  return row;
 }
 
 /** Inviting and changing people need these. */
@@ -82,6 +93,20 @@ const inviteTo = ({ id, displayName }: SharedProject, invitedBy: Actor, email: s
   nextPath: `/projects/${id}`,
 });
 
+/** Whether the account with this address works on the project, also if it was invited by another address. */
+async function isCollaboratorByEmail(
+  { database }: Needs<"database">,
+  projectId: string,
+  email: string,
+): Promise<boolean> {
+  const found = await database.sql
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .innerJoin(people, eq(people.id, collaborators.userId))
+    .where(and(eq(collaborators.projectId, projectId), eq(people.email, email)));
+  return found.length > 0;
+}
+
 export async function addCollaborator(
   services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
@@ -92,13 +117,21 @@ export async function addCollaborator(
   const id = newId("col");
   const invite = inviteTo(project, actor, email);
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
-    const { rowCount } = await services.database.pool.query(
-      `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
-       select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8
-       where not exists (select from collaborators c join users u on u.id = c.user_id where c.project_id = $2 and u.email = $4)
-       on conflict (project_id, email) do nothing`,
-      [id, projectId, userId, email, level, actor.userId, joinedAt, invitationId],
-    );
+    if (await isCollaboratorByEmail(services, projectId, email)) return false;
+    const person = {
+      id,
+      projectId,
+      userId,
+      email,
+      accessLevel: level,
+      invitedBy: actor.userId,
+      joinedAt,
+      invitationId,
+    };
+    const { rowCount } = await services.database.sql
+      .insert(collaborators)
+      .values(person)
+      .onConflictDoNothing({ target: [collaborators.projectId, collaborators.email] });
     return rowCount === 1;
   });
   if (admitted === null)
@@ -113,16 +146,13 @@ export async function collaboratorInviteLink(
   collaboratorId: string,
 ): Promise<string> {
   const person = await findCollaborator(services, projectId, collaboratorId);
-  requireRightFor(facts, person.access_level);
-  if (person.user_id !== null)
+  requireRightFor(facts, person.accessLevel);
+  if (person.userId !== null)
     throw conflict("already_collaborator", `${person.email} has joined this project already.`);
   const { project } = await surroundings(services, projectId, person.email);
   const input = inviteTo(project, actor, person.email);
-  return services.accounts.inviteLink({ invitationId: person.invitation_id, input }, async (invitationId) => {
-    await services.database.pool.query("update collaborators set invitation_id = $2 where id = $1", [
-      person.id,
-      invitationId,
-    ]);
+  return services.accounts.inviteLink({ invitationId: person.invitationId, input }, async (invitationId) => {
+    await services.database.sql.update(collaborators).set({ invitationId }).where(eq(collaborators.id, person.id));
   });
 }
 
@@ -132,13 +162,13 @@ export async function updateCollaborator(
   { collaboratorId, level }: { collaboratorId: string; level: GivenLevel },
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
-  requireRightFor(facts, person.access_level);
+  requireRightFor(facts, person.accessLevel);
   const { enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
-  await services.database.pool.query(
-    "update collaborators set access_level = $2 where id = $1 and access_level <> 'owner'",
-    [person.id, level],
-  );
+  await services.database.sql
+    .update(collaborators)
+    .set({ accessLevel: level })
+    .where(and(eq(collaborators.id, person.id), ne(collaborators.accessLevel, "owner")));
 }
 
 /** Everybody but the owner may leave; removing others takes the right for their level. */
@@ -148,10 +178,10 @@ export async function removeCollaborator(
   collaboratorId: string,
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
-  if (person.access_level === "owner" || person.user_id !== actor.userId) requireRightFor(facts, person.access_level);
-  await services.database.pool.query("delete from collaborators where id = $1", [person.id]);
-  if (person.user_id === null && person.invitation_id !== null)
-    await services.accounts.cancelInvitation(person.invitation_id);
+  if (person.accessLevel === "owner" || person.userId !== actor.userId) requireRightFor(facts, person.accessLevel);
+  await services.database.sql.delete(collaborators).where(eq(collaborators.id, person.id));
+  if (person.userId === null && person.invitationId !== null)
+    await services.accounts.cancelInvitation(person.invitationId);
 }
 
 /** The owner's row, written with the project. */
@@ -159,11 +189,21 @@ export async function addOwner(
   tx: Transaction,
   { projectId, userId, email, at }: { projectId: string; userId: string; email: string; at: Date },
 ): Promise<void> {
-  await tx.client.query(
-    "insert into collaborators (id, project_id, user_id, email, access_level, joined_at) values ($1, $2, $3, $4, 'owner', $5)",
-    [newId("col"), projectId, userId, email, at],
-  );
+  const owner = { id: newId("col"), projectId, userId, email, accessLevel: "owner", joinedAt: at } as const;
+  await tx.sql.insert(collaborators).values(owner);
 }
+
+const level = lookup("sharing-level", (select) =>
+  select
+    .select({ accessLevel: collaborators.accessLevel })
+    .from(collaborators)
+    .where(
+      and(
+        eq(collaborators.userId, sql.placeholder("userId")),
+        eq(collaborators.projectId, sql.placeholder("projectId")),
+      ),
+    ),
+);
 
 /** The granted level; null without an accepted invitation. What it allows depends on plan and role: `can`. */
 export async function collaboratorLevel(
@@ -171,21 +211,17 @@ export async function collaboratorLevel(
   projectId: string,
   userId: string,
 ): Promise<AccessLevel | null> {
-  const [row] = await database.read<{ access_level: AccessLevel }>({
-    name: "sharing-level",
-    text: "select access_level from collaborators where user_id = $1 and project_id = $2",
-    values: [userId, projectId],
-  });
-  return row?.access_level ?? null;
+  const [row] = await database.read(level, { userId, projectId });
+  return row?.accessLevel ?? null;
 }
 
 export async function removeProjectSharing({ database }: Needs<"database">, projectId: string): Promise<void> {
-  await database.pool.query("delete from collaborators where project_id = $1", [projectId]);
+  await database.sql.delete(collaborators).where(eq(collaborators.projectId, projectId));
 }
 
 /** Whom an account let in while it may have been a stranger's. */
 export async function removeInvitedBy({ database }: Needs<"database">, userId: string): Promise<void> {
-  await database.pool.query("delete from collaborators where invited_by = $1 and user_id is distinct from $1", [
-    userId,
-  ]);
+  await database.sql
+    .delete(collaborators)
+    .where(and(eq(collaborators.invitedBy, userId), sql`${collaborators.userId} is distinct from ${userId}`));
 }

@@ -13,10 +13,12 @@ import {
   type SharingPorts,
   updateCollaborator,
 } from "./collaborators.ts";
+import { collaborators } from "./collaborators-table.ts";
 import { KnownProjects } from "./known-projects.ts";
 import { sharingMigrations } from "./migrations.ts";
 import { listSharedProjects } from "./shared-projects.ts";
 
+export { levelsInProjects } from "./collaborators-table.ts";
 export { addOwner, collaboratorLevel, removeProjectSharing } from "./collaborators.ts";
 export type { SharedProject, Sharing } from "./sharing.ts";
 
@@ -50,7 +52,7 @@ export const feature: Feature = {
   name: "sharing",
   migrations: sharingMigrations,
   mount(services) {
-    services.accounts.joinWaitingPeople({ table: "collaborators", belongsTo: "project_id" });
+    services.accounts.joinWaitingPeople({ table: collaborators, belongsTo: collaborators.projectId });
     services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
     const directory = new KnownProjects();
     return mounted({

@@ -13,7 +13,7 @@ export async function currentDetails(
   services: Needs<"database" | "git">,
   input: { projectId: string; commitSha?: string | undefined },
 ): Promise<DetailChange[]> {
-  const sha = input.commitSha ?? (await getProject(services, input.projectId)).latest_commit_sha;
+  const sha = input.commitSha ?? (await getProject(services, input.projectId)).latestCommitSha;
   if (sha === null) return [];
   const repository = await services.git.open(input.projectId);
   const bytes = await repository.read(sha, projectPath(SITE_DETAILS_PATH));
@@ -86,7 +86,7 @@ async function withNewNames(
 
 async function saveOnce(services: Saving, { projectId, actor, details }: SaveDetails) {
   const project = await getProject(services, projectId);
-  const baseSha = project.latest_commit_sha;
+  const baseSha = project.latestCommitSha;
   const repository = await services.git.open(projectId);
   const path = projectPath(SITE_DETAILS_PATH);
   const bytes = baseSha === null ? null : await repository.read(baseSha, path);

@@ -14,6 +14,7 @@ import {
   type WorkspaceCall,
 } from "./members.ts";
 import { workspacesMigrations } from "./migrations.ts";
+import { workspaceMembers } from "./workspace-tables.ts";
 import {
   ensurePersonalWorkspace,
   getOwnWorkspace,
@@ -22,8 +23,9 @@ import {
   workspacesOf,
 } from "./workspaces.ts";
 
-export { getWorkspace, loadWorkspaceFacts, setPlan } from "./workspaces.ts";
-export { isMemberByEmail } from "./members.ts";
+export { getWorkspace, loadWorkspaceFacts, ownWorkspaceOf, setPlan } from "./workspaces.ts";
+export { isMemberByEmail, rolesOf, shareWorkspace } from "./members.ts";
+export { rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {
   if (call.workspace === null) throw new Error("a workspace route was called without its workspace");
@@ -58,7 +60,7 @@ export const feature: Feature = {
       ensureWorkspace: (account) => ensurePersonalWorkspace(services, account),
       workspacesOf: (userId) => workspacesOf(services, userId),
     });
-    services.accounts.joinWaitingPeople({ table: "workspace_members", belongsTo: "workspace_id" });
+    services.accounts.joinWaitingPeople({ table: workspaceMembers, belongsTo: workspaceMembers.workspaceId });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
     return mounted({ name: "workspaces", contract: workspacesContract, handlers: handlers(services) });
   },

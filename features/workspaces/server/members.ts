@@ -1,4 +1,6 @@
 /** Members of a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
+import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
@@ -9,9 +11,12 @@ import {
 } from "@slipway/kernel/permissions";
 import type { InviteInput } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Needs, Services } from "../../services.ts";
+import type { Sql } from "@slipway/platform/database/port";
+import { people } from "../../accounts/server/index.ts";
+import type { Needs } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
-import { getWorkspace } from "./workspaces.ts";
+import { workspaceMembers as members } from "./workspace-tables.ts";
+import { getWorkspace, ownWorkspaceOf } from "./workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
 const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
@@ -26,31 +31,40 @@ function requireRightFor(facts: WorkspaceFacts, role: WorkspaceRole): void {
     throw forbidden(`Your role in this workspace does not allow you to manage the role ${role}.`);
 }
 
-interface MemberRow {
-  id: string;
-  user_id: string | null;
-  display_name: string | null;
-  email: string;
-  role: WorkspaceRole;
-  joined_at: Date | null;
-  invitation_id: string | null;
-}
+const email = sql<string>`coalesce(${people.email}, ${members.email})`;
 
-const SELECT = `select m.id, m.user_id, u.name as display_name, coalesce(u.email, m.email) as email, m.role, m.joined_at, m.invitation_id
-  from workspace_members m left join users u on u.id = m.user_id`;
+const selectMembers = ({ sql: from }: Needs<"database">["database"]) =>
+  from
+    .select({
+      id: members.id,
+      userId: members.userId,
+      displayName: people.name,
+      email,
+      role: members.role,
+      joinedAt: members.joinedAt,
+      invitationId: members.invitationId,
+    })
+    .from(members)
+    .leftJoin(people, eq(people.id, members.userId))
+    .$dynamic();
 
-const memberOf = ({ invitation_id: _internal, joined_at, ...row }: MemberRow): Member => ({
-  ...row,
-  joined_at: joined_at?.toISOString() ?? null,
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+const memberOf = (row: MemberRow): Member => ({
+  id: row.id,
+  user_id: row.userId,
+  display_name: row.displayName,
+  email: row.email,
+  role: row.role,
+  joined_at: row.joinedAt?.toISOString() ?? null,
 });
 
 /** Owners, admins, editors, viewers; by e-mail within a role. */
 export async function listMembers({ database }: Needs<"database">, workspaceId: string): Promise<Member[]> {
-  const { rows } = await database.pool.query<MemberRow>(
-    `${SELECT} where m.workspace_id = $1
-     order by array_position(array['owner', 'admin', 'editor', 'viewer'], m.role), lower(coalesce(u.email, m.email)), m.id`,
-    [workspaceId],
-  );
+  const rank = sql`array_position(array['owner', 'admin', 'editor', 'viewer'], ${members.role})`;
+  const rows = await selectMembers(database)
+    .where(eq(members.workspaceId, workspaceId))
+    .orderBy(rank, sql`lower(${email})`, asc(members.id));
   return rows.map(memberOf);
 }
 
@@ -60,12 +74,10 @@ async function findMember(
   workspaceId: string,
   idOrUserId: string,
 ): Promise<MemberRow> {
-  const { rows } = await database.pool.query<MemberRow>(
-    `${SELECT} where m.workspace_id = $1 and (m.id = $2 or m.user_id = $2)`,
-    [workspaceId, idOrUserId],
-  );
-  if (rows[0] === undefined) throw notFound("This member");
-  return rows[0];
+  const isMeant = or(eq(members.id, idOrUserId), eq(members.userId, idOrUserId));
+  const [row] = await selectMembers(database).where(and(eq(members.workspaceId, workspaceId), isMeant));
+  if (row === undefined) throw notFound("This member");
+  return row;
 }
 
 export interface WorkspaceCall {
@@ -99,13 +111,11 @@ export async function addMember(
   const invite = await inviteTo(services, { workspaceId, actor }, email);
   const id = newId("wm");
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
-    const { rowCount } = await services.database.pool.query(
-      `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at, invitation_id)
-       select $1, $2, $3, $4, $5, $6::timestamptz, $7
-       where not exists (select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $2 and u.email = $4)
-       on conflict (workspace_id, email) do nothing`,
-      [id, workspaceId, userId, email, role, joinedAt, invitationId],
-    );
+    if (await isMemberByEmail(services, workspaceId, email)) return false;
+    const { rowCount } = await services.database.sql
+      .insert(members)
+      .values({ id, workspaceId, userId, email, role, joinedAt, invitationId })
+      .onConflictDoNothing({ target: [members.workspaceId, members.email] });
     return rowCount === 1;
   });
   if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
@@ -120,28 +130,23 @@ export async function memberInviteLink(
 ): Promise<string> {
   const member = await findMember(services, call.workspaceId, idOrUserId);
   requireRightFor(call.facts, member.role);
-  if (member.user_id !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
+  if (member.userId !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
   const input = await inviteTo(services, call, member.email);
-  return services.accounts.inviteLink({ invitationId: member.invitation_id, input }, async (invitationId) => {
-    await services.database.pool.query("update workspace_members set invitation_id = $2 where id = $1", [
-      member.id,
-      invitationId,
-    ]);
+  return services.accounts.inviteLink({ invitationId: member.invitationId, input }, async (invitationId) => {
+    await services.database.sql.update(members).set({ invitationId }).where(eq(members.id, member.id));
   });
 }
 
 /** Throws 409 `last_owner` when nobody else owns the workspace. Locks the owners until the transaction ends. */
-async function requireAnotherOwner(
-  client: { query: Services["database"]["pool"]["query"] },
-  workspaceId: string,
-  member: MemberRow,
-): Promise<void> {
-  if (member.role !== "owner" || member.user_id === null) return;
-  const { rows } = await client.query<{ id: string }>(
-    "select id from workspace_members where workspace_id = $1 and role = 'owner' and user_id is not null order by id for update",
-    [workspaceId],
-  );
-  if (!rows.some(({ id }) => id !== member.id))
+async function requireAnotherOwner(tx: Sql, workspaceId: string, member: MemberRow): Promise<void> {
+  if (member.role !== "owner" || member.userId === null) return;
+  const owners = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, "owner"), isNotNull(members.userId)))
+    .orderBy(asc(members.id))
+    .for("update");
+  if (!owners.some(({ id }) => id !== member.id))
     throw conflict("last_owner", "A workspace needs an owner. Make somebody else owner first.");
 }
 
@@ -153,9 +158,9 @@ export async function updateMember(
   const member = await findMember(services, workspaceId, idOrUserId);
   requireRightFor(facts, member.role);
   requireRightFor(facts, role);
-  await services.database.transaction(async ({ client }) => {
-    if (role !== "owner") await requireAnotherOwner(client, workspaceId, member);
-    await client.query("update workspace_members set role = $2 where id = $1", [member.id, role]);
+  await services.database.transaction(async ({ sql: tx }) => {
+    if (role !== "owner") await requireAnotherOwner(tx, workspaceId, member);
+    await tx.update(members).set({ role }).where(eq(members.id, member.id));
   });
   return memberOf(await findMember(services, workspaceId, member.id));
 }
@@ -167,13 +172,13 @@ export async function removeMember(
   idOrUserId: string,
 ): Promise<void> {
   const member = await findMember(services, workspaceId, idOrUserId);
-  if (member.user_id !== actor.userId) requireRightFor(facts, member.role);
-  await services.database.transaction(async ({ client }) => {
-    await requireAnotherOwner(client, workspaceId, member);
-    await client.query("delete from workspace_members where id = $1", [member.id]);
+  if (member.userId !== actor.userId) requireRightFor(facts, member.role);
+  await services.database.transaction(async ({ sql: tx }) => {
+    await requireAnotherOwner(tx, workspaceId, member);
+    await tx.delete(members).where(eq(members.id, member.id));
   });
-  if (member.user_id === null && member.invitation_id !== null)
-    await services.accounts.cancelInvitation(member.invitation_id);
+  if (member.userId === null && member.invitationId !== null)
+    await services.accounts.cancelInvitation(member.invitationId);
 }
 
 /** Whether the account with this address is a member that has joined. */
@@ -182,18 +187,46 @@ export async function isMemberByEmail(
   workspaceId: string,
   email: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    "select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
-    [workspaceId, email],
-  );
-  return (rowCount ?? 0) > 0;
+  const found = await database.sql
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(people, eq(people.id, members.userId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(people.email, email)));
+  return found.length > 0;
+}
+
+/** Roles of a person in their workspaces, the oldest membership first. */
+export const rolesOf = (
+  { database }: Needs<"database">,
+  userId: string,
+): Promise<{ workspaceId: string; role: WorkspaceRole }[]> =>
+  database.sql
+    .select({ workspaceId: members.workspaceId, role: members.role })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.joinedAt), asc(members.id));
+
+/** Whether both are members of one workspace. */
+export async function shareWorkspace(
+  { database }: Needs<"database">,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const others = alias(members, "others");
+  const found = await database.sql
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(others, eq(others.workspaceId, members.workspaceId))
+    .where(and(eq(members.userId, userId), eq(others.userId, otherId)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Removes everybody else from the workspace of a reclaimed account, because its new owner did not choose them. */
 export async function removeOthers({ database }: Needs<"database">, userId: string): Promise<void> {
-  await database.pool.query(
-    `delete from workspace_members m using workspaces w
-     where w.id = m.workspace_id and w.personal_of = $1 and m.user_id is distinct from $1`,
-    [userId],
-  );
+  const own = await ownWorkspaceOf({ database }, userId);
+  if (own === null) return;
+  await database.sql
+    .delete(members)
+    .where(and(eq(members.workspaceId, own), sql`${members.userId} is distinct from ${userId}`));
 }

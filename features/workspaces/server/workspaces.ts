@@ -1,43 +1,34 @@
 /** Workspaces and their switches. [WS1] [W3.12] */
+import { and, asc, eq, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import { type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
+import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
+import { workspaceMembers, workspaces } from "./workspace-tables.ts";
 
-interface WorkspaceRow {
-  id: string;
-  name: string;
-  plan: Plan;
-  enforce_sso: boolean;
-  is_temporary_edu: boolean;
-  disable_publish: boolean;
-  disable_named_previews: boolean;
-  cloud_disabled: boolean;
-}
+/** As on the wire. */
+const columns = {
+  id: workspaces.id,
+  name: workspaces.name,
+  plan: workspaces.plan,
+  enforce_sso: workspaces.enforceSso,
+  workspace_is_temporary_edu: workspaces.isTemporaryEdu,
+  disable_publish: workspaces.disablePublish,
+  disable_named_previews: workspaces.disableNamedPreviews,
+  cloud_disabled: workspaces.cloudDisabled,
+};
 
-const COLUMNS =
-  "w.id, w.name, w.plan, w.enforce_sso, w.is_temporary_edu, w.disable_publish, w.disable_named_previews, w.cloud_disabled";
+type Membership = Workspace & { role: WorkspaceRole };
 
-const workspaceOfRow = (row: WorkspaceRow): Workspace => ({
-  id: row.id,
-  name: row.name,
-  plan: row.plan,
-  enforce_sso: row.enforce_sso,
-  workspace_is_temporary_edu: row.is_temporary_edu,
-  disable_publish: row.disable_publish,
-  disable_named_previews: row.disable_named_previews,
-  cloud_disabled: row.cloud_disabled,
-});
-
-const ownWorkspace = (row: WorkspaceRow, role: WorkspaceRole): OwnWorkspace => ({
-  ...workspaceOfRow(row),
-  role,
-  permissions: workspacePermissions({ workspaceRole: role }),
+const ownWorkspace = (membership: Membership): OwnWorkspace => ({
+  ...membership,
+  permissions: workspacePermissions({ workspaceRole: membership.role }),
 });
 
 /** The workspace everyone gets at sign-up, on the installation's default plan. Idempotent. */
@@ -46,45 +37,48 @@ export async function ensurePersonalWorkspace(
   account: NewAccount,
 ): Promise<void> {
   const { userId, email, displayName } = account;
-  await database.transaction(async ({ client }) => {
+  await database.transaction(async ({ sql: tx }) => {
     const id = newId("ws");
-    const made = await client.query(
-      "insert into workspaces (id, name, plan, personal_of) values ($1, $2, $3, $4) on conflict (personal_of) do nothing",
-      [id, `${displayName}'s workspace`.slice(0, 80), config.defaultPlan, userId],
-    );
+    const name = `${displayName}'s workspace`.slice(0, 80);
+    const made = await tx
+      .insert(workspaces)
+      .values({ id, name, plan: config.defaultPlan, personalOf: userId })
+      .onConflictDoNothing({ target: workspaces.personalOf });
     if (made.rowCount === 0) return;
-    await client.query(
-      "insert into workspace_members (id, workspace_id, user_id, email, role, joined_at) values ($1, $2, $3, $4, 'owner', now())",
-      [newId("wm"), id, userId, email],
-    );
+    const owner = { id: newId("wm"), workspaceId: id, userId, email, role: "owner" } as const;
+    await tx.insert(workspaceMembers).values({ ...owner, joinedAt: sql`now()` });
   });
 }
 
-type MembershipRow = WorkspaceRow & { role: WorkspaceRole };
+const membershipsOfUser = lookup("workspaces-memberships", (select) =>
+  select
+    .select({ ...columns, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, sql.placeholder("userId")))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaces.id)),
+);
 
-async function memberships({ database }: Needs<"database">, userId: string): Promise<MembershipRow[]> {
-  return database.read<MembershipRow>({
-    name: "workspaces-memberships",
-    text: `select ${COLUMNS}, m.role from workspace_members m join workspaces w on w.id = m.workspace_id
-           where m.user_id = $1 order by m.joined_at, w.id`,
-    values: [userId],
-  });
-}
+const memberships = ({ database }: Needs<"database">, userId: string): Promise<Membership[]> =>
+  database.read(membershipsOfUser, { userId });
 
 export const listWorkspaces = async (services: Needs<"database">, userId: string): Promise<OwnWorkspace[]> =>
-  (await memberships(services, userId)).map((row) => ownWorkspace(row, row.role));
+  (await memberships(services, userId)).map(ownWorkspace);
 
 export const workspacesOf = async (services: Needs<"database">, userId: string): Promise<User["workspaces"]> =>
   (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
 
+const byId = lookup("workspaces-by-id", (select) =>
+  select
+    .select(columns)
+    .from(workspaces)
+    .where(eq(workspaces.id, sql.placeholder("workspaceId"))),
+);
+
 /** Null for an unknown id. */
 export async function getWorkspace({ database }: Needs<"database">, workspaceId: string): Promise<Workspace | null> {
-  const [row] = await database.read<WorkspaceRow>({
-    name: "workspaces-by-id",
-    text: `select ${COLUMNS} from workspaces w where w.id = $1`,
-    values: [workspaceId],
-  });
-  return row === undefined ? null : workspaceOfRow(row);
+  const [workspace] = await database.read(byId, { workspaceId });
+  return workspace ?? null;
 }
 
 export async function getOwnWorkspace(
@@ -94,7 +88,7 @@ export async function getOwnWorkspace(
 ): Promise<OwnWorkspace> {
   const found = (await memberships(services, userId)).find(({ id }) => id === workspaceId);
   if (found === undefined) throw notFound("This workspace");
-  return ownWorkspace(found, found.role);
+  return ownWorkspace(found);
 }
 
 export interface WorkspaceChange {
@@ -105,35 +99,53 @@ export interface WorkspaceChange {
   cloud_disabled?: boolean;
 }
 
+/** Id of the workspace that the person's sign-up made. */
+export async function ownWorkspaceOf({ database }: Needs<"database">, userId: string): Promise<string | null> {
+  const [own] = await database.sql
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.personalOf, userId));
+  return own?.id ?? null;
+}
+
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
   { database }: Needs<"database">,
   workspaceId: string,
   change: WorkspaceChange,
 ): Promise<void> {
-  await database.pool.query(
-    `update workspaces set name = coalesce($2, name), enforce_sso = coalesce($3, enforce_sso),
-       disable_publish = coalesce($4, disable_publish), disable_named_previews = coalesce($5, disable_named_previews),
-       cloud_disabled = coalesce($6, cloud_disabled), updated_at = now()
-     where id = $1`,
-    [
-      workspaceId,
-      change.name,
-      change.enforce_sso,
-      change.disable_publish,
-      change.disable_named_previews,
-      change.cloud_disabled,
-    ],
-  );
+  await database.sql
+    .update(workspaces)
+    .set({
+      name: change.name,
+      enforceSso: change.enforce_sso,
+      disablePublish: change.disable_publish,
+      disableNamedPreviews: change.disable_named_previews,
+      cloudDisabled: change.cloud_disabled,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(workspaces.id, workspaceId));
 }
 
 /** For billing, inside its transaction: plan and credits change together. */
 export async function setPlan(
   { workspaceId, plan }: { workspaceId: string; plan: Plan },
-  { client }: Transaction,
+  tx: Transaction,
 ): Promise<void> {
-  await client.query("update workspaces set plan = $2, updated_at = now() where id = $1", [workspaceId, plan]);
+  await tx.sql
+    .update(workspaces)
+    .set({ plan, updatedAt: sql`now()` })
+    .where(eq(workspaces.id, workspaceId));
 }
+
+const facts = lookup("workspaces-facts", (select) => {
+  const isCaller = eq(workspaceMembers.userId, sql.placeholder("userId"));
+  return select
+    .select({ workspaceRole: workspaceMembers.role })
+    .from(workspaces)
+    .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaces.id), isCaller))
+    .where(eq(workspaces.id, sql.placeholder("workspaceId")));
+});
 
 /** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */
 export async function loadWorkspaceFacts(
@@ -142,11 +154,6 @@ export async function loadWorkspaceFacts(
   actor: Actor | null,
 ): Promise<WorkspaceFacts | null> {
   if (!idSchema.safeParse(workspaceId).success) return null;
-  const [row] = await database.read<{ role: WorkspaceRole | null }>({
-    name: "workspaces-facts",
-    text: `select m.role from workspaces w
-           left join workspace_members m on m.workspace_id = w.id and m.user_id = $2 where w.id = $1`,
-    values: [workspaceId, actor?.userId ?? null],
-  });
-  return row === undefined ? null : { workspaceRole: row.role };
+  const [row] = await database.read(facts, { workspaceId, userId: actor?.userId ?? null });
+  return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lookup } from "./queries/lookups.ts";
 import type { Database, Migration } from "./port.ts";
 
 const counters: Migration = {
@@ -83,6 +84,43 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
       expect(attempts).toBeGreaterThan(2);
     });
 
+    it("reads several things at one moment, and writes nothing meanwhile", async () => {
+      const [before, after] = await database.snapshot(async (tx) => {
+        const read = async () => (await tx.sql.execute(sql`select value from counter where id = 'b'`)).rows;
+        const first = await read();
+        await database.sql.execute(sql`update counter set value = value + 1 where id = 'b'`);
+        return [first, await read()];
+      });
+      expect(after).toEqual(before);
+      const write = database.snapshot((tx) => tx.sql.execute(sql`update counter set value = 0`));
+      await expect(write).rejects.toMatchObject({ code: "25006" });
+    });
+
+    it("lets one transaction at a time hold a lock, until its end", async () => {
+      const seen: string[] = [];
+      const holds = (who: string, then: () => Promise<unknown>) =>
+        database.transaction(async (tx) => {
+          await tx.lock("suite");
+          seen.push(`${who} begins`);
+          await then();
+          seen.push(`${who} ends`);
+        });
+      const waits = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+      let second: Promise<void> | undefined;
+      await holds("first", async () => {
+        second = holds("second", () => Promise.resolve());
+        await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1);
+      });
+      await second;
+      expect(seen).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+    });
+
+    it("fails with Postgres' own error, whose message has none of the statement's values", async () => {
+      const failure = await database.sql.execute(sql`insert into counter values (${"a"}, ${4711})`).catch(String);
+      expect(failure).toContain("duplicate key");
+      expect(failure).not.toContain("4711");
+    });
+
     it("keeps working after its connections were cut", async () => {
       await database.pool
         .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()")
@@ -104,12 +142,13 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
     });
 
     it("answers many short reads over two connections, each with its own rows or its own error", async () => {
-      const ask = (at: number) =>
-        database.read<{ at: number; pid: number }>({
-          name: "suite-one",
-          text: "select 100 / (100 - $1::int) * 0 + $1::int as at, pg_backend_pid() as pid",
-          values: [at],
-        });
+      const value = sql`${sql.placeholder("at")}::int`;
+      const one = lookup("suite-one", (select) =>
+        select
+          .select({ at: sql<number>`100 / (100 - ${value}) * 0 + ${value}`, pid: sql<number>`pg_backend_pid()` })
+          .from(sql`(select) as nothing`),
+      );
+      const ask = (at: number) => database.read(one, { at });
       const all = () => Promise.allSettled(Array.from({ length: 150 }, (_none, at) => ask(at)));
       // The first ones find no connection of theirs and are answered by the pool.
       await expect
@@ -126,14 +165,13 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
     });
 
     it("asks a read again that a broken connection took along", async () => {
-      const [lost, kept] = [1, 2].map((value) =>
-        database.read<{ value: number }>({
-          name: "suite-slow",
-          text: "select $1::int as value, pg_sleep(1) is null as slept",
-          values: [value],
-        }),
+      const slow = lookup("suite-slow", (select) =>
+        select
+          .select({ value: sql<number>`${sql.placeholder("value")}::int`, slept: sql<boolean>`pg_sleep(1) is null` })
+          .from(sql`(select) as nothing`),
       );
-      const readers = "select pid from pg_stat_activity where query like 'select $1::int as value, pg_sleep%'";
+      const [lost, kept] = [1, 2].map((value) => database.read(slow, { value }));
+      const readers = "select pid from pg_stat_activity where query like 'select $1::int, pg_sleep%'";
       await expect.poll(async () => (await database.pool.query(readers)).rowCount).toBeGreaterThan(0);
       await database.pool.query(`select pg_terminate_backend(pid) from (${readers}) as reading`);
       expect([(await lost!)[0]!.value, (await kept!)[0]!.value]).toEqual([1, 2]);

@@ -1,17 +1,17 @@
 /** The port over a pool of connections; the same for the embedded Postgres and for one by DATABASE_URL. */
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log/port.ts";
 import { sessionUrl } from "./connection-string.ts";
 import { refuseUnfit } from "./database-check.ts";
 import { migrateDatabase } from "./migrations.ts";
-import { PipelinedReads } from "./pipelined-reads.ts";
-import type { Database, Sql, Transaction } from "./port.ts";
+import type { Database } from "./port.ts";
 import { Pulse } from "./pulse.ts";
+import { Lookups } from "./queries/lookups.ts";
+import { PipelinedReads } from "./queries/pipelined-reads.ts";
+import { queryBuilder } from "./queries/query-builder.ts";
+import { Transactions } from "./queries/transactions.ts";
 
 const MAX_CONNECTIONS = 20;
-const RETRIES = 3;
 
 export interface DatabaseOptions {
   url: string;
@@ -19,17 +19,6 @@ export interface DatabaseOptions {
   log: Log;
   maxConnections?: number;
 }
-
-/** Serialization failure and deadlock, also when the query builder has wrapped it. */
-function isRetryable(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (code === "40001" || code === "40P01") return true;
-  }
-  return false;
-}
-
-const queryBuilder = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client) as unknown as Sql;
 
 /** AppError `database_unavailable` for a server that does not answer or cannot be used. */
 export async function openDatabase({
@@ -59,39 +48,28 @@ export async function openDatabase({
   }
   pulse?.start();
   const reads = new PipelinedReads({ url, pool, log, ...client });
-
-  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    const later: (() => void | Promise<void>)[] = [];
-    let broken: Error | undefined;
-    try {
-      await client.query("begin");
-      const result = await work({ sql: queryBuilder(client), client, afterCommit: (next) => void later.push(next) });
-      await client.query("commit");
-      runAfterCommit(later, log);
-      return result;
-    } catch (error) {
-      await client.query("rollback").catch((failure: Error) => (broken = failure));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
+  const lookups = new Lookups(reads);
+  const transactions = new Transactions(pool, log);
 
   return {
     sql,
     pool,
     url,
-    read: (read) => reads.read(read),
-    async transaction(work) {
-      for (let tries = 0; ; tries += 1) {
+    read: (lookup, values) => lookups.read(lookup, values),
+    transaction: (work) => transactions.run(work),
+    snapshot: (work) => transactions.snapshot(work),
+    async locked(name, work, mode = "alone") {
+      const suffix = mode === "shared" ? "_shared" : "";
+      const client = await pool.connect();
+      try {
+        await client.query(`select pg_advisory_lock${suffix}(hashtextextended($1, 0))`, [name]);
         try {
-          return await attempt(work);
-        } catch (error) {
-          if (tries >= RETRIES || !isRetryable(error)) throw error;
-          // A random delay, so that colliding transactions do not collide again in step.
-          await delay(5 * 2 ** tries * (0.5 + Math.random()));
+          return await work(queryBuilder(client));
+        } finally {
+          await client.query(`select pg_advisory_unlock${suffix}(hashtextextended($1, 0))`, [name]);
         }
+      } finally {
+        client.release();
       }
     },
     async migrate(migrations, removedOwners = []) {
@@ -114,10 +92,4 @@ export async function openDatabase({
       await pool.end();
     },
   };
-}
-
-function runAfterCommit(later: readonly (() => void | Promise<void>)[], log: Log): void {
-  for (const next of later) {
-    void (async () => next())().catch((error: unknown) => log.error("work after a commit failed", { error }));
-  }
 }

@@ -1,24 +1,28 @@
 /** Ends a person's sessions, API tokens and access tokens. */
+import { and, eq, isNull, not, sql } from "drizzle-orm";
+import type { Sql } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { accountReclaimed } from "../../contract/index.ts";
+import { accessTokens, apiTokens, invitations, sessions, users } from "../accounts-tables.ts";
 
-interface Client {
-  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
-}
+/** Creating a token locks the same row, so none is created meanwhile. */
+export const lockUser = (tx: Sql, userId: string): Promise<unknown> =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 
-/** Creating a token locks the same row, so none is created meanwhile. Call inside a transaction. */
-export async function endEveryAccess(client: Client, userId: string): Promise<void> {
-  await client.query("select from users where id = $1 for update", [userId]);
-  for (const table of ["sessions", "api_tokens", "access_tokens"])
-    await client.query(`delete from ${table} where user_id = $1`, [userId]);
+/** Call inside a transaction. */
+export async function endEveryAccess(tx: Sql, userId: string): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }
 
 /** Access tokens that API tokens made end with them. */
 export async function endApiTokens({ database }: Needs<"database">, userId: string): Promise<void> {
-  await database.transaction(async ({ client }) => {
-    await client.query("select from users where id = $1 for update", [userId]);
-    await client.query("delete from api_tokens where user_id = $1", [userId]);
-    await client.query("delete from access_tokens where user_id = $1 and session_id is null", [userId]);
+  await database.transaction(async ({ sql: tx }) => {
+    await lockUser(tx, userId);
+    await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+    await tx.delete(accessTokens).where(and(eq(accessTokens.userId, userId), isNull(accessTokens.sessionId)));
   });
 }
 
@@ -30,16 +34,15 @@ export async function endAccessAfterReset(
   { database, events }: Needs<"database" | "events">,
   { userId, provesEmail }: { userId: string; provesEmail: boolean },
 ): Promise<void> {
-  const isReclaimed = await database.transaction(async ({ client }) => {
-    await endEveryAccess(client, userId);
+  const isReclaimed = await database.transaction(async ({ sql: tx }) => {
+    await endEveryAccess(tx, userId);
     if (!provesEmail) return false;
-    const { rowCount } = await client.query(
-      `update users set email_verified = true, name = left(split_part(email, '@', 1), 80), updated_at = now()
-       where id = $1 and not email_verified`,
-      [userId],
-    );
+    const { rowCount } = await tx
+      .update(users)
+      .set({ emailVerified: true, name: sql`left(split_part(${users.email}, '@', 1), 80)`, updatedAt: sql`now()` })
+      .where(and(eq(users.id, userId), not(users.emailVerified)));
     if (rowCount === 0) return false;
-    await client.query("delete from invitations where invited_by = $1", [userId]);
+    await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
     return true;
   });
   if (isReclaimed) await events.emit(accountReclaimed, { userId });

@@ -1,14 +1,28 @@
 /** Whether the session or token behind a pass is still valid: a pass is handed out once and used for hours. */
+import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Needs } from "../../../services.ts";
+import { apiTokens, sessions, users } from "../accounts-tables.ts";
+
+const byMaker = lookup("accounts-holds-still", (select) => {
+  const madeBy = sql.placeholder("madeBy");
+  const session = select
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, madeBy), eq(sessions.userId, users.id), gt(sessions.expiresAt, sql`now()`)));
+  const token = select
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, madeBy), eq(apiTokens.userId, users.id)));
+  return select
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, sql.placeholder("userId")), isNull(users.deactivatedAt), or(exists(session), exists(token))),
+    );
+});
 
 /** `madeBy`: id of a session or of an API token of this person. */
 export async function holdsStill({ database }: Needs<"database">, userId: string, madeBy: string): Promise<boolean> {
-  const found = await database.read({
-    name: "accounts-holds-still",
-    text: `select from users u where u.id = $1 and u.deactivated_at is null and (
-             exists (select from sessions s where s.id = $2 and s.user_id = u.id and s.expires_at > now())
-             or exists (select from api_tokens t where t.id = $2 and t.user_id = u.id))`,
-    values: [userId, madeBy],
-  });
-  return found.length > 0;
+  return (await database.read(byMaker, { userId, madeBy })).length > 0;
 }

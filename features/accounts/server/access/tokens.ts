@@ -1,33 +1,30 @@
 /** Bearer tokens: API tokens until they are deleted, access tokens for five minutes. Only hashes are stored. [K8] */
+import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import { conflict, notFound, notSignedIn } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
-import type { Transaction } from "@slipway/platform/database/port";
+import type { Sql } from "@slipway/platform/database/port";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
+import { accessTokens, apiTokens, sessions } from "../accounts-tables.ts";
 import { hashOf } from "../installation.ts";
+import { lockUser } from "./end-access.ts";
 
 export const API_TOKEN_PREFIX = "slp_";
 const ACCESS_TOKEN_PREFIX = "sla_";
 const ACCESS_TOKEN_MS = 5 * 60_000;
 const TOKENS_PER_PERSON = 50;
 
-interface TokenRow {
-  id: string;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-}
-
 export async function listTokens({ database }: Needs<"database">, userId: string) {
-  const { rows } = await database.pool.query<TokenRow>(
-    "select id, name, created_at, last_used_at from api_tokens where user_id = $1 order by created_at, id",
-    [userId],
-  );
+  const rows = await database.sql
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.userId, userId))
+    .orderBy(asc(apiTokens.createdAt), asc(apiTokens.id));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
   }));
 }
 
@@ -36,13 +33,19 @@ export async function listTokens({ database }: Needs<"database">, userId: string
  * person takes the same turn, so a caller admitted before it creates nothing that outlives it. Throws AppError
  * `not_signed_in`.
  */
-async function takeTurn(client: Transaction["client"], actor: Actor): Promise<void> {
-  await client.query("select from users where id = $1 for update", [actor.userId]);
-  const { rowCount } = await client.query(
-    "select from sessions where id = $1 union all select from api_tokens where id = $2",
-    [actor.sessionId, actor.apiTokenId ?? null],
-  );
-  if (rowCount === 0) throw notSignedIn();
+async function takeTurn(tx: Sql, actor: Actor): Promise<void> {
+  await lockUser(tx, actor.userId);
+  const held = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, actor.sessionId ?? ""))
+    .unionAll(
+      tx
+        .select({ id: apiTokens.id })
+        .from(apiTokens)
+        .where(eq(apiTokens.id, actor.apiTokenId ?? "")),
+    );
+  if (held.length === 0) throw notSignedIn();
 }
 
 export async function createToken(
@@ -53,35 +56,30 @@ export async function createToken(
   const { userId } = actor;
   const token = API_TOKEN_PREFIX + randomText(40);
   const id = newId("tok");
-  const isMade = await database.transaction(async ({ client }) => {
-    await takeTurn(client, actor);
-    const { rowCount } = await client.query(
-      `insert into api_tokens (id, user_id, name, hash) select $1, $2, $3, $4
-       where (select count(*) from api_tokens where user_id = $2) < $5`,
-      [id, userId, name, hashOf(token), TOKENS_PER_PERSON],
-    );
-    return rowCount === 1;
+  await database.transaction(async ({ sql: tx }) => {
+    await takeTurn(tx, actor);
+    if ((await tx.$count(apiTokens, eq(apiTokens.userId, userId))) >= TOKENS_PER_PERSON)
+      throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
+    await tx.insert(apiTokens).values({ id, userId, name, hash: hashOf(token) });
   });
-  if (!isMade) throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
   return { id, token };
 }
 
 export async function deleteToken({ database }: Needs<"database">, userId: string, tokenId: string): Promise<void> {
-  const { rowCount } = await database.pool.query("delete from api_tokens where id = $1 and user_id = $2", [
-    tokenId,
-    userId,
-  ]);
+  const { rowCount } = await database.sql
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.id, tokenId), eq(apiTokens.userId, userId)));
   if (rowCount === 0) throw notFound("This token");
 }
 
 /** Written at most once a minute per token, so that reading stays one statement. */
 export function noteTokenUse({ database, clock, log }: Needs<"clock" | "database" | "log">, tokenId: string): void {
-  const now = new Date(clock.now());
-  database.pool
-    .query(
-      "update api_tokens set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')",
-      [tokenId, now],
-    )
+  const now = clock.now();
+  const isDue = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, new Date(now - 60_000)));
+  database.sql
+    .update(apiTokens)
+    .set({ lastUsedAt: new Date(now) })
+    .where(and(eq(apiTokens.id, tokenId), isDue))
     .catch((error: unknown) => log.warn("the last use of a token was not noted", { error }));
 }
 
@@ -93,13 +91,11 @@ export async function createAccessToken(
   const token = ACCESS_TOKEN_PREFIX + randomText(40);
   const now = new Date(clock.now());
   const expiresAt = new Date(clock.now() + ACCESS_TOKEN_MS);
-  await database.transaction(async ({ client }) => {
-    await takeTurn(client, actor);
-    await client.query("delete from access_tokens where user_id = $1 and expires_at < $2", [actor.userId, now]);
-    await client.query(
-      "insert into access_tokens (hash, user_id, session_id, api_token_id, expires_at) values ($1, $2, $3, $4, $5)",
-      [hashOf(token), actor.userId, actor.sessionId, actor.apiTokenId ?? null, expiresAt],
-    );
+  const { userId, sessionId, apiTokenId } = actor;
+  await database.transaction(async ({ sql: tx }) => {
+    await takeTurn(tx, actor);
+    await tx.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
+    await tx.insert(accessTokens).values({ hash: hashOf(token), userId, sessionId, apiTokenId, expiresAt });
   });
   return { token, expires_at: expiresAt.toISOString() };
 }

@@ -117,7 +117,7 @@ async function verifyEmail(services: AccountsPorts, request: Request, ip: string
   const person = email === null ? undefined : await personBy(services, email);
   if (person === undefined) return to("/login?error=link_expired");
   const session = await library.api.getSession({ headers });
-  if (!person.email_verified && session?.user.id !== person.id) return to(passwordPage(token, person.email));
+  if (!person.emailVerified && session?.user.id !== person.id) return to(passwordPage(token, person.email));
   try {
     await library.api.verifyEmail({ query: { token } });
   } catch (error) {

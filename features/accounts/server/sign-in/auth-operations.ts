@@ -1,10 +1,12 @@
 /** One function per path of `/api/auth/*`. */
 import { setTimeout as delay } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { Needs } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
 import { type AccountsPorts, homeIn } from "../accounts-state.ts";
+import { credentials, installation, sessions, users } from "../accounts-tables.ts";
 import { endApiTokens } from "../access/end-access.ts";
 import { hashOf, isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
@@ -46,15 +48,16 @@ interface Person {
   id: string;
   email: string;
   name: string;
-  email_verified: boolean;
+  emailVerified: boolean;
 }
 
 export async function personBy({ database }: Needs<"database">, email: string): Promise<Person | undefined> {
-  const { rows } = await database.pool.query<Person>(
-    "select id, email, name, email_verified from users where email = $1",
-    [email],
-  );
-  return rows[0];
+  const { id, name, emailVerified } = users;
+  const [person] = await database.sql
+    .select({ id, email: users.email, name, emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  return person;
 }
 
 interface Created {
@@ -93,8 +96,8 @@ async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Pro
     throw emailTaken();
   }
   if (grant.isFirst) {
-    await services.database.pool.query("update users set is_staff = true where email = $1", [email]);
-    await services.database.pool.query("update installation set claim_code_hash = null");
+    await services.database.sql.update(users).set({ isStaff: true }).where(eq(users.email, email));
+    await services.database.sql.update(installation).set({ claimCodeHash: null });
   }
   return { grant, headers: created.headers };
 }
@@ -127,11 +130,12 @@ async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<Au
 }
 
 async function passwordOf({ database }: Needs<"database">, email: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ password: string | null }>(
-    "select c.password from credentials c join users u on u.id = c.user_id where u.email = $1 and c.provider_id = 'credential'",
-    [email],
-  );
-  return rows[0]?.password ?? null;
+  const [row] = await database.sql
+    .select({ password: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(users.email, email), eq(credentials.providerId, "credential")));
+  return row?.password ?? null;
 }
 
 /** The link together with the password; a wrong one of either leaves the account as it is. */
@@ -158,12 +162,12 @@ async function signIn(input: AuthInput, body: Body<"sign-in/email">): Promise<Au
     });
   // The password was replaced during the check, and its sessions ended: this one must not begin afterwards.
   if ((await passwordOf(services, email)) !== before) {
-    await services.database.pool.query("delete from sessions where token = $1", [hashOf(session.response.token)]);
+    await services.database.sql.delete(sessions).where(eq(sessions.token, hashOf(session.response.token)));
     throw wrongCredentials();
   }
   const person = await personBy(services, email);
   if (person === undefined) throw new Error("the account that signed in is not there");
-  if (person.email_verified) await services.events.emit(accountVerified, { userId: person.id, email });
+  if (person.emailVerified) await services.events.emit(accountVerified, { userId: person.id, email });
   let next: string | null = null;
   if (body.invite !== undefined) {
     const invitation = await findInvitation(services, body.invite);
@@ -182,8 +186,8 @@ async function emailOfReset(
   const { internalAdapter } = await library.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (link === null) return null;
-  const { rows } = await database.pool.query<{ email: string }>("select email from users where id = $1", [link.value]);
-  return rows[0]?.email ?? null;
+  const [user] = await database.sql.select({ email: users.email }).from(users).where(eq(users.id, link.value));
+  return user?.email ?? null;
 }
 
 async function changePassword(input: AuthInput, body: Body<"change-password">): Promise<AuthOutcome> {

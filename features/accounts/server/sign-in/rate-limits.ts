@@ -1,11 +1,13 @@
 /** Tries at passwords, links and accounts, counted in the database: restarts and further nodes do not reset them. */
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
+import { and, eq, getTableName, gt, lt, sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, rateLimited } from "@slipway/kernel/errors";
 import type { AuthPath } from "../../contract/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { AuthLimits, Limit } from "../accounts.ts";
+import { rateLimits, sessions, users } from "../accounts-tables.ts";
 
 const TOO_MANY = "Too many attempts. Please wait a while and try again.";
 const TOO_MANY_HERE =
@@ -66,12 +68,13 @@ const keyOf = (account: string): string => createHash("sha256").update(account).
 
 /** Somebody is signed in as the account from there. */
 async function isHome({ database }: Needs<"database">, account: string, network: string): Promise<boolean> {
-  const { rows } = await database.pool.query<{ ip_address: string | null }>(
-    `select distinct s.ip_address from sessions s join users u on u.id = s.user_id
-     where u.email = $1 and s.expires_at > now() limit $2`,
-    [account, MAX_HOMES],
-  );
-  return rows.some(({ ip_address: ip }) => ip !== null && ip !== "" && networkOf(ip) === network);
+  const rows = await database.sql
+    .selectDistinct({ ip: sessions.ipAddress })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, account), gt(sessions.expiresAt, sql`now()`)))
+    .limit(MAX_HOMES);
+  return rows.some(({ ip }) => ip !== null && ip !== "" && networkOf(ip) === network);
 }
 
 export function createAuthLimiter(services: Needs<"database">, limits: AuthLimits): AuthLimiter {
@@ -79,7 +82,7 @@ export function createAuthLimiter(services: Needs<"database">, limits: AuthLimit
     new RateLimiterPostgres({
       storeClient: services.database.pool,
       storeType: "pool",
-      tableName: "auth_rate_limits",
+      tableName: getTableName(rateLimits),
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: prefix,
@@ -125,7 +128,7 @@ export function createAuthLimiter(services: Needs<"database">, limits: AuthLimit
     },
     consumeInvitation: (userId) => take(invitations, userId, "You have invited many people. Please wait a while."),
     async clearExpired() {
-      await services.database.pool.query("delete from auth_rate_limits where expire < $1", [Date.now() - 3_600_000]);
+      await services.database.sql.delete(rateLimits).where(lt(rateLimits.expire, Date.now() - 3_600_000));
     },
   };
 }

@@ -3,9 +3,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createKyselyAdapter, kyselyAdapter } from "@better-auth/kysely-adapter";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
+import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";
 import { accountVerified, PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
+import { users } from "../accounts-tables.ts";
 import { endAccessAfterReset } from "../access/end-access.ts";
 import type { Installation } from "../installation.ts";
 import { withHashedSessions } from "./hashed-sessions.ts";
@@ -109,11 +111,8 @@ export async function createSignInLibrary(services: LibraryPorts, installation: 
           before: async (session) => {
             // During a sign-up the library's transaction already holds a connection.
             if (signUpGrant.getStore() !== undefined) return;
-            const { rowCount } = await database.pool.query(
-              "select from users where id = $1 and deactivated_at is null",
-              [session.userId],
-            );
-            if (rowCount === 0)
+            const isActive = and(eq(users.id, session.userId), isNull(users.deactivatedAt));
+            if ((await database.sql.$count(users, isActive)) === 0)
               throw new APIError("FORBIDDEN", { code: "ACCOUNT_DEACTIVATED", message: "deactivated" });
           },
         },

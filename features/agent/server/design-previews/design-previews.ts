@@ -75,7 +75,7 @@ async function draw(services: Services, wanted: WantedDesign): Promise<Uint8Arra
   const signal = AbortSignal.timeout(LONGEST_MS);
   await dryTurn({ services, overlay, message, signal });
   const files = overlay.files();
-  const [{ workspace_id: tenant }, dependencies, environment] = await Promise.all([
+  const [{ workspaceId: tenant }, dependencies, environment] = await Promise.all([
     getProject(services, projectId),
     dependenciesOf(services, files),
     services.cloud.publicEnvironment(projectId),

@@ -62,7 +62,7 @@ export async function executeRun({
       const repository = await services.git.open(request.projectId);
       const baseSha = await repository.head();
       if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
-      const [files, newest, { workspace_id: tenant }] = await Promise.all([
+      const [files, newest, { workspaceId: tenant }] = await Promise.all([
         repository.files(baseSha),
         services.edits.newest(request.projectId),
         getProject(services, request.projectId),

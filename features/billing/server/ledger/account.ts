@@ -2,17 +2,17 @@
  * The account of one workspace inside one transaction. Its row is locked, so changes of a balance happen one after
  * another. Whatever is due by the clock (grants of the day and month, expired credits) is booked first.
  */
+import { and, asc, between, eq, gt, gte, isNull, or, sql, sum } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
-import type { Transaction } from "@slipway/platform/database/port";
+import type { Sql, Transaction } from "@slipway/platform/database/port";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import type { Needs } from "../../../services.ts";
+import { workspacePlans } from "../../../workspaces/server/index.ts";
+import { accounts, entries, freeUse, lots, type LotSource, type Part, type StoredKind } from "../billing-tables.ts";
 import { bookWhatIsDue } from "./allowances.ts";
 import type { AutomaticTopUp } from "./automatic-top-up.ts";
 import { dayOf } from "./periods.ts";
-
-export type LotSource = "daily" | "monthly" | "top_up" | "returned";
-/** A lot, and the amount it gives (negative) or gets. */
-export type Part = readonly [lot: string, micro: number];
 
 export interface Lot {
   id: string;
@@ -23,8 +23,6 @@ export interface Lot {
   expiresAt: number | null;
   createdAt: number;
 }
-
-export type StoredKind = "daily" | "monthly" | "top_up" | "expired" | "reserve" | "settle" | "release" | "refund";
 
 export interface Line {
   key: string;
@@ -48,28 +46,6 @@ export interface RunFacts {
   mode: string;
 }
 
-interface LotRow {
-  id: string;
-  source: LotSource;
-  period: string | null;
-  granted: string;
-  left: string;
-  expires_at: string | null;
-  created_at: string;
-}
-
-const lotOf = (row: LotRow): Lot => ({
-  id: row.id,
-  source: row.source,
-  period: row.period,
-  granted: Number(row.granted),
-  left: Number(row.left),
-  expiresAt: row.expires_at === null ? null : Number(row.expires_at),
-  createdAt: Number(row.created_at),
-});
-
-const LOT_COLUMNS = "id, source, period, granted_micro as granted, left_micro as left, expires_at, created_at";
-
 /** Credits that expire first are spent first. */
 const byExpiry = (one: Lot, other: Lot): number =>
   (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity) ||
@@ -77,7 +53,7 @@ const byExpiry = (one: Lot, other: Lot): number =>
   (one.id < other.id ? -1 : 1);
 
 export class Account {
-  readonly #client: Transaction["client"];
+  readonly #sql: Sql;
   readonly workspaceId: string;
   readonly plan: Plan;
   readonly automatic: AutomaticTopUp;
@@ -87,10 +63,10 @@ export class Account {
   #balance: number;
 
   constructor(
-    client: Transaction["client"],
+    database: Sql,
     state: Pick<Account, "workspaceId" | "plan" | "automatic" | "now" | "balance"> & { lots: Lot[] },
   ) {
-    this.#client = client;
+    this.#sql = database;
     this.workspaceId = state.workspaceId;
     this.plan = state.plan;
     this.automatic = state.automatic;
@@ -109,42 +85,44 @@ export class Account {
 
   /** Micro credits of the line with this key; null if there is none. */
   async amountOf(key: string): Promise<number | null> {
-    const { rows } = await this.#client.query<{ amount: string }>(
-      "select amount_micro as amount from credit_entries where workspace_id = $1 and idempotency_key = $2",
-      [this.workspaceId, key],
-    );
-    return rows[0] === undefined ? null : Number(rows[0].amount);
+    const [line] = await this.#sql
+      .select({ amount: entries.amount })
+      .from(entries)
+      .where(and(eq(entries.workspaceId, this.workspaceId), eq(entries.idempotencyKey, key)));
+    return line?.amount ?? null;
   }
 
   /** Micro credits of a meter's lines since then that were not taken from the balance. */
   async freeUsed(meter: "cloud" | "ai_gateway", since: number): Promise<number> {
-    const { rows } = await this.#client.query<{ used: string }>(
-      `select coalesce(sum(coalesce(cost_micro, -amount_micro) + amount_micro), 0) as used from credit_entries
-       where workspace_id = $1 and meter = $2 and created_at >= $3`,
-      [this.workspaceId, meter, since],
-    );
-    return Number(rows[0]!.used);
+    const [row] = await this.#sql
+      .select({ used: freeUse })
+      .from(entries)
+      .where(and(eq(entries.workspaceId, this.workspaceId), eq(entries.meter, meter), gte(entries.createdAt, since)));
+    return row!.used;
   }
 
   /** Lines of a run, oldest first. */
-  async linesOf<Row extends Record<string, unknown>>(runId: string): Promise<Row[]> {
-    const { rows } = await this.#client.query<Row>(
-      `select kind, amount_micro as amount, parts, cost_micro as cost, run_id as "runId", project_id as "projectId",
-         user_id as "userId", model, mode
-       from credit_entries where workspace_id = $1 and run_id = $2 order by seq`,
-      [this.workspaceId, runId],
-    );
-    return rows;
+  linesOf(runId: string) {
+    const { kind, amount, parts, cost, projectId, userId, model, mode } = entries;
+    return this.#sql
+      .select({ kind, amount, parts, cost, projectId, userId, model, mode })
+      .from(entries)
+      .where(and(eq(entries.workspaceId, this.workspaceId), eq(entries.runId, runId)))
+      .orderBy(asc(entries.seq));
   }
 
   /** Micro credits granted in a period, whether or not they were spent. */
   async granted(source: LotSource, from: string, to: string): Promise<number> {
-    const { rows } = await this.#client.query<{ sum: string }>(
-      `select coalesce(sum(granted_micro), 0) as sum from credit_lots
-       where workspace_id = $1 and source = $2 and period >= $3 and period <= $4`,
-      [this.workspaceId, source, from, to],
+    const isMeant = and(
+      eq(lots.workspaceId, this.workspaceId),
+      eq(lots.source, source),
+      between(lots.period, from, to),
     );
-    return Number(rows[0]!.sum);
+    const [row] = await this.#sql
+      .select({ sum: sum(lots.granted).mapWith(Number) })
+      .from(lots)
+      .where(isMeant);
+    return row!.sum ?? 0;
   }
 
   /** Adds a lot. The caller has checked with `amountOf` that the key is not in the ledger yet. */
@@ -155,11 +133,7 @@ export class Account {
 
   async #newLot(lot: Pick<Lot, "source" | "period" | "granted" | "expiresAt">): Promise<Part> {
     const made: Lot = { ...lot, id: newId("lot"), left: 0, createdAt: this.now };
-    await this.#client.query(
-      `insert into credit_lots (id, workspace_id, source, period, granted_micro, left_micro, expires_at, created_at)
-       values ($1, $2, $3, $4, $5, 0, $6, $7)`,
-      [made.id, this.workspaceId, made.source, made.period, made.granted, made.expiresAt, made.createdAt],
-    );
+    await this.#sql.insert(lots).values({ ...made, workspaceId: this.workspaceId });
     this.#lots = [...this.#lots, made].toSorted(byExpiry);
     return [made.id, made.granted];
   }
@@ -199,12 +173,12 @@ export class Account {
 
   /** Unexpired lots with these ids, including empty ones. */
   async #livingLots(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const { rows } = await this.#client.query<LotRow>(
-      `select ${LOT_COLUMNS} from credit_lots where workspace_id = $1 and id = any($2)
-       and (expires_at is null or expires_at > $3)`,
-      [this.workspaceId, ids, this.now],
-    );
-    for (const row of rows) if (!this.#lots.some(({ id }) => id === row.id)) this.#lots.push(lotOf(row));
+    const isLiving = or(isNull(lots.expiresAt), gt(lots.expiresAt, this.now));
+    const rows = await this.#sql
+      .select()
+      .from(lots)
+      .where(and(eq(lots.workspaceId, this.workspaceId), isAnyOf(lots.id, ids), isLiving));
+    for (const row of rows) if (!this.#lots.some(({ id }) => id === row.id)) this.#lots.push(row);
     this.#lots.sort(byExpiry);
     return new Set(rows.map(({ id }) => id));
   }
@@ -216,35 +190,33 @@ export class Account {
       const lot = this.#lots.find((candidate) => candidate.id === id);
       if (lot === undefined) throw new Error(`the lot ${id} is not of this account`);
       lot.left += micro;
-      await this.#client.query("update credit_lots set left_micro = left_micro + $2 where id = $1", [id, micro]);
+      await this.#sql
+        .update(lots)
+        .set({ left: sql`${lots.left} + ${micro}` })
+        .where(eq(lots.id, id));
     }
     this.#balance += amount;
-    await this.#client.query("update credit_accounts set balance_micro = balance_micro + $2 where workspace_id = $1", [
-      this.workspaceId,
+    await this.#sql
+      .update(accounts)
+      .set({ balance: sql`${accounts.balance} + ${amount}` })
+      .where(eq(accounts.workspaceId, this.workspaceId));
+    await this.#sql.insert(entries).values({
+      workspaceId: this.workspaceId,
+      idempotencyKey: key,
+      kind,
       amount,
-    ]);
-    await this.#client.query(
-      `insert into credit_entries (workspace_id, idempotency_key, kind, amount_micro, balance_micro, parts, run_id,
-         project_id, user_id, model, mode, cost_micro, reason, created_at, meter)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        this.workspaceId,
-        key,
-        kind,
-        amount,
-        this.#balance,
-        JSON.stringify(parts),
-        run?.runId ?? null,
-        run?.projectId ?? use?.projectId ?? null,
-        run?.userId ?? userId ?? null,
-        run?.model ?? use?.model ?? null,
-        run?.mode ?? null,
-        cost ?? null,
-        reason ?? null,
-        this.now,
-        use?.meter ?? "chat",
-      ],
-    );
+      balance: this.#balance,
+      parts,
+      runId: run?.runId,
+      projectId: run?.projectId ?? use?.projectId,
+      userId: run?.userId ?? userId,
+      model: run?.model ?? use?.model,
+      mode: run?.mode,
+      cost,
+      reason,
+      createdAt: this.now,
+      meter: use?.meter ?? "chat",
+    });
   }
 }
 
@@ -260,44 +232,37 @@ export const withAccount = <T>(
   work: (account: Account) => Promise<T>,
 ): Promise<T | null> => withChangedAccount(services, { workspaceId, beforeDue: async () => undefined }, work);
 
+/** Once for each workspace; a workspace that does not exist gets none. */
+const openAccount = (tx: Sql, workspaceId: string): Promise<unknown> =>
+  tx.execute(sql`
+    insert into ${accounts} (workspace_id) select ${workspacePlans.id} from ${workspacePlans}
+    where ${workspacePlans.id} = ${workspaceId} on conflict do nothing`);
+
 export async function withChangedAccount<T>(
   services: Needs<"clock" | "config" | "database">,
   { workspaceId, beforeDue }: { workspaceId: string; beforeDue: BeforeDue },
   work: (account: Account) => Promise<T>,
 ): Promise<T | null> {
   return services.database.transaction(async (tx) => {
-    const { client } = tx;
-    await client.query(
-      `insert into credit_accounts (workspace_id) select id from workspaces where id = $1 on conflict do nothing`,
-      [workspaceId],
-    );
-    const { rows: found } = await client.query<{ balance: string }>(
-      "select balance_micro as balance from credit_accounts where workspace_id = $1 for update",
-      [workspaceId],
-    );
-    if (found[0] === undefined) return null;
+    const isAccount = eq(accounts.workspaceId, workspaceId);
+    await openAccount(tx.sql, workspaceId);
+    const [found] = await tx.sql.select({ balance: accounts.balance }).from(accounts).where(isAccount).for("update");
+    if (found === undefined) return null;
     await beforeDue(tx);
-    const { rows: terms } = await client.query<{ plan: Plan } & AutomaticTopUp>(
-      `select w.plan, a.automatic_enabled as enabled, a.automatic_amount as amount, a.automatic_cap as "monthlyCap"
-       from credit_accounts a join workspaces w on w.id = a.workspace_id where a.workspace_id = $1`,
-      [workspaceId],
-    );
-    const { plan, ...automatic } = terms[0]!;
+    const { automaticEnabled: enabled, automaticAmount: amount, automaticCap: monthlyCap } = accounts;
+    const [terms] = await tx.sql
+      .select({ plan: workspacePlans.plan, automatic: { enabled, amount, monthlyCap } })
+      .from(accounts)
+      .innerJoin(workspacePlans, eq(workspacePlans.id, accounts.workspaceId))
+      .where(isAccount);
     const now = services.clock.now();
     // Includes today's credits even if they are used up, because the screen shows how many there were.
-    const { rows: lots } = await client.query<LotRow>(
-      `select ${LOT_COLUMNS} from credit_lots
-       where workspace_id = $1 and (left_micro > 0 or (source = 'daily' and period = $2))`,
-      [workspaceId, dayOf(now)],
-    );
-    const account = new Account(client, {
-      workspaceId,
-      plan,
-      automatic,
-      now,
-      lots: lots.map(lotOf),
-      balance: Number(found[0].balance),
-    });
+    const isShown = or(gt(lots.left, 0), and(eq(lots.source, "daily"), eq(lots.period, dayOf(now))));
+    const shown = await tx.sql
+      .select()
+      .from(lots)
+      .where(and(eq(lots.workspaceId, workspaceId), isShown));
+    const account = new Account(tx.sql, { workspaceId, ...terms!, now, lots: shown, balance: found.balance });
     await bookWhatIsDue(account, services.config.monthlyCredits);
     return work(account);
   });

@@ -5,7 +5,8 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
-import { withAccount, type Account, type Part, type RunFacts } from "./account.ts";
+import type { Part } from "../billing-tables.ts";
+import { withAccount, type Account, type RunFacts } from "./account.ts";
 import { topUpWhenLow } from "./automatic-top-up.ts";
 import { fromMicro } from "./micro.ts";
 
@@ -155,25 +156,21 @@ interface Held {
   ended: RunCost | null;
 }
 
-type RunLine = Record<keyof RunFacts, string> & {
-  kind: "reserve" | "settle" | "release" | "refund";
-  amount: string;
-  parts: Part[];
-  cost: string | null;
-};
+type RunLine = Awaited<ReturnType<Account["linesOf"]>>[number];
 
 async function heldFor(account: Account, runId: string): Promise<Held> {
-  const lines = await account.linesOf<RunLine>(runId);
+  const lines = await account.linesOf(runId);
   const first = lines[0];
   if (first === undefined) return { run: null, held: 0, parts: [], cost: 0, ended: null };
   const { projectId, userId, model, mode } = first;
-  const sum = lines.reduce((total, { amount }) => total - Number(amount), 0);
-  const cost = Number(lines.find(({ kind }) => kind === "settle")?.cost ?? 0);
+  const sum = lines.reduce((total, { amount }) => total - amount, 0);
+  const cost = lines.find(({ kind }) => kind === "settle")?.cost ?? 0;
   const back = lines.filter(({ kind }) => kind === "release" || kind === "refund");
-  const returned = back.reduce((total, { amount }) => total + Number(amount), 0);
+  const returned = back.reduce((total, { amount }) => total + amount, 0);
   const ended = lines.some(({ kind }) => kind === "settle" || kind === "release");
   return {
-    run: { runId, projectId, userId, model, mode },
+    // Lines of a run have all of its facts.
+    run: { runId, projectId: projectId!, userId: userId!, model: model!, mode: mode! },
     held: sum,
     parts: takenBy(lines),
     cost,

@@ -2,6 +2,7 @@
  * Plan and credits, and changes of them. Without a payment provider, plans are chosen freely and a top-up is a grant.
  * [B6]
  */
+import { eq } from "drizzle-orm";
 import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
@@ -10,6 +11,7 @@ import type { Needs } from "../../../services.ts";
 import { planSchema } from "../../../workspaces/contract/index.ts";
 import { setPlan } from "../../../workspaces/server/index.ts";
 import type { AutomaticTopUpTerms, Billing, PlanOffer } from "../../contract/index.ts";
+import { accounts } from "../billing-tables.ts";
 import { withAccount, withChangedAccount, type Account } from "../ledger/account.ts";
 import { allowanceOf } from "../ledger/allowances.ts";
 import { automaticOf, topUpWhenLow } from "../ledger/automatic-top-up.ts";
@@ -64,12 +66,11 @@ export function setAutomaticTopUp(
   workspaceId: string,
   { enabled, amount, monthly_cap }: AutomaticTopUpTerms,
 ): Promise<Billing> {
-  const beforeDue = async ({ client }: Transaction): Promise<void> => {
-    await client.query(
-      `update credit_accounts set automatic_enabled = $2, automatic_amount = $3, automatic_cap = $4
-       where workspace_id = $1`,
-      [workspaceId, enabled, amount, monthly_cap],
-    );
+  const beforeDue = async (tx: Transaction): Promise<void> => {
+    await tx.sql
+      .update(accounts)
+      .set({ automaticEnabled: enabled, automaticAmount: amount, automaticCap: monthly_cap })
+      .where(eq(accounts.workspaceId, workspaceId));
   };
   const work = async (account: Account): Promise<OfAccount> => {
     await topUpWhenLow(account);

@@ -1,8 +1,12 @@
 /** Spending by day, person and project, and the ledger as people read it. [W2.06] [B1] */
+import { and, desc, eq, gt, gte, inArray, lt, ne, notExists, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { can } from "@slipway/kernel/permissions";
+import { people } from "../../../accounts/server/index.ts";
 import { loadProjectFacts, projectTitles } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { EntryKind, Usage, UsageEntry } from "../../contract/index.ts";
+import { entries } from "../billing-tables.ts";
 import { creditFigures, isPriced } from "../runs/credits-of-project.ts";
 import { fromMicro } from "../ledger/micro.ts";
 import { dayAfter, dayOf, startOfDay } from "../ledger/periods.ts";
@@ -16,7 +20,11 @@ const MAX_ROWS = 20;
 const MAX_NAMED = 60;
 
 /** Spent is the cost of runs less refunds, counted on the day a run ended. */
-const SPENT = `sum(case when e.meter <> 'chat' then -e.amount_micro else case e.kind when 'settle' then e.cost_micro when 'refund' then -e.amount_micro else 0 end end)`;
+const spent = sql<number>`sum(case when ${entries.meter} <> 'chat' then -${entries.amount} else case ${entries.kind}
+  when 'settle' then ${entries.cost} when 'refund' then -${entries.amount} else 0 end end)`.mapWith(Number);
+
+const DAY = sql<string>`to_char(to_timestamp(${entries.createdAt} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD')`;
+const PROJECT = sql<string>`${entries.projectId}`;
 
 interface UsageQuery {
   workspaceId: string;
@@ -35,9 +43,9 @@ export async function getUsage(
   // Books what is due today before reading.
   await creditFigures(services, query.workspaceId);
   const [spentByDay, people, byProject, page] = await Promise.all([
-    spentBy(services, period, "to_char(to_timestamp(e.created_at / 1000.0) at time zone 'UTC', 'YYYY-MM-DD')"),
+    spentBy(services, period, DAY),
     peopleOf(services, period),
-    spentBy(services, period, "e.project_id"),
+    spentBy(services, period, PROJECT),
     entriesOf(services, query),
   ]);
   const names = await projectNames(services, query.viewer, [
@@ -65,32 +73,34 @@ interface Period {
   since: number;
 }
 
-/** `by` is one of our own SQL expressions, never input. */
-async function spentBy(
-  { database }: Needs<"database">,
-  { workspaceId, since }: Period,
-  by: string,
-): Promise<Map<string, number>> {
-  const { rows } = await database.pool.query<{ key: string; spent: string }>(
-    `select ${by} as key, ${SPENT} as spent from credit_entries e
-     where e.workspace_id = $1 and e.created_at >= $2 and e.kind in ('settle', 'refund') group by 1
-     having ${SPENT} > 0 order by 2 desc`,
-    [workspaceId, since],
-  );
-  return new Map(rows.map(({ key, spent }) => [key, fromMicro(Number(spent))]));
+const isSpending = ({ workspaceId, since }: Period): SQL | undefined =>
+  and(eq(entries.workspaceId, workspaceId), gte(entries.createdAt, since), inArray(entries.kind, ["settle", "refund"]));
+
+async function spentBy({ database }: Needs<"database">, period: Period, by: SQL<string>): Promise<Map<string, number>> {
+  const rows = await database.sql
+    .select({ key: by, spent })
+    .from(entries)
+    .where(isSpending(period))
+    .groupBy(by)
+    .having(gt(spent, 0))
+    .orderBy(desc(spent));
+  return new Map(rows.map(({ key, spent: micro }) => [key, fromMicro(micro)]));
 }
 
-async function peopleOf({ database }: Needs<"database">, { workspaceId, since }: Period): Promise<Usage["people"]> {
-  const { rows } = await database.pool.query<{ user_id: string; name: string | null; spent: string }>(
-    `select e.user_id, u.name, ${SPENT} as spent from credit_entries e left join users u on u.id = e.user_id
-     where e.workspace_id = $1 and e.created_at >= $2 and e.meter = 'chat' and e.kind in ('settle', 'refund') group by 1, 2
-     having ${SPENT} > 0 order by 3 desc limit $3`,
-    [workspaceId, since, MAX_ROWS],
-  );
-  return rows.map(({ user_id, name, spent }) => ({
-    user_id,
+async function peopleOf({ database }: Needs<"database">, period: Period): Promise<Usage["people"]> {
+  const rows = await database.sql
+    .select({ userId: entries.userId, name: people.name, spent })
+    .from(entries)
+    .leftJoin(people, eq(people.id, entries.userId))
+    .where(and(isSpending(period), eq(entries.meter, "chat")))
+    .groupBy(entries.userId, people.name)
+    .having(gt(spent, 0))
+    .orderBy(desc(spent))
+    .limit(MAX_ROWS);
+  return rows.map(({ userId, name, spent: micro }) => ({
+    user_id: userId!,
     name: name ?? "Somebody who left",
-    credits: fromMicro(Number(spent)),
+    credits: fromMicro(micro),
   }));
 }
 
@@ -118,48 +128,55 @@ function named(entry: UsageEntry, names: ReadonlyMap<string, string>): UsageEntr
   return name === undefined ? { ...entry, project_id: null } : { ...entry, project_name: name };
 }
 
-interface EntryRow {
-  seq: string;
-  kind: EntryKind;
-  amount: string;
-  balance: string;
-  reason: string | null;
-  model: string | null;
-  user_name: string | null;
-  project_id: string | null;
-  created_at: string;
-}
+const { meter, kind, amount, cost } = entries;
+const shownKind = sql<EntryKind>`case when ${meter} <> 'chat' then ${meter} else case ${kind}
+  when 'reserve' then 'hold' when 'settle' then 'run' when 'release' then 'refund' else ${kind} end end`;
+const shownAmount = sql<number>`case when ${kind} = 'settle' and ${meter} = 'chat' then -${cost} else ${amount} end`;
 
 /** A run's reservations are merged into the line of its end; until then they are shown as a hold. */
 async function entriesOf(
   { database }: Needs<"database">,
   { workspaceId, before }: UsageQuery,
 ): Promise<{ entries: UsageEntry[]; next: string | null }> {
-  const { rows } = await database.pool.query<EntryRow>(
-    `select e.seq, e.created_at, e.balance_micro as balance, e.reason, e.model, e.project_id, u.name as user_name,
-       case when e.meter <> 'chat' then e.meter else case e.kind when 'reserve' then 'hold' when 'settle' then 'run' when 'release' then 'refund' else e.kind end end as kind,
-       case when e.kind = 'settle' and e.meter = 'chat' then -e.cost_micro else e.amount_micro end as amount
-     from credit_entries e left join users u on u.id = e.user_id
-     where e.workspace_id = $1 and (e.meter = 'chat' or e.amount_micro <> 0) and ($2::bigint is null or e.seq < $2)
-       and not (e.kind = 'reserve' and exists (
-         select 1 from credit_entries s where s.run_id = e.run_id and s.workspace_id = e.workspace_id and s.kind = 'settle'))
-     order by e.seq desc limit $3`,
-    [workspaceId, before ?? null, PAGE + 1],
-  );
+  const ends = alias(entries, "ends");
+  const settles = database.sql
+    .select({ seq: ends.seq })
+    .from(ends)
+    .where(and(eq(ends.runId, entries.runId), eq(ends.workspaceId, entries.workspaceId), eq(ends.kind, "settle")));
+  const { seq, createdAt, balance, reason, model, projectId } = entries;
+  const rows = await database.sql
+    .select({
+      ...{ seq, createdAt, balance, reason, model, projectId },
+      userName: people.name,
+      kind: shownKind,
+      amount: shownAmount.mapWith(Number),
+    })
+    .from(entries)
+    .leftJoin(people, eq(people.id, entries.userId))
+    .where(
+      and(
+        eq(entries.workspaceId, workspaceId),
+        or(eq(meter, "chat"), ne(amount, 0)),
+        before === undefined ? undefined : lt(seq, Number(before)),
+        or(ne(kind, "reserve"), notExists(settles)),
+      ),
+    )
+    .orderBy(desc(seq))
+    .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
   return {
     entries: page.map((row) => ({
-      id: row.seq,
+      id: String(row.seq),
       kind: row.kind,
-      amount: fromMicro(Number(row.amount)),
-      balance: fromMicro(Number(row.balance)),
+      amount: fromMicro(row.amount),
+      balance: fromMicro(row.balance),
       reason: row.reason,
       model: row.model,
-      user_name: row.user_name,
-      project_id: row.project_id,
+      user_name: row.userName,
+      project_id: row.projectId,
       project_name: null,
-      created_at: new Date(Number(row.created_at)).toISOString(),
+      created_at: new Date(row.createdAt).toISOString(),
     })),
-    next: rows.length > PAGE ? page.at(-1)!.seq : null,
+    next: rows.length > PAGE ? String(page.at(-1)!.seq) : null,
   };
 }

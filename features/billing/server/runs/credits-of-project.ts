@@ -70,8 +70,8 @@ export async function requireCredits(
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<void> {
   if (services.models.resolve(model).price === null) return;
-  const { workspace_id } = await getProject(services, projectId);
-  const figures = await withAccount(services, workspace_id, async (account) => {
+  const { workspaceId } = await getProject(services, projectId);
+  const figures = await withAccount(services, workspaceId, async (account) => {
     await topUpWhenLow(account);
     return figuresOf(account);
   });
@@ -91,7 +91,7 @@ export async function projectCredits(
   services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<ProjectFigures> {
-  const { workspace_id: workspaceId } = await getProject(services, projectId);
+  const { workspaceId } = await getProject(services, projectId);
   const { price, label } = services.models.resolve(model);
   const kind = runKind({ chatOnly, mode });
   const account = await withAccount(services, workspaceId, async (open) => ({

@@ -1,4 +1,6 @@
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Needs } from "../../../services.ts";
+import { entries } from "../billing-tables.ts";
 
 /** Number of runs for an estimate. */
 const RECENT_RUNS = 20;
@@ -8,10 +10,12 @@ export async function recentCosts(
   { database }: Needs<"database">,
   { workspaceId, model, mode }: { workspaceId: string; model: string; mode: string },
 ): Promise<number[]> {
-  const { rows } = await database.pool.query<{ cost: string }>(
-    `select cost_micro as cost from credit_entries
-     where workspace_id = $1 and kind = 'settle' and model = $2 and mode = $3 and cost_micro > 0 order by seq desc limit $4`,
-    [workspaceId, model, mode, RECENT_RUNS],
-  );
-  return rows.map(({ cost }) => Number(cost));
+  const isOfKind = and(eq(entries.kind, "settle"), eq(entries.model, model), eq(entries.mode, mode));
+  const rows = await database.sql
+    .select({ cost: entries.cost })
+    .from(entries)
+    .where(and(eq(entries.workspaceId, workspaceId), isOfKind, gt(entries.cost, 0)))
+    .orderBy(desc(entries.seq))
+    .limit(RECENT_RUNS);
+  return rows.map(({ cost }) => cost!);
 }

@@ -50,7 +50,7 @@ export class RunCharge {
     if (price === null || this.#run.isFree === true) return model;
     const { runId, projectId, userId } = this.#run;
     const kind = runKind(this.#run);
-    const { workspace_id: workspaceId } = await getProject(this.#services, projectId);
+    const { workspaceId } = await getProject(this.#services, projectId);
     const run = { runId, projectId, userId, model: model.label, mode: kind };
     const recent = await recentCosts(this.#services, { workspaceId, model: model.label, mode: kind });
     const wanted = toMicro(estimateRun(price, kind, recent).high);

@@ -29,8 +29,7 @@ export async function readTrajectory(
   services: Needs<"database" | "live">,
   query: TrajectoryQuery,
 ): Promise<TrajectoryPage> {
-  return services.database.transaction(async (tx) => {
-    await tx.client.query("set transaction isolation level repeatable read, read only");
+  return services.database.snapshot(async (tx) => {
     const rows = await pageRows(tx, query);
     const seq = await services.live.head(trajectoryPath(query.projectId), tx);
     return {

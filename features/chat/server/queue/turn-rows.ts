@@ -30,9 +30,7 @@ export const mayBeFree = ({ contains_error, mode, chat_only, error_ids }: ChatRe
   contains_error && mode === "instant" && !chat_only && error_ids.length > 0;
 
 /** Serialises everything that changes the order or state of a project's turns. */
-export async function lockQueue(tx: Transaction, projectId: string): Promise<void> {
-  await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`chat:${projectId}`]);
-}
+export const lockQueue = (tx: Transaction, projectId: string): Promise<void> => tx.lock(`chat:${projectId}`);
 
 /** The turn of these ids, or null. AppError 409 `message_differs` when they were used for something else. */
 export async function findSameTurn(sql: Pick<Transaction, "sql">["sql"], turn: NewTurn): Promise<ChatTurnRow | null> {
@@ -80,10 +78,9 @@ export async function isHeldByOthers(
   projectId: string,
 ): Promise<boolean> {
   const now = clock.now();
-  if (!(await isProjectLocked(database.pool, projectId, now))) return false;
-  return database.transaction(async (tx) => {
-    await tx.client.query("set transaction isolation level repeatable read, read only");
-    return (await isProjectLocked(tx.client, projectId, now)) && (await openTurns(tx.sql, projectId)).length === 0;
+  if (!(await isProjectLocked(database.sql, projectId, now))) return false;
+  return database.snapshot(async (tx) => {
+    return (await isProjectLocked(tx.sql, projectId, now)) && (await openTurns(tx.sql, projectId)).length === 0;
   });
 }
 

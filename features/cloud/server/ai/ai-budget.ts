@@ -1,10 +1,12 @@
 /** Budget of a project's functions for language models, by the plan of its workspace. Days and months in UTC. */
+import { and, count, eq, gte, ne, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
 import type { Config } from "@slipway/platform/config/port";
 import { getProject } from "../../../projects/server/index.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { aiUsage } from "../cloud-tables.ts";
 
 type Amounts = Config["aiBudgets"][Plan];
 
@@ -23,31 +25,31 @@ function startOfMonth(now: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
+async function usedBy({ database }: Needs<"database">, projectId: string, now: number): Promise<Amounts> {
+  const tokens = sql`sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens})`;
+  const isOfDay = sql`filter (where ${aiUsage.at} >= ${startOfDay(now)})`;
+  const [used] = await database.sql
+    .select({
+      requestsPerMonth: count(),
+      tokensPerMonth: sql`coalesce(${tokens}, 0)`.mapWith(Number),
+      requestsPerDay: sql`count(*) ${isOfDay}`.mapWith(Number),
+      tokensPerDay: sql`coalesce(${tokens} ${isOfDay}, 0)`.mapWith(Number),
+    })
+    .from(aiUsage)
+    .where(and(eq(aiUsage.projectId, projectId), gte(aiUsage.at, startOfMonth(now)), ne(aiUsage.outcome, "failed")));
+  return used!;
+}
+
 export async function budgetOf(services: Needs<"clock" | "config" | "database">, projectId: string): Promise<Budget> {
   const now = services.clock.now();
-  const { workspace_id: workspaceId } = await getProject(services, projectId);
-  const [workspace, { rows }] = await Promise.all([
-    getWorkspace(services, workspaceId),
-    services.database.pool.query<Record<keyof Amounts, string>>(
-      `select count(*) as "requestsPerMonth", coalesce(sum(input_tokens + output_tokens), 0) as "tokensPerMonth",
-         count(*) filter (where at >= $3) as "requestsPerDay",
-         coalesce(sum(input_tokens + output_tokens) filter (where at >= $3), 0) as "tokensPerDay"
-       from ai_usage where project_id = $1 and at >= $2 and outcome <> 'failed'`,
-      [projectId, startOfMonth(now), startOfDay(now)],
-    ),
-  ]);
+  const { workspaceId } = await getProject(services, projectId);
+  const [workspace, used] = await Promise.all([getWorkspace(services, workspaceId), usedBy(services, projectId, now)]);
   if (workspace === null) throw notFound("This project");
-  const used = rows[0]!;
   return {
     workspaceId,
     plan: workspace.plan,
     most: services.config.aiBudgets[workspace.plan],
-    used: {
-      requestsPerDay: Number(used.requestsPerDay),
-      tokensPerDay: Number(used.tokensPerDay),
-      requestsPerMonth: Number(used.requestsPerMonth),
-      tokensPerMonth: Number(used.tokensPerMonth),
-    },
+    used,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Requests of functions to language models: one record per request, read as sums. [C3.16] [C7.25] */
 import type { AiUse } from "@slipway/cloud/ai/host";
+import { and, count, desc, eq, gte, lt, ne, sql, sum } from "drizzle-orm";
 import { invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";
@@ -37,15 +38,6 @@ function granularityOf(range: number): AiGranularity {
   return range <= 3 * DAY ? "hour" : "day";
 }
 
-interface Row {
-  bucket: string;
-  model: string;
-  provider: string;
-  count: string;
-  input: string;
-  output: string;
-}
-
 export async function readAiUsage(
   services: Needs<"clock" | "config" | "database">,
   projectId: string,
@@ -55,31 +47,41 @@ export async function readAiUsage(
   const from = start === undefined ? to - USUAL_RANGE : Date.parse(start);
   if (from >= to) throw invalidRequest("start: must be before end", { field: "start", rule: "must be before end" });
   const granularity = granularityOf(to - from);
-  const { pool } = services.database;
-  const [{ rows }, { rows: newest }, budget] = await Promise.all([
-    pool.query<Row>(
-      `select at / $4 * $4 as bucket, model, provider, count(*) as count, sum(input_tokens) as input, sum(output_tokens) as output
-       from ai_usage where project_id = $1 and at >= $2 and at < $3 and outcome <> 'failed'
-       group by 1, 2, 3 order by 1, 2, 3 limit $5`,
-      [projectId, from, to, MILLISECONDS[granularity], MAX_ROWS],
-    ),
-    pool.query<{ at: string }>(
-      "select at from ai_usage where project_id = $1 and outcome <> 'failed' order by at desc limit 1",
-      [projectId],
-    ),
+  const { sql: database } = services.database;
+  const { at, model, provider, inputTokens, outputTokens } = aiUsage;
+  const isCounted = and(eq(aiUsage.projectId, projectId), ne(aiUsage.outcome, "failed"));
+  // In the text itself: as a value it would stand there several times, and Postgres would not know them for one.
+  const step = sql.raw(String(MILLISECONDS[granularity]));
+  const bucket = sql<number>`${at} / ${step} * ${step}`.mapWith(Number);
+  const [rows, [newest], budget] = await Promise.all([
+    database
+      .select({
+        bucket,
+        model,
+        provider,
+        count: count(),
+        input: sum(inputTokens).mapWith(Number),
+        output: sum(outputTokens).mapWith(Number),
+      })
+      .from(aiUsage)
+      .where(and(isCounted, gte(at, from), lt(at, to)))
+      .groupBy(bucket, model, provider)
+      .orderBy(bucket, model, provider)
+      .limit(MAX_ROWS),
+    database.select({ at }).from(aiUsage).where(isCounted).orderBy(desc(at)).limit(1),
     budgetOf(services, projectId),
   ]);
   return {
     granularity,
-    usage: rows.map(({ bucket, model, provider, count, input, output }) => ({
-      timestamp: new Date(Number(bucket)).toISOString(),
-      model,
-      provider,
-      count: Number(count),
-      input_tokens: Number(input),
-      output_tokens: Number(output),
+    usage: rows.map((row) => ({
+      timestamp: new Date(row.bucket).toISOString(),
+      model: row.model,
+      provider: row.provider,
+      count: row.count,
+      input_tokens: row.input,
+      output_tokens: row.output,
     })),
-    last_used_at: newest[0] === undefined ? null : new Date(Number(newest[0].at)).toISOString(),
+    last_used_at: newest === undefined ? null : new Date(newest.at).toISOString(),
     budget: {
       requests_of_day: { used: budget.used.requestsPerDay, most: budget.most.requestsPerDay },
       tokens_of_day: { used: budget.used.tokensPerDay, most: budget.most.tokensPerDay },
@@ -91,5 +93,5 @@ export async function readAiUsage(
 
 /** Deletes records older than a year. */
 export async function forgetOldAiUse({ database, clock }: Needs<"clock" | "database">): Promise<void> {
-  await database.pool.query("delete from ai_usage where at < $1", [clock.now() - (AI_USAGE_DAYS + 1) * DAY]);
+  await database.sql.delete(aiUsage).where(lt(aiUsage.at, clock.now() - (AI_USAGE_DAYS + 1) * DAY));
 }

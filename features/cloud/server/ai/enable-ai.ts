@@ -29,7 +29,7 @@ export async function enableAi(
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
   if ((await aiState(services, projectId)) !== "not_enabled") return;
-  const { workspace_id: workspaceId } = await getProject(services, projectId);
+  const { workspaceId } = await getProject(services, projectId);
   if ((await getWorkspace(services, workspaceId))?.cloud_disabled === true) throw disabledByWorkspace();
   if ((await approvalFor(services, userId, ENABLE_TOOL)) === "disable") throw aiDisabledByPreference();
   await enableCloud(services, { projectId, userId });

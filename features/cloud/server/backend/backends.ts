@@ -96,7 +96,7 @@ export class Backends {
       .from(cloudProjects)
       .where(eq(cloudProjects.projectId, projectId));
     const project = row === undefined ? null : await getProject(this.#ports, projectId).catch(nullIfGone);
-    return row === undefined || project === null || project.deleted_at !== null ? null : this.#open(row, project);
+    return row === undefined || project === null || project.deletedAt !== null ? null : this.#open(row, project);
   }
 
   async #open(row: CloudProjectRow, project: ProjectRow): Promise<ProjectBackend> {
@@ -109,7 +109,7 @@ export class Backends {
     const managedUrls = [preview, site].flatMap((url) => [url, `${url}/**`]);
     const home: Home = {
       mailArrives: mail.engine === "smtp",
-      site: project.is_published ? site : preview,
+      site: project.isPublished ? site : preview,
       managedUrls,
     };
     const backend: Backend = {

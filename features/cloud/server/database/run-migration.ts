@@ -46,7 +46,7 @@ async function record(
 ): Promise<CloudMigrationRow> {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
-    await tx.client.query("select pg_advisory_xact_lock(hashtext('cloud_migrations'), hashtext($1))", [projectId]);
+    await tx.lock(`migrations ${projectId}`);
     const open = inArray(cloudMigrations.state, ["running"]);
     const mine = eq(cloudMigrations.projectId, projectId);
     const running = await tx.sql.select().from(cloudMigrations).where(and(mine, open)).limit(1);

@@ -1,5 +1,5 @@
 /** Records of a project's functions, besides the deployed files. */
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { DeployedFunction } from "@slipway/cloud/functions/functions";
 import { knownProjects } from "../../../projects/server/index.ts";
@@ -83,11 +83,20 @@ export async function noteLooked({ database }: Needs<"database">, projectId: str
 
 /** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
 export async function toLookAt(services: Needs<"database">): Promise<string[]> {
-  const { rows } = await services.database.pool.query<{ id: string; sha: string | null; hasFunctions: boolean }>(
-    `select c.project_id as id, c.functions_sha as sha,
-       exists (select from cloud_functions f where f.project_id = c.project_id) as "hasFunctions"
-     from cloud_projects c order by c.project_id`,
-  );
+  const { sql: database } = services.database;
+  const withFunctions = database
+    .selectDistinct({ projectId: cloudFunctions.projectId })
+    .from(cloudFunctions)
+    .as("with_functions");
+  const rows = await database
+    .select({
+      id: cloudProjects.projectId,
+      sha: cloudProjects.functionsSha,
+      hasFunctions: sql<boolean>`${withFunctions.projectId} is not null`,
+    })
+    .from(cloudProjects)
+    .leftJoin(withFunctions, eq(withFunctions.projectId, cloudProjects.projectId))
+    .orderBy(asc(cloudProjects.projectId));
   const projects = await knownProjects(
     services,
     rows.map(({ id }) => id),

@@ -2,12 +2,12 @@
  * New keys for a backend whose keys cannot be read, because the installation was restored without its own. Rows, files
  * and people stay. Encrypted values are lost, and the project's screen asks for them again.
  */
-import { eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { setPublishedOutdated } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { cloudProjects, type CloudProjectRow } from "../cloud-tables.ts";
+import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
 
 export const SECRET_CHARACTERS = 52;
 
@@ -51,23 +51,22 @@ export async function renewKeys(
   const { key, sealedKey, sealedTokenSecret } = makeKeys(projectId, installation);
   const keysRenewedAt = new Date(clock.now());
   const renewed = await database.transaction(async (tx) => {
-    const { client } = tx;
-    const { rowCount } = await client.query(
-      `update cloud_projects set sealed_key = $3, sealed_token_secret = $4, keys_renewed_at = $5, keys_issued_at = $5,
-         former_token_secret = null, former_until = null
-       where project_id = $1 and sealed_key = $2`,
-      [projectId, lost, sealedKey, sealedTokenSecret, keysRenewedAt],
-    );
+    const keys = { sealedKey, sealedTokenSecret, keysRenewedAt, keysIssuedAt: keysRenewedAt };
+    const { rowCount } = await tx.sql
+      .update(cloudProjects)
+      .set({ ...keys, formerTokenSecret: null, formerUntil: null })
+      .where(and(eq(cloudProjects.projectId, projectId), eq(cloudProjects.sealedKey, lost)));
     if (rowCount === 0) return false;
-    await client.query("delete from cloud_settings where project_id = $1 and not (service = any($2))", [
-      projectId,
-      Object.keys(CAREFUL),
-    ]);
-    for (const [service, values] of Object.entries(CAREFUL))
-      await client.query(
-        "update cloud_settings set sealed_values = $3, updated_at = $4 where project_id = $1 and service = $2",
-        [projectId, service, createSeal(key).seal(JSON.stringify(values), settingsPurpose(service)), keysRenewedAt],
-      );
+    const isOfProject = eq(cloudSettings.projectId, projectId);
+    const { service } = cloudSettings;
+    await tx.sql.delete(cloudSettings).where(and(isOfProject, notInArray(service, Object.keys(CAREFUL))));
+    for (const [name, values] of Object.entries(CAREFUL)) {
+      const sealedValues = createSeal(key).seal(JSON.stringify(values), settingsPurpose(name));
+      await tx.sql
+        .update(cloudSettings)
+        .set({ sealedValues, updatedAt: keysRenewedAt })
+        .where(and(isOfProject, eq(service, name)));
+    }
     await setPublishedOutdated(services, tx, { projectId, isOutdated: true });
     return true;
   });

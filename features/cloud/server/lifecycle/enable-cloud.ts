@@ -35,7 +35,7 @@ export async function blockOf(
   { projectId, userId }: EnableInput,
 ): Promise<"workspace" | "preference" | "funds" | null> {
   const project = await getProject(services, projectId);
-  const workspace = await getWorkspace(services, project.workspace_id);
+  const workspace = await getWorkspace(services, project.workspaceId);
   if (workspace?.cloud_disabled === true) return "workspace";
   if (userId !== null && (await approvalFor(services, userId, ENABLE_TOOL)) === "disable") return "preference";
   return (await isProjectOutOfFunds(services, projectId)) ? "funds" : null;

@@ -53,7 +53,7 @@ export async function listSiteOwners(
  * unknown, so it may have the page.
  */
 async function isPageLive(services: Needs<"database" | "git">, projectId: string): Promise<boolean> {
-  const { published_commit_sha: sha } = await getProject(services, projectId);
+  const { publishedCommitSha: sha } = await getProject(services, projectId);
   if (sha === null) return false;
   const plan = readBuilderPlan(await (await services.git.open(projectId)).read(sha, BUILDER_PLAN));
   return plan?.pages?.some(({ path }) => path === OWNER_PATH) ?? true;

@@ -58,7 +58,7 @@ export async function writeSecrets(
   const createdAt = new Date(services.clock.now());
   const values = new Map(secrets.map(({ name, value }) => [name, value]));
   return services.database.transaction(async (tx) => {
-    await tx.client.query("select pg_advisory_xact_lock(hashtext('cloud_secrets'), hashtext($1))", [projectId]);
+    await tx.lock(`secrets ${projectId}`);
     const known = await tx.sql.select().from(cloudSecrets).where(eq(cloudSecrets.projectId, projectId));
     const before = new Map(known.map(({ name, sealedValue }) => [name, seal.open(sealedValue, purposeOf(name))]));
     const rows = [...values].map(([name, value]) => ({

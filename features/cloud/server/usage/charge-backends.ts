@@ -2,9 +2,12 @@
  * Measures and charges backends. When a workspace has no credits left its backends are paused with everything they
  * hold, and wake up once there are credits again. [B5] [C2.41] [T3.19]
  */
+import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { chargeCloud, isOutOfFunds } from "../../../billing/server/index.ts";
 import { knownProjects } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { cloudProjects, cloudUse } from "../cloud-tables.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { pause } from "../lifecycle/change-state.ts";
 import { HOUR_MS, hourOf } from "./meter.ts";
@@ -26,13 +29,14 @@ interface Backend {
 }
 
 async function backends(services: Needs<"database">): Promise<Backend[]> {
-  const { rows } = await services.database.pool.query<Omit<Backend, "workspaceId">>(
-    `select project_id as "projectId", ref, out_of_funds_at is not null as "isStopped"
-     from cloud_projects order by project_id`,
-  );
+  const { projectId, ref, outOfFundsAt } = cloudProjects;
+  const rows = await services.database.sql
+    .select({ projectId, ref, isStopped: sql<boolean>`${outOfFundsAt} is not null` })
+    .from(cloudProjects)
+    .orderBy(asc(projectId));
   const projects = await knownProjects(
     services,
-    rows.map(({ projectId }) => projectId),
+    rows.map((row) => row.projectId),
   );
   return rows.flatMap((row) => {
     const project = projects.get(row.projectId);
@@ -45,22 +49,22 @@ async function measure(
   services: Needs<"clock" | "database" | "log"> & Keeps<"room">,
   all: readonly Backend[],
 ): Promise<void> {
-  const { pool } = services.database;
+  const { sql: database } = services.database;
   const hour = hourOf(services.clock.now());
-  const { rows } = await pool.query<{ project_id: string }>(
-    "select project_id from cloud_use where hour = $1 and measured",
-    [hour],
-  );
-  const known = new Set(rows.map((row) => row.project_id));
+  const rows = await database
+    .select({ projectId: cloudUse.projectId })
+    .from(cloudUse)
+    .where(and(eq(cloudUse.hour, hour), cloudUse.measured));
+  const known = new Set(rows.map(({ projectId }) => projectId));
   for (const { projectId, ref } of all) {
     if (known.has(projectId)) continue;
     try {
       const { databaseBytes, fileBytes } = await services.room.usage(ref);
-      await pool.query(
-        `insert into cloud_use (project_id, hour, database_bytes, file_bytes, measured) values ($1, $2, $3, $4, true)
-         on conflict (project_id, hour) do update set database_bytes = $3, file_bytes = $4, measured = true`,
-        [projectId, hour, databaseBytes, fileBytes],
-      );
+      const taken = { databaseBytes, fileBytes, measured: true };
+      await database
+        .insert(cloudUse)
+        .values({ projectId, hour, ...taken })
+        .onConflictDoUpdate({ target: [cloudUse.projectId, cloudUse.hour], set: taken });
     } catch (error) {
       services.log.info("what a backend takes was not measured", { projectId, error });
     }
@@ -69,32 +73,39 @@ async function measure(
 
 interface Due {
   /** Null: not part of a line yet. */
-  line: string | null;
-  since: string;
-  until: string;
-  database: string;
-  files: string;
-  egress: string;
-  calls: string;
+  line: number | null;
+  since: number;
+  until: number;
+  database: number;
+  files: number;
+  egress: number;
+  calls: number;
 }
 
-async function due({ database }: Needs<"database">, projectId: string, before: number): Promise<Due[]> {
-  const { rows } = await database.pool.query<Due>(
-    `select line, min(hour) as since, max(hour) as until, sum(database_bytes) as database, sum(file_bytes) as files,
-       sum(egress_bytes) as egress, sum(function_calls) as calls
-     from cloud_use where project_id = $1 and hour < $2 and charged_at is null group by line`,
-    [projectId, before],
-  );
-  return rows;
-}
+const total = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+
+const due = ({ database }: Needs<"database">, projectId: string, before: number): Promise<Due[]> =>
+  database.sql
+    .select({
+      line: cloudUse.line,
+      since: sql<number>`min(${cloudUse.hour})`.mapWith(Number),
+      until: sql<number>`max(${cloudUse.hour})`.mapWith(Number),
+      database: total(cloudUse.databaseBytes),
+      files: total(cloudUse.fileBytes),
+      egress: total(cloudUse.egressBytes),
+      calls: total(cloudUse.functionCalls),
+    })
+    .from(cloudUse)
+    .where(and(eq(cloudUse.projectId, projectId), lt(cloudUse.hour, before), isNull(cloudUse.chargedAt)))
+    .groupBy(cloudUse.line);
 
 function creditsOf(services: Needs<"config">, { database, files, egress, calls }: Due): number {
   const prices = services.config.cloudPrices!;
-  const gigabytes = (bytes: string): number => Number(bytes) / GIGABYTE;
+  const gigabytes = (bytes: number): number => bytes / GIGABYTE;
   return (
     (gigabytes(database) * prices.database + gigabytes(files) * prices.files) / HOURS_OF_MONTH +
     gigabytes(egress) * prices.egress +
-    (Number(calls) / 1000) * prices.functions
+    (calls / 1000) * prices.functions
   );
 }
 
@@ -107,24 +118,24 @@ async function chargeOne(
   services: Needs<"clock" | "config" | "database">,
   { projectId, workspaceId }: Backend,
 ): Promise<void> {
-  const { pool } = services.database;
+  const { sql: database } = services.database;
+  const isOfProject = eq(cloudUse.projectId, projectId);
   const now = services.clock.now();
   const thisHour = hourOf(now);
   const open = (await due(services, projectId, thisHour)).find(({ line }) => line === null);
-  if (open !== undefined && (creditsOf(services, open) >= LEAST_CREDITS || now - Number(open.since) >= GATHER_MS))
-    await pool.query("update cloud_use set line = $2 where project_id = $1 and hour <= $2 and line is null", [
-      projectId,
-      open.until,
-    ]);
+  if (open !== undefined && (creditsOf(services, open) >= LEAST_CREDITS || now - open.since >= GATHER_MS))
+    await database
+      .update(cloudUse)
+      .set({ line: open.until })
+      .where(and(isOfProject, lte(cloudUse.hour, open.until), isNull(cloudUse.line)));
   for (const use of await due(services, projectId, thisHour)) {
     if (use.line === null) continue;
     const credits = creditsOf(services, use);
     await chargeCloud(services, { workspaceId, projectId, key: `${projectId}:${use.line}`, credits });
-    await pool.query("update cloud_use set charged_at = $3 where project_id = $1 and line = $2", [
-      projectId,
-      use.line,
-      now,
-    ]);
+    await database
+      .update(cloudUse)
+      .set({ chargedAt: now })
+      .where(and(isOfProject, eq(cloudUse.line, use.line)));
   }
 }
 
@@ -133,10 +144,10 @@ async function noteStopped(
   projectId: string,
   isStopped: boolean,
 ): Promise<void> {
-  await database.pool.query("update cloud_projects set out_of_funds_at = $2 where project_id = $1", [
-    projectId,
-    isStopped ? new Date(clock.now()) : null,
-  ]);
+  await database.sql
+    .update(cloudProjects)
+    .set({ outOfFundsAt: isStopped ? new Date(clock.now()) : null })
+    .where(eq(cloudProjects.projectId, projectId));
 }
 
 /** Whoever paused a backend of their own finds it paused: only what we stopped wakes up by itself. */
@@ -168,7 +179,7 @@ export async function chargeBackends(
 ): Promise<void> {
   const all = await backends(services);
   await measure(services, all);
-  await services.database.pool.query("delete from cloud_use where hour < $1", [services.clock.now() - KEPT_MS]);
+  await services.database.sql.delete(cloudUse).where(lt(cloudUse.hour, services.clock.now() - KEPT_MS));
   if (services.config.cloudPrices === null) return;
   for (const backend of all) await chargeOne(services, backend);
   await followFunds(services, all);

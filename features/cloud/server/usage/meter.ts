@@ -4,7 +4,9 @@
  */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { sql } from "drizzle-orm";
 import type { Needs } from "../../../services.ts";
+import { cloudProjects, cloudUse } from "../cloud-tables.ts";
 
 const FLUSH_MS = 15_000;
 export const HOUR_MS = 3_600_000;
@@ -74,19 +76,15 @@ export class Meter {
     const refs = [...counted.keys()];
     const hour = hourOf(this.#services.clock.now());
     try {
-      await this.#services.database.pool.query(
-        `insert into cloud_use (project_id, hour, egress_bytes, function_calls)
-         select c.project_id, $1, u.egress, u.calls from unnest($2::text[], $3::bigint[], $4::bigint[]) u (ref, egress, calls)
-         join cloud_projects c on c.ref = u.ref
-         on conflict (project_id, hour) do update set egress_bytes = cloud_use.egress_bytes + excluded.egress_bytes,
-           function_calls = cloud_use.function_calls + excluded.function_calls`,
-        [
-          hour,
-          refs,
-          refs.map((ref) => counted.get(ref)!.egressBytes),
-          refs.map((ref) => counted.get(ref)!.functionCalls),
-        ],
-      );
+      const bytes = sql.param(refs.map((ref) => counted.get(ref)!.egressBytes));
+      const calls = sql.param(refs.map((ref) => counted.get(ref)!.functionCalls));
+      await this.#services.database.sql.execute(sql`
+        insert into ${cloudUse} (project_id, hour, egress_bytes, function_calls)
+        select ${cloudProjects.projectId}, ${hour}::bigint, counted.egress, counted.calls
+        from unnest(${sql.param(refs)}::text[], ${bytes}::bigint[], ${calls}::bigint[]) counted (ref, egress, calls)
+        join ${cloudProjects} on ${cloudProjects.ref} = counted.ref
+        on conflict (project_id, hour) do update set egress_bytes = ${cloudUse.egressBytes} + excluded.egress_bytes,
+          function_calls = ${cloudUse.functionCalls} + excluded.function_calls`);
     } catch (error) {
       for (const [ref, { egressBytes, functionCalls }] of counted) {
         const again = this.#of(ref);

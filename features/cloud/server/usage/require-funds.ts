@@ -16,7 +16,7 @@ export async function isProjectOutOfFunds(
   projectId: string,
 ): Promise<boolean> {
   if (services.config.cloudPrices === null) return false;
-  return isOutOfFunds(services, (await getProject(services, projectId)).workspace_id);
+  return isOutOfFunds(services, (await getProject(services, projectId)).workspaceId);
 }
 
 /** AppError 402 `usage_limit`. */

@@ -4,6 +4,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Transaction } from "@slipway/platform/database/port";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import type { FileDiff, Repository } from "@slipway/platform/git/port";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import { setLatestCommit } from "../../../projects/server/index.ts";
@@ -35,7 +36,7 @@ export async function recordEdit(
     initialEdit(services, repository, { projectId: input.projectId, sha: input.parentSha }),
   ]);
   const row = await services.database.transaction(async (tx) => {
-    await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`edits:${input.projectId}`]);
+    await tx.lock(`edits:${input.projectId}`);
     if (initial !== null) await tx.sql.insert(edits).values(initial).onConflictDoNothing();
     const [newest] = await tx.sql
       .select({ version: edits.version })
@@ -140,7 +141,12 @@ async function markReverted(tx: Transaction, projectId: string): Promise<LiveEmi
     await tx.sql
       .update(edits)
       .set({ reverted: sql`not ${reverted}` })
-      .where(sql`${id} = any(${sql.param(wrong.map((row) => row.id))})`);
+      .where(
+        isAnyOf(
+          id,
+          wrong.map((row) => row.id),
+        ),
+      );
   return wrong
     .filter((row) => row.type !== "initial")
     .map((row) => ({ op: "patch", id: row.id, doc: { reverted: !row.reverted } }));

@@ -2,12 +2,11 @@
 import { randomText } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";
 import type { Installation } from "../preview.ts";
+import { previewInstallation } from "../preview-tables.ts";
 
 export async function loadInstallation({ database }: Needs<"database">): Promise<Installation> {
-  await database.pool.query("insert into preview_installation (id, secret) values ($1, $2) on conflict do nothing", [
-    randomText(10),
-    randomText(52),
-  ]);
-  const { rows } = await database.pool.query<Installation>("select id, secret from preview_installation");
-  return rows[0]!;
+  const made = { id: randomText(10), secret: randomText(52) };
+  await database.sql.insert(previewInstallation).values(made).onConflictDoNothing();
+  const [row] = await database.sql.select().from(previewInstallation);
+  return row!;
 }

@@ -1,9 +1,11 @@
 /** One-use tickets: the app's host hands them out, a host of untrusted content takes them once within a minute. */
 import { createHash } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import type { Viewer } from "../preview.ts";
+import { tickets } from "../preview-tables.ts";
 
 export const STRANGER: Viewer = { userId: null, madeBy: null };
 
@@ -27,15 +29,11 @@ export async function issueTicket(
   subject: TicketSubject,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, clock } = services;
-  const { viewer } = subject;
+  const { audience, projectId, viewer } = subject;
   const token = randomText(32);
   const expiresAt = new Date(clock.now() + LIFETIME_MS);
-  await database.pool.query("delete from preview_tickets where expires_at < $1", [new Date(clock.now())]);
-  await database.pool.query({
-    name: "preview-issue-ticket",
-    text: "insert into preview_tickets (token_hash, audience, project_id, user_id, made_by, expires_at) values ($1, $2, $3, $4, $5, $6)",
-    values: [hashOf(token), subject.audience, subject.projectId, viewer.userId, viewer.madeBy, expiresAt],
-  });
+  await database.sql.delete(tickets).where(lt(tickets.expiresAt, new Date(clock.now())));
+  await database.sql.insert(tickets).values({ tokenHash: hashOf(token), audience, projectId, ...viewer, expiresAt });
   return { token, expiresAt };
 }
 
@@ -44,10 +42,16 @@ export async function takeTicket(
   { database, clock }: Needs<"clock" | "database">,
   input: { token: string; audience: Audience; projectId: string },
 ): Promise<Viewer | null> {
-  const { rows } = await database.pool.query<{ user_id: string | null; made_by: string | null }>({
-    name: "preview-take-ticket",
-    text: "delete from preview_tickets where token_hash = $1 and audience = $2 and project_id = $3 and expires_at > $4 returning user_id, made_by",
-    values: [hashOf(input.token), input.audience, input.projectId, new Date(clock.now())],
-  });
-  return rows[0] === undefined ? null : { userId: rows[0].user_id, madeBy: rows[0].made_by };
+  const [viewer] = await database.sql
+    .delete(tickets)
+    .where(
+      and(
+        eq(tickets.tokenHash, hashOf(input.token)),
+        eq(tickets.audience, input.audience),
+        eq(tickets.projectId, input.projectId),
+        gt(tickets.expiresAt, new Date(clock.now())),
+      ),
+    )
+    .returning({ userId: tickets.userId, madeBy: tickets.madeBy });
+  return viewer ?? null;
 }

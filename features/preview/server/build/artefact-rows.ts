@@ -1,24 +1,24 @@
 /** Records existing built sites, so that old ones can be deleted: pinned ones (deployments) and the newest stay. */
-import type pg from "pg";
+import { and, desc, eq, not, type SQL } from "drizzle-orm";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
+import type { Sql } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../preview-state.ts";
+import { artefacts } from "../preview-tables.ts";
 import { whileRemoving } from "./artefact-lock.ts";
-
-type Queryable = Pick<pg.PoolClient, "query">;
 
 const KEPT_PER_PROJECT = 20;
 
 export async function recordArtefact(
   { clock }: Needs<"clock">,
-  client: Queryable,
-  input: { projectId: string; id: string; sha: string },
+  database: Sql,
+  { projectId, id, sha }: { projectId: string; id: string; sha: string },
 ): Promise<void> {
-  await client.query({
-    name: "preview-record-artefact",
-    text: `insert into preview_artefacts (project_id, id, commit_sha, created_at, used_at) values ($1, $2, $3, $4, $4)
-           on conflict (project_id, id) do update set used_at = excluded.used_at`,
-    values: [input.projectId, input.id, input.sha, new Date(clock.now())],
-  });
+  const usedAt = new Date(clock.now());
+  await database
+    .insert(artefacts)
+    .values({ projectId, id, commitSha: sha, createdAt: usedAt, usedAt })
+    .onConflictDoUpdate({ target: [artefacts.projectId, artefacts.id], set: { usedAt } });
 }
 
 export async function markUsed(
@@ -26,11 +26,10 @@ export async function markUsed(
   projectId: string,
   id: string,
 ): Promise<void> {
-  await database.pool.query({
-    name: "preview-mark-used",
-    text: "update preview_artefacts set used_at = $3 where project_id = $1 and id = $2",
-    values: [projectId, id, new Date(clock.now())],
-  });
+  await database.sql
+    .update(artefacts)
+    .set({ usedAt: new Date(clock.now()) })
+    .where(and(eq(artefacts.projectId, projectId), eq(artefacts.id, id)));
 }
 
 /** Exactly these stay whatever their age; the rest of the project's are unpinned. */
@@ -39,34 +38,32 @@ export async function pinArtefacts(
   projectId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await database.pool.query("update preview_artefacts set pinned = (id = any($2)) where project_id = $1", [
-    projectId,
-    ids,
-  ]);
+  await database.sql
+    .update(artefacts)
+    .set({ pinned: isAnyOf(artefacts.id, ids) as SQL<boolean> })
+    .where(eq(artefacts.projectId, projectId));
 }
 
 /** Old sites go: neither pinned nor among the newest. */
 export async function pruneArtefacts(services: Needs<"database"> & Keeps<"store">, projectId: string): Promise<void> {
-  await whileRemoving(services, projectId, async (client) => {
-    const { rows } = await client.query<{ id: string; pinned: boolean }>(
-      "select id, pinned from preview_artefacts where project_id = $1 order by used_at desc",
-      [projectId],
-    );
+  await whileRemoving(services, projectId, async (sql) => {
+    const rows = await sql
+      .select({ id: artefacts.id, pinned: artefacts.pinned })
+      .from(artefacts)
+      .where(eq(artefacts.projectId, projectId))
+      .orderBy(desc(artefacts.usedAt));
     const keep = new Set(rows.filter((row) => row.pinned).map((row) => row.id));
     for (const row of rows.slice(0, KEPT_PER_PROJECT)) keep.add(row.id);
     if (keep.size === rows.length) return;
-    await client.query("delete from preview_artefacts where project_id = $1 and not (id = any($2))", [
-      projectId,
-      [...keep],
-    ]);
+    await sql.delete(artefacts).where(and(eq(artefacts.projectId, projectId), not(isAnyOf(artefacts.id, [...keep]))));
     await services.store.prune(projectId, keep);
   });
 }
 
 /** Deletes everything built for a deleted project. */
 export async function dropArtefacts(services: Needs<"database"> & Keeps<"store">, projectId: string): Promise<void> {
-  await whileRemoving(services, projectId, async (client) => {
-    await client.query("delete from preview_artefacts where project_id = $1", [projectId]);
+  await whileRemoving(services, projectId, async (sql) => {
+    await sql.delete(artefacts).where(eq(artefacts.projectId, projectId));
     await services.store.prune(projectId, new Set());
   });
 }

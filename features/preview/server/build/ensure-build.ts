@@ -99,7 +99,7 @@ async function buildInTurn(
   input: { projectId: string; files: ReadonlyMap<ProjectPath, Uint8Array>; onPlace: (ahead: number) => void },
 ): Promise<BuildResult> {
   const { projectId, files, onPlace } = input;
-  const { workspace_id: tenant } = await getProject(services, projectId);
+  const { workspaceId: tenant } = await getProject(services, projectId);
   const [dependencies, environment] = await Promise.all([
     dependenciesOf(services, files),
     services.cloud.publicEnvironment(projectId),

@@ -3,13 +3,18 @@
  * two checks an hour apart found it unlisted, so younger ones stay. A writer and the sweeper never work on one project
  * at once.
  */
-import type pg from "pg";
+import { and, eq, lte, not } from "drizzle-orm";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
+import type { Sql } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../preview-state.ts";
 import type { SweepResult } from "../preview.ts";
+import { artefacts, orphans } from "../preview-tables.ts";
 import { whileRemoving } from "./artefact-lock.ts";
 
 const WAIT_MS = 3_600_000;
+/** A statement takes 65,535 values. */
+const INSERTED_AT_ONCE = 5000;
 const MANIFESTS = "artefacts/";
 const CONTENTS = "artefact-files/";
 
@@ -29,24 +34,24 @@ interface Project {
 
 async function unlisted(
   services: Needs<"objects"> & Keeps<"store">,
-  client: pg.PoolClient,
+  sql: Sql,
   { id, keep }: Project,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>("select id from preview_artefacts where project_id = $1", [id]);
+  const rows = await sql.select({ id: artefacts.id }).from(artefacts).where(eq(artefacts.projectId, id));
   const sites = new Set([...keep, ...rows.map((row) => row.id)]);
   const { store } = services;
   const listed = new Set<string>();
-  const orphans: string[] = [];
+  const keys: string[] = [];
   for await (const { key } of services.objects.list(`${MANIFESTS}${id}/`)) {
     const site = key.slice(`${MANIFESTS}${id}/`.length, -".json".length);
     const artefact = sites.has(site) ? await store.read(id, site) : null;
-    if (artefact === null) orphans.push(key);
+    if (artefact === null) keys.push(key);
     else
       for (const file of artefact.files.values())
         for (const variant of [file, file.br, file.gzip]) if (variant !== undefined) listed.add(variant.key);
   }
-  for await (const { key } of services.objects.list(`${CONTENTS}${id}/`)) if (!listed.has(key)) orphans.push(key);
-  return orphans;
+  for await (const { key } of services.objects.list(`${CONTENTS}${id}/`)) if (!listed.has(key)) keys.push(key);
+  return keys;
 }
 
 async function sweepProject(
@@ -55,21 +60,21 @@ async function sweepProject(
 ): Promise<Omit<SweepResult, "projects">> {
   const { objects, clock } = services;
   const now = clock.now();
-  return whileRemoving(services, project.id, async (client) => {
-    const orphans = await unlisted(services, client, project);
+  return whileRemoving(services, project.id, async (sql) => {
+    const found = await unlisted(services, sql, project);
+    const isOfProject = eq(orphans.projectId, project.id);
     // Objects that are listed again, or gone, are no orphans: if they become unlisted later, their hour begins again.
-    await client.query("delete from preview_orphans where project_id = $1 and not (key = any($2))", [
-      project.id,
-      orphans,
-    ]);
-    await client.query(
-      "insert into preview_orphans (key, project_id, seen_at) select key, $1, $2 from unnest($3::text[]) as key on conflict do nothing",
-      [project.id, new Date(now), orphans],
-    );
-    const { rows } = await client.query<{ key: string }>(
-      "select key from preview_orphans where project_id = $1 and seen_at <= $2",
-      [project.id, new Date(now - WAIT_MS)],
-    );
+    await sql.delete(orphans).where(and(isOfProject, not(isAnyOf(orphans.key, found))));
+    for (let from = 0; from < found.length; from += INSERTED_AT_ONCE) {
+      const rows = found.slice(from, from + INSERTED_AT_ONCE);
+      const seenAt = new Date(now);
+      const values = rows.map((key) => ({ key, projectId: project.id, seenAt }));
+      await sql.insert(orphans).values(values).onConflictDoNothing();
+    }
+    const rows = await sql
+      .select({ key: orphans.key })
+      .from(orphans)
+      .where(and(isOfProject, lte(orphans.seenAt, new Date(now - WAIT_MS))));
     // Manifests first, because a readable manifest promises that its site is complete.
     const keys = rows
       .map(({ key }) => key)
@@ -78,8 +83,8 @@ async function sweepProject(
       if (key.startsWith(MANIFESTS)) services.store.forget(key);
       await objects.delete(key);
     }
-    await client.query("delete from preview_orphans where key = any($1)", [keys]);
-    return { waiting: orphans.length - keys.length, deleted: keys.length };
+    await sql.delete(orphans).where(isAnyOf(orphans.key, keys));
+    return { waiting: found.length - keys.length, deleted: keys.length };
   });
 }
 

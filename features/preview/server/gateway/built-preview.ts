@@ -24,7 +24,7 @@ const commitFor = async (
   shaStart: string | null,
 ): Promise<string | null> =>
   shaStart === null
-    ? (await getProject(services, projectId)).preview_build_commit_sha
+    ? (await getProject(services, projectId)).previewBuildCommitSha
     : pastCommit(services, projectId, shaStart);
 
 /** The commit of the project's history that starts with these digits. */

@@ -109,7 +109,7 @@ for (const place of ["in one process", "behind a gateway process"])
     describe("unsaved files over the code socket [W7.38] [V1]", () => {
       it("are in their person's preview before they are saved, in nobody else's, and never committed", async () => {
         const [mine, theirs] = [await cookieOf(maya), await cookieOf(jo)];
-        const before = (await getProject(app.services, projectId)).latest_commit_sha;
+        const before = (await getProject(app.services, projectId)).latestCommitSha;
         const socket = await typing({ cookie: mine });
         socket.send(init({ "src/a.txt": "draft" }));
         await expect.poll(() => seen(mine)).toBe("draft");
@@ -120,7 +120,7 @@ for (const place of ["in one process", "behind a gateway process"])
         socket.send(init({ "src/b.txt": "draft 2" }));
         await expect.poll(() => seen(mine, "/src/b.txt")).toBe("draft 2");
         expect(await seen(mine)).toBe("saved");
-        expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(before);
+        expect((await getProject(app.services, projectId)).latestCommitSha).toBe(before);
         socket.close();
       });
 

@@ -51,13 +51,13 @@ describe("creating a project [P2] [W1.01]", () => {
     const { id } = await create({ display_name: "Ímpar & Söhne 42" });
     expect(await getProject(app.services, id)).toMatchObject({
       name: "impar-and-soehne-42",
-      display_name: "Ímpar & Söhne 42",
+      displayName: "Ímpar & Söhne 42",
       visibility: "private",
-      user_id: await userIdOf(maya),
+      userId: await userIdOf(maya),
     });
     const repository = await app.services.git.open(id);
     const head = (await repository.head())!;
-    expect((await getProject(app.services, id)).latest_commit_sha).toBe(head);
+    expect((await getProject(app.services, id)).latestCommitSha).toBe(head);
     const log = await repository.log(head, 5);
     expect(log.map(({ author, message }) => [author.name, message])).toEqual([
       ["Slipway", "Start from the starter project"],
@@ -76,8 +76,8 @@ describe("creating a project [P2] [W1.01]", () => {
     const userId = await userIdOf(maya);
     expect(seen).toEqual([{ projectId: id, userId, message }]);
     expect(await getProject(app.services, id)).toMatchObject({
-      display_name: "Landing page for a bakery",
-      title_source: "default",
+      displayName: "Landing page for a bakery",
+      titleSource: "default",
     });
     expect(await projectsWithPendingMessage(app.services)).toContain(id);
     await expect(

@@ -1,15 +1,16 @@
 /** A new project: repository with the starter, row, owner, and the first message waiting for its turn. [P2] */
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { newProjectId } from "@slipway/kernel/ids";
 import type { Visibility } from "@slipway/kernel/permissions";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
-import type { Transaction } from "@slipway/platform/database/port";
+import type { Sql, Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { addOwner } from "../../../sharing/server/index.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { projectCreated } from "../../contract/index.ts";
-import type { Queryable } from "../project-row.ts";
+import { projects } from "../projects-tables.ts";
 import { checkName, freeSlug, isNameCollision, isNameTaken, nameTaken } from "../naming/slugs.ts";
 import { starterFiles } from "./starter-files.ts";
 import { subjectOf, UNTITLED } from "../naming/subject.ts";
@@ -51,28 +52,25 @@ async function insertProject(
 ): Promise<void> {
   const { id, sha, workspaceId, actor, message, displayName, name, collisions } = input;
   const title = displayName ?? (message === undefined ? UNTITLED : subjectOf(message));
-  const slug = name ?? (await freeSlug(services, tx.client, { title, projectId: id, collisions }));
-  if (name !== undefined && (await isNameTaken(services, tx.client, { name, projectId: id }))) throw nameTaken();
+  const slug = name ?? (await freeSlug(services, tx.sql, { title, projectId: id, collisions }));
+  if (name !== undefined && (await isNameTaken(services, tx.sql, { name, projectId: id }))) throw nameTaken();
   const now = new Date(services.clock.now());
-  await tx.client.query(
-    `insert into projects (id, workspace_id, user_id, created_by, name, name_source, display_name, title_source, visibility,
-       latest_commit_sha, pending_message, pending_chat_only, created_at, updated_at)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
-    [
-      id,
-      workspaceId,
-      actor.userId,
-      slug,
-      name === undefined ? "derived" : "person",
-      title,
-      displayName === undefined ? "default" : "person",
-      input.visibility ?? "private",
-      sha,
-      message ?? null,
-      input.chatOnly ?? false,
-      now,
-    ],
-  );
+  await tx.sql.insert(projects).values({
+    id,
+    workspaceId,
+    userId: actor.userId,
+    createdBy: actor.userId,
+    name: slug,
+    nameSource: name === undefined ? "derived" : "person",
+    displayName: title,
+    titleSource: displayName === undefined ? "default" : "person",
+    visibility: input.visibility ?? "private",
+    latestCommitSha: sha,
+    pendingMessage: message ?? null,
+    pendingChatOnly: input.chatOnly ?? false,
+    createdAt: now,
+    updatedAt: now,
+  });
   await addOwner(tx, { projectId: id, userId: actor.userId, email: actor.email, at: now });
 }
 
@@ -102,7 +100,7 @@ export async function createProject(
   if (input.name !== undefined) {
     checkName(input.name);
     // Checked before the repository is created; the transaction checks again.
-    if (await isNameTaken(services, services.database.pool, { name: input.name, projectId: "" })) throw nameTaken();
+    if (await isNameTaken(services, services.database.sql, { name: input.name, projectId: "" })) throw nameTaken();
   }
   return addProject(services, input, (id) => starterRepository(services, id));
 }
@@ -145,20 +143,28 @@ export async function takePendingMessage(
   projectId: string,
   tx?: Transaction,
 ): Promise<PendingMessage | null> {
-  const client: Queryable = tx?.client ?? services.database.pool;
-  const { rows } = await client.query<PendingMessage>(
-    `update projects p set pending_message = null
-     from (select id, pending_message, pending_chat_only from projects where id = $1 and pending_message is not null for update) waiting
-     where p.id = waiting.id returning waiting.pending_message as message, waiting.pending_chat_only as "chatOnly", p.created_by as "userId"`,
-    [projectId],
-  );
-  return rows[0] ?? null;
+  return tx === undefined
+    ? services.database.transaction(({ sql }) => takePending(sql, projectId))
+    : takePending(tx.sql, projectId);
+}
+
+async function takePending(tx: Sql, projectId: string): Promise<PendingMessage | null> {
+  const [waiting] = await tx
+    .select({ message: projects.pendingMessage, chatOnly: projects.pendingChatOnly, userId: projects.createdBy })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNotNull(projects.pendingMessage)))
+    .for("update");
+  if (waiting === undefined) return null;
+  await tx.update(projects).set({ pendingMessage: null }).where(eq(projects.id, projectId));
+  return { ...waiting, message: waiting.message! };
 }
 
 /** Ids of projects whose first turn did not begin, oldest first; used by the start after a crash. */
 export async function projectsWithPendingMessage({ database }: Needs<"database">): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select id from projects where pending_message is not null and deleted_at is null order by created_at, id",
-  );
+  const rows = await database.sql
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(isNotNull(projects.pendingMessage), isNull(projects.deletedAt)))
+    .orderBy(asc(projects.createdAt), asc(projects.id));
   return rows.map(({ id }) => id);
 }

@@ -52,13 +52,13 @@ describe("copying a project [P7] [W1.01]", () => {
     expect(head).not.toBe(sha);
     expect(seen).toEqual([{ projectId: copy.id, userId: await userIdOf(maya), message: null }]);
     expect(await getProject(app.services, copy.id)).toMatchObject({
-      display_name: `Copy of Bakery ${count}`,
-      title_source: "person",
-      workspace_id: workspaceId,
-      latest_commit_sha: head,
+      displayName: `Copy of Bakery ${count}`,
+      titleSource: "person",
+      workspaceId: workspaceId,
+      latestCommitSha: head,
       visibility: "private",
-      is_published: false,
-      first_published_at: null,
+      isPublished: false,
+      firstPublishedAt: null,
     });
     expect(await original.head()).toBe(sha);
   });
@@ -75,14 +75,14 @@ describe("copying a project [P7] [W1.01]", () => {
     await maya.call(routes.update, { params: { id }, body: { display_name: `${"🥐".repeat(40)}` } });
     const copies = await Promise.all([remix(), remix()]);
     const rows = await Promise.all(copies.map((copy) => getProject(app.services, copy.id)));
-    expect(rows.map((row) => row.display_name)).toEqual(Array.from({ length: 2 }, () => `Copy of ${"🥐".repeat(36)}`));
+    expect(rows.map((row) => row.displayName)).toEqual(Array.from({ length: 2 }, () => `Copy of ${"🥐".repeat(36)}`));
     expect(new Set(rows.map((row) => row.name)).size).toBe(2);
   });
 
   it("goes to the copier's own workspace if the project's does not let them create", async () => {
     await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "read" });
     const copy = await getProject(app.services, (await remix(eve)).id);
-    expect(copy).toMatchObject({ workspace_id: await homeWorkspace(eve.call), user_id: await userIdOf(eve) });
+    expect(copy).toMatchObject({ workspaceId: await homeWorkspace(eve.call), userId: await userIdOf(eve) });
     await insertMember(app.services, { workspaceId, userId: await userIdOf(eve), role: "viewer" });
     await expect(remix(eve, { workspace_id: workspaceId })).rejects.toMatchObject({ status: 403 });
     const third = await app.signUp("Third");

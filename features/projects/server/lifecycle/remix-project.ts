@@ -1,16 +1,10 @@
 /** Copies a project for its new owner. Only files: chat, backend, secrets and rows are not copied. [P6] [P7] */
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import {
-  canInWorkspace,
-  isBusinessTier,
-  type ProjectFacts,
-  type Visibility,
-  type WorkspaceRole,
-} from "@slipway/kernel/permissions";
+import { canInWorkspace, isBusinessTier, type ProjectFacts, type Visibility } from "@slipway/kernel/permissions";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
-import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
+import { getWorkspace, loadWorkspaceFacts, rolesOf } from "../../../workspaces/server/index.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { projectCopied, REMIX_TEXTS } from "../../contract/index.ts";
 import { screenshotKey, setScreenshot } from "../project-progress.ts";
@@ -27,14 +21,13 @@ export interface RemixInput {
 }
 
 /** The project's own workspace if the person may create projects there, else the first of theirs that allows it. */
-async function homeOfCopy({ database }: Needs<"database">, project: ProjectRow, userId: string): Promise<string> {
-  const { rows } = await database.pool.query<{ workspace_id: string; role: WorkspaceRole }>(
-    "select workspace_id, role from workspace_members where user_id = $1 order by workspace_id <> $2, joined_at, id",
-    [userId, project.workspace_id],
+async function homeOfCopy(services: Needs<"database">, project: ProjectRow, userId: string): Promise<string> {
+  const homes = (await rolesOf(services, userId)).filter(({ role }) =>
+    canInWorkspace({ workspaceRole: role }, "CreateProject"),
   );
-  const home = rows.find(({ role }) => canInWorkspace({ workspaceRole: role }, "CreateProject"));
+  const home = homes.find(({ workspaceId }) => workspaceId === project.workspaceId) ?? homes[0];
   if (home === undefined) throw forbidden("You need a workspace in which you may create projects.");
-  return home.workspace_id;
+  return home.workspaceId;
 }
 
 async function targetWorkspace(
@@ -89,7 +82,7 @@ export async function remixProject(
     {
       workspaceId: workspace.id,
       actor: input.actor,
-      displayName: titleOfCopy(project.display_name),
+      displayName: titleOfCopy(project.displayName),
       visibility: visibilityOfCopy(project, workspace),
     },
     async (id) => {

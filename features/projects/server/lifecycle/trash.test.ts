@@ -115,7 +115,7 @@ describe("Trash", () => {
       });
     for (const confirm of [undefined, "", "something else"])
       await expect(forEver(confirm)).rejects.toMatchObject({ status: 400, code: "confirm_name" });
-    await forEver((await row()).display_name);
+    await forEver((await row()).displayName);
     await expect(details()).rejects.toMatchObject({ status: 404 });
     await expect(forEver("x")).rejects.toMatchObject({ status: 404 });
   });

@@ -1,4 +1,5 @@
 /** Projects stay in Trash for thirty days, and are then deleted for good. (product page, item 12) */
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Needs } from "../../../services.ts";
@@ -7,6 +8,7 @@ import { projectPurged, projectRestored, projectTrashed } from "../../contract/i
 import { emitProjectPatch } from "../live-project.ts";
 import { screenshotKey } from "../project-progress.ts";
 import { getProject } from "../project-row.ts";
+import { projects } from "../projects-tables.ts";
 
 /** The slug stays reserved and all data is kept. A project already in Trash keeps its date. */
 export async function trashProject(
@@ -15,10 +17,11 @@ export async function trashProject(
 ): Promise<void> {
   const now = services.clock.now();
   const moved = await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      "update projects set deleted_at = $2, purge_at = $3, locked_at = null, lock_owner = null where id = $1 and deleted_at is null",
-      [projectId, new Date(now), new Date(now + limits.trashDays * 86_400_000)],
-    );
+    const purgeAt = new Date(now + limits.trashDays * 86_400_000);
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ deletedAt: new Date(now), purgeAt, lockedAt: null, lockOwner: null })
+      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, {
       projectId,
@@ -34,10 +37,10 @@ export async function restoreProject(
   projectId: string,
 ): Promise<void> {
   const restored = await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query(
-      "update projects set deleted_at = null, purge_at = null where id = $1 and deleted_at is not null and not is_purging",
-      [projectId],
-    );
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ deletedAt: null, purgeAt: null })
+      .where(and(eq(projects.id, projectId), isNotNull(projects.deletedAt), not(projects.isPurging)));
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, { projectId, patch: { deleted_at: null } });
     return true;
@@ -52,8 +55,8 @@ export async function deleteForEver(
   confirm: string,
 ): Promise<void> {
   const project = await getProject(services, projectId);
-  if (confirm.trim() !== project.display_name && confirm.trim() !== project.name) {
-    const userMessage = `Type the name of the project, "${project.display_name}", to delete it for ever.`;
+  if (confirm.trim() !== project.displayName && confirm.trim() !== project.name) {
+    const userMessage = `Type the name of the project, "${project.displayName}", to delete it for ever.`;
     throw new AppError({
       code: "confirm_name",
       status: 400,
@@ -62,10 +65,10 @@ export async function deleteForEver(
     });
   }
   const now = new Date(services.clock.now());
-  const { rowCount } = await services.database.pool.query(
-    "update projects set is_purging = true, deleted_at = coalesce(deleted_at, $2), purge_at = $2 where id = $1 and not is_purging",
-    [projectId, now],
-  );
+  const { rowCount } = await services.database.sql
+    .update(projects)
+    .set({ isPurging: true, deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`, purgeAt: now })
+    .where(and(eq(projects.id, projectId), not(projects.isPurging)));
   if (rowCount === 0) throw notFound("This project");
   await services.events.emit(projectTrashed, { projectId });
   await purge(services, projectId);
@@ -77,7 +80,7 @@ async function purge(services: Needs<"database" | "events" | "git" | "objects">,
   await services.git.delete(projectId);
   await services.objects.delete(screenshotKey(projectId));
   await removeProjectSharing(services, projectId);
-  await services.database.pool.query("delete from projects where id = $1", [projectId]);
+  await services.database.sql.delete(projects).where(eq(projects.id, projectId));
 }
 
 const SWEEP = 50;
@@ -86,10 +89,18 @@ const SWEEP = 50;
 export async function purgeExpired(
   services: Needs<"clock" | "database" | "events" | "git" | "log" | "objects">,
 ): Promise<void> {
-  const { rows } = await services.database.pool.query<{ id: string }>(
-    "update projects set is_purging = true where id in (select id from projects where purge_at <= $1 order by purge_at limit $2) returning id",
-    [new Date(services.clock.now()), SWEEP],
-  );
+  const { sql: database } = services.database;
+  const expired = database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(lte(projects.purgeAt, new Date(services.clock.now())))
+    .orderBy(asc(projects.purgeAt))
+    .limit(SWEEP);
+  const rows = await database
+    .update(projects)
+    .set({ isPurging: true })
+    .where(inArray(projects.id, expired))
+    .returning({ id: projects.id });
   for (const { id } of rows) {
     await purge(services, id).catch((error: unknown) =>
       services.log.error("a project could not be deleted for ever", { project: id, error }),

@@ -144,8 +144,8 @@ describe("title and address [P3] [P4] [W7.24]", () => {
     const made = await owner.call(routes.create, { body: { workspace_id: workspaceId, message: `a shop for ${id}` } });
     expect(await setTitleFromAgent(app.services, made.id, "  Kerzen\u202e &\n Licht ")).toBe(true);
     expect(await getProject(app.services, made.id)).toMatchObject({
-      display_name: "Kerzen & Licht",
-      title_source: "agent",
+      displayName: "Kerzen & Licht",
+      titleSource: "agent",
       name: expect.stringMatching(/^kerzen-and-licht/),
     });
     expect(await setTitleFromAgent(app.services, made.id, "Second")).toBe(false);

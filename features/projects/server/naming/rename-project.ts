@@ -1,10 +1,12 @@
 /** Titles and addresses: by a person, or once by the agent. [P3] [P4] [K2] [W7.24] */
+import { eq } from "drizzle-orm";
 import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { projectRenamed } from "../../contract/index.ts";
 import { emitProjectPatch, publicUrl } from "../live-project.ts";
 import { lockProjectRow, type ProjectRow } from "../project-row.ts";
+import { projects } from "../projects-tables.ts";
 import { checkName, freeSlug, isNameCollision, isNameTaken, moveName, nameTaken } from "./slugs.ts";
 
 export interface ProjectChange {
@@ -25,12 +27,12 @@ async function nextName(
   { project, change, collisions }: { project: ProjectRow; change: ProjectChange; collisions: number },
 ): Promise<string> {
   if (change.name !== undefined) {
-    if (await isNameTaken(services, tx.client, { name: change.name, projectId: project.id })) throw nameTaken();
+    if (await isNameTaken(services, tx.sql, { name: change.name, projectId: project.id })) throw nameTaken();
     return change.name;
   }
-  const follows = change.displayName !== undefined && change.displayName !== project.display_name;
-  if (!follows || project.first_published_at !== null || project.name_source === "person") return project.name;
-  return freeSlug(services, tx.client, { title: change.displayName!, projectId: project.id, collisions });
+  const follows = change.displayName !== undefined && change.displayName !== project.displayName;
+  if (!follows || project.firstPublishedAt !== null || project.nameSource === "person") return project.name;
+  return freeSlug(services, tx.sql, { title: change.displayName!, projectId: project.id, collisions });
 }
 
 interface Application {
@@ -46,25 +48,22 @@ async function apply(
   { project, change, titleSource, collisions }: Application,
 ): Promise<Renamed> {
   const name = await nextName(services, tx, { project, change, collisions });
-  if (name !== project.name) await moveName(services, tx.client, { project, name });
-  const { rows } = await tx.client.query<ProjectRow>(
-    `update projects set display_name = coalesce($2, display_name), title_source = case when $2::text is null then title_source else $3 end,
-       is_analytics_disabled = coalesce($4, is_analytics_disabled), name_source = case when $5 then 'person' else name_source end,
-       updated_at = $6
-     where id = $1 returning *`,
-    [
-      project.id,
-      change.displayName,
-      titleSource,
-      change.isAnalyticsDisabled,
-      change.name !== undefined,
-      new Date(services.clock.now()),
-    ],
-  );
+  if (name !== project.name) await moveName(services, tx.sql, { project, name });
+  const rows = await tx.sql
+    .update(projects)
+    .set({
+      displayName: change.displayName,
+      titleSource: change.displayName === undefined ? undefined : titleSource,
+      isAnalyticsDisabled: change.isAnalyticsDisabled,
+      nameSource: change.name === undefined ? undefined : "person",
+      updatedAt: new Date(services.clock.now()),
+    })
+    .where(eq(projects.id, project.id))
+    .returning();
   const after = rows[0]!;
   const patch = {
     name: after.name,
-    display_name: after.display_name,
+    display_name: after.displayName,
     url: publicUrl(services, after),
     site_url: services.addresses.siteUrl(after.name),
   };
@@ -85,10 +84,10 @@ async function retryingCollisions<T>(chosen: boolean, attempt: (collisions: numb
 }
 
 async function announce({ events }: Needs<"events">, { before, after }: Renamed): Promise<void> {
-  if (before.name === after.name && before.display_name === after.display_name) return;
+  if (before.name === after.name && before.displayName === after.displayName) return;
   await events.emit(projectRenamed, {
     projectId: after.id,
-    displayName: after.display_name,
+    displayName: after.displayName,
     name: after.name,
     oldName: before.name,
   });
@@ -103,7 +102,7 @@ export async function updateProject(
   if (change.name !== undefined) checkName(change.name);
   const renamed = await retryingCollisions(change.name !== undefined, (collisions) =>
     services.database.transaction(async (tx) => {
-      const project = await lockProjectRow(tx.client, projectId);
+      const project = await lockProjectRow(tx.sql, projectId);
       return apply(services, tx, { project, change, titleSource: "person", collisions });
     }),
   );
@@ -131,8 +130,8 @@ export async function setTitleFromAgent(
   if (displayName === "") return false;
   const renamed = await retryingCollisions(false, (collisions) =>
     services.database.transaction(async (tx) => {
-      const project = await lockProjectRow(tx.client, projectId);
-      if (project.title_source !== "default") return null;
+      const project = await lockProjectRow(tx.sql, projectId);
+      if (project.titleSource !== "default") return null;
       return apply(services, tx, { project, change: { displayName }, titleSource: "agent", collisions });
     }),
   );
@@ -153,8 +152,8 @@ export async function followSiteName(
   if (displayName === "") return false;
   const renamed = await retryingCollisions(false, (collisions) =>
     services.database.transaction(async (tx) => {
-      const project = await lockProjectRow(tx.client, projectId);
-      if (project.title_source === "person" && project.display_name !== cleanTitle(from)) return null;
+      const project = await lockProjectRow(tx.sql, projectId);
+      if (project.titleSource === "person" && project.displayName !== cleanTitle(from)) return null;
       return apply(services, tx, { project, change: { displayName }, titleSource: "person", collisions });
     }),
   );

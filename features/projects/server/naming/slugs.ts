@@ -1,12 +1,15 @@
 /**
  * Names of projects: chosen by a person or derived from the title, and reserved for 30 days after a change. [K2] [P4]
  */
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { AppError, conflict } from "@slipway/kernel/errors";
 import { randomText } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { isReservedName, NAME_TAKEN, nameProblem, slugAttempt, slugFrom } from "@slipway/kernel/project-name";
+import { lookup } from "@slipway/platform/database/queries/lookups";
+import type { Sql } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
-import type { ProjectRow, Queryable } from "../project-row.ts";
+import { oldNames, projects, type ProjectRow } from "../projects-tables.ts";
 
 export const nameTaken = (): AppError => conflict("name_taken", NAME_TAKEN);
 
@@ -38,15 +41,21 @@ function* slugCandidates(title: string, collisions: number): Generator<string, n
 /** Whether another project has the name, or had it within the last 30 days. */
 export async function isNameTaken(
   { clock }: Needs<"clock">,
-  client: Queryable,
+  database: Sql,
   { name, projectId }: { name: string; projectId: string },
 ): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    `select exists (select from projects where name = $1 and id <> $2)
-         or exists (select from project_old_names where name = $1 and project_id <> $2 and held_until > $3) as taken`,
-    [name, projectId, new Date(clock.now())],
-  );
-  return rows[0]!.taken;
+  const isHeld = gt(oldNames.heldUntil, new Date(clock.now()));
+  const takenBy = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.name, name), ne(projects.id, projectId)))
+    .unionAll(
+      database
+        .select({ id: oldNames.projectId })
+        .from(oldNames)
+        .where(and(eq(oldNames.name, name), ne(oldNames.projectId, projectId), isHeld)),
+    );
+  return takenBy.length > 0;
 }
 
 /** Why the project may not take this name now; null if it may. */
@@ -56,18 +65,18 @@ export async function problemOfName(
 ): Promise<string | null> {
   const problem = nameProblem(wanted.name);
   if (problem !== null) return problem.message;
-  const taken = isReservedName(wanted.name) || (await isNameTaken(services, services.database.pool, wanted));
+  const taken = isReservedName(wanted.name) || (await isNameTaken(services, services.database.sql, wanted));
   return taken ? NAME_TAKEN : null;
 }
 
 /** `collisions`: how often a derived name was taken by somebody else at the same moment. */
 export async function freeSlug(
   services: Needs<"clock">,
-  client: Queryable,
+  database: Sql,
   { title, projectId, collisions }: { title: string; projectId: string; collisions: number },
 ): Promise<string> {
   for (const name of slugCandidates(title, collisions)) {
-    if (!(await isNameTaken(services, client, { name, projectId }))) return name;
+    if (!(await isNameTaken(services, database, { name, projectId }))) return name;
   }
   throw new Error("the candidates never end");
 }
@@ -80,20 +89,20 @@ export const isNameCollision = (error: unknown): boolean =>
 /** Gives the locked row a new name. The old one redirects for 30 days if it was ever public. */
 export async function moveName(
   { clock }: Needs<"clock">,
-  client: Queryable,
+  database: Sql,
   { project, name }: { project: ProjectRow; name: string },
 ): Promise<void> {
-  if (project.first_published_at !== null) {
+  if (project.firstPublishedAt !== null) {
     const heldUntil = new Date(clock.now() + limits.oldSlugDays * 86_400_000);
-    await client.query(
-      `insert into project_old_names (name, project_id, held_until) values ($1, $2, $3)
-       on conflict (name) do update set project_id = excluded.project_id, held_until = excluded.held_until`,
-      [project.name, project.id, heldUntil],
-    );
+    const held = { projectId: project.id, heldUntil };
+    await database
+      .insert(oldNames)
+      .values({ name: project.name, ...held })
+      .onConflictDoUpdate({ target: oldNames.name, set: held });
   }
   // Deletes expired reservations of others, so that the name never redirects elsewhere.
-  await client.query("delete from project_old_names where name = $1", [name]);
-  await client.query("update projects set name = $2 where id = $1", [project.id, name]);
+  await database.delete(oldNames).where(eq(oldNames.name, name));
+  await database.update(projects).set({ name }).where(eq(projects.id, project.id));
 }
 
 export interface SiteName {
@@ -104,18 +113,29 @@ export interface SiteName {
   redirect: boolean;
 }
 
+const bySiteName = lookup("projects-by-site-name", (select) => {
+  const name = sql.placeholder("name");
+  return select
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.name, name), isNull(projects.deletedAt)))
+    .unionAll(
+      select
+        .select({ id: projects.id, name: projects.name })
+        .from(oldNames)
+        .innerJoin(projects, eq(projects.id, oldNames.projectId))
+        .where(
+          and(eq(oldNames.name, name), gt(oldNames.heldUntil, sql.placeholder("now")), isNull(projects.deletedAt)),
+        ),
+    )
+    .limit(1);
+});
+
 /** The project at `{name}` below the sites domain; null if there is none. Projects in Trash are not found. */
 export async function findProjectBySiteName(
   { database, clock }: Needs<"clock" | "database">,
   name: string,
 ): Promise<SiteName | null> {
-  const [row] = await database.read<{ id: string; name: string }>({
-    name: "projects-by-site-name",
-    text: `select id, name from projects where name = $1 and deleted_at is null
-           union all
-           select p.id, p.name from project_old_names o join projects p on p.id = o.project_id
-           where o.name = $1 and o.held_until > $2 and p.deleted_at is null limit 1`,
-    values: [name, new Date(clock.now())],
-  });
+  const [row] = await database.read(bySiteName, { name, now: new Date(clock.now()) });
   return row === undefined ? null : { projectId: row.id, name: row.name, redirect: row.name !== name };
 }

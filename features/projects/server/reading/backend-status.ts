@@ -10,10 +10,10 @@ export class BackendStatus {
 
   /** Null without a backend of its own; a linked one is somebody else's to ask. [P1] [X1] */
   async of(project: {
-    supabase_project_id: string | null;
-    supabase_organization_id: string | null;
+    supabaseProjectId: string | null;
+    supabaseOrganizationId: string | null;
   }): Promise<{ ref: string; status: string } | null> {
-    const { supabase_project_id: ref, supabase_organization_id: organization } = project;
+    const { supabaseProjectId: ref, supabaseOrganizationId: organization } = project;
     if (this.#read === null || ref === null || organization !== null) return null;
     return { ref, status: await this.#read(ref) };
   }

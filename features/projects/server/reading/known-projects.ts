@@ -1,7 +1,10 @@
 /** Look-ups for features that keep rows about projects: they name none of this feature's tables. */
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { limits } from "@slipway/kernel/limits";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
+import type { Sql } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
-import type { Queryable } from "../project-row.ts";
+import { projects } from "../projects-tables.ts";
 
 export interface KnownProject {
   workspaceId: string;
@@ -14,11 +17,15 @@ export async function knownProjects(
   { database }: Needs<"database">,
   ids: readonly string[],
 ): Promise<Map<string, KnownProject>> {
-  const { rows } = await database.pool.query<KnownProject & { id: string }>(
-    `select id, workspace_id as "workspaceId", latest_commit_sha as "latestCommitSha", deleted_at is not null as "isInTrash"
-     from projects where id = any($1)`,
-    [ids],
-  );
+  const rows = await database.sql
+    .select({
+      id: projects.id,
+      workspaceId: projects.workspaceId,
+      latestCommitSha: projects.latestCommitSha,
+      isInTrash: sql<boolean>`${projects.deletedAt} is not null`,
+    })
+    .from(projects)
+    .where(isAnyOf(projects.id, ids));
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
@@ -32,12 +39,12 @@ export async function liveDeployments(
   { database }: Needs<"database">,
   projectId: string | null = null,
 ): Promise<LiveDeployment[]> {
-  const { rows } = await database.pool.query<LiveDeployment>(
-    `select id as "projectId", published_deployment_id as "deploymentId" from projects
-     where published_deployment_id is not null and ($1::text is null or id = $1)`,
-    [projectId],
-  );
-  return rows;
+  const isMeant = projectId === null ? undefined : eq(projects.id, projectId);
+  const rows = await database.sql
+    .select({ projectId: projects.id, deploymentId: projects.publishedDeploymentId })
+    .from(projects)
+    .where(and(isNotNull(projects.publishedDeploymentId), isMeant));
+  return rows.map((row) => ({ ...row, deploymentId: row.deploymentId! }));
 }
 
 /** Those of these deployments that are live. */
@@ -45,18 +52,15 @@ export async function liveAmong(
   { database }: Needs<"database">,
   deploymentIds: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select published_deployment_id as id from projects where published_deployment_id = any($1)",
-    [deploymentIds],
-  );
-  return new Set(rows.map(({ id }) => id));
+  const rows = await database.sql
+    .select({ id: projects.publishedDeploymentId })
+    .from(projects)
+    .where(isAnyOf(projects.publishedDeploymentId, deploymentIds));
+  return new Set(rows.map(({ id }) => id!));
 }
 
-/** Whether somebody holds the project's lock. `client`: the pool, or a transaction that reads something else at the same moment. */
-export async function isProjectLocked(client: Queryable, projectId: string, now: number): Promise<boolean> {
-  const { rowCount } = await client.query("select from projects where id = $1 and locked_at > $2", [
-    projectId,
-    new Date(now - limits.lockWindowMs),
-  ]);
-  return rowCount !== 0;
+/** Whether somebody holds the project's lock. `database`: also a transaction that reads something else at the same moment. */
+export async function isProjectLocked(database: Sql, projectId: string, now: number): Promise<boolean> {
+  const isHeld = gt(projects.lockedAt, new Date(now - limits.lockWindowMs));
+  return (await database.$count(projects, and(eq(projects.id, projectId), isHeld))) > 0;
 }

@@ -4,9 +4,9 @@ import type { ProjectSort } from "../../contract/index.ts";
 
 interface Sorted {
   id: string;
-  display_name: string;
-  created_at: Date;
-  updated_at: Date;
+  displayName: string;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface Place {
@@ -17,8 +17,8 @@ export interface Place {
 export function cursorAfter(sort: ProjectSort, row: Sorted): string {
   const value =
     sort === "name"
-      ? Buffer.from(row.display_name).toString("base64url")
-      : (sort === "created" ? row.created_at : row.updated_at).getTime();
+      ? Buffer.from(row.displayName).toString("base64url")
+      : (sort === "created" ? row.createdAt : row.updatedAt).getTime();
   return `${sort}.${value}.${row.id}`;
 }
 

@@ -1,6 +1,9 @@
 /** The answer of `GET /projects/{id}/details`: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
+import { eq, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { isPublicOnlyView, type ProjectFacts, projectPermissions } from "@slipway/kernel/permissions";
+import { lookup } from "@slipway/platform/database/queries/lookups";
+import { people } from "../../../accounts/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import type { Project, PublicProject } from "../../contract/index.ts";
@@ -9,19 +12,15 @@ import { getProject, type ProjectRow } from "../project-row.ts";
 import type { BackendStatus } from "./backend-status.ts";
 import { backendOf, remixRule } from "./remix-rule.ts";
 
-interface CreatorRow {
-  id: string;
-  display_name: string;
-  username: string | null;
-  photo_url: string | null;
-}
+const creator = lookup("projects-creator", (select) =>
+  select
+    .select({ id: people.id, display_name: people.name, username: people.username, photo_url: people.image })
+    .from(people)
+    .where(eq(people.id, sql.placeholder("userId"))),
+);
 
-async function creatorOf({ database }: Needs<"database">, userId: string): Promise<CreatorRow> {
-  const [row] = await database.read<CreatorRow>({
-    name: "projects-creator",
-    text: "select id, name as display_name, username, image as photo_url from users where id = $1",
-    values: [userId],
-  });
+async function creatorOf({ database }: Needs<"database">, userId: string): Promise<PublicProject["creator"]> {
+  const [row] = await database.read(creator, { userId });
   if (row === undefined) throw new Error("a project's creator is not there");
   return row;
 }
@@ -34,8 +33,8 @@ async function publicPart(
   return {
     id: project.id,
     name: project.name,
-    display_name: project.display_name,
-    creator: await creatorOf(services, project.created_by),
+    display_name: project.displayName,
+    creator: await creatorOf(services, project.createdBy),
     visibility: project.visibility,
     permissions: projectPermissions(facts),
     remix: remixRule(facts, backendOf(project)),
@@ -54,38 +53,38 @@ export async function projectForMembers(
 ): Promise<Project> {
   const project = await getProject(services, projectId);
   const [workspace, shown] = await Promise.all([
-    getWorkspace(services, project.workspace_id),
+    getWorkspace(services, project.workspaceId),
     publicPart(services, project, facts),
   ]);
   if (workspace === null) throw notFound("This project");
   return {
     ...shown,
-    user_id: project.user_id,
-    created_by: project.created_by,
-    workspace_id: project.workspace_id,
+    user_id: project.userId,
+    created_by: project.createdBy,
+    workspace_id: project.workspaceId,
     workspace,
     url: publicUrl(services, project),
     site_url: services.addresses.siteUrl(project.name),
-    publish_visibility: project.publish_visibility,
-    is_published: project.is_published,
+    publish_visibility: project.publishVisibility,
+    is_published: project.isPublished,
     published_deployment: publishedDeployment(project),
-    locked_at: iso(project.locked_at),
-    latest_commit_sha: project.latest_commit_sha,
-    preview_build_commit_sha: project.preview_build_commit_sha,
-    primary_custom_domain_id: project.primary_custom_domain_id,
-    github_repo_name: project.github_repo_name,
-    github_owner: project.github_owner_name === null ? null : { name: project.github_owner_name },
-    main_branch: project.main_branch,
-    is_analytics_disabled: project.is_analytics_disabled,
+    locked_at: iso(project.lockedAt),
+    latest_commit_sha: project.latestCommitSha,
+    preview_build_commit_sha: project.previewBuildCommitSha,
+    primary_custom_domain_id: project.primaryCustomDomainId,
+    github_repo_name: project.githubRepoName,
+    github_owner: project.githubOwnerName === null ? null : { name: project.githubOwnerName },
+    main_branch: project.mainBranch,
+    is_analytics_disabled: project.isAnalyticsDisabled,
     supabase_project_config: {
-      supabase_project_id: project.supabase_project_id,
-      supabase_organization_id: project.supabase_organization_id,
+      supabase_project_id: project.supabaseProjectId,
+      supabase_organization_id: project.supabaseOrganizationId,
     },
-    is_supabase_enabled: project.is_supabase_enabled,
+    is_supabase_enabled: project.isSupabaseEnabled,
     cloud: await services.backends.of(project),
-    created_at: project.created_at.toISOString(),
-    updated_at: project.updated_at.toISOString(),
-    deleted_at: iso(project.deleted_at),
+    created_at: project.createdAt.toISOString(),
+    updated_at: project.updatedAt.toISOString(),
+    deleted_at: iso(project.deletedAt),
   };
 }
 

@@ -1,86 +1,91 @@
 /** A person's projects, as somebody else sees them. [W7.33] [T7.32] [CO2] */
+import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
-import type { Visibility } from "@slipway/kernel/permissions";
+import { findPerson, people } from "../../../accounts/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import type { Person, userProjects } from "../../contract/profile.ts";
+import { levelsInProjects } from "../../../sharing/server/index.ts";
+import { rolesInWorkspaces, shareWorkspace } from "../../../workspaces/server/index.ts";
+import type { userProjects } from "../../contract/profile.ts";
 import { screenshotUrl } from "../project-progress.ts";
+import { projects } from "../projects-tables.ts";
 
 type Query = RouteParsed<typeof userProjects>["query"];
 
-interface PersonProjectRow {
-  id: string;
-  name: string;
-  display_name: string;
-  visibility: Visibility;
-  is_published: boolean;
-  updated_at: Date;
-  screenshot_at: Date | null;
-  creator_id: string;
-  creator_name: string;
-  username: string | null;
-  photo_url: string | null;
-}
-
 const nobody = () => notFound("This person");
 
-/** `$1` is the person, `$2` the caller: a workspace or project that both have, or could have, access to. */
-const JOINED = `
-  exists (select 1 from workspace_members a join workspace_members b using (workspace_id) where a.user_id = $1 and b.user_id = $2)
-  or exists (
-    select 1 from projects p
-    where p.deleted_at is null and not p.is_purging
-      and ${["$1", "$2"]
-        .map(
-          (who) => `(exists (select 1 from collaborators c where c.project_id = p.id and c.user_id = ${who})
-        or exists (select 1 from workspace_members m where m.workspace_id = p.workspace_id and m.user_id = ${who}))`,
-        )
-        .join(" and ")}
-  )`;
+const ORDERS = {
+  updated_at: sql`${projects.updatedAt}`,
+  created_at: sql`${projects.createdAt}`,
+  name: sql`lower(${projects.displayName})`,
+} satisfies Record<Query["sort_by"], SQL>;
 
-const ORDERS: Record<Query["sort_by"], string> = {
-  updated_at: "p.updated_at",
-  created_at: "p.created_at",
-  name: "lower(p.display_name)",
-};
+const isThere = and(isNull(projects.deletedAt), not(projects.isPurging));
 
-async function findPerson({ database }: Needs<"database">, idOrName: string): Promise<Person | null> {
-  const { rows } = await database.pool.query<Person>(
-    `select id, username, name as display_name, image as photo_url from users
-     where (id = $1 or username = $1) and deactivated_at is null order by (id = $1) desc limit 1`,
-    [idOrName],
-  );
-  return rows[0] ?? null;
+/** A project that both have access to, or could have as members of its workspace. */
+async function shareProject(
+  { database }: Needs<"database">,
+  { personId, callerId }: { personId: string; callerId: string },
+): Promise<boolean> {
+  const [roles, levels] = [rolesInWorkspaces("their_roles"), levelsInProjects("their_levels")];
+  const [ownRoles, ownLevels] = [rolesInWorkspaces("own_roles"), levelsInProjects("own_levels")];
+  const { id, workspaceId } = projects;
+  const found = await database.sql
+    .select({ id })
+    .from(projects)
+    .leftJoin(roles, and(eq(roles.workspaceId, workspaceId), eq(roles.userId, personId)))
+    .leftJoin(levels, and(eq(levels.projectId, id), eq(levels.userId, personId)))
+    .leftJoin(ownRoles, and(eq(ownRoles.workspaceId, workspaceId), eq(ownRoles.userId, callerId)))
+    .leftJoin(ownLevels, and(eq(ownLevels.projectId, id), eq(ownLevels.userId, callerId)))
+    .where(
+      and(
+        isThere,
+        or(isNotNull(levels.userId), isNotNull(roles.userId)),
+        or(isNotNull(ownLevels.userId), isNotNull(ownRoles.userId)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** A person's name and existence are not revealed to people who have nothing in common with them. */
-async function areJoined({ database }: Needs<"database">, personId: string, callerId: string | null): Promise<boolean> {
+async function areJoined(services: Needs<"database">, personId: string, callerId: string | null): Promise<boolean> {
   if (callerId === null) return false;
   if (callerId === personId) return true;
-  const { rows } = await database.pool.query<{ joined: boolean }>(`select (${JOINED}) as joined`, [personId, callerId]);
-  return rows[0]!.joined;
+  return (await shareWorkspace(services, personId, callerId)) || (await shareProject(services, { personId, callerId }));
 }
 
-async function visibleProjects(
+function visibleProjects(
   { database }: Needs<"database">,
   { personId, callerId, query }: { personId: string; callerId: string | null; query: Query },
-): Promise<PersonProjectRow[]> {
+) {
   const by = ORDERS[query.sort_by];
-  const after = query.order === "desc" ? "<" : ">";
-  const { rows } = await database.pool.query<PersonProjectRow>(
-    `select p.id, p.name, p.display_name, p.visibility, p.is_published, p.updated_at, p.screenshot_at,
-       u.id as creator_id, u.name as creator_name, u.username, u.image as photo_url
-     from projects p
-     join users u on u.id = p.created_by
-     left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = $2
-     left join collaborators c on c.project_id = p.id and c.user_id = $2
-     where p.user_id = $1 and p.deleted_at is null and not p.is_purging
-       and (p.visibility = 'public' or c.id is not null or (m.role is not null and p.visibility <> 'draft'))
-       and ($3::text is null or (${by}, p.id) ${after} (select ${by}, p.id from projects p where p.id = $3))
-     order by ${by} ${query.order}, p.id ${query.order} limit $4`,
-    [personId, callerId, query.start_after ?? null, query.limit + 1],
+  const isDescending = query.order === "desc";
+  const direction = isDescending ? desc : asc;
+  const [roles, levels, caller] = [rolesInWorkspaces(), levelsInProjects(), callerId ?? ""];
+  const { id, name, displayName, visibility, isPublished, updatedAt, screenshotAt } = projects;
+  const cursor = database.sql
+    .select({ value: sql`${by}`, id })
+    .from(projects)
+    .where(eq(id, query.start_after ?? ""));
+  const isAfter = sql`(${by}, ${id}) ${isDescending ? sql`<` : sql`>`} ${cursor}`;
+  const isSeen = or(
+    eq(visibility, "public"),
+    isNotNull(levels.userId),
+    and(isNotNull(roles.role), ne(visibility, "draft")),
   );
-  return rows;
+  return database.sql
+    .select({
+      ...{ id, name, displayName, visibility, isPublished, updatedAt, screenshotAt },
+      creator: { id: people.id, username: people.username, display_name: people.name, photo_url: people.image },
+    })
+    .from(projects)
+    .innerJoin(people, eq(people.id, projects.createdBy))
+    .leftJoin(roles, and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, caller)))
+    .leftJoin(levels, and(eq(levels.projectId, id), eq(levels.userId, caller)))
+    .where(and(eq(projects.userId, personId), isThere, isSeen, query.start_after === undefined ? undefined : isAfter))
+    .orderBy(direction(by), direction(id))
+    .limit(query.limit + 1);
 }
 
 export async function projectsOfPerson(
@@ -93,20 +98,15 @@ export async function projectsOfPerson(
   if (rows.length === 0 && !(await areJoined(services, user.id, callerId))) throw nobody();
   const page = query.category === undefined ? rows.slice(0, query.limit) : [];
   return {
-    user,
+    user: { id: user.id, username: user.username, display_name: user.name, photo_url: user.image },
     projects: page.map((row) => ({
       id: row.id,
       name: row.name,
-      display_name: row.display_name,
-      url: row.is_published ? services.addresses.siteUrl(row.name) : null,
-      creator: {
-        id: row.creator_id,
-        username: row.username,
-        display_name: row.creator_name,
-        photo_url: row.photo_url,
-      },
+      display_name: row.displayName,
+      url: row.isPublished ? services.addresses.siteUrl(row.name) : null,
+      creator: row.creator,
       visibility: row.visibility,
-      updated_at: row.updated_at.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
       screenshot_url: screenshotUrl(row),
     })),
     next_cursor: page.length < rows.length ? (page.at(-1)?.id ?? null) : null,

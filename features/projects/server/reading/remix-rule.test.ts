@@ -31,8 +31,8 @@ describe("remix [P6] [W6.15]", () => {
   });
 
   it("tells our backend from a linked one by the organization [X1]", () => {
-    expect(backendOf({ is_supabase_enabled: false, supabase_organization_id: null })).toBeNull();
-    expect(backendOf({ is_supabase_enabled: true, supabase_organization_id: null })).toBe("cloud");
-    expect(backendOf({ is_supabase_enabled: true, supabase_organization_id: "org" })).toBe("supabase");
+    expect(backendOf({ isSupabaseEnabled: false, supabaseOrganizationId: null })).toBeNull();
+    expect(backendOf({ isSupabaseEnabled: true, supabaseOrganizationId: null })).toBe("cloud");
+    expect(backendOf({ isSupabaseEnabled: true, supabaseOrganizationId: "org" })).toBe("supabase");
   });
 });

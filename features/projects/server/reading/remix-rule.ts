@@ -14,7 +14,7 @@ export function remixRule(facts: ProjectFacts, backend: Backend): Remix {
 }
 
 /** Ours is marked by a project without an organization. [X1] */
-export function backendOf(project: { is_supabase_enabled: boolean; supabase_organization_id: string | null }): Backend {
-  if (!project.is_supabase_enabled) return null;
-  return project.supabase_organization_id === null ? "cloud" : "supabase";
+export function backendOf(project: { isSupabaseEnabled: boolean; supabaseOrganizationId: string | null }): Backend {
+  if (!project.isSupabaseEnabled) return null;
+  return project.supabaseOrganizationId === null ? "cloud" : "supabase";
 }

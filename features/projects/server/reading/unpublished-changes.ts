@@ -5,9 +5,9 @@ import { MAX_CHANGES_COUNTED } from "../../contract/index.ts";
 
 interface Versions {
   id: string;
-  is_published: boolean;
-  published_commit_sha: string | null;
-  latest_commit_sha: string | null;
+  isPublished: boolean;
+  publishedCommitSha: string | null;
+  latestCommitSha: string | null;
 }
 
 /** A count costs one `git log`, so losing one costs milliseconds. */
@@ -26,7 +26,7 @@ async function count(services: Needs<"git">, id: string, { from, to }: { from: s
  * throw: one unreadable repository must not break the list.
  */
 export function unpublishedChanges(services: Needs<"git" | "log">, project: Versions): Promise<number> {
-  const { id, is_published: isPublished, published_commit_sha: from, latest_commit_sha: to } = project;
+  const { id, isPublished, publishedCommitSha: from, latestCommitSha: to } = project;
   if (!isPublished || from === null || to === null || from === to) return Promise.resolve(0);
   const key = `${id} ${from} ${to}`;
   const known = counted.get(key);

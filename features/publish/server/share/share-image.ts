@@ -41,7 +41,7 @@ async function takeShareImage(
   if (artefact === null || page === undefined) return;
   const files = await filesOfSite(services.preview, artefact);
   if (!takesImage(Buffer.from(files.get("index.html")!).toString("utf8"))) return;
-  const { workspace_id: tenant } = await getProject(services, projectId);
+  const { workspaceId: tenant } = await getProject(services, projectId);
   const png = await pictureOfSite(services, files, { projectId, size: SHARE_SIZE, tenant });
   if (png === null) return;
   const { etag } = await createPutContent(services.objects)(shareImagesOf(projectId), png);

@@ -88,15 +88,15 @@ export class SiteTable {
     if (found === null) return { kind: "none" };
     const { projectId } = found;
     const project = await getProject(ports, projectId);
-    if (!project.is_published || project.published_deployment_id === null) return { kind: "none" };
+    if (!project.isPublished || project.publishedDeploymentId === null) return { kind: "none" };
     if (found.redirect) return { kind: "moved", name: found.name };
-    const deployment = await findDeployment(ports, projectId, project.published_deployment_id);
+    const deployment = await findDeployment(ports, projectId, project.publishedDeploymentId);
     const { store } = ports.preview;
     const artefact = deployment === null ? null : await store.read(projectId, deployment.artefactId);
     if (deployment === null || artefact === null) return { kind: "broken", projectId };
     const before = await deploymentBefore(ports, deployment);
     const previous = before === null ? null : await store.read(projectId, before.artefactId);
-    const isPrivate = project.publish_visibility === "private";
+    const isPrivate = project.publishVisibility === "private";
     // Links to a private site reveal nothing about it.
     const shared = isPrivate
       ? { artefact, bodies: store }
@@ -104,7 +104,7 @@ export class SiteTable {
           deployment,
           artefact,
           siteUrl: ports.addresses.siteUrl(name),
-          title: project.display_name,
+          title: project.displayName,
         });
     return { kind: "site", site: { projectId, name, previous, isPrivate, ...shared } };
   }

@@ -3,8 +3,10 @@
  * connection wakes two processes twice, which is most of a request's cost under load.
  */
 import pg from "pg";
-import type { Log } from "../log/port.ts";
-import type { Read } from "./port.ts";
+import type { Log } from "../../log/port.ts";
+
+/** A prepared statement as the query builder sends it; its rows are arrays. */
+export type Read = Required<Pick<pg.QueryArrayConfig, "name" | "text" | "types">>;
 
 /** Two connections, so that a stuck one only delays reads that it got before that was noticed. */
 const CONNECTIONS = 2;
@@ -36,18 +38,17 @@ class Lane {
     this.#stream = (client.connection as unknown as { stream: Corkable }).stream;
   }
 
-  ask<Row extends pg.QueryResultRow>({ name, text, values }: Read): Promise<Row[]> {
+  ask({ name, text, types }: Read, values: unknown[]): Promise<pg.QueryArrayResult> {
     this.underway += 1;
     this.#cork();
     return new Promise((resolve, reject) => {
-      // Built from text and values, because the driver copies a configuration property by property, which takes longer
-      // than the rest.
-      const query = new pg.Query<Row>(text, values, (error, result) => {
+      // A copy, because the driver writes values and callback into the object it is given.
+      const config: pg.QueryArrayConfig = { name, text, types, rowMode: "array" };
+      const query = new pg.Query(config, values, (error, result) => {
         this.underway -= 1;
         if (error) reject(error);
-        else resolve(result.rows);
+        else resolve(result as unknown as pg.QueryArrayResult);
       });
-      Object.assign(query, { name });
       this.client.query(query);
     });
   }
@@ -82,13 +83,13 @@ export class PipelinedReads implements AsyncDisposable {
     this.#options = options;
   }
 
-  async read<Row extends pg.QueryResultRow>(read: Read): Promise<Row[]> {
+  async query(read: Read, values: unknown[]): Promise<pg.QueryArrayResult> {
     const lane = this.#lane();
-    if (lane === null) return this.#byPool<Row>(read);
-    return lane.ask<Row>(read).catch((error: unknown) => {
+    if (lane === null) return this.#byPool(read, values);
+    return lane.ask(read, values).catch((error: unknown) => {
       // Postgres' error about the read itself is final; a read that was lost with its connection is sent again.
       if (lane.isOpen && (error as { severity?: unknown }).severity !== "FATAL") throw error;
-      return this.#byPool<Row>(read);
+      return this.#byPool(read, values);
     });
   }
 
@@ -99,8 +100,8 @@ export class PipelinedReads implements AsyncDisposable {
     await Promise.all(lanes.map(({ client }) => client.end().catch(() => undefined)));
   }
 
-  async #byPool<Row extends pg.QueryResultRow>(read: Read): Promise<Row[]> {
-    return (await this.#options.pool.query<Row>(read as pg.QueryConfig)).rows;
+  #byPool({ name, text, types }: Read, values: unknown[]): Promise<pg.QueryArrayResult> {
+    return this.#options.pool.query({ name, text, types, rowMode: "array" }, values);
   }
 
   /**

@@ -1,0 +1,43 @@
+/** Tables of workspaces, and what others may join of them. */
+import { boolean, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
+import type { Plan, WorkspaceRole } from "@slipway/kernel/permissions";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const workspaces = pgTable("workspaces", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  plan: text("plan").$type<Plan>().notNull(),
+  enforceSso: boolean("enforce_sso").notNull().default(false),
+  isTemporaryEdu: boolean("is_temporary_edu").notNull().default(false),
+  disablePublish: boolean("disable_publish").notNull().default(false),
+  disableNamedPreviews: boolean("disable_named_previews").notNull().default(false),
+  cloudDisabled: boolean("cloud_disabled").notNull().default(false),
+  /** The person whose sign-up made it: makes the making idempotent. */
+  personalOf: text("personal_of"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const workspaceMembers = pgTable("workspace_members", {
+  id: text("id").primaryKey(),
+  workspaceId: text("workspace_id").notNull(),
+  /** Null until the invitation is accepted. */
+  userId: text("user_id"),
+  email: text("email").notNull(),
+  role: text("role").$type<WorkspaceRole>().notNull(),
+  invitationId: text("invitation_id"),
+  joinedAt: time("joined_at"),
+});
+
+/** For joins of other features: what a workspace's plan is. Postgres resolves it into the query around it. */
+export const workspacePlans = new QueryBuilder()
+  .select({ id: workspaces.id, plan: workspaces.plan, createdAt: workspaces.createdAt })
+  .from(workspaces)
+  .as("workspace_plans");
+
+const { workspaceId, userId, role } = workspaceMembers;
+
+/** For joins of other features: the role of everybody in each workspace. The name tells two of them in a query apart. */
+export const rolesInWorkspaces = (name = "workspace_roles") =>
+  new QueryBuilder().select({ workspaceId, userId, role }).from(workspaceMembers).as(name);

@@ -1,0 +1,84 @@
+/** Transactions over a pool, retried where Postgres asks for it. */
+import { setTimeout as delay } from "node:timers/promises";
+import { sql as text } from "drizzle-orm";
+import type pg from "pg";
+import type { Log } from "../../log/port.ts";
+import type { Transaction } from "../port.ts";
+import { queryBuilder } from "./query-builder.ts";
+
+const RETRIES = 3;
+
+type Later = () => void | Promise<void>;
+
+/** Serialization failure and deadlock, also as the cause of another error. */
+function isRetryable(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (code === "40001" || code === "40P01") return true;
+  }
+  return false;
+}
+
+function openTransaction(client: pg.PoolClient, later: Later[]): Transaction {
+  const sql = queryBuilder(client);
+  return {
+    sql,
+    client,
+    async lock(name) {
+      await sql.execute(text`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    },
+    afterCommit: (next) => void later.push(next),
+  };
+}
+
+export class Transactions {
+  readonly #pool: pg.Pool;
+  readonly #log: Log;
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.#attempt(work);
+      } catch (error) {
+        if (tries >= RETRIES || !isRetryable(error)) throw error;
+        // A random delay, so that colliding transactions do not collide again in step.
+        await delay(5 * 2 ** tries * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.run(async (tx) => {
+      await tx.sql.execute(text`set transaction isolation level repeatable read, read only`);
+      return work(tx);
+    });
+  }
+
+  async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    const later: Later[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query("begin");
+      const result = await work(openTransaction(client, later));
+      await client.query("commit");
+      this.#runAfterCommit(later);
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  #runAfterCommit(later: readonly Later[]): void {
+    for (const next of later)
+      void (async () => next())().catch((error: unknown) => this.#log.error("work after a commit failed", { error }));
+  }
+}
