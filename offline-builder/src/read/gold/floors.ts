@@ -9,13 +9,19 @@ interface Floor {
 
 export const floors: Readonly<Record<Half, Readonly<Partial<Record<Part, Floor>>>>> = {
   dev: {
-    lists: { recall: 74, precision: 68 },
-    fields: { recall: 66, precision: 67 },
+    lists: { recall: 75, precision: 69 },
+    fields: { recall: 67, precision: 68 },
     types: { recall: 86, precision: 86 },
     charts: { recall: 50, precision: 55 },
     roles: { recall: 45, precision: 55 },
     kind: { recall: 96, precision: 96 },
   },
-  // Set once that half is in the repository.
-  unseen: {},
+  unseen: {
+    lists: { recall: 66, precision: 57 },
+    fields: { recall: 57, precision: 61 },
+    types: { recall: 84, precision: 84 },
+    charts: { recall: 20, precision: 38 },
+    roles: { recall: 25, precision: 50 },
+    kind: { recall: 86, precision: 86 },
+  },
 };

@@ -49,7 +49,10 @@ export function readsAsNoun(tokens: readonly Token[], at: number): boolean {
   if (/^\p{Lu}/u.test(token.text) && /^\p{Ll}/u.test(tokens[0]!.text)) return true;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (before && ["det", "poss", "word", "of", "number", "each"].includes(before.is)) return true;
-  const verbal = token.is === "keep" ? ["det", "poss", "word", "pron", "each"] : ["det", "poss", "pron", "each"];
+  const verbal =
+    token.is === "keep" && !token.low.endsWith("ing")
+      ? ["det", "poss", "word", "pron", "each"]
+      : ["det", "poss", "pron", "each"];
   return !before || before.is === "and" ? !after || !verbal.includes(after.is) : false;
 }
 
