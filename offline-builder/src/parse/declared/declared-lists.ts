@@ -40,9 +40,7 @@ export interface StatedList {
 
 export function statedLists(stated: readonly StatedList[], told: Told): Entity[] {
   const { language } = told;
-  const lists = stated
-    .slice(0, mostLists)
-    .map(({ label, fields }) => listOf(labelsOf(label, told), fields, language));
+  const lists = stated.slice(0, mostLists).map(({ label, fields }) => listOf(labelsOf(label, told), fields, language));
   return lists.map((list) => titled(withRelations(list, lists), language));
 }
 
