@@ -54,7 +54,11 @@ function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask)
   const stated = lists.flatMap(({ fields }) => fields);
   const missing = stated.filter(({ label }) => !known.has(label.toLowerCase()));
   // "Asset list with serial number" as the name of a field swallowed the field.
-  if (missing.some(({ label }) => planned.some((other) => other.endsWith(` ${label.toLowerCase()}`)))) return true;
+  const isSwallowed = (said: string): boolean =>
+    ["with", "mit", "con"].some((joint) => planned.some((other) => other.endsWith(` ${joint} ${said}`)));
+  if (missing.some(({ label }) => isSwallowed(label.toLowerCase()))) return true;
+  // Lists that are written out are read with their rules.
+  if (plan.options["declared"] === true) return false;
   if (missing.length === 0) return stated.some(({ label, type }) => texts.has(label.toLowerCase()) && exact.has(type));
   const withFields = lists.filter(({ fields }) => fields.length > 1);
   return withFields.length > 1 && plan.entities.length < lists.length;
