@@ -6,6 +6,7 @@ import { statedRecords } from "../parse/records/stated-records.ts";
 import { whoDoes } from "../parse/records/who-does.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
+import { askedArchetype } from "./asked.ts";
 import { blog, news } from "./blog/blog.ts";
 import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
@@ -60,8 +61,12 @@ function isLong(word: string): boolean {
 /** Null when the request names nothing that could be built: no noun of substance, or a question. */
 export function chooseArchetype(request: Understanding): Archetype | null {
   if (isQuestion(request.text) && !whoDoes(request.text, request.language)) return null;
-  return fitting(request) ?? (commands.test(request.text.trim()) ? null : general(request));
+  const chosen = fitting(request) ?? (commands.test(request.text.trim()) ? null : general(request));
+  return askedArchetype(request, { chosen, site: fitting(request, sites) ?? brochure }) ?? chosen;
 }
+
+/** Kinds whose pages visitors read. */
+const sites: readonly Archetype[] = [shop, booking, portfolio, blog, news, brochure];
 
 /** A game of a kind that nothing here plays still has what its request enumerates. */
 const listsPages =
@@ -79,9 +84,9 @@ function general(request: Understanding): Archetype | null {
   return site && !namesTool(request.text, request.language) ? brochure : tracker;
 }
 
-function fitting(request: Understanding): Archetype | null {
+function fitting(request: Understanding, among = archetypes): Archetype | null {
   let best: { archetype: Archetype; score: number } | null = null;
-  for (const archetype of archetypes) {
+  for (const archetype of among) {
     const score = archetype.score(request);
     if (score > 0 && score > (best?.score ?? 0)) best = { archetype, score };
   }

@@ -32,6 +32,18 @@ export function declaredLists(text: string, language: Language): Entity[] | null
   return lists.map((list) => titled(withRelations(list, lists), language));
 }
 
+/** A list with its name and its fields, however they were read. */
+export interface StatedList {
+  label: string;
+  fields: Field[];
+}
+
+export function statedLists(stated: readonly StatedList[], told: Told): Entity[] {
+  const { language } = told;
+  const lists = stated.slice(0, mostLists).map(({ label, fields }) => listOf(labelsOf(label, told), fields, language));
+  return lists.map((list) => titled(withRelations(list, lists), language));
+}
+
 interface Labels {
   singular: string;
   plural: string;
@@ -50,7 +62,7 @@ function chosenElsewhere(field: Field, list: Entity, all: readonly Entity[]): Fi
   return same?.options && { key: field.key, label: field.label, type: "enum", options: same.options };
 }
 
-interface Told {
+export interface Told {
   text: string;
   language: Language;
 }

@@ -34,8 +34,10 @@ const says: Record<Language, { rules: (parts: string) => string; pages: (parts: 
 };
 
 /** What is neither a list nor a word about the app as a whole, as far as it is not met: it may be a wish. */
-export function openSentences({ request, language }: DraftPlan, kept: readonly string[]): string[] {
+export function openSentences({ request, language, options }: DraftPlan, kept: readonly string[]): string[] {
   const open = (sentence: string): string => kept.reduce((rest, clause) => withoutClause(rest, clause), sentence);
+  const wishes = wishesIn(options);
+  if (wishes) return wishes.map(open).filter((wish) => tokens(wish).length > 0);
   return sentencesOf(request)
     .map(open)
     .filter(
@@ -47,6 +49,9 @@ export function openSentences({ request, language }: DraftPlan, kept: readonly s
     );
 }
 
+/** What the reader left to be wished for, where it read the request. */
+const wishesIn = (options: DraftPlan["options"]): string[] | undefined => options["wishes"] as string[] | undefined;
+
 /** "No logins" is kept by having none; "no room twice" is a rule. */
 const forbids =
   /(?<![\p{L}])(?:soll(?:en|te)?|should|must|muss|müssen|darf|dürfen|deben?|tienen|pued\p{L}+|more|than|two|twice|doubles?|same|overlap\p{L}*|once|first|top|mehr|zwei|zweimal|doppelt\p{L}*|gleich\p{L}*|selben|zuerst|oben|rot|más|dos|mism[oa]s?|repet\p{L}*|primero|arriba|rojo)(?![\p{L}])/iu;
@@ -57,18 +62,19 @@ const coloursEntries =
 /** `kept`: sentences that are met, as they are written. */
 export function unmetSentences(plan: DraftPlan, kept: readonly string[]): string[] {
   const { request, language } = plan;
+  const wishes = wishesIn(plan.options);
   const sentences = sentencesOf(request);
   const unmet = openSentences(plan, kept).filter(
     (sentence) =>
       // What is left of a sentence that asked for more asks for it, too.
-      (asks.test(sentence) || !sentences.includes(sentence)) &&
+      (asks.test(sentence) || !sentences.includes(sentence) || wishes !== undefined) &&
       !(board.test(sentence) && sentence.length < 80 && hasBoard(plan)) &&
       !(refuses.test(sentence) && !forbids.test(sentence)) &&
       !(speaksOfLooks.test(sentence) && !coloursEntries.test(sentence)) &&
       !isPageList(sentence, plan) &&
       !isShown(sentence, plan),
   );
-  const pages = missingPages(plan, sentences);
+  const pages = wishes ? [] : missingPages(plan, sentences);
   const say = says[language];
   const left = unmet.flatMap(withoutMet).map((sentence) => `“${shortened(sentence)}”`);
   return [

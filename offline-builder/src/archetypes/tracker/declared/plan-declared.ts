@@ -20,9 +20,13 @@ import { trackerTexts } from "../texts.ts";
 
 /** Null where the request leaves the fields to what is usual. */
 export function planDeclared(request: Understanding): DraftPlan | null {
+  const lists = declaredLists(request.text, request.language);
+  return lists && planOfLists(request, lists);
+}
+
+/** The app of these lists, with the rules and samples that the request states of them. */
+export function planOfLists(request: Understanding, lists: readonly Entity[]): DraftPlan {
   const { text, language, seed } = request;
-  const lists = declaredLists(text, language);
-  if (!lists) return null;
   const { entities, kept } = withStatedSamples(withRules(boardsOf([...lists], text), text, language), text);
   const look = pick(Object.values(appLooks), seed, "declared look");
   const theme = chooseTheme(look, request.colors, seed);

@@ -1,0 +1,69 @@
+/** Where the reader of first requests decides: lists or fields are stated, and the older reading finds no kind that has them. */
+import { namesSite } from "../parse/records/request-form.ts";
+import type { Understanding } from "../parse/understanding.ts";
+import type { Ask, AskType } from "../read/ask.ts";
+import { readAsk } from "../read/read.ts";
+import type { Archetype } from "./archetype.ts";
+import { planAsked } from "./tracker/declared/plan-asked.ts";
+import { tracker } from "./tracker/tracker.ts";
+
+/** Fewer fields say too little of a list to leave out what is usual of such a thing. */
+const ENOUGH_FIELDS = 3;
+
+/** General kinds: everything else is built because the request names it. */
+const general: ReadonlySet<string> = new Set(["brochure", "tracker"]);
+
+export interface Fitting {
+  chosen: Archetype | null;
+  /** The best of the kinds that are sites. */
+  site: Archetype | null;
+}
+
+/** Null where the older reading decides. */
+export function askedArchetype(request: Understanding, { chosen, site }: Fitting): Archetype | null {
+  if (chosen && !general.has(chosen.id)) return null;
+  const ask = readAsk(request.text, request.language);
+  if (ask.kind === "site") return chosen?.id === "tracker" && isWrongly(request, chosen, ask) ? site : null;
+  if (ask.kind !== "app" || !isStated(ask)) return null;
+  if (chosen?.id === "brochure" && namesSite(request.text)) return null;
+  if (chosen?.id === "tracker" && !fallsThrough(request, chosen, ask)) return null;
+  return { ...tracker, plan: (said) => planAsked(said, ask) };
+}
+
+/** Lists with fields, or fields enough. */
+function isStated({ lists }: Ask): boolean {
+  const fields = lists.reduce((sum, list) => sum + list.fields.length, 0);
+  const withFields = lists.filter((list) => list.fields.length > 0);
+  return fields >= ENOUGH_FIELDS && withFields.length * 2 >= lists.length;
+}
+
+/** Types that a text does not stand for. */
+const exact: ReadonlySet<AskType> = new Set<AskType>(["date", "time", "money", "quantity", "yes-no", "picture"]);
+
+/** The general list that stands for everything, or lists and fields that are not as the request states them. */
+function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask): boolean {
+  const plan = chosen.plan(request);
+  if (plan.domain !== "lists") return false;
+  const planned = plan.entities.flatMap(({ fields }) => fields.map(({ label }) => label.toLowerCase()));
+  const texts = new Set(
+    plan.entities.flatMap(({ fields }) =>
+      fields.flatMap(({ label, type }) => (type === "text" ? [label.toLowerCase()] : [])),
+    ),
+  );
+  const known = new Set(planned);
+  const stated = lists.flatMap(({ fields }) => fields);
+  const missing = stated.filter(({ label }) => !known.has(label.toLowerCase()));
+  // "Asset list with serial number" as the name of a field swallowed the field.
+  const isSwallowed = (said: string): boolean =>
+    ["with", "mit", "con"].some((joint) => planned.some((other) => other.endsWith(` ${joint} ${said}`)));
+  if (missing.some(({ label }) => isSwallowed(label.toLowerCase()))) return true;
+  // Lists that are written out are read with their rules.
+  if (plan.options["declared"] === true) return false;
+  if (missing.length === 0) return stated.some(({ label, type }) => texts.has(label.toLowerCase()) && exact.has(type));
+  const withFields = lists.filter(({ fields }) => fields.length > 1);
+  return withFields.length > 1 && plan.entities.length < lists.length;
+}
+
+/** A site that the older reading took for a general list. */
+const isWrongly = (request: Understanding, chosen: Archetype, { pages }: Ask): boolean =>
+  namesSite(request.text) && pages.length > 1 && chosen.plan(request).domain === "lists";

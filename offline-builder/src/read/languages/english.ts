@@ -1,0 +1,110 @@
+import type { LanguageTable } from "./table.ts";
+
+export const english: LanguageTable = {
+  language: "en",
+  words: {
+    and: "and & plus as_well_as n",
+    or: "or",
+    with: "with including include included containing having w/ incl. consisting_of made_up_of along_with together_with wth showing listing that_has that_have which_have which_has incl",
+    like: "such_as e.g. i.e. like for_example for_instance namely e.g",
+    of: "of",
+    for: "for",
+    each: "each every for_each for_every per_each of_each of_every with_each in_each each_one each_of",
+    det: "a an the some any all this these those various several many few different multiple both more other new as_many the_same its_own around about_the a_few a_list_of a_couple_of one two three four five six seven eight nine ten eleven twelve both short small little big friendly lots_of",
+    poss: "my our your their his her its someone's everyone's",
+    has: "has have contains contain includes comprises consists_of consist_of comes_with come_with should_have must_have needs_to_have should_include should_contain has_got have_got needs_fields carries hold holds should_hold",
+    keep: "track tracking tracks manage managing manages log logging logs record recording records store storing stores save saving organize organise organizing organising catalog catalogue cataloguing cataloging register registering note noting document documenting monitor monitoring collect collecting plan planning schedule scheduling handle handling administer keep keeping keep_track_of keep_an_eye_on keep_on_top_of keep_a_register_of tap_in type_in keeping_track_of keeps_track_of keep_a_list_of keep_a_record_of keeping_a_record_of keep_record_of keep_records_of write_down writing_down jot_down note_down noting_down put_in log_in_the remember look_after count capture capturing track_of archive archiving maintain maintaining know see_who overview_of a_place_for put_down coordinate",
+    enter:
+      "enter enters add adds adding submit submits submitting report reports reporting post posts upload uploads fill fills fill_in fills_in fill_out pick picks choose chooses choosing select selects give gives provide provides specify specifies edit edits leave leaves",
+    show: "show shows see sees display displays view views look_at",
+    want: "want wants need needs would_like i'd_like we'd_like like_to build make create design develop generate looking_for please set_up build_me make_me create_me give_me i'm_looking_for could_you can_you help_me i_need we_need i_want we_want want_to need_to",
+    modal:
+      "can may could should must will shall should_be_able_to be_able_to are_able_to is_able_to has_to have_to needs_to able_to allowed_to is_allowed_to are_allowed_to",
+    deed: "propose proposes refuse refuses complete completes manage_all see_all approve approves approved reject rejects confirm confirms decide decides decline declines delete deletes assign assigns comment comments vote votes book books order orders cancel cancels sign signs check checks request requests answer answers close closes pay pays mark marks rate rates review reviews release releases accept accepts change changes read reads tick ticks claim claims print prints sign_up signs_up rsvp download share buy send sends reserve reserves hand hands browse search apply applies update updates set sets",
+    be: "is are was were be been being it's belongs_to belong_to belongs joins handled done_by meant",
+    neg: "no not without never none don't doesn't isn't nothing",
+    rel: "that",
+    where: "where in_which on_which at_which through_which so_that which_lets",
+    when: "when if while once unless because since as although whenever so_i so_we so but",
+    whether: "whether if_it if_they if_the",
+    who: "who who's whom by_whom whose_it_is who_has from_whom to_whom",
+    which: "which what when_it what_for which_one how",
+    howmany: "how_many how_much how_long how_often how_far how_big how_old how_heavy",
+    prep: "until on at from into about via between within under over against through during across around after before till since_when as_of inside",
+    per: "per",
+    in: "in",
+    by: "by grouped_by sorted_by",
+    to: "to",
+    pron: "i'd we'd they'd you'd i'll we'll i we you they he she it everyone everybody someone somebody anyone people_who us me them i'm i've we're we've he's she's that's there there's",
+    filler:
+      "also just then maybe perhaps basically really actually only optional optionally ideally finally etc etc. too well thanks thx hi hello hey ok okay possibly preferably currently always usually etcetera please",
+    called: "called named titled",
+    whose: "whose",
+  },
+  heads: {
+    app: "app application apps tool system software programme program solution platform portal webapp web-app crm erp organiser organizer manager management administration something thing spreadsheet hub",
+    site: "website websit wbsite web_store site webpage homepage home_page web_site web_page page landing landing_page portfolio blog shop webshop online_shop online_store storefront web_presence onepager one-pager weblog wiki newsletter microsite web",
+    tool: "helper calculator converter generator timer stopwatch randomizer randomiser picker countdown metronome checker counter estimator formatter encoder decoder translator simulator calc splitter validator clock pomodoro conversion shuffler solver",
+    game: "game quiz puzzle snake tetris sudoku chess hangman memory minesweeper solitaire trivia clicker shooter platformer wordle pong maze crossword arcade bingo riddle",
+    container:
+      "list log tracker tracking database collection inventory register catalog catalogue diary journal logbook planner notebook board records record schedule book directory archive ledger roster overview index registry file history store dashboard wishlist checklist library rota",
+  },
+  clauses: {
+    chart:
+      "chart graph diagram plot histogram curve charts graphs statistics stats statistic bars pie trend evaluation",
+    page: "dashboard overview calendar page pages screen screens view views map home homepage start_page startpage timeline leaderboard section sections contact imprint about gallery faq impressum directions",
+    feature:
+      "search searching searchable filter filters filtering sort sorting export exporting import importing csv pdf print printing printable reminder reminders remind warn warns warning warnings alert alerts notify notification notifications highlight highlighted login log-in sign-in password passwords offline responsive backup sync synced overdue automatically automatic calculate calculates total totals sum sums undo button buttons dark_mode statistics ranking subtotal average averages warned red email_notification barcode_scanner scanner login_page logins function functionality feature features drag_and_drop countdown filterable sortable multilingual translation",
+    look: "colour colours color colors design style look theme font fonts dark light minimal minimalist modern clean calm bright colourful colorful playful elegant friendly green blue red pink white black beige pastel warm cosy cozy rustic elegant simple pretty professional trustworthy layout graphics navy yellow orange purple turquoise grey gray vintage retro serious mobile phone-friendly sober",
+    vague:
+      "page pages section columns column information info details detail data fields field things thing stuff everything anything something somebody nothing way ways place point kind part rest moment end time_to feature functionality records record entries entry item following lists list tables table areas area ability option options possibility who what tabs tab bit lot",
+  },
+  people:
+    "user users visitor visitors customer customers client clients guest guests member members manager managers admin admins administrator administrators teacher teachers student students parent parents pupil pupils employee employees staff team trainer trainers coach coaches volunteer volunteers owner owners boss doctor doctors patient patients player players kids children people neighbour neighbours neighbor neighbors colleague colleagues tenant tenants supervisor supervisors treasurer caretaker head leader leaders chair chairman secretary editor editors author authors foreman dispatcher driver drivers technician technicians nurse nurses head_of_department applicant applicants residents resident board viewers reviewer reviewers approver lead organiser organizers organisers organizer participants participant accountant cleaner cleaners warden instructor instructors committee",
+  periods: {
+    Day: "day daily days",
+    Week: "week weekly weeks",
+    Month: "month monthly months",
+    Year: "year yearly years annual season",
+  },
+  periodLabels: { Day: "Day", Week: "Week", Month: "Month", Year: "Year" },
+  kept: {
+    eat: "Meals",
+    read: "Books",
+    watch: "Films",
+    spend: "Expenses",
+    book: "Bookings",
+    booking: "Bookings",
+    drink: "Drinks",
+    sleep: "Nights",
+    run: "Runs",
+    train: "Workouts",
+    borrow: "Loans",
+    borrows: "Loans",
+    lend: "Loans",
+    sell: "Sales",
+    buy: "Purchases",
+    cook: "Meals",
+    earn: "Income",
+    owe: "Debts",
+    practice: "Practice sessions",
+    practise: "Practice sessions",
+    work: "Work entries",
+    plant: "Plants",
+    donate: "Donations",
+    visit: "Visits",
+  },
+  relational:
+    "number date name type kind time place cost amount level date year day end start length size sort price proof reason status state place area cause quality colour color country method hours",
+  common:
+    "website please calculator prices quantity customers products phone email about booking gallery equipment kitchen garden school church birthday history working reference before after background",
+  computes:
+    "calculate calculates convert converts compute computes work_out works_out estimate estimates generate generates convert compare compares shuffle random randomly picks_a ask_for asks_for",
+  unsaved: "stored saved store save storage history kept database login",
+  siteParts:
+    "sponsors speakers venue faq contact imprint gallery about_us about_me testimonials directions travel tickets programme homepage blog press opening_hours what_to_bring book_now contact_form pricing prices portfolio services newsletter",
+  play: "score scores level levels player players lives points enemy enemies opponent jump shoot dodge mole rounds round win wins play plays highscore",
+  verbLast: false,
+  headFirst: false,
+  compounds: false,
+};
