@@ -110,7 +110,14 @@ export async function findInvitation(
   const hash = hashOf(code);
   const { id, email, nextPath, joins, mailedCodeHash, copiedCodeHash, expiresAt } = invitations;
   const [row] = await database.sql
-    .select({ id, email, nextPath, joins, invitedBy: users.name, provesEmail: sql<boolean>`${mailedCodeHash} = ${hash}` })
+    .select({
+      id,
+      email,
+      nextPath,
+      joins,
+      invitedBy: users.name,
+      provesEmail: sql<boolean>`${mailedCodeHash} = ${hash}`,
+    })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(and(or(eq(mailedCodeHash, hash), eq(copiedCodeHash, hash)), gt(expiresAt, new Date(clock.now()))));

@@ -44,9 +44,7 @@ it("builds an app from one sentence, with every check run and passed", { timeout
     const asked = await send(maya.call, id, { message: "How do I invite a colleague?", chat_only });
     expect(await answerTo(app.services, id, asked.ai_message_id)).toMatchObject({
       version: null,
-      content: expect.stringMatching(
-        /^Open Settings → People.*\[Settings → People\]\(\?settings=members\)/s,
-      ) as string,
+      content: expect.stringMatching(/^Open Settings → People.*\[Settings → People\]\(\?settings=members\)/s) as string,
     });
   }
 });

@@ -1,4 +1,4 @@
-/** What may stand in a detail of the site: checked while typing and again where it is saved. */
+/** Rules for the details of a site, checked in the form and again where they are saved. */
 import { printOpeningHours, readOpeningHours } from "@slipway/kernel/text/opening-hours";
 
 /** `value` is what the site's file gets; a problem is a sentence for the field. */

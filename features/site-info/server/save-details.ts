@@ -23,7 +23,7 @@ export async function currentDetails(
 /** Another person's version may come between reading and saving. */
 const TRIES = 4;
 
-/** What saving takes. */
+/** Needed to save details. */
 type Saving = Needs<"addresses" | "clock" | "database" | "edits" | "events" | "git" | "live">;
 
 /**

@@ -6,9 +6,9 @@ export interface OpenSpan {
   closes: number;
 }
 
-export const MINUTES_OF_DAY = 24 * 60;
+const MINUTES_OF_DAY = 24 * 60;
 /** A lunch break is the reason for the second one. */
-export const MAX_SPANS = 2;
+const MAX_SPANS = 2;
 /** Nobody writes more about one day; a longer text is refused. */
 const MAX_CHARACTERS = 120;
 
@@ -120,7 +120,7 @@ function spansIn(tokens: readonly Token[]): OpenSpan[] | null {
   return spans.length > 0 && spans.length <= MAX_SPANS ? spans : null;
 }
 
-/** What is left of a day's hours when its morning or its afternoon falls away. */
+/** The rest of a day's hours when its morning or its afternoon falls away. */
 export function withoutHalf(spans: readonly OpenSpan[], half: "morning" | "afternoon"): OpenSpan[] {
   return spans
     .map(({ opens, closes }) =>

@@ -16,7 +16,7 @@ import { chips } from "../operations/next-steps.ts";
 import { answerBeforehand, isAboutTheProject, questionAnswer } from "./questions.ts";
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
-import { askHelp, isQuestion, noAnswer } from "./help.ts";
+import { askHelp, isQuestion, noAnswer } from "./asked/help.ts";
 import { talk } from "./talk.ts";
 import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
 

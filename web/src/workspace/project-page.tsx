@@ -87,11 +87,7 @@ function Workspace({ projectId }: { projectId: string }) {
     pane.toggle,
     !mobile && !fullChat,
   );
-  useKey(
-    { keys: "mod+shift+\\", label: "Toggle full-width chat", group: "Project" },
-    toggleFullChat,
-    !mobile,
-  );
+  useKey({ keys: "mod+shift+\\", label: "Toggle full-width chat", group: "Project" }, toggleFullChat, !mobile);
   const hasChat = mobile ? half === "chat" : fullChat || !pane.collapsed;
   const hasTool = mobile ? half === "tool" : !fullChat;
   const beside = !mobile && hasChat && hasTool;

@@ -1,4 +1,4 @@
-/** What people ask about Slipway itself is answered from its own help. */
+/** Questions about Slipway itself are answered from its own help. */
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { answerOf, findHelp, type HelpArticle } from "../../../../help/contract/index.ts";

@@ -154,7 +154,7 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
           onChange={(event) => {
             const { value } = event.currentTarget;
             onValues((now) => ({ ...now, [detail.key]: value }));
-            setProblems(({ [detail.key]: _, ...others }) => others);
+            setProblems((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== detail.key)));
           }}
         />
       ))}

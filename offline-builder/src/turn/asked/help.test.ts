@@ -1,7 +1,7 @@
 /** Questions about Slipway go to its help; everything else is answered or built as before. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { createOfflineBuilder } from "../model.ts";
-import { runTurn, type LoopResult } from "../testing.ts";
+import { createOfflineBuilder } from "../../model.ts";
+import { runTurn, type LoopResult } from "../../testing.ts";
 import { isQuestion } from "./help.ts";
 
 const model = createOfflineBuilder();

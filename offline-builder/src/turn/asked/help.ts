@@ -1,7 +1,7 @@
 /** Questions about the product in which the app is made: its own help answers them. */
-import type { Language } from "../plan/plan.ts";
-import type { Conversation } from "../protocol/conversation.ts";
-import type { Step, ToolResult } from "../protocol/tools.ts";
+import type { Language } from "../../plan/plan.ts";
+import type { Conversation } from "../../protocol/conversation.ts";
+import type { Step, ToolResult } from "../../protocol/tools.ts";
 
 /** Longer texts are wishes. */
 const MAX_QUESTION = 200;
