@@ -74,7 +74,7 @@ describe("connecting a model in place", () => {
     ]);
     const made = await connect(server.url);
     const check = await staff.call(modelsContract.test, { params: { connectionId: made.id }, body: {} });
-    expect(check).toMatchObject({ ok: false, sentence: expect.stringMatching(/refuses the key.*Staff > Models/) });
+    expect(check).toMatchObject({ ok: false, sentence: expect.stringMatching(/refuses the key.*Settings → Models/) });
     const list = await staff.call(modelsContract.list, {});
     const { rows } = await app.services.database.pool.query("select * from model_connections");
     for (const place of [made, check, list, rows, app.logged]) expect(JSON.stringify(place)).not.toContain("sk-a-key");

@@ -111,7 +111,7 @@ function withoutSecrets(text: string, { apiKey }: Entry): string {
 
 const whoCorrects = ({ inPlace, option }: Entry): string =>
   inPlace === true
-    ? "Whoever runs this Slipway has to enter it again under Staff > Models."
+    ? "Whoever runs this Slipway has to enter it again under Settings → Models."
     : `Whoever runs this Slipway has to check ${modelVariable(option)}.`;
 
 function sentence({ reason, status, said, retryAfterSeconds }: ProviderFailure, entry: Entry): string {

@@ -63,8 +63,12 @@ export async function spool(chunks: AsyncIterable<Uint8Array>, options: SpoolOpt
 
 /** Removes what a killed process was writing. */
 export async function cleanSpool(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  for (const name of await readdir(directory)) {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    // Nothing was ever received, or a restore looks for an installation here.
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
     const changed = await stat(join(directory, name)).catch(() => null);
     if (changed !== null && Date.now() - changed.mtimeMs > LEFT_BEHIND_MS)
       await rm(join(directory, name), { force: true });

@@ -217,7 +217,7 @@ describe("a turn that changed nothing", () => {
       chat_only: true,
     });
     expect(answer.content).toBe(
-      "list_files,read_file,grep,explore,read_logs,security_scan,diagram,db_schema,list_secrets,ask_user",
+      "list_files,read_file,grep,explore,read_logs,security_scan,search_help,diagram,db_schema,list_secrets,ask_user",
     );
   });
 

@@ -385,7 +385,7 @@ it("answers 503 with what to connect if no provider is connected, and invents no
     expect(await refused(send("/chat/completions", question({ model })))).toEqual([
       503,
       "ai_not_configured",
-      expect.stringContaining("Staff > Models"),
+      expect.stringContaining("Settings → Models"),
     ]);
   expect(await (await send("/models")).json()).toEqual({ object: "list", data: [] });
 }, 60_000);

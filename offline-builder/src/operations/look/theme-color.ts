@@ -176,16 +176,16 @@ function onGround(background: string, theme: ThemePlan): Pick<ThemePlan, "mode" 
 
 const chipColors: Record<Language, [string, string][]> = {
   en: [
-    ["Make it dark green", "#006400"],
+    ["Make it dark green", "#1b5238"],
     ["Make it navy", "#000080"],
   ],
   de: [
-    ["Mach es dunkelgrün", "#006400"],
-    ["Mach es dunkelblau", "#00008b"],
+    ["Mach es dunkelgrün", "#1b5238"],
+    ["Mach es dunkelblau", "#1c3f7c"],
   ],
   es: [
-    ["Hazlo verde oscuro", "#006400"],
-    ["Hazlo azul oscuro", "#00008b"],
+    ["Hazlo verde oscuro", "#1b5238"],
+    ["Hazlo azul oscuro", "#1c3f7c"],
   ],
 };
 

@@ -8,7 +8,8 @@ import { PencilLine } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import type { SiteDetail } from "../../../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../../../projects/contract/index.ts";
-import { readDetail, siteInfoContract } from "../../../../site-info/contract/index.ts";
+import { siteInfoContract } from "../../../../site-info/contract/index.ts";
+import type { ReadDetail } from "../../../../site-info/contract/read-detail.ts";
 import { useUndo } from "../../undo/use-undo.ts";
 import styles from "../messages.module.css";
 
@@ -59,6 +60,9 @@ function titleOf(details: readonly CurrentDetail[]): string {
 }
 
 type Typed = Readonly<Record<string, string>>;
+
+/** Needed once somebody saves: it knows the words of three languages for opening hours. */
+const loadRules = () => import("../../../../site-info/contract/read-detail.ts");
 
 interface SiteDetailsCardProps {
   projectId: string;
@@ -126,10 +130,12 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
   const marks = details.some((detail) => !detail.madeUp);
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Typed>({});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed.length === 0) return;
-    const read = changed.map(({ key, value }) => ({ key, read: readDetail(key, values[key]!, value) }));
+  const submit = async () => {
+    // Where the rules cannot be loaded, the server reads the values alone.
+    const rules = await loadRules().catch(() => null);
+    const readOf = ({ key, value }: CurrentDetail): ReadDetail =>
+      rules?.readDetail(key, values[key]!, value) ?? { ok: true, value: values[key]! };
+    const read = changed.map((detail) => ({ key: detail.key, read: readOf(detail) }));
     const refused = read.flatMap(({ key, read: detail }) => (detail.ok ? [] : [[key, detail.problem] as const]));
     setProblems(Object.fromEntries(refused));
     if (refused.length > 0) {
@@ -139,8 +145,12 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
     const details = read.flatMap(({ key, read: detail }) => (detail.ok ? [{ key, value: detail.value }] : []));
     save.mutate({ params: { id: projectId }, body: { details } });
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed.length > 0) void submit();
+  };
   return (
-    <form ref={form} className={styles.details} aria-label="Your details" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.details} aria-label="Your details" noValidate onSubmit={onSubmit}>
       <p className={styles.detailsTitle}>{titleOf(details)}</p>
       {shown.map((detail) => (
         <TextInput
