@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
-export { isNameKey, readDetail } from "./read-detail.ts";
 export * from "./site-image.ts";
 
 /** File in which the offline builder keeps every invented fact (product page, item 6). */

@@ -4,7 +4,8 @@ import type { Repository } from "@slipway/platform/git/port";
 import type { Actor } from "../../feature.ts";
 import { followSiteName, getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { isNameKey, MAX_SITE_DETAILS, readDetail, SITE_DETAILS_PATH } from "../contract/index.ts";
+import { MAX_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
+import { isNameKey, readDetail } from "../contract/read-detail.ts";
 import { renameInSource, type Renaming } from "./rename-in-source.ts";
 import { readDetails, replaceDetails, type DetailChange } from "./replace-details.ts";
 
