@@ -111,8 +111,8 @@ function withoutSecrets(text: string, { apiKey }: Entry): string {
 
 const whoCorrects = ({ inPlace, option }: Entry): string =>
   inPlace === true
-    ? "Whoever runs this Slipway has to enter it again under Settings → Models."
-    : `Whoever runs this Slipway has to check ${modelVariable(option)}.`;
+    ? "Ask your admin to enter it again under Settings → Models."
+    : `Ask your admin to check ${modelVariable(option)}.`;
 
 function sentence({ reason, status, said, retryAfterSeconds }: ProviderFailure, entry: Entry): string {
   const number = status === null ? "" : ` (${status})`;

@@ -178,7 +178,7 @@ describe.each(providers)("the provider %s, when it fails,", (provider) => {
     await using server = await startModelServer([refuses(401, `Incorrect API key provided: ${KEY}.`)]);
     const failure = failureOf(await run(server.url, provider));
     expect(failure.userMessage).toBe(
-      "The provider refuses the key (401). Whoever runs this Slipway has to check SLIPWAY_MODEL_GPT_5.",
+      "The provider refuses the key (401). Ask your admin to check SLIPWAY_MODEL_GPT_5.",
     );
     expect(server.seen).toHaveLength(1);
   });

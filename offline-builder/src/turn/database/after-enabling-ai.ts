@@ -21,9 +21,9 @@ const said: Record<AiState, Record<Language, string>> = {
     es: "La IA está activada para este proyecto: sus funciones llegan a los modelos de lenguaje con SLIPWAY_AI_KEY en SLIPWAY_AI_URL. Yo no escribo funciones; lo hace un modelo elegido en el cuadro de mensajes. No he cambiado nada en la aplicación.",
   },
   no_provider: {
-    en: "AI is enabled for this project, but nothing answers yet: no model is connected to this Slipway. Whoever runs it connects one under Settings → Models. I changed nothing in the app.",
-    de: "KI ist für dieses Projekt eingeschaltet, aber es antwortet noch nichts: Mit diesem Slipway ist kein Modell verbunden. Wer es betreibt, verbindet eines unter Settings → Models. An der App habe ich nichts geändert.",
-    es: "La IA está activada para este proyecto, pero todavía no responde nada: este Slipway no tiene ningún modelo conectado. Quien lo administra conecta uno en Settings → Models. No he cambiado nada en la aplicación.",
+    en: "AI is enabled for this project, but nothing answers yet: no model is connected to this Slipway. Ask your admin to connect one under Settings → Models. I changed nothing in the app.",
+    de: "KI ist für dieses Projekt eingeschaltet, aber es antwortet noch nichts: Mit diesem Slipway ist kein Modell verbunden. Bitten Sie Ihren Admin, eines unter Settings → Models zu verbinden. An der App habe ich nichts geändert.",
+    es: "La IA está activada para este proyecto, pero todavía no responde nada: este Slipway no tiene ningún modelo conectado. Pide a tu admin que conecte uno en Settings → Models. No he cambiado nada en la aplicación.",
   },
   off: {
     en: "AI is not enabled for this project. I changed nothing.",
