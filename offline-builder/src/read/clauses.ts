@@ -2,7 +2,8 @@
 import type { AskChart, AskField, AskList, AskRole } from "./ask.ts";
 import { typeOfWord, units } from "./fields/field-words.ts";
 import type { LanguageTable } from "./languages/table.ts";
-import { isVerb, lexemeOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
+import { headOf } from "./frame.ts";
+import { capital, isVerb, lexemeOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
 import { written, type Token } from "./words/tokens.ts";
 
 const has = (list: string, token: Token): boolean => setOf(list).has(token.low);
@@ -14,7 +15,15 @@ function endsIn(list: string, { low }: Token, compounds: boolean): boolean {
 }
 
 export const isChart = (tokens: readonly Token[], { clauses, compounds }: LanguageTable): boolean =>
-  tokens.some((token) => endsIn(clauses.chart, token, compounds));
+  tokens.some((token) => endsIn(clauses.chart, token, compounds)) || isSummary(tokens);
+
+const summaries = /^(?:average|total|sum|durchschnitt|durchschnittliche[nrs]?|summe|media|promedio)$/;
+
+/** "Show the average temperature per fridge". */
+const isSummary = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ is }) => is === "show") &&
+  tokens.some(({ low }) => summaries.test(low)) &&
+  tokens.some(({ is }) => is === "per" || is === "by");
 
 /** The piece asks for something of the whole: a chart, a function, a page. */
 export function isClause(tokens: readonly Token[], table: LanguageTable): boolean {
@@ -25,8 +34,14 @@ export function isClause(tokens: readonly Token[], table: LanguageTable): boolea
   if (!first) return false;
   if ((first.is === "show" && tokens.length > 1) || first.is === "neg") return true;
   // "… and I want to search": a sentence of its own.
-  const [start, next] = tokens;
-  if (start?.is === "pron" && !/^(?:there|es|hay)$/.test(start.low) && next && ["want", "modal"].includes(next.is))
+  const [start, next] = tokens.filter(({ is }) => is !== "filler");
+  if (start?.low === "it" && next?.is === "keep") return true;
+  if (
+    start?.is === "pron" &&
+    !/^(?:there|es|hay)$/.test(start.low) &&
+    next &&
+    ["want", "modal", "deed", "show"].includes(next.is)
+  )
     return true;
   const noun = nounOf(tokens, table);
   if (noun && noun.tokens.every((token) => has(table.clauses.page, token))) return true;
@@ -42,10 +57,41 @@ const lookNouns =
 
 export const isLook = (tokens: readonly Token[], table: LanguageTable): boolean => {
   const [first] = tokens.filter(({ is }) => !["det", "poss", "filler", "prep", "in"].includes(is));
-  if (first && lookNouns.test(first.low)) return true;
+  if (first && lookNouns.test(first.low) && tokens[1]?.low !== ",") return true;
   const own = tokens.filter(({ is }) => is === "word");
   return own.length > 0 && own.filter((token) => endsIn(table.clauses.look, token, false)).length * 2 >= own.length;
 };
+
+const personal: Readonly<Record<LanguageTable["language"], RegExp>> = {
+  en: /(?:[^aeiou]ers?|[ai]tors?|ssors?|ists?|ians?|ants?|m[ae]n)$/,
+  de: /(?:er|erin|erinnen|or|orin|oren|ist|istin|isten|ant|anten|leitung|führung|verwaltung|wart|meister|chef|amt)$/,
+  es: /(?:or|ora|ores|oras|istas?|antes?|entes?|ari[oa]s?|er[oa]s?)$/,
+};
+const things = new Set(
+  "number order water paper letter folder weather container server printer color floor door error computer plant plants counter chapter".split(
+    " ",
+  ),
+);
+
+/** Somebody: a word for people, or one that ends like them. */
+const isSomebody = (token: Token, { people, compounds, language }: LanguageTable): boolean =>
+  endsIn(people, token, compounds) ||
+  (token.is === "word" &&
+    personal[language].test(token.low) &&
+    !things.has(token.low) &&
+    (language !== "de" || /^\p{Lu}/u.test(token.text)));
+
+/** "HR can see", "la secretaría autoriza el": a verb of doing behind whoever may or decides. */
+function actsAt(tokens: readonly Token[], end: number, table: LanguageTable): boolean {
+  const subject = tokens.slice(0, end);
+  if (subject.some((token) => token.is === "word" && headOf(token, table) !== null)) return false;
+  let verb = end;
+  while (tokens[verb] && ["modal", "filler", "each"].includes(tokens[verb]!.is)) verb++;
+  const [found, next] = [tokens[verb], tokens[verb + 1]];
+  if (!found || !isVerb(found)) return false;
+  if (verb > end) return !table.verbLast && !/^(?:will|shall|would|could)$/.test(tokens[end]!.low);
+  return found.is !== "deed" ? false : next !== undefined && ["det", "poss", "each"].includes(next.is);
+}
 
 /** Where the verb of "managers approve" stands; -1 where nobody does anything. */
 function verbAt(tokens: readonly Token[], table: LanguageTable): number {
@@ -66,9 +112,13 @@ function verbAt(tokens: readonly Token[], table: LanguageTable): number {
   if (isObject && end - at > 1 && table.language === "en" && endsIn(table.people, tokens[end - 2]!, false))
     return end - 1;
   const subject = tokens.slice(at, end);
-  if (subject.length === 0 || !subject.some((token) => endsIn(table.people, token, table.compounds))) return -1;
+  if (subject.length === 0 || (at > 0 && tokens[at - 1]!.is === "each")) return -1;
+  if (!subject.some((token) => endsIn(table.people, token, table.compounds)) && !isSomebody(subject.at(-1)!, table))
+    return actsAt(tokens, end, table) ? end : -1;
   let verb = end;
   while (tokens[verb] && ["modal", "filler", "neg", "each"].includes(tokens[verb]!.is)) verb++;
+  // "El encargado las aprueba".
+  if (table.headFirst && /^(?:l[aeo]s?|se)$/.test(tokens[verb]?.low ?? "") && tokens[verb + 1]) verb++;
   const found = tokens[verb];
   if (!found) return -1;
   const isModal = tokens.slice(end, verb).some(({ is }) => is === "modal");
@@ -98,11 +148,23 @@ export function roleOf(tokens: readonly Token[], { text, table, lists }: Said): 
     .filter((token, at, all) => token.is === "word" || (isVerb(token) && readsAsNoun(all, at)));
   const on = lists.find((list) => object.some((token) => isCalled(list, lexemeOf(token.low, table.language))));
   return {
-    who: who.label,
+    who: nameOf(tokens.slice(0, end), who.label),
     does,
     on: on?.key ?? (lists.length === 1 ? lists[0]!.key : null),
     said: written(tokens, text),
   };
+}
+
+/** "Head of the programme" is somebody by the whole of it. */
+function nameOf(tokens: readonly Token[], label: string): string {
+  const of = tokens.findIndex(({ is }) => is === "of");
+  if (of < 1) return label;
+  return capital(
+    tokens
+      .slice(tokens.findIndex(({ is }) => is === "word"))
+      .map(({ text }) => text)
+      .join(" "),
+  );
 }
 
 function doesSomething(all: readonly Token[], at: number, { verbLast }: LanguageTable): boolean {
@@ -148,6 +210,7 @@ export function isCalled({ key }: AskList, lexeme: string): boolean {
 
 const money =
   /^(?:made|make|spent|spend|earned|earn|cost|costs|revenue|income|takings|money|umsatz|einnahmen|ausgaben|kosten|ingresos|gastos?|ventas|gastado|gastamos)$/;
+const lasting = /^(?:hours|minutes|duration|time_spent|stunden|minuten|dauer|horas|minutos|duración)$/;
 const counting = /^(?:how_many|number|count|wie_viele|anzahl|zahl|cuántos|cuántas|número)$/;
 
 export function chartOf(tokens: readonly Token[], said: Said): AskChart | null {
@@ -211,7 +274,8 @@ function measured(words: readonly Token[], { lists, table }: Said): Measured | n
             .toLowerCase()
             .split(" ")
             .some((word) => word === token.low || lexemeOf(word, table.language) === lexeme) ||
-            (unit !== undefined && units[token.low] === unit)),
+            (unit !== undefined && units[token.low] === unit) ||
+            (lasting.test(token.low) && lasting.test(label.toLowerCase()))),
       );
       if (field) return { list, field };
     }
