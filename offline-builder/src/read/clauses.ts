@@ -3,6 +3,7 @@ import type { AskChart, AskField, AskList, AskRole } from "./ask.ts";
 import { typeOfWord, units } from "./fields/field-words.ts";
 import type { LanguageTable } from "./languages/table.ts";
 import { headOf } from "./frame.ts";
+import { isPlural } from "../parse/records/grammatical-number.ts";
 import { capital, isVerb, lexemeOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
 import { written, type Token } from "./words/tokens.ts";
 
@@ -44,7 +45,9 @@ export function isClause(tokens: readonly Token[], table: LanguageTable): boolea
   )
     return true;
   const noun = nounOf(tokens, table);
-  if (noun && noun.tokens.every((token) => has(table.clauses.page, token))) return true;
+  const isPage = (token: Token): boolean =>
+    has(table.clauses.page, token) && typeOfWord(token.low, table.language) === undefined;
+  if (noun?.tokens.every(isPage)) return true;
   const isTyped = noun !== null && noun.tokens.length > 1 && typeOfWord(noun.head, table.language) !== undefined;
   return (has(table.clauses.feature, first) && !isTyped) || isRole(tokens, table);
 }
@@ -205,11 +208,13 @@ function deedOf(word: string, { language }: LanguageTable): string {
 /** Whether a noun, one of it, means the list: "harvest" is one of the honey harvests. */
 export function isCalled({ key }: AskList, lexeme: string): boolean {
   const words = key.split("-");
+  // A "Stillstand" is a "Maschinenstillstand".
+  if (lexeme.length > 5 && words.length === 1 && key.endsWith(lexeme)) return true;
   return lexeme.length > 2 && (key === lexeme.replaceAll(" ", "-") || words.at(-1) === lexeme || words[0] === lexeme);
 }
 
 const money =
-  /^(?:made|make|spent|spend|earned|earn|cost|costs|revenue|income|takings|money|umsatz|einnahmen|ausgaben|kosten|ingresos|gastos?|ventas|gastado|gastamos)$/;
+  /^(?:made|make|spent|spend|spending|sales|earned|earn|cost|costs|revenue|income|takings|money|umsatz|einnahmen|ausgaben|kosten|ingresos|gastos?|ventas|gastado|gastamos)$/;
 const lasting = /^(?:hours|minutes|duration|time_spent|stunden|minuten|dauer|horas|minutos|duración)$/;
 const counting = /^(?:how_many|number|count|wie_viele|anzahl|zahl|cuántos|cuántas|número)$/;
 
@@ -217,14 +222,18 @@ export function chartOf(tokens: readonly Token[], said: Said): AskChart | null {
   const { table, lists, text } = said;
   if (lists.length === 0) return null;
   const at = tokens.findLastIndex(
-    ({ is }, place) =>
+    ({ is, low }, place) =>
       is === "per" ||
       is === "by" ||
       is === "each" ||
+      low === "nach" ||
       (is === "det" && place > 0 && periodIn(tokens.slice(place + 1, place + 2), table) !== undefined),
   );
   const before = at < 0 ? tokens : tokens.slice(0, at);
-  const behind = at < 0 ? [] : tokens.slice(at + 1);
+  const all = at < 0 ? [] : tokens.slice(at + 1);
+  // "By month as a line": how it looks.
+  const as = all.findIndex(({ low }) => /^(?:as|als|como)$/.test(low));
+  const behind = as < 0 ? all : all.slice(0, as);
   const period = periodIn(behind, table) ?? periodIn(tokens, table);
   const words = before.filter((token) => token.is !== "mark" && !endsIn(table.clauses.chart, token, table.compounds));
   const found = measured(words, said);
@@ -233,7 +242,9 @@ export function chartOf(tokens: readonly Token[], said: Said): AskChart | null {
   const field = own ? fieldNamed(found.list, own.lexeme, table) : undefined;
   const by = field?.label ?? period ?? own?.label;
   if (by === undefined) return null;
-  const measure = words.some(({ low }) => counting.test(low)) ? null : (found.field?.label ?? null);
+  const counted = words.find(({ low }) => counting.test(low));
+  const isOwn = counted !== undefined && found.field?.label.toLowerCase().split(" ").includes(counted.low) === true;
+  const measure = counted && !isOwn ? null : (found.field?.label ?? null);
   const shape = tokens.some(({ low }) => /^(?:pie|donut|kreis\p{L}*|torten\p{L}*|circular)$/u.test(low))
     ? "pie"
     : period && period === by
@@ -262,30 +273,51 @@ interface Measured {
 
 const amounts = new Set(["money", "quantity", "number", "rating"]);
 
+/** The amount whose name has most of the words: "amount granted" is no "amount asked". */
+function bestNamed(words: readonly Token[], { lists, table }: Pick<Said, "lists" | "table">): Measured | null {
+  let best: (Measured & { met: number }) | null = null;
+  for (const list of lists)
+    for (const field of list.fields) {
+      if (!amounts.has(field.type)) continue;
+      const met = words.filter((token) => isMeant(token, field, table)).length;
+      if (met > (best?.met ?? 0)) best = { list, field, met };
+    }
+  return best;
+}
+
+function isMeant({ low }: Token, { label, unit }: AskField, { language }: LanguageTable): boolean {
+  const lexeme = lexemeOf(low, language);
+  const own = label.toLowerCase();
+  return (
+    own.split(" ").some((word) => word === low || lexemeOf(word, language) === lexeme) ||
+    (unit !== undefined && units[low] === unit) ||
+    (lasting.test(low) && lasting.test(own))
+  );
+}
+
 /** What a chart shows: a field by its name or unit, money by what is done with it, or entries of a list. */
 function measured(words: readonly Token[], { lists, table }: Said): Measured | null {
-  for (const token of words) {
-    const lexeme = lexemeOf(token.low, table.language);
-    for (const list of lists) {
-      const field = list.fields.find(
-        ({ label, unit, type }) =>
-          amounts.has(type) &&
-          (label
-            .toLowerCase()
-            .split(" ")
-            .some((word) => word === token.low || lexemeOf(word, table.language) === lexeme) ||
-            (unit !== undefined && units[token.low] === unit) ||
-            (lasting.test(token.low) && lasting.test(label.toLowerCase()))),
-      );
-      if (field) return { list, field };
-    }
+  const named = bestNamed(words, { lists, table });
+  if (named) return named;
+  const owned = words.flatMap((token) => {
+    const found = lists.find((one) => isCalled(one, lexemeOf(token.low, table.language)));
+    return found ? [{ token, list: found }] : [];
+  })[0];
+  if (owned) {
+    // "Samples by town" are counted, "the harvest by year" and "sales by month" are added up.
+    const isCounted =
+      isPlural(owned.token.low, table.language) &&
+      !money.test(owned.token.low) &&
+      onlyAmount(owned.list)?.type !== "money";
+    return { list: owned.list, field: isCounted ? undefined : onlyAmount(owned.list) };
   }
-  const list = words.map(({ low }) => lists.find((one) => isCalled(one, lexemeOf(low, table.language)))).find(Boolean);
-  if (list) return { list, field: onlyAmount(list) };
   const paid = words.some(({ low }) => money.test(low) || typeOfWord(low, table.language) === "money");
   const owner = paid ? lists.find(({ fields }) => fields.some(({ type }) => type === "money")) : undefined;
   if (owner) return { list: owner, field: owner.fields.find(({ type }) => type === "money") };
-  return lists.length === 1 ? { list: lists[0]!, field: undefined } : null;
+  const [only, ...others] = lists;
+  if (!only || others.length > 0) return null;
+  const amount = onlyAmount(only);
+  return { list: only, field: amount?.type === "money" && words.length === 0 ? amount : undefined };
 }
 
 function onlyAmount({ fields }: AskList): AskField | undefined {

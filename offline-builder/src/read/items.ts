@@ -270,8 +270,12 @@ export function readRole(tokens: readonly Token[], reading: Reading): void {
   const who = inner > 0 ? nounOf(tokens, reading.table) : null;
   if (who && (enter < 0 || behind[0]?.is === "with" || inner < enter)) {
     const nodes = levelsOf(tokens.slice(inner + 1), reading);
+    // "Guests send an enquiry with name and date": what they send.
+    const object = reading.kind === "site" ? lastNounOf(tokens.slice(0, inner), reading.table) : null;
+    const sent =
+      object && object.head !== who.head && tokens[tokens.indexOf(object.tokens[0]!) - 1]?.is === "det" ? object : who;
     const list =
-      nodes.length > 1 ? ((reading.kind === "site" ? reading.deed(tokens) : null) ?? reading.list(who)) : null;
+      nodes.length > 1 ? ((reading.kind === "site" ? reading.deed(tokens) : null) ?? reading.list(sent)) : null;
     if (list) placeFields(list, nodes, reading);
     return;
   }

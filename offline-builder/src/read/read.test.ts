@@ -115,6 +115,23 @@ describe("reading a first request", () => {
     ]);
   });
 
+  it("charts the amount whose name was said, and counts what is said in several", () => {
+    const grants = "Grants: funder, amount asked, amount granted, deadline; chart: amount granted per year";
+    expect(readAsk(grants, "en").charts).toMatchObject([{ measure: "Amount granted", by: "Year" }]);
+    const muestras = "Muestras con fecha, municipio y profundidad en metros. Un gráfico de muestras por municipio.";
+    expect(readAsk(muestras, "es").charts).toMatchObject([{ measure: null, by: "Municipio" }]);
+    const verkauf = "Verkäufe mit Datum, Artikel, Betrag. Umsatz je Artikel als Kreisdiagramm.";
+    expect(readAsk(verkauf, "de").charts).toMatchObject([{ measure: "Betrag", by: "Artikel", shape: "pie" }]);
+  });
+
+  it("takes nothing that prose says of somebody for a list", () => {
+    const ask = readAsk(
+      "Our garden has sixty plots and a long waiting list. A plot has a number, a size in m² and a rent.",
+      "en",
+    );
+    expect(ask.lists.map(({ label }) => label)).toEqual(["Plot"]);
+  });
+
   it("keeps nothing for what works something out, however it is asked", () => {
     for (const text of ["split a restaurant bill between friends", "Tell me how many days are left until my holiday"])
       expect(readAsk(text, "en")).toMatchObject({ kind: "tool", lists: [] });

@@ -73,9 +73,13 @@ function kindOf({ kind, lists, table }: Reading, tokens: readonly Token[]): AskK
   return byParts === "game" && lists.some(({ fields }) => fields.length > 2) ? "app" : (byParts ?? "app");
 }
 
+type Found = Pick<Reading, "lists" | "kind" | "table" | "words">;
+
 /** Games and tools have the lists that they say they keep, sites those with fields. */
-function listsOf({ lists, kind: read, table, words }: Reading, kind: AskKind): AskList[] {
+function listsOf({ lists, kind: read, table, words }: Found, kind: AskKind): AskList[] {
   if (kind === "game" && read === null) return [];
+  const named = lists.filter((list) => list.fields.length > 0 || !lists.some((other) => isNamesake(list, other)));
+  if (named.length < lists.length) return listsOf({ lists: named, kind: read, table, words }, kind);
   // Beside lists with fields, one thing without any is something that was spoken of.
   if (kind === "app" && lists.some(({ fields }) => fields.length > 1))
     return lists.filter(
@@ -100,6 +104,10 @@ function moments(fields: readonly AskField[]): AskField[] {
     span.test(field.label) && ["text", "date"].includes(field.type) ? { ...field, type } : field,
   );
 }
+
+/** "Guided walks" without fields are the walks that have some. */
+const isNamesake = (list: AskList, other: AskList): boolean =>
+  other !== list && other.fields.length > 0 && list.key.endsWith(`-${other.key}`);
 
 /** "Hive" of an inspection is one of the hives. */
 function linked(lists: readonly AskList[], language: Language): AskList[] {

@@ -176,6 +176,8 @@ function targetOf(tokens: readonly Token[], frame: Frame, { phrase, reading }: O
   }
   if (isContainer && named && (of >= 0 || isAbout || named.plural)) return { noun: named, isHeld: true };
   const itself = isContainer ? nounOf([tokens[frame.at]!], table) : null;
+  // A tracker for something keeps that.
+  if (itself?.head === "tracker" && named) return { noun: named, isHeld: true };
   if (itself && !reading.isVague(itself)) return { noun: itself, isHeld: reading.last === null };
   // "Verwaltung der Schlüssel", "gestión de socios".
   if (frame.head === "app" && !own && of === 0 && named) return { noun: named, isHeld: true };
@@ -245,7 +247,8 @@ function readRest(tokens: readonly Token[], reading: Reading): void {
   if (isChart(tokens, table) && !isDeep) return void reading.charts.push([...tokens]);
   if (!isDeep && isFeature(tokens, table)) return void reading.rules.push(said);
   const isSpoken = tokens.some(({ is }) => speaks.has(is)) || (reading.closed === "." && markerAt(tokens) < 0);
-  const isProse = reading.closed === "." && reading.kind !== null && !tokens.some(({ low }) => low === ":");
+  const isTold = reading.kind !== null || tokens.some(({ is }) => is === "has");
+  const isProse = reading.closed === "." && isTold && !tokens.some(({ low }) => low === ":");
   const named = (isSpoken ? nodes.filter(isNamed) : nodes).filter((node) => !isProse || hasEvidence(node, reading));
   if (named.length < nodes.length || named.length === 0 || (isSpoken && !isDeep)) {
     const read = new Set(named);

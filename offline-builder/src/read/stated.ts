@@ -1,6 +1,6 @@
 /** Clauses that state what is kept of something: "each firing has …", "guests book a room with …"; and where they begin. */
 import { isChart } from "./clauses.ts";
-import { levelsOf, placeFields } from "./items.ts";
+import { levelsOf, likeField, placeFields } from "./items.ts";
 import type { Reading } from "./reading.ts";
 import { markerAt } from "./words/levels.ts";
 import { nounOf } from "./words/nouns.ts";
@@ -109,6 +109,7 @@ export function hasClause(tokens: readonly Token[], reading: Reading): boolean {
   const known = reading.find(noun);
   // "Our club has eleven boats" says something of the club.
   if (!known && (nodes.length < 2 || (before[0]?.is === "poss" && nodes.length < 3))) return false;
+  if (!known && !nodes.some((node) => likeField(node, reading) >= 0.8)) return false;
   const list = known ?? reading.list(noun);
   if (!list) return false;
   placeFields(list, nodes, reading);

@@ -42,6 +42,12 @@ export function holdsFields(tokens: readonly Token[], bracket: readonly Token[],
     if (typed.length > 0 || own) return true;
   }
   const isTyped = isChoice(tokens, table);
+  // "Outcome (fixed, not fixed)": what is said of a thing are values of its name.
+  const isSaid = (part: readonly Token[]): boolean => {
+    const noun = nounOf(part, table);
+    return noun !== null && typeOfWord(noun.head, table.language) === "yes-no";
+  };
+  if (isTyped && typed.every(isSaid)) return false;
   return typed.length * 2 >= parts.length + (isTyped ? 1 : 0);
 }
 
@@ -72,6 +78,9 @@ export function fieldsOf(node: Node, reading: FieldReading): AskField[] {
   const label = labelOf(noun, words);
   const field: AskField = { label, type: typeOf(noun, words, table), said };
   const range = rangeOf(words, node);
+  const number = words.findIndex(({ is }) => is === "number");
+  const ranged = range && number > 0 ? nounOf(words.slice(0, number), table) : null;
+  if (ranged) field.label = ranged.label;
   if (range) return [{ ...field, type: field.type === "rating" || range.max <= 10 ? "rating" : "number", ...range }];
   if (unit && currencies.has(unit)) return [{ ...field, type: "money" }];
   if (unit) return [{ ...field, type: "quantity", unit }];

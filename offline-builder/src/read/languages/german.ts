@@ -18,7 +18,7 @@ export const german: LanguageTable = {
       "eintragen eintrage trage trägt eingeben gebe gibt_ein hinzufügen anlegen hochladen lädt melden meldet auswählen wählen wählt ausfüllen angeben gibt_an einreichen reicht reichen melden_sich meldet_sich bewerben anmelden eintippe eintippen tippe nennen",
     show: "zeigen zeigt zeige anzeigen sehen sieht sehe anschauen ansehen darstellen angezeigt",
     want: "möchte möchten will wollen brauche braucht brauchen brauch suche suchen sucht benötige benötigen benötigt hätte hätten_gern hätte_gern hätten gern gerne wünsche wünschen bitte erstelle erstell erstellen bau baue bauen mach mache machen entwickle möcht bräuchte bräuchten gesucht erstelle_mir bau_mir mach_mir",
-    modal: "kann können könnte könnten darf dürfen soll sollen sollte sollten muss müssen muß",
+    modal: "kann können könnte könnten darf dürfen soll sollen sollte sollten muss müssen muß wäre würde würden",
     deed: "genehmigt genehmigen genehmige gibt frei freigeben freigibt lehnt ab ablehnen ablehnt bestätigt bestätigen bestätige entscheidet entscheiden löscht löschen bearbeitet bearbeiten kommentiert kommentieren abstimmen stimmt bucht buchen bestellt bestellen storniert stornieren prüft prüfen beantragt beantragen beantwortet beantworten schließt schließen bezahlt_wird zahlt bewertet bewerten nimmt annimmt annehmen ändert ändern liest lesen weist zuweisen zuteilen teilt druckt drucken reservieren reserviert übernimmt übernehmen bestätigt_sie setzt abhaken hakt verschickt abnehmen",
     be: "gehört gehören ist sind war waren sei wird werden wurde wurden worden bin",
     neg: "kein keine keinen keiner nicht ohne nie niemand",

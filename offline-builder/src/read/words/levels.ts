@@ -213,7 +213,9 @@ export function markerAt(tokens: readonly Token[]): number {
       (is === "where" && entersBehind(tokens, at)) ||
       (is === "like" && at > 0 && tokens[at - 1]!.is !== "pron") ||
       (is === "has" && at > 0 && !asks.has(tokens[0]!.is) && tokens[at + 1]?.is !== "pron") ||
-      (is === "mark" && (low === ":" || low === "=" || (/^[–—-]$/.test(low) && at > 0)) && at < tokens.length - 1),
+      (is === "mark" &&
+        (low === ":" || low === "=" || (/^[–—-]$/.test(low) && at > 0 && tokens[at - 1]!.is !== "number")) &&
+        at < tokens.length - 1),
   );
 }
 
