@@ -2,7 +2,9 @@
 import type { AskChart, AskField, AskList, AskRole } from "./ask.ts";
 import { typeOfWord, units } from "./fields/field-words.ts";
 import type { LanguageTable } from "./languages/table.ts";
-import { isVerb, lexemeOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
+import { headOf } from "./frame.ts";
+import { isPlural } from "../parse/records/grammatical-number.ts";
+import { capital, isVerb, lexemeOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
 import { written, type Token } from "./words/tokens.ts";
 
 const has = (list: string, token: Token): boolean => setOf(list).has(token.low);
@@ -14,7 +16,15 @@ function endsIn(list: string, { low }: Token, compounds: boolean): boolean {
 }
 
 export const isChart = (tokens: readonly Token[], { clauses, compounds }: LanguageTable): boolean =>
-  tokens.some((token) => endsIn(clauses.chart, token, compounds));
+  tokens.some((token) => endsIn(clauses.chart, token, compounds)) || isSummary(tokens);
+
+const summaries = /^(?:average|total|sum|durchschnitt|durchschnittliche[nrs]?|summe|media|promedio)$/;
+
+/** "Show the average temperature per fridge". */
+const isSummary = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ is }) => is === "show") &&
+  tokens.some(({ low }) => summaries.test(low)) &&
+  tokens.some(({ is }) => is === "per" || is === "by");
 
 /** The piece asks for something of the whole: a chart, a function, a page. */
 export function isClause(tokens: readonly Token[], table: LanguageTable): boolean {
@@ -25,11 +35,19 @@ export function isClause(tokens: readonly Token[], table: LanguageTable): boolea
   if (!first) return false;
   if ((first.is === "show" && tokens.length > 1) || first.is === "neg") return true;
   // "… and I want to search": a sentence of its own.
-  const [start, next] = tokens;
-  if (start?.is === "pron" && !/^(?:there|es|hay)$/.test(start.low) && next && ["want", "modal"].includes(next.is))
+  const [start, next] = tokens.filter(({ is }) => is !== "filler");
+  if (start?.low === "it" && next?.is === "keep") return true;
+  if (
+    start?.is === "pron" &&
+    !/^(?:there|es|hay)$/.test(start.low) &&
+    next &&
+    ["want", "modal", "deed", "show"].includes(next.is)
+  )
     return true;
   const noun = nounOf(tokens, table);
-  if (noun && noun.tokens.every((token) => has(table.clauses.page, token))) return true;
+  const isPage = (token: Token): boolean =>
+    has(table.clauses.page, token) && typeOfWord(token.low, table.language) === undefined;
+  if (noun?.tokens.every(isPage)) return true;
   const isTyped = noun !== null && noun.tokens.length > 1 && typeOfWord(noun.head, table.language) !== undefined;
   return (has(table.clauses.feature, first) && !isTyped) || isRole(tokens, table);
 }
@@ -42,10 +60,41 @@ const lookNouns =
 
 export const isLook = (tokens: readonly Token[], table: LanguageTable): boolean => {
   const [first] = tokens.filter(({ is }) => !["det", "poss", "filler", "prep", "in"].includes(is));
-  if (first && lookNouns.test(first.low)) return true;
+  if (first && lookNouns.test(first.low) && tokens[1]?.low !== ",") return true;
   const own = tokens.filter(({ is }) => is === "word");
   return own.length > 0 && own.filter((token) => endsIn(table.clauses.look, token, false)).length * 2 >= own.length;
 };
+
+const personal: Readonly<Record<LanguageTable["language"], RegExp>> = {
+  en: /(?:[^aeiou]ers?|[ai]tors?|ssors?|ists?|ians?|ants?|m[ae]n)$/,
+  de: /(?:er|erin|erinnen|or|orin|oren|ist|istin|isten|ant|anten|leitung|führung|verwaltung|wart|meister|chef|amt)$/,
+  es: /(?:or|ora|ores|oras|istas?|antes?|entes?|ari[oa]s?|er[oa]s?)$/,
+};
+const things = new Set(
+  "number order water paper letter folder weather container server printer color floor door error computer plant plants counter chapter".split(
+    " ",
+  ),
+);
+
+/** Somebody: a word for people, or one that ends like them. */
+const isSomebody = (token: Token, { people, compounds, language }: LanguageTable): boolean =>
+  endsIn(people, token, compounds) ||
+  (token.is === "word" &&
+    personal[language].test(token.low) &&
+    !things.has(token.low) &&
+    (language !== "de" || /^\p{Lu}/u.test(token.text)));
+
+/** "HR can see", "la secretaría autoriza el": a verb of doing behind whoever may or decides. */
+function actsAt(tokens: readonly Token[], end: number, table: LanguageTable): boolean {
+  const subject = tokens.slice(0, end);
+  if (subject.some((token) => token.is === "word" && headOf(token, table) !== null)) return false;
+  let verb = end;
+  while (tokens[verb] && ["modal", "filler", "each"].includes(tokens[verb]!.is)) verb++;
+  const [found, next] = [tokens[verb], tokens[verb + 1]];
+  if (!found || !isVerb(found)) return false;
+  if (verb > end) return !table.verbLast && !/^(?:will|shall|would|could)$/.test(tokens[end]!.low);
+  return found.is !== "deed" ? false : next !== undefined && ["det", "poss", "each"].includes(next.is);
+}
 
 /** Where the verb of "managers approve" stands; -1 where nobody does anything. */
 function verbAt(tokens: readonly Token[], table: LanguageTable): number {
@@ -66,9 +115,13 @@ function verbAt(tokens: readonly Token[], table: LanguageTable): number {
   if (isObject && end - at > 1 && table.language === "en" && endsIn(table.people, tokens[end - 2]!, false))
     return end - 1;
   const subject = tokens.slice(at, end);
-  if (subject.length === 0 || !subject.some((token) => endsIn(table.people, token, table.compounds))) return -1;
+  if (subject.length === 0 || (at > 0 && tokens[at - 1]!.is === "each")) return -1;
+  if (!subject.some((token) => endsIn(table.people, token, table.compounds)) && !isSomebody(subject.at(-1)!, table))
+    return actsAt(tokens, end, table) ? end : -1;
   let verb = end;
   while (tokens[verb] && ["modal", "filler", "neg", "each"].includes(tokens[verb]!.is)) verb++;
+  // "El encargado las aprueba".
+  if (table.headFirst && /^(?:l[aeo]s?|se)$/.test(tokens[verb]?.low ?? "") && tokens[verb + 1]) verb++;
   const found = tokens[verb];
   if (!found) return -1;
   const isModal = tokens.slice(end, verb).some(({ is }) => is === "modal");
@@ -98,11 +151,23 @@ export function roleOf(tokens: readonly Token[], { text, table, lists }: Said): 
     .filter((token, at, all) => token.is === "word" || (isVerb(token) && readsAsNoun(all, at)));
   const on = lists.find((list) => object.some((token) => isCalled(list, lexemeOf(token.low, table.language))));
   return {
-    who: who.label,
+    who: nameOf(tokens.slice(0, end), who.label),
     does,
     on: on?.key ?? (lists.length === 1 ? lists[0]!.key : null),
     said: written(tokens, text),
   };
+}
+
+/** "Head of the programme" is somebody by the whole of it. */
+function nameOf(tokens: readonly Token[], label: string): string {
+  const of = tokens.findIndex(({ is }) => is === "of");
+  if (of < 1) return label;
+  return capital(
+    tokens
+      .slice(tokens.findIndex(({ is }) => is === "word"))
+      .map(({ text }) => text)
+      .join(" "),
+  );
 }
 
 function doesSomething(all: readonly Token[], at: number, { verbLast }: LanguageTable): boolean {
@@ -143,25 +208,32 @@ function deedOf(word: string, { language }: LanguageTable): string {
 /** Whether a noun, one of it, means the list: "harvest" is one of the honey harvests. */
 export function isCalled({ key }: AskList, lexeme: string): boolean {
   const words = key.split("-");
+  // A "Stillstand" is a "Maschinenstillstand".
+  if (lexeme.length > 5 && words.length === 1 && key.endsWith(lexeme)) return true;
   return lexeme.length > 2 && (key === lexeme.replaceAll(" ", "-") || words.at(-1) === lexeme || words[0] === lexeme);
 }
 
 const money =
-  /^(?:made|make|spent|spend|earned|earn|cost|costs|revenue|income|takings|money|umsatz|einnahmen|ausgaben|kosten|ingresos|gastos?|ventas|gastado|gastamos)$/;
+  /^(?:made|make|spent|spend|spending|sales|earned|earn|cost|costs|revenue|income|takings|money|umsatz|einnahmen|ausgaben|kosten|ingresos|gastos?|ventas|gastado|gastamos)$/;
+const lasting = /^(?:hours|minutes|duration|time_spent|stunden|minuten|dauer|horas|minutos|duración)$/;
 const counting = /^(?:how_many|number|count|wie_viele|anzahl|zahl|cuántos|cuántas|número)$/;
 
 export function chartOf(tokens: readonly Token[], said: Said): AskChart | null {
   const { table, lists, text } = said;
   if (lists.length === 0) return null;
   const at = tokens.findLastIndex(
-    ({ is }, place) =>
+    ({ is, low }, place) =>
       is === "per" ||
       is === "by" ||
       is === "each" ||
+      low === "nach" ||
       (is === "det" && place > 0 && periodIn(tokens.slice(place + 1, place + 2), table) !== undefined),
   );
   const before = at < 0 ? tokens : tokens.slice(0, at);
-  const behind = at < 0 ? [] : tokens.slice(at + 1);
+  const all = at < 0 ? [] : tokens.slice(at + 1);
+  // "By month as a line": how it looks.
+  const as = all.findIndex(({ low }) => /^(?:as|als|como)$/.test(low));
+  const behind = as < 0 ? all : all.slice(0, as);
   const period = periodIn(behind, table) ?? periodIn(tokens, table);
   const words = before.filter((token) => token.is !== "mark" && !endsIn(table.clauses.chart, token, table.compounds));
   const found = measured(words, said);
@@ -170,7 +242,9 @@ export function chartOf(tokens: readonly Token[], said: Said): AskChart | null {
   const field = own ? fieldNamed(found.list, own.lexeme, table) : undefined;
   const by = field?.label ?? period ?? own?.label;
   if (by === undefined) return null;
-  const measure = words.some(({ low }) => counting.test(low)) ? null : (found.field?.label ?? null);
+  const counted = words.find(({ low }) => counting.test(low));
+  const isOwn = counted !== undefined && found.field?.label.toLowerCase().split(" ").includes(counted.low) === true;
+  const measure = counted && !isOwn ? null : (found.field?.label ?? null);
   const shape = tokens.some(({ low }) => /^(?:pie|donut|kreis\p{L}*|torten\p{L}*|circular)$/u.test(low))
     ? "pie"
     : period && period === by
@@ -199,29 +273,51 @@ interface Measured {
 
 const amounts = new Set(["money", "quantity", "number", "rating"]);
 
+/** The amount whose name has most of the words: "amount granted" is no "amount asked". */
+function bestNamed(words: readonly Token[], { lists, table }: Pick<Said, "lists" | "table">): Measured | null {
+  let best: (Measured & { met: number }) | null = null;
+  for (const list of lists)
+    for (const field of list.fields) {
+      if (!amounts.has(field.type)) continue;
+      const met = words.filter((token) => isMeant(token, field, table)).length;
+      if (met > (best?.met ?? 0)) best = { list, field, met };
+    }
+  return best;
+}
+
+function isMeant({ low }: Token, { label, unit }: AskField, { language }: LanguageTable): boolean {
+  const lexeme = lexemeOf(low, language);
+  const own = label.toLowerCase();
+  return (
+    own.split(" ").some((word) => word === low || lexemeOf(word, language) === lexeme) ||
+    (unit !== undefined && units[low] === unit) ||
+    (lasting.test(low) && lasting.test(own))
+  );
+}
+
 /** What a chart shows: a field by its name or unit, money by what is done with it, or entries of a list. */
 function measured(words: readonly Token[], { lists, table }: Said): Measured | null {
-  for (const token of words) {
-    const lexeme = lexemeOf(token.low, table.language);
-    for (const list of lists) {
-      const field = list.fields.find(
-        ({ label, unit, type }) =>
-          amounts.has(type) &&
-          (label
-            .toLowerCase()
-            .split(" ")
-            .some((word) => word === token.low || lexemeOf(word, table.language) === lexeme) ||
-            (unit !== undefined && units[token.low] === unit)),
-      );
-      if (field) return { list, field };
-    }
+  const named = bestNamed(words, { lists, table });
+  if (named) return named;
+  const owned = words.flatMap((token) => {
+    const found = lists.find((one) => isCalled(one, lexemeOf(token.low, table.language)));
+    return found ? [{ token, list: found }] : [];
+  })[0];
+  if (owned) {
+    // "Samples by town" are counted, "the harvest by year" and "sales by month" are added up.
+    const isCounted =
+      isPlural(owned.token.low, table.language) &&
+      !money.test(owned.token.low) &&
+      onlyAmount(owned.list)?.type !== "money";
+    return { list: owned.list, field: isCounted ? undefined : onlyAmount(owned.list) };
   }
-  const list = words.map(({ low }) => lists.find((one) => isCalled(one, lexemeOf(low, table.language)))).find(Boolean);
-  if (list) return { list, field: onlyAmount(list) };
   const paid = words.some(({ low }) => money.test(low) || typeOfWord(low, table.language) === "money");
   const owner = paid ? lists.find(({ fields }) => fields.some(({ type }) => type === "money")) : undefined;
   if (owner) return { list: owner, field: owner.fields.find(({ type }) => type === "money") };
-  return lists.length === 1 ? { list: lists[0]!, field: undefined } : null;
+  const [only, ...others] = lists;
+  if (!only || others.length > 0) return null;
+  const amount = onlyAmount(only);
+  return { list: only, field: amount?.type === "money" && words.length === 0 ? amount : undefined };
 }
 
 function onlyAmount({ fields }: AskList): AskField | undefined {

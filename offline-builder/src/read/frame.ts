@@ -2,7 +2,7 @@
 import type { AskKind } from "./ask.ts";
 import type { HeadClass, LanguageTable } from "./languages/table.ts";
 import { isVerb, setOf } from "./words/nouns.ts";
-import type { Token } from "./words/tokens.ts";
+import type { Token, TokenClass } from "./words/tokens.ts";
 
 export interface Frame {
   kind: AskKind;
@@ -14,6 +14,9 @@ export interface Frame {
   /** First token behind what belongs to the frame itself. */
   rest: number;
 }
+
+/** A "Stromzähler" hangs on a wall. */
+const meters = /^(?:strom|wasser|gas|wärme|haupt|heizungs?)$/i;
 
 const order: readonly HeadClass[] = ["game", "tool", "site", "container", "app"];
 
@@ -33,6 +36,7 @@ export function headOf(token: Token, { heads, compounds }: LanguageTable): { hea
     for (const word of setOf(heads[head]))
       if (word.length > 3 && token.low.length > word.length + 2 && token.low.endsWith(word)) {
         const before = token.text.slice(0, -word.length);
+        if (word === "zähler" && meters.test(before)) continue;
         if (!best || before.length < best.before.length) best = { head, before };
       }
   return best;
@@ -45,10 +49,26 @@ export function frameOf(tokens: readonly Token[], table: LanguageTable): Frame |
     if (at > 0 && (token.low === ":" || token.is === "with" || token.is === "like" || token.low === "(")) return null;
     const found = headOf(token, table);
     if (!found || !standsAsHead(tokens, at, table)) continue;
+    if (found.head !== "app" && isOwned(tokens, at)) continue;
     const { head, before } = found;
     return { kind: kindOf(head), head, at, of: ofHead(tokens, at, { before, table }), rest: at + 1 };
   }
   return null;
+}
+
+const asking: ReadonlySet<TokenClass> = new Set<TokenClass>(["want", "modal", "keep", "enter", "show"]);
+const wishes = /^(?:i'd|we'd|i'll|we'll|let's|lets)$/;
+
+/** "I run a flower shop", "for our library": somebody has it already, and asks for something else. */
+function isOwned(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(0, at);
+  const mine = before.findLastIndex(({ is }) => is !== "word");
+  const place = before[mine - 1];
+  if (before[mine]?.is === "poss" && place && ["for", "in", "prep", "of"].includes(place.is)) return true;
+  if (before.some(({ is, low }) => asking.has(is) || wishes.test(low))) return false;
+  const [first] = before;
+  const isSubject = first !== undefined && (first.is === "pron" || first.is === "poss");
+  return isSubject && before.some(({ is }) => is === "deed" || is === "has" || is === "be" || is === "word");
 }
 
 const kindOf = (head: HeadClass): AskKind => (head === "container" ? "app" : head);
@@ -62,9 +82,12 @@ function standsAsHead(tokens: readonly Token[], at: number, table: LanguageTable
     if (!before || !["word", "det"].includes(before.is) || (next && ["det", "poss", "word", "pron"].includes(next.is)))
       return false;
   }
-  if (table.headFirst) return true;
+  // "Club de ajedrez" is a club.
+  if (table.headFirst) return tokens[at - 1]?.is !== "of";
   if (table.language === "de") return true;
-  return next?.is !== "word" || (/^\p{Lu}/u.test(next.text) && !/^\p{Lu}/u.test(token.text));
+  return (
+    next?.is !== "word" || next.low.startsWith("about_") || (/^\p{Lu}/u.test(next.text) && !/^\p{Lu}/u.test(token.text))
+  );
 }
 
 interface OfHead {

@@ -1,7 +1,8 @@
 /** Items of one level: whether they are lists of the app or fields of one list, and what each of them says. */
 import { isChart, isClause, isRole } from "./clauses.ts";
-import { typeOfWord } from "./fields/field-words.ts";
-import { holdsFields, isChoice, typeOf } from "./fields/fields.ts";
+import { currencies, typeOfWord, units } from "./fields/field-words.ts";
+import { holdsFields, isChoice } from "./fields/fields.ts";
+import { typeOf } from "./fields/field-types.ts";
 import { nodesOf, type Node } from "./words/levels.ts";
 import { headOf } from "./frame.ts";
 import { isVerb, lastNounOf, nounOf, readsAsNoun, type Noun } from "./words/nouns.ts";
@@ -17,6 +18,8 @@ export interface Target {
   /** The noun names entries, whatever stands below. */
   isHeld: boolean;
 }
+
+const nothing: Target = { noun: null, isHeld: false };
 
 /** Grammar and number decide for all items of a level together. */
 export function placeAll(nodes: readonly Node[], target: Target, reading: Reading): void {
@@ -43,6 +46,8 @@ function headedBy(items: readonly Node[], reading: Reading): Target | null {
   if (!first || others.length < 3 || first.below.length > 0 || reading.last) return null;
   const noun = nounOf(first.words, reading.table);
   if (!noun || reading.isVague(noun) || likeField(first, reading) > 0.5) return null;
+  // "We note the canoe, who has it": one of them, by which an entry is known.
+  if (!noun.plural && first.words[0]?.is === "det") return null;
   const target = { noun, isHeld: noun.plural };
   return areFields(others, { noun: null, isHeld: false }, reading) ? target : null;
 }
@@ -64,17 +69,20 @@ function listFor(items: readonly Node[], target: Target, reading: Reading): AskL
   if (!areFields(items, target, reading)) return null;
   if (target.noun) return reading.list(target.noun);
   if (items.length < 2 && !reading.last) return null;
+  // "Spenden und Ausgaben erfassen": several of each are lists, whatever their words mean elsewhere.
+  const isSeveral = ({ words }: Node): boolean => nounOf(words, reading.table)?.plural === true;
+  if (!reading.last && items.length < 4 && items.every(isSeveral)) return null;
   return reading.last ?? reading.implied();
 }
 
 /** Above none, the names of fields outweigh those of lists. */
 function areFields(nodes: readonly Node[], target: Target, reading: Reading): boolean {
-  if (nodes.some((node) => hasFields(node, reading))) return false;
+  if (nodes.some((node) => hasFields(node, reading) && !(nodes.length > 2 && isBeside(node, reading)))) return false;
   const score = nodes.reduce((sum, node) => sum + likeField(node, reading), 0);
   return score > (target.isHeld || target.noun?.plural ? 0 : nodes.length * (target.noun ? 0.4 : 0.5));
 }
 
-function likeField({ words, below }: Node, { table }: Reading): number {
+export function likeField({ words, below }: Node, { table }: Reading): number {
   const [first] = words;
   if (first && ["whether", "who", "when", "howmany", "which", "where", "has"].includes(first.is)) return 1;
   if (words.at(-1)?.low === "?" || (words.length > 1 && words.length < 4 && words.at(-1)!.is === "prep")) return 1;
@@ -94,13 +102,21 @@ function likeField({ words, below }: Node, { table }: Reading): number {
 export function placeFields(list: AskList, nodes: readonly Node[], reading: Reading): void {
   const { table } = reading;
   for (const node of nodes) {
-    if (isClause(node.words, table) && !isTyped(node.words, reading)) readPiece(node, reading);
+    if (isReason(node.words)) reading.leave(node.all);
+    else if (isClause(node.words, table) && !isTyped(node.words, reading)) readPiece(node, reading);
     else if (isBeside(node, reading)) reading.add(list, [{ ...node, below: [], marker: null }, ...node.below]);
     else if (hasFields(node, reading)) readItem(node, reading);
     else reading.add(list, [node]);
   }
   reading.last = list;
 }
+
+const reasons = /^(?:because|but|although|so_i|so_we|denn|weil|aber|jedoch|doch|porque|pero|aunque|ya_que)$/;
+
+/** "Because of the safety boots", "since we have lunch": why, and nothing that is kept. */
+const isReason = ([first, next]: readonly Token[]): boolean =>
+  first?.is === "rel" ||
+  (first?.is === "when" && (reasons.test(first.low) || (/^(?:since|as|da)$/.test(first.low) && next?.is === "pron")));
 
 /** What stands below it are fields of its own, and no values to choose from. */
 function hasFields({ below, marker, words, all }: Node, { table }: Reading): boolean {
@@ -116,7 +132,8 @@ const isBeside = ({ below, marker, words }: Node, { table }: Reading): boolean =
   marker === "with" &&
   words[0]?.is !== "each" &&
   below.every((one) => one.below.length === 0) &&
-  isChoice(words, table);
+  (isChoice(words, table) ||
+    (below.length === 1 && isChoice(below[0]!.words, table) && nounOf(words, table)?.plural === false));
 
 const isTyped = (words: readonly Token[], { table }: Reading): boolean => {
   const noun = nounOf(words, table);
@@ -142,7 +159,11 @@ export function readItem(node: Node, reading: Reading): void {
   const own = asked.slice(0, perAt(asked));
   const noun = node.below.length > 0 && node.marker === "with" ? nounBefore(own, reading) : nounOf(own, table);
   if (!noun || reading.isVague(noun)) {
-    if (node.below.length > 0) return placeAll(node.below, { noun: null, isHeld: false }, reading);
+    // "What was sold: product, amount": fields of what it is about.
+    const isAsked = first?.is === "which" && node.below.length > 1 && areFields(node.below, nothing, reading);
+    const list = isAsked ? (reading.last ?? reading.implied()) : null;
+    if (list) return placeFields(list, node.below, reading);
+    if (node.below.length > 0) return placeAll(node.below, nothing, reading);
     return reading.leave(node.all);
   }
   if (node.below.length > 0) return readBelow(node, noun, reading);
@@ -163,8 +184,12 @@ export function readItem(node: Node, reading: Reading): void {
 function nounBefore(words: readonly Token[], { table }: Reading): Noun | null {
   const first = nounOf(words, table);
   const next = first ? words[words.indexOf(first.tokens.at(-1)!) + 1] : undefined;
-  const starts = words[0] !== undefined && ["word", "det", "poss", "number"].includes(words[0].is);
-  return starts && next?.is === "pron" ? first : lastNounOf(words, table);
+  const starts = words[0] !== undefined && ["word", "det", "poss", "number", "each"].includes(words[0].is);
+  const isAside =
+    next?.is === "pron" ||
+    ((first?.plural || words[0]?.is === "each") && next && ["for", "in", "prep", "to", "rel"].includes(next.is));
+  const isWhole = next === undefined && first?.plural === true && table.headFirst;
+  return starts && (isAside || isWhole) ? first : lastNounOf(words, table);
 }
 
 /** "Harvests per hive", "a report for each object": where what it is of begins; its length where nothing does. */
@@ -184,7 +209,8 @@ function readBelow(node: Node, noun: Noun, reading: Reading): void {
     for (const below of node.below) readItem(below, reading);
     return;
   }
-  const list = reading.list(noun);
+  const done = reading.kind === "site" && node.below.length > 1 ? reading.deed(node.words) : null;
+  const list = done ?? reading.list(noun);
   if (!list) return reading.leave(node.all);
   perEntry(list, node, reading);
   placeFields(list, node.below, reading);
@@ -193,16 +219,22 @@ function readBelow(node: Node, noun: Noun, reading: Reading): void {
 const isDeep = (node: Node, { table }: Reading): boolean =>
   node.below.some(({ below, words }) => below.length > 0 && !isChoice(words, table));
 
+const often =
+  /^(?:day|week|month|year|morning|evening|night|time|tag|woche|monat|jahr|morgen|abend|mal|día|semana|mes|año|mañana|noche|vez)$/;
+
 /** "Honey harvests in kg per hive": how much of them, and of which hive. */
 function perEntry(list: AskList, node: Node, reading: Reading): void {
   const at = perAt(node.words);
   const behind = node.words.slice(at + 1);
   const unit = node.words.findIndex(({ is }) => is === "in");
-  if (unit > 0 && node.words[unit + 1]) {
+  const measure = node.words[unit + 1]?.low ?? "";
+  if (unit > 0 && (units[measure] !== undefined || currencies.has(measure))) {
     const noun = nounOf(node.words.slice(0, unit), reading.table);
     const amount = node.words.slice(unit, unit + 2);
     if (noun) reading.add(list, [{ ...node, below: [], marker: null, words: [...noun.tokens.slice(-1), ...amount] }]);
   }
+  // "My weight every morning": when, and nothing that is kept.
+  if (behind.some(({ low }) => often.test(low))) return;
   if (behind.length > 0) reading.add(list, levelsOf(behind, reading));
 }
 
@@ -216,8 +248,20 @@ function readPiece(node: Node, reading: Reading): void {
   reading.rules.push(written(node.all, text));
 }
 
+/** As many words as somebody and what they do have. */
+const NEAR = 12;
+
 /** Somebody does something; what they enter may be a list with its fields. */
 export function readRole(tokens: readonly Token[], reading: Reading): void {
+  // "Mentors sign the hours while the office can edit": two who do something.
+  const next = tokens.findIndex(
+    ({ is }, at) =>
+      at > 1 && ["and", "when", "mark"].includes(is) && isRole(tokens.slice(at + 1, at + 1 + NEAR), reading.table),
+  );
+  if (next > 0) {
+    readRole(tokens.slice(0, next), reading);
+    return readRole(tokens.slice(next + 1), reading);
+  }
   reading.roles.push([...tokens]);
   const enter = tokens.findIndex(({ is }) => is === "enter" || is === "keep");
   const behind = enter < 0 ? [] : tokens.slice(enter + 1);
@@ -226,7 +270,12 @@ export function readRole(tokens: readonly Token[], reading: Reading): void {
   const who = inner > 0 ? nounOf(tokens, reading.table) : null;
   if (who && (enter < 0 || behind[0]?.is === "with" || inner < enter)) {
     const nodes = levelsOf(tokens.slice(inner + 1), reading);
-    const list = nodes.length > 1 ? reading.list(who) : null;
+    // "Guests send an enquiry with name and date": what they send.
+    const object = reading.kind === "site" ? lastNounOf(tokens.slice(0, inner), reading.table) : null;
+    const sent =
+      object && object.head !== who.head && tokens[tokens.indexOf(object.tokens[0]!) - 1]?.is === "det" ? object : who;
+    const list =
+      nodes.length > 1 ? ((reading.kind === "site" ? reading.deed(tokens) : null) ?? reading.list(sent)) : null;
     if (list) placeFields(list, nodes, reading);
     return;
   }

@@ -14,6 +14,8 @@ export function isTool(tokens: readonly Token[], table: LanguageTable): boolean 
   const keeps = tokens.some(({ is }, at) => is === "keep" && tokens[at + 1]?.is !== "pron" && !isDenied(tokens, at));
   if (deniesKeeping(tokens, table) && tokens.some(({ low }) => computes.has(low))) return true;
   if (keeps || tokens.some(({ is, low }) => is === "each" || low === ":")) return false;
+  const first = tokens.find(({ is }) => is !== "filler" && is !== "mark" && is !== "and");
+  if (first && computes.has(first.low) && !tokens.some(({ is }) => is === "want")) return true;
   const at = tokens.findIndex((token) => headOf(token, table)?.head === "app");
   if (at < 0) return false;
   return (

@@ -74,16 +74,95 @@ describe("reading a first request", () => {
     expect(readAsk("mortgage calculator with rate, term and amount", "en")).toMatchObject({ kind: "tool", lists: [] });
   });
 
+  it("takes what somebody runs for no site, and reads what they ask for", () => {
+    const ask = readAsk(
+      "My sister runs a flower shop and needs somewhere to write down orders: bouquet, date, paid.",
+      "en",
+    );
+    expect(ask.kind).toBe("app");
+    expect(listsOf(ask)).toEqual(["Orders | Bouquet text | Date date | Paid yes-no"]);
+  });
+
+  it("reads what visitors of a site do as what is kept of it", () => {
+    const guests = "A site for our guest house where guests can book a room by giving their name, email and arrival.";
+    expect(listsOf(readAsk(guests, "en"))).toEqual(["Bookings | Name text | Email email | Arrival date"]);
+    const kunden = "Auf der Seite sollen Kunden einen Termin buchen können mit Name, Telefon und Wunschtermin.";
+    expect(listsOf(readAsk(kunden, "de"))).toEqual(["Buchungen | Name text | Telefon phone | Wunschtermin date"]);
+  });
+
+  it("reads two who do something of one sentence, each with what they do", () => {
+    const ask = readAsk("Mentors sign the hours while the school office can edit everything.", "en");
+    expect(ask.roles).toMatchObject([
+      { who: "Mentors", does: ["sign"] },
+      { who: "School office", does: ["edit"] },
+    ]);
+  });
+
+  it("parts questions of one piece, and a wish from the facts before it", () => {
+    expect(
+      listsOf(
+        readAsk("We rent out bikes and want to see for every rental the bike, who took it and since when.", "en"),
+      ),
+    ).toEqual(["Rental | Bike text | Who took it person | Since when date"]);
+    expect(
+      readAsk("We need to know who borrowed which key and when they brought it back.", "en").lists[0]!.fields,
+    ).toHaveLength(3);
+  });
+
+  it("reads words that are written as they sound", () => {
+    expect(listsOf(readAsk("reparasiones con cliente, presio y fecha", "es"))).toEqual([
+      "Reparaciones | Cliente person | Precio money | Fecha date",
+    ]);
+  });
+
+  it("charts the amount whose name was said, and counts what is said in several", () => {
+    const grants = "Grants: funder, amount asked, amount granted, deadline; chart: amount granted per year";
+    expect(readAsk(grants, "en").charts).toMatchObject([{ measure: "Amount granted", by: "Year" }]);
+    const muestras = "Muestras con fecha, municipio y profundidad en metros. Un gráfico de muestras por municipio.";
+    expect(readAsk(muestras, "es").charts).toMatchObject([{ measure: null, by: "Municipio" }]);
+    const verkauf = "Verkäufe mit Datum, Artikel, Betrag. Umsatz je Artikel als Kreisdiagramm.";
+    expect(readAsk(verkauf, "de").charts).toMatchObject([{ measure: "Betrag", by: "Artikel", shape: "pie" }]);
+  });
+
+  it("takes nothing that prose says of somebody for a list", () => {
+    const ask = readAsk(
+      "Our garden has sixty plots and a long waiting list. A plot has a number, a size in m² and a rent.",
+      "en",
+    );
+    expect(ask.lists.map(({ label }) => label)).toEqual(["Plot"]);
+  });
+
+  it("keeps nothing for what works something out, however it is asked", () => {
+    for (const text of ["split a restaurant bill between friends", "Tell me how many days are left until my holiday"])
+      expect(readAsk(text, "en")).toMatchObject({ kind: "tool", lists: [] });
+  });
+
   it("names by its place what it did not read", () => {
     const text = "Track my runs with date and distance. Zebras quibble.";
     expect(readAsk(text, "en").unread.map(({ at, end }) => text.slice(at, end))).toContain("Zebras quibble");
   });
 
-  it.each(["a, ", "with ", "each (", ": ", "x/", "((((", "\n- a", "each with ", "con x, y; ", "abc", "hat ", "or "])(
-    "reads 20,000 characters of %j",
-    (shape) => {
-      const text = shape.repeat(20_000 / shape.length);
-      for (const language of ["en", "de", "es"] as const) expect(readAsk(text, language).lists.length).toBeLessThan(21);
-    },
-  );
+  it.each([
+    "a, ",
+    "with ",
+    "each (",
+    ": ",
+    "x/",
+    "((((",
+    "\n- a",
+    "each with ",
+    "con x, y; ",
+    "abc",
+    "hat ",
+    "or ",
+    "; I want ",
+    ", so x",
+    "and for each x has ",
+    "and staff can see ",
+    "who which ",
+    "x if y, ",
+  ])("reads 20,000 characters of %j", (shape) => {
+    const text = shape.repeat(20_000 / shape.length);
+    for (const language of ["en", "de", "es"] as const) expect(readAsk(text, language).lists.length).toBeLessThan(21);
+  });
 });

@@ -2,10 +2,11 @@
 import { isChart, isFeature, isLook, isRole } from "./clauses.ts";
 import type { Node } from "./words/levels.ts";
 import { frameOf, type Frame } from "./frame.ts";
-import { levelsOf, placeAll, placeFields, readItem, readKept, readRole, type Target } from "./items.ts";
+import { levelsOf, likeField, placeAll, placeFields, readItem, readKept, readRole, type Target } from "./items.ts";
 import { markerAt } from "./words/levels.ts";
 import { lastNounOf, nounOf, readsAsNoun } from "./words/nouns.ts";
 import type { Reading } from "./reading.ts";
+import { actClause, eachClause, hasClause, isOpening, ownClauseAt, passiveClause } from "./stated.ts";
 import { written, type Token, type TokenClass } from "./words/tokens.ts";
 
 export function readSentence(tokens: readonly Token[], reading: Reading): void {
@@ -15,12 +16,34 @@ export function readSentence(tokens: readonly Token[], reading: Reading): void {
   // "Our programme matters most: each event has …".
   const colon = own.findIndex(({ low }) => low === ":");
   if (colon > 0 && own[colon + 1]?.is === "each") return readSentence(own.slice(colon + 1), reading);
+  // "My allotment: I want to note …".
+  if (colon > 0 && own[colon + 1]?.is === "pron" && ["want", "modal", "keep"].includes(own[colon + 2]?.is ?? "")) {
+    readSentence(own.slice(0, colon), reading);
+    return readSentence(own.slice(colon + 1), reading);
+  }
   if (isLook(own, reading.table)) return void reading.look.push(written(own, reading.text));
+  const parted = ownClauseAt(own, reading);
+  if (parted > 0) {
+    readSentence(own.slice(0, parted), reading);
+    return readSentence(own.slice(parted + 1), reading);
+  }
+  const again = own.findIndex(
+    ({ is }, at) =>
+      (at > 3 && is === "per" && own[0]!.is === "per" && own[at - 1]!.low === ",") ||
+      (at > 3 &&
+        is === "each" &&
+        (own[at - 1]!.is === "and" || own[at - 1]!.low === ";") &&
+        (own[0]!.is === "each" || isOpening(own, at))),
+  );
+  if (again > 0) {
+    readSentence(own.slice(0, again - 1), reading);
+    return readSentence(own.slice(again), reading);
+  }
   if (eachClause(own, reading)) return;
   const frame = reading.kind === null ? frameOf(own, reading.table) : null;
   if (frame) return readFrame(own, frame, reading);
   if (isFact(own)) return readFact(own, reading);
-  if (hasClause(own, reading)) return;
+  if (hasClause(own, reading) || passiveClause(own, reading) || actClause(own, reading)) return;
   if (isRole(own, reading.table)) return readRole(own, reading);
   const object = objectOf(own, reading);
   if (object) return readObject(object, reading);
@@ -35,67 +58,6 @@ function withoutOpening(tokens: readonly Token[]): Token[] {
   return tokens.slice(from);
 }
 
-const leading: ReadonlySet<TokenClass> = new Set<TokenClass>([
-  ...(["pron", "want", "modal", "keep", "enter", "show", "has", "det", "filler", "to", "be", "with", "when"] as const),
-]);
-
-/** "Each firing has …", "for each firing I want …", "of each mentor we know …". */
-function eachClause(tokens: readonly Token[], reading: Reading): boolean {
-  const at = tokens.findIndex(({ is }) => is === "each");
-  if (at < 0 || at > 6 || tokens.slice(0, at).some(({ is }) => is === "word" || is === "with")) return false;
-  const { table } = reading;
-  // "For each one give …" speaks of what was spoken of.
-  const same = tokens[at + 1] && leading.has(tokens[at + 1]!.is) ? (reading.about ?? null) : null;
-  const noun = same ?? nounOf(tokens.slice(at + 1), table);
-  if (!noun) return false;
-  const end = same ? at + 1 : tokens.indexOf(noun.tokens.at(-1)!) + 1;
-  let from = fieldsFrom(tokens, end);
-  if (from < tokens.length && from === end) {
-    // "For each shop we deliver to, name, address": behind the clause about it.
-    const mark = tokens.findIndex(({ low }, place) => place >= end && place < end + 8 && (low === "," || low === ":"));
-    if (mark < 0) return false;
-    from = mark + 1;
-  }
-  if (from >= tokens.length) return false;
-  const list = reading.list(noun);
-  if (!list) return false;
-  placeFields(list, levelsOf(tokens.slice(from), reading), reading);
-  return true;
-}
-
-function fieldsFrom(tokens: readonly Token[], end: number): number {
-  let from = end;
-  while (from < tokens.length && (leading.has(tokens[from]!.is) || /^[:,]$/.test(tokens[from]!.low))) {
-    const isQuestion = tokens[from]!.is === "when" && from > end;
-    if (isQuestion) break;
-    from++;
-  }
-  const pronoun =
-    tokens[end]?.is === "pron" && tokens.slice(from, from + 6).some(({ low }) => low === "," || low === ":");
-  const knows = tokens
-    .slice(end, from)
-    .some(({ is }) => ["want", "keep", "enter", "has", "modal", "be", "with"].includes(is));
-  return pronoun && !knows ? end : from;
-}
-
-/** "Patients have a name and a phone": a list, where several things are said of it. */
-function hasClause(tokens: readonly Token[], reading: Reading): boolean {
-  const at = tokens.findIndex(({ is, low }) => is === "has" || low === ":" || is === "with");
-  if (at < 1 || tokens[at]!.is !== "has") return false;
-  const before = tokens.slice(0, at);
-  if (before.some(({ is }) => ["pron", "where", "rel", "keep", "want"].includes(is))) return false;
-  const noun = nounOf(before, reading.table);
-  if (!noun || reading.isVague(noun)) return false;
-  const nodes = levelsOf(tokens.slice(at + 1), reading);
-  const known = reading.find(noun);
-  // "Our club has eleven boats" says something of the club.
-  if (!known && (nodes.length < 2 || (before[0]?.is === "poss" && nodes.length < 3))) return false;
-  const list = known ?? reading.list(noun);
-  if (!list) return false;
-  placeFields(list, nodes, reading);
-  return true;
-}
-
 /** What stands behind the last verb of keeping or wanting before the enumeration, or before it where verbs come last. */
 function objectOf(tokens: readonly Token[], reading: Reading): Token[] | null {
   const { table } = reading;
@@ -103,6 +65,9 @@ function objectOf(tokens: readonly Token[], reading: Reading): Token[] | null {
     ({ is }) => is === "keep" || is === "enter" || is === "want" || (is === "show" && reading.kind === "site"),
   );
   if (start < 0) return null;
+  // "Donations: donor, date, and I want to see …": the wish stands behind what was listed.
+  const colon = tokens.findIndex(({ low }) => low === ":");
+  if (colon > 0 && colon < start && tokens[start]!.is === "want") return null;
   const stop = tokens.findIndex(
     ({ low, is }, at) => at > start && (low === "," || low === ":" || low === ";" || is === "with"),
   );
@@ -137,7 +102,13 @@ function isNounHere(tokens: readonly Token[], at: number, { table }: Reading): b
 
 /** Objects are lists, or fields of what was spoken of before. */
 function readObject(object: readonly Token[], reading: Reading): void {
-  placeAll(levelsOf(object, reading), { noun: null, isHeld: false }, reading);
+  const nodes = levelsOf(object, reading);
+  // "They give name, email and film": of what visitors of the site do.
+  const isEntered =
+    reading.kind === "site" && nodes.length > 2 && nodes.every((node) => likeField(node, reading) >= 0.8);
+  const done = isEntered ? reading.deed(reading.tokens) : null;
+  if (done) placeFields(done, nodes, reading);
+  else placeAll(nodes, { noun: null, isHeld: false }, reading);
 }
 
 /** The first noun that says what is asked for, and everything behind it. */
@@ -162,12 +133,17 @@ function readFrame(tokens: readonly Token[], frame: Frame, reading: Reading): vo
   if (object) readObject(object, reading);
   const first = rest.find(({ is }) => is !== "modal" && is !== "filler" && is !== "be");
   if (!first) return target.isHeld && target.noun && !reading.isHeading ? void reading.list(target.noun) : undefined;
+  if (first.low === "," && rest[1] && (rest[1].is === "where" || rest[1].is === "rel") && rest[2]?.is === "pron")
+    return readBehind(rest.slice(1), reading);
   if (opensClause.has(first.is)) {
     if (target.isHeld && target.noun) reading.list(target.noun);
     return readBehind(rest, reading);
   }
   if (rest[0]!.is === "modal" || rest[0]!.is === "be" || first.is === "show" || first.is === "want")
     return readBehind(rest, reading);
+  // "An app for my club, like each member has …".
+  const start = rest.findIndex(({ is }) => !["mark", "like", "filler", "with"].includes(is));
+  if (rest[start]?.is === "each") return readSentence(rest.slice(start), reading);
   const inner = rest.slice(["with", "mark", "has", "like"].includes(first.is) ? 1 : 0);
   if (target.isHeld && target.noun && first.is !== "mark") return readHeld(target, [first, ...inner], reading);
   placeAll(levelsOf(inner, reading), target, reading);
@@ -187,15 +163,24 @@ function targetOf(tokens: readonly Token[], frame: Frame, { phrase, reading }: O
   const { table } = reading;
   const isContainer = frame.head === "container";
   const own = isContainer || frame.head === "app" ? nounOf(frame.of, table) : null;
+  reading.of = own;
   const of = phrase.findIndex(({ is }) => is === "of");
-  const named = of >= 0 || isContainer ? nounOf(of >= 0 ? phrase.slice(of + 1) : phrase, table) : null;
-  if (isContainer && own)
-    return {
-      noun: nounOf([...frame.of, ...(frame.of.at(-1)!.at === tokens[frame.at]!.at ? [] : [tokens[frame.at]!])], table),
-      isHeld: true,
-    };
-  if (isContainer && named && (of >= 0 || named.plural)) return { noun: named, isHeld: true };
-  if (isContainer) return { noun: nounOf([tokens[frame.at]!], table), isHeld: reading.last === null };
+  const isAbout = /^(?:about|on|über|sobre)$/.test(phrase[0]?.low ?? "");
+  const about = isAbout ? phrase.slice(1) : phrase;
+  const named = of >= 0 || isContainer ? nounOf(of >= 0 ? phrase.slice(of + 1) : about, table) : null;
+  // "A shared list of plants" is one of plants.
+  if (isContainer && own && of < 0) {
+    const head = tokens[frame.at]!;
+    const isCompound = frame.of.at(-1)!.at === head.at;
+    return { noun: nounOf(isCompound ? [head] : [...frame.of, head], table), isHeld: true };
+  }
+  if (isContainer && named && (of >= 0 || isAbout || named.plural)) return { noun: named, isHeld: true };
+  const itself = isContainer ? nounOf([tokens[frame.at]!], table) : null;
+  // A tracker for something keeps that.
+  if (itself?.head === "tracker" && named) return { noun: named, isHeld: true };
+  if (itself && !reading.isVague(itself)) return { noun: itself, isHeld: reading.last === null };
+  // "Verwaltung der Schlüssel", "gestión de socios".
+  if (frame.head === "app" && !own && of === 0 && named) return { noun: named, isHeld: true };
   return { noun: own, isHeld: false };
 }
 
@@ -203,6 +188,7 @@ const opensClause: ReadonlySet<TokenClass> = new Set<TokenClass>(["keep", "to", 
 
 function begins(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
+  if (/^(?:me|us|mir|mich|uns|mí|nosotros)$/.test(token.low)) return false;
   if (["with", "where", "rel", "has", "like", "when", "pron", "modal", "be", "show", "want", "who"].includes(token.is))
     return true;
   if (token.is === "mark") return !/^["“„”'»«]$/.test(token.low);
@@ -261,7 +247,9 @@ function readRest(tokens: readonly Token[], reading: Reading): void {
   if (isChart(tokens, table) && !isDeep) return void reading.charts.push([...tokens]);
   if (!isDeep && isFeature(tokens, table)) return void reading.rules.push(said);
   const isSpoken = tokens.some(({ is }) => speaks.has(is)) || (reading.closed === "." && markerAt(tokens) < 0);
-  const named = isSpoken ? nodes.filter(isNamed) : nodes;
+  const isTold = reading.kind !== null || tokens.some(({ is }) => is === "has");
+  const isProse = reading.closed === "." && isTold && !tokens.some(({ low }) => low === ":");
+  const named = (isSpoken ? nodes.filter(isNamed) : nodes).filter((node) => !isProse || hasEvidence(node, reading));
   if (named.length < nodes.length || named.length === 0 || (isSpoken && !isDeep)) {
     const read = new Set(named);
     for (const node of nodes) if (!read.has(node)) reading.leave(node.all);
@@ -272,6 +260,10 @@ function readRest(tokens: readonly Token[], reading: Reading): void {
   }
   placeAll(named, { noun: null, isHeld: false }, reading);
 }
+
+/** In prose, what stands below something are its fields only where one of them is named like a field. */
+const hasEvidence = ({ below }: Node, reading: Reading): boolean =>
+  below.length === 0 || below.some((one) => likeField(one, reading) >= 0.8);
 
 const questions: ReadonlySet<TokenClass> = new Set<TokenClass>([
   "who",

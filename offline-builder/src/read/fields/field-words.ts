@@ -9,11 +9,11 @@ const english: Words = {
   time: "time begin starts_at from_time clock start_time end_time till",
   datetime: "datetime timestamp",
   money:
-    "price prices cost costs fee fees salary budget rent revenue estimate deposit amount_paid total_price earnings income fine tip turnover wage expense expenses deductible bill balance profit rate pay payout premium subtotal donation money paid_amount spend spent quote bid",
+    "price prices cost costs fee fees salary budget rent revenue estimate deposit amount_paid total_price earnings income fine tip turnover wage expense expenses deductible bill balance profit rate pay payout premium subtotal donation money paid_amount spend spent quote bid amount value",
   number:
     "number count year quantity stock age pages capacity people persons guests participants seats attendance reps sets servings portions laps goals points score floor places attempts copies pieces rooms bedrooms beds edition players amount_of population calories kcal lap wins losses repetitions headcount qty units bottles eggs vintage grade grades",
   quantity:
-    "weight height length width distance duration temperature volume size depth hours minutes km kilometres kilometers kilometre kilometer miles litres liters litre liter kg grams kilos mileage speed pulse humidity area altitude elevation reading metres meters dose dosage yield temp consumption power pressure rainfall ph odometer runtime days seconds time_spent cone_temperature amount load",
+    "weight height length width distance duration temperature volume size depth hours minutes km kilometres kilometers kilometre kilometer miles litres liters litre liter kg grams kilos mileage speed pulse humidity area altitude elevation reading metres meters dose dosage yield temp consumption power pressure rainfall ph odometer runtime days seconds time_spent cone_temperature load",
   "yes-no":
     "paid done finished completed seen returned sent confirmed active available watched signed delivered collected cleaned checked vaccinated approved visited attended present passed cooked packed installed tested repaired eaten used fixed invited contacted acknowledged picked_up neutered reserved shipped sold resolved answered bought_already",
   choice:
@@ -21,7 +21,7 @@ const english: Words = {
   person:
     "person owner customer client teacher trainer coach driver author responsible assignee employee patient student doctor therapist volunteer member artist contact photographer who tenant borrower helper technician mechanic manager supervisor caretaker guest vet instructor chef cook parent child nurse inspector buyer seller winner host speaker leader stylist tutor sender recipient translator keeper colleague reporter breeder rider player whom by_whom cleaner",
   picture:
-    "photo photos picture pictures image images photograph pic pics snapshot avatar logo screenshot foto selfie portrait",
+    "photo photos picture pictures image images photograph pic pics snapshot avatar logo screenshot foto selfie portrait poster cover thumbnail flyer",
   file: "file files document documents attachment attachments pdf receipt scan upload invoice_pdf certificate cv resume recording audio video",
   "long-text":
     "note notes description details comment comments instructions ingredients steps summary remarks remark text message story bio biography feedback observations observation preparation recipe content review method diagnosis explanation body idea complaint symptoms memo",
@@ -33,10 +33,10 @@ const english: Words = {
 };
 
 const german: Words = {
-  date: "datum tag termin frist geburtstag beginn ende anreise abreise fälligkeit ablauf ablaufdatum wann seit bis eingang ankunft abgabe mindesthaltbarkeit mhd rückgabe kaufdatum einzug auszug fällig tüv eintritt geburtsdatum haltbarkeit stichtag zeitraum haltbar",
+  date: "datum tag termin frist geburtstag beginn ende anreise abreise fälligkeit ablauf ablaufdatum wann seit bis eingang ankunft abgabe mindesthaltbarkeit mhd rückgabe kaufdatum einzug auszug fällig tüv geburtsdatum haltbarkeit stichtag zeitraum haltbar",
   time: "uhrzeit zeit startzeit endzeit beginnzeit anfangszeit",
   money:
-    "preis preise betrag kosten gebühr gehalt budget miete pacht kaution wert umsatz einnahmen ausgaben trinkgeld beitrag honorar lohn rabatt schätzung kostenvoranschlag kostenschätzung startgeld spende pfand eintrittspreis verkaufspreis saldo rechnungsbetrag rechnungssumme",
+    "preis preise betrag kosten gebühr gehalt budget miete pacht kaution wert umsatz einnahmen ausgaben trinkgeld beitrag honorar lohn rabatt schätzung kostenvoranschlag kostenschätzung startgeld eintritt spende pfand eintrittspreis verkaufspreis saldo rechnungsbetrag rechnungssumme",
   number:
     "anzahl zahl jahr jahrgang baujahr menge_stück stückzahl alter seiten seitenzahl plätze personen teilnehmer gäste stück bestand punkte tore runden wiederholungen sätze etage stockwerk zimmer portionen kinder exemplare auflage zimmerzahl personenzahl teilnehmerzahl pflanzjahr lagerbestand punktzahl milbenzahl kalorien gästezahl mindestbestand rang eier",
   quantity:
@@ -47,7 +47,7 @@ const german: Words = {
     "status zustand kategorie art typ priorität stufe genre schwierigkeit schwierigkeitsgrad klasse farbe geschlecht gruppe wetter dringlichkeit rubrik stimmung wochentag altersgruppe tarif zahlungsart ergebnis schicht",
   person:
     "person besitzer besitzerin halter halterin kunde kundin lehrer lehrerin trainer trainerin fahrer fahrerin autor autorin verantwortlicher verantwortliche zuständig mitarbeiter mitarbeiterin patient patientin schüler schülerin arzt tierarzt helfer mitglied ansprechpartner ansprechpartnerin mieter mieterin wer käufer verkäufer künstler ausleiher ausleihende techniker betreuer betreuerin leiter leiterin therapeut therapeutin entleiher kursleiter kursleiterin übungsleiter prüfer interpret stimmführer melder bearbeiter kollege kollegin gast von_wem durch_wen spender",
-  picture: "foto fotos bild bilder aufnahme abbildung logo",
+  picture: "foto fotos bild bilder aufnahme abbildung logo plakat titelbild cover flyer",
   file: "datei dateien dokument anhang beleg pdf scan quittung unterlage lebenslauf zeugnis noten notenblatt aufnahme",
   "long-text":
     "notiz notizen beschreibung kommentar zutaten anleitung bemerkung bemerkungen anmerkung anmerkungen hinweise hinweis text nachricht inhalt zubereitung schritte besonderheiten befund diagnose begründung zusammenfassung beobachtungen beobachtung rezept",
@@ -73,7 +73,7 @@ const spanish: Words = {
     "estado categoría tipo prioridad nivel género dificultad clase color sexo grupo condición tono urgencia turno modalidad forma resultado",
   person:
     "persona dueño dueña cliente clienta profesor profesora maestro maestra entrenador entrenadora conductor conductora autor autora responsable empleado empleada paciente alumno alumna médico veterinario veterinaria voluntario voluntaria socio socia artista quién quien inquilino inquilina propietario propietaria técnico monitor monitora peluquera peluquero mecánico mecánica guía huésped encargado encargada vecino vecina donante jugador ganador comprador vendedor contacto",
-  picture: "foto fotos imagen imágenes fotografía fotografías retrato",
+  picture: "foto fotos imagen imágenes fotografía fotografías retrato cartel",
   file: "archivo documento adjunto factura pdf recibo tique partitura audio grabación currículum",
   "long-text":
     "nota notas descripción comentario comentarios ingredientes pasos instrucciones observaciones observación mensaje texto detalles resumen preparación elaboración diagnóstico síntomas receta trabajo contenido motivo_largo",
@@ -182,6 +182,12 @@ export const units: Readonly<Record<string, string>> = {
   tagen: "Tage",
   días: "días",
   weeks: "weeks",
+  months: "months",
+  monaten: "Monate",
+  meses: "meses",
+  knots: "kn",
+  knoten: "kn",
+  nudos: "kn",
   seconds: "s",
   sekunden: "s",
   segundos: "s",
@@ -195,6 +201,14 @@ export const units: Readonly<Record<string, string>> = {
   hectares: "ha",
   hektar: "ha",
   hectáreas: "ha",
+  "mg/l": "mg/l",
+  "g/l": "g/l",
+  "µg/l": "µg/l",
+  "km/h": "km/h",
+  "m/s": "m/s",
+  "g/kg": "g/kg",
+  "mg/kg": "mg/kg",
+  "kg/ha": "kg/ha",
   percent: "%",
   prozent: "%",
   "%": "%",

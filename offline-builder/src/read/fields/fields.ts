@@ -1,9 +1,11 @@
 /** A field from its node: label, type, values to choose from, unit. */
-import type { AskField, AskType } from "../ask.ts";
-import { currencies, typeOfWord, units } from "./field-words.ts";
+import type { AskField } from "../ask.ts";
+import { currencies, typeOfWord } from "./field-words.ts";
+import { typeOf } from "./field-types.ts";
+import { eitherOf, optionsOf, rangeOf, unitIn, unitOf } from "./values.ts";
 import type { LanguageTable } from "../languages/table.ts";
 import type { Node } from "../words/levels.ts";
-import { capital, lexemeOf, nounOf, type Noun } from "../words/nouns.ts";
+import { capital, nounOf, type Noun } from "../words/nouns.ts";
 import { written, type Token } from "../words/tokens.ts";
 
 export interface FieldReading {
@@ -33,7 +35,19 @@ export function holdsFields(tokens: readonly Token[], bracket: readonly Token[],
       (noun !== null && typeOfWord(noun.head, table.language) !== undefined)
     );
   });
+  // "Guests (name, table)": several things with at least one name of a field.
+  const several = nounOf(tokens, table);
+  if (several?.plural && typeOfWord(several.head, table.language) !== "choice") {
+    const own = parts.some((part) => nounOf(part, table)?.lexeme === several.head);
+    if (typed.length > 0 || own) return true;
+  }
   const isTyped = isChoice(tokens, table);
+  // "Outcome (fixed, not fixed)": what is said of a thing are values of its name.
+  const isSaid = (part: readonly Token[]): boolean => {
+    const noun = nounOf(part, table);
+    return noun !== null && typeOfWord(noun.head, table.language) === "yes-no";
+  };
+  if (isTyped && typed.every(isSaid)) return false;
   return typed.length * 2 >= parts.length + (isTyped ? 1 : 0);
 }
 
@@ -51,9 +65,10 @@ export function fieldsOf(node: Node, reading: FieldReading): AskField[] {
     return [{ label: capital(written([node.words[0]!, ...words], text)), type: "yes-no", said }];
   if (words.length === 1 && /^(?:from|to|until|till|since|von|bis|seit|ab|desde|hasta)$/.test(first.low))
     return [{ label: capital(first.text), type: "date", said }];
+  if (sinceWhen(words)) return [{ label: capital(words.map(({ text }) => text).join(" ")), type: "date", said }];
   const slashed = slashedField(words, said, reading);
   if (slashed) return slashed;
-  const options = optionsOf(node, reading);
+  const options = optionsOf(node, table);
   if (first.is === "whether" || isYesNoTail(words)) return [yesNoField(words, said, reading)];
   const asked = askedField(words, said, reading);
   if (asked) return [withOptions(asked, options)];
@@ -63,11 +78,20 @@ export function fieldsOf(node: Node, reading: FieldReading): AskField[] {
   const label = labelOf(noun, words);
   const field: AskField = { label, type: typeOf(noun, words, table), said };
   const range = rangeOf(words, node);
+  const number = words.findIndex(({ is }) => is === "number");
+  const ranged = range && number > 0 ? nounOf(words.slice(0, number), table) : null;
+  if (ranged) field.label = ranged.label;
   if (range) return [{ ...field, type: field.type === "rating" || range.max <= 10 ? "rating" : "number", ...range }];
   if (unit && currencies.has(unit)) return [{ ...field, type: "money" }];
   if (unit) return [{ ...field, type: "quantity", unit }];
   const either = eitherOf(words, node);
   return [withOptions(field, options.length >= 2 ? options : either)];
+}
+
+/** "Since when", "bis wann", "desde cuándo". */
+function sinceWhen(words: readonly Token[]): boolean {
+  const low = words.map((token) => token.low).join("_");
+  return /^(?:(?:since|until|till|by|from)_when|(?:seit|bis|ab)_wann|(?:desde|hasta)_cu[aá]ndo)$/.test(low);
 }
 
 function withOptions(field: AskField, options: string[]): AskField {
@@ -199,14 +223,28 @@ const numerals: Readonly<Record<string, number>> = {
 /** "Which chemical", "how much", "by whom", "when": fields asked as questions. */
 function askedField(words: readonly Token[], said: string, { table }: FieldReading): AskField | null {
   const [first] = words as [Token, ...Token[]];
+  if (first.is === "with" && words[1]?.is === "who")
+    return {
+      label: capital(
+        words
+          .slice(0, 2)
+          .map(({ text }) => text)
+          .join(" "),
+      ),
+      type: "person",
+      said,
+    };
   const rest = words.slice(1);
-  const noun = nounOf(rest, table);
+  const isOneOf = first.is === "which" && rest[0]?.is === "of";
+  const noun = nounOf(isOneOf ? rest.slice(1) : rest, table);
   const label = (tokens: readonly Token[]): string => capital(tokens.map(({ text }) => text).join(" "));
   if (first.is === "who") return { label: label(words.length <= 4 ? words : words.slice(0, 1)), type: "person", said };
   if (first.is === "when") return { label: label(words.slice(0, 1)), type: "date", said };
   if (first.is === "where") return { label: label(words.length <= 3 ? words : words.slice(0, 1)), type: "text", said };
   const degree = askedDegree(words, said);
   if (degree) return degree;
+  if (first.low === "when_it" && noun) return { label: noun.label, type: "date", said };
+  if (isOneOf && noun) return { label: noun.label, type: typeOf(noun, noun.tokens, table), said };
   if (first.is === "which") {
     if (noun && rest[0] && ["word", "keep", "deed", "enter"].includes(rest[0].is))
       return { label: noun.label, type: typeOf(noun, rest, table), said };
@@ -219,7 +257,9 @@ function askedField(words: readonly Token[], said: string, { table }: FieldReadi
   if (unit && currencies.has(unit)) return { label: label([first]), type: "money", said };
   if (unit) return { label: label([first]), type: "quantity", unit, said };
   const money = rest.some(({ low }) =>
-    /^(?:cost|costs|paid|spent|kostet|gekostet|cuesta|costó|price|pay|pays|charge|charged)$/.test(low),
+    /^(?:cost|costs|paid|spent|kostet|gekostet|cuesta|costó|paga|pagó|pagan|vale|gasté|gastó|zahlt|gezahlt|bezahlt|price|pay|pays|charge|charged)$/.test(
+      low,
+    ),
   );
   return {
     label: `${label([first])}${counted}`,
@@ -238,145 +278,18 @@ function withPer(words: readonly Token[], from: number): string {
   return named.length > 0 ? ` ${behind[0].text} ${named.map(({ text }) => text).join(" ")}` : "";
 }
 
-const prepositions = new Set(["on", "until", "till", "since", "am", "bis", "seit", "desde", "hasta", "el"]);
-
 function labelOf(noun: Noun, words: readonly Token[]): string {
   const end = words.indexOf(noun.tokens.at(-1)!);
   const next = words[end + 1];
   const behind = words.slice(end + 1).filter(({ is }) => is !== "mark");
   const isShort = behind.length <= 3 && ["to", "in", "prep", "by"].includes(behind[0]?.is ?? "") && !unitIn(words);
-  if (isShort && behind.length > 1 && behind.slice(1).every(({ is }) => is === "word" || is === "deed" || is === "to"))
-    return [noun.label, ...behind.map(({ text }) => text)].join(" ");
-  const trailing = next && end + 2 === words.length && ["prep", "by", "to", "in", "of"].includes(next.is) ? next : null;
-  return trailing ? `${noun.label} ${trailing.text}` : `${noun.label}${withPer(words, end)}`;
-}
-
-const identified = new Set(["phone", "mobile", "telephone", "cell", "contact"]);
-/** English endings of what has been done to an entry. */
-const participle = /(?:[a-z]{2,}ed|sent|paid|done|seen|given|taken|built|kept|lent|sold|made|written|eaten)$/;
-
-export function typeOf(noun: Noun, words: readonly Token[], table: LanguageTable): AskType {
-  const { language } = table;
-  const last = words.at(-1)!;
-  const lows = noun.tokens.map(({ low }) => low);
-  if (noun.tokens.some(({ is }) => is === "and")) return "datetime";
-  if (noun.tokens.length < words.length) {
-    if (prepositions.has(last.low)) return "date";
-    if (["by", "von", "por", "from", "to"].includes(last.low)) return "person";
-  }
-  if (/^(?:last|next|letzte[rsn]?|nächste[rsn]?|última|último|próxima|próximo)$/.test(lows[0]!) && lows.length > 1) {
-    const own = typeOfWord(noun.head, language);
-    if (own === undefined || own === "yes-no" || own === "date" || participle.test(lows.at(-1)!)) return "date";
-  }
-  if (language === "en" && noun.head === "number" && lows.length > 1 && !lows.includes("of"))
-    return lows.some((low) => identified.has(low)) ? "phone" : lows[0] === "number" ? "number" : "text";
-  if (language === "es" && noun.head === "número" && lows[1] === "of") return "number";
-  return typeOfHead(noun, lows, table);
-}
-
-function typeOfHead(noun: Noun, lows: readonly string[], { language }: LanguageTable): AskType {
-  const head = noun.tokens.length === 1 || language !== "en" ? noun.head : lexemeOf(noun.head, language);
-  const own = typeOfWord(headLow(noun), language) ?? typeOfWord(head, language);
-  const first = typeOfWord(lows[0]!, language);
   if (
-    lows.length > 1 &&
-    (own === "yes-no" || own === undefined) &&
-    first &&
-    ["money", "number", "date", "time", "quantity"].includes(first)
+    isShort &&
+    behind.length > 1 &&
+    behind.slice(1).every(({ is }) => is === "word" || is === "deed" || is === "to" || is === "det")
   )
-    return first;
-  if (own) return spanishNumber(own, lows, language);
-  if (language === "de") return bareGerman(noun) ? "yes-no" : (first ?? "text");
-  if (language === "es" && /(?:[ai]d[oa])$/.test(lows.at(-1)!) && noun.head.length > 5 && lows.length <= 2)
-    return "yes-no";
-  if (language === "en" && participle.test(lows.at(-1)!) && lows.length <= 3) return "yes-no";
-  const inside = lows
-    .map((low) => typeOfWord(low, language))
-    .find((type) => type === "money" || type === "date" || type === "picture");
-  return inside ?? "text";
-}
-
-const headLow = ({ tokens, head }: Noun): string =>
-  tokens.find(({ low }) => low.startsWith(head.slice(0, 3)) && low.length >= head.length)?.low ?? head;
-
-/** "Número de socio" is a name, "número de personas" a number. */
-function spanishNumber(type: AskType, lows: readonly string[], language: string): AskType {
-  if (language !== "es" || lows[0] !== "número" || lows.length === 1) return type;
-  if (/^tel[eé]fono|^m[oó]vil/.test(lows.at(-1)!)) return "phone";
-  return lows.at(-1)!.endsWith("s") ? "number" : "text";
-}
-
-/** A German word in small letters is no noun: "bezahlt", "geimpft". */
-function bareGerman({ tokens }: Noun): boolean {
-  const last = tokens.at(-1)!;
-  return (
-    /^\p{Ll}/u.test(last.text) &&
-    /(?:t|en)$/.test(last.low) &&
-    /^(?:ge|ver|be|er|ent|zer|ab|an|aus|ein|zurück|vor|auf|über|unter)/.test(last.low)
-  );
-}
-
-function unitIn(words: readonly Token[]): string | undefined {
-  const at = words.findIndex(({ is }, place) => is === "in" && place < words.length - 1);
-  const next = at < 0 ? undefined : words[at + 1]!;
-  if (!next) return undefined;
-  if (next.low === "°") return "°C";
-  return currencies.has(next.low) ? next.low : units[next.low];
-}
-
-function unitOf(words: readonly Token[], node: Node, { language }: LanguageTable): string | undefined {
-  const behind = unitIn(words);
-  if (behind) return behind;
-  const inside = node.marker === "bracket" && node.below.length === 1 ? node.below[0]!.words : [];
-  const own = inside.length > 0 && inside.length <= 2 ? inside.map(({ low }) => low).join("") : "";
-  if (own !== "") return currencies.has(own) ? own : (units[own] ?? units[inside.at(-1)!.low]);
-  const last = words.at(-1)!;
-  const named = units[last.low] ?? (words[0]!.low === "horas" ? "h" : undefined);
-  return named !== undefined &&
-    last.low.length > 1 &&
-    !/^(?:days|weeks|bar|feet)$/.test(last.low) &&
-    language !== undefined
-    ? named
-    : undefined;
-}
-
-/** "Rating 1-5", "(1 to 10)". */
-function rangeOf(words: readonly Token[], node: Node): { min: number; max: number } | null {
-  const all = [...words, ...(node.marker === "bracket" ? node.below.flatMap(({ words: own }) => own) : [])];
-  const numbers = all.filter(({ is }) => is === "number").map(({ low }) => Number(low));
-  const [min, max] = numbers;
-  if (numbers.length !== 2 || min === undefined || max === undefined || !(min < max) || max > 100 || min > 1)
-    return null;
-  return { min, max };
-}
-
-function optionsOf(node: Node, { table }: FieldReading): string[] {
-  if (node.marker !== "bracket" && node.marker !== "colon" && node.marker !== "with") return [];
-  const values = node.below.flatMap(({ words }) => splitOr(words));
-  const named = values.map((tokens) => {
-    const kept = tokens.filter(
-      ({ is }, at) =>
-        !(at === 0 && tokens.length > 1 && ["det", "and", "like", "filler"].includes(is)) && is !== "mark",
-    );
-    return kept.map(({ text }) => text).join(" ");
-  });
-  return named.length >= 2 && named.every((value) => value !== "" && value.split(" ").length <= 4) && table
-    ? named.filter((value) => !/^(?:etc|usw)/i.test(value))
-    : [];
-}
-
-function splitOr(tokens: readonly Token[]): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const token of tokens)
-    if (token.is === "or" || (token.is === "mark" && /^[/|]$/.test(token.low))) parts.push([]);
-    else parts.at(-1)!.push(token);
-  return parts.filter((part) => part.length > 0);
-}
-
-/** "Status open or closed": the values stand behind the name. */
-function eitherOf(words: readonly Token[], node: Node): string[] {
-  if (node.below.length > 0) return [];
-  const or = words.findIndex(({ is }) => is === "or");
-  if (or < 1 || words[or + 1]?.is !== "word") return [];
-  return [words[or - 1]!.text, words[or + 1]!.text];
+    return [noun.label, ...behind.map(({ text }) => text)].join(" ");
+  const trailing =
+    next && end + 2 === words.length && ["prep", "by", "to", "in", "of", "with"].includes(next.is) ? next : null;
+  return trailing ? `${noun.label} ${trailing.text}` : `${noun.label}${withPer(words, end)}`;
 }

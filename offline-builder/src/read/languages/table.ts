@@ -57,6 +57,10 @@ export interface LanguageTable {
   periodLabels: Readonly<Record<"Day" | "Week" | "Month" | "Year", string>>;
   /** Nouns of doing, and what is kept by doing it: "track what I eat" keeps meals. */
   kept: Readonly<Record<string, string>>;
+  /** What visitors do, and what is kept of it: "book a table with name and date". */
+  acts: Readonly<Record<string, string>>;
+  /** What ends like a form, which of them are for writing to somebody, and what those send. */
+  forms: Readonly<{ of: RegExp; contact: RegExp; sent: string }>;
   /** Head nouns behind which "of" belongs to the name: "number of guests". */
   relational: string;
   /** Everyday words that are often misspelled. */

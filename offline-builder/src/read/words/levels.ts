@@ -77,12 +77,19 @@ function piecesOf(tokens: readonly Token[], inBrackets: boolean): Piece[] {
     else if (token.low === ",") close("comma");
     else if (token.low === ";") close("semicolon");
     else if ((token.is === "and" || token.low === "+") && !isInside(tokens, at)) close("and");
-    else if (isParted && token.is === "mark" && /^[/|]$/.test(token.low)) close("comma");
+    else if (asks.has(token.is) && now.tokens.length > 0 && asks.has(now.tokens[0]!.is) && !isTied(now.tokens)) {
+      close("comma");
+      now.tokens.push(token);
+    } else if (isParted && token.is === "mark" && /^[/|]$/.test(token.low)) close("comma");
     else now.tokens.push(token);
   }
   close("comma");
   return pieces;
 }
+
+/** "In which", "from whom": the question goes with the word before it; "who is where" has no noun between. */
+const isTied = (tokens: readonly Token[]): boolean =>
+  ["be", "prep", "in", "by", "of", "for", "to", "each"].includes(tokens.at(-1)!.is);
 
 const days = /^(?:date|day|datum|tag|fecha|día|dates)$/;
 const times = /^(?:time|uhrzeit|hora|zeit)$/;
@@ -111,7 +118,10 @@ interface Placing extends Leveling {
   depth: number;
 }
 
-function place(piece: Piece, levels: Level[], placing: Placing): void {
+function place(whole: Piece, levels: Level[], placing: Placing): void {
+  // "…, with a graph of it": a clause, and nothing that belongs to what stands before it.
+  const isClause = whole.tokens[0]?.is === "with" && placing.isClause(whole.tokens.slice(1));
+  const piece = isClause ? { ...whole, tokens: whole.tokens.slice(1) } : whole;
   const { tokens, joint } = piece;
   const clause = placing.isClause(tokens);
   const opened = (piece.opened ?? 0) + 1;
@@ -199,11 +209,13 @@ const asks = new Set(["who", "which", "when", "where", "howmany", "whether"]);
 export function markerAt(tokens: readonly Token[]): number {
   return tokens.findIndex(
     ({ is, low }, at) =>
-      is === "with" ||
+      (is === "with" && !(at === 0 && tokens[1]?.is === "who") && (at === 0 || at < tokens.length - 1)) ||
       (is === "where" && entersBehind(tokens, at)) ||
       (is === "like" && at > 0 && tokens[at - 1]!.is !== "pron") ||
       (is === "has" && at > 0 && !asks.has(tokens[0]!.is) && tokens[at + 1]?.is !== "pron") ||
-      (is === "mark" && (low === ":" || low === "=" || (/^[–—-]$/.test(low) && at > 0)) && at < tokens.length - 1),
+      (is === "mark" &&
+        (low === ":" || low === "=" || (/^[–—-]$/.test(low) && at > 0 && tokens[at - 1]!.is !== "number")) &&
+        at < tokens.length - 1),
   );
 }
 

@@ -41,6 +41,10 @@ const ends: ReadonlySet<TokenClass> = new Set<TokenClass>([
 
 export const isVerb = ({ is }: Token): boolean => verbs.has(is);
 
+/** "My team report bugs": behind people stands what they do. */
+const crowd =
+  /^(?:team|people|staff|users|members|guests|visitors|customers|clients|parents|teachers|employees|volunteers|tenants|students|patients|drivers|players|kids|children|colleagues|neighbours|neighbors|residents|workers|nurses)$/;
+
 /** Verbs that stand where a noun does: behind an article, an adjective or a noun, or alone. */
 export function readsAsNoun(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
@@ -48,6 +52,9 @@ export function readsAsNoun(tokens: readonly Token[], at: number): boolean {
   if (!verbs.has(token.is)) return false;
   if (/^\p{Lu}/u.test(token.text) && /^\p{Ll}/u.test(tokens[0]!.text)) return true;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  // "Workers enter their hours": between somebody and an object.
+  if (before?.is === "word" && after && ["det", "poss", "each"].includes(after.is)) return false;
+  if (before && crowd.test(before.low) && after?.is === "word") return false;
   if (before && ["det", "poss", "word", "of", "number", "each"].includes(before.is)) return true;
   const verbal =
     token.is === "keep" && !token.low.endsWith("ing")
@@ -89,7 +96,11 @@ function phraseFrom(tokens: readonly Token[], from: number, table: LanguageTable
   for (let at = from; at < tokens.length && words.length < MAX_PHRASE; at++) {
     const token = tokens[at]!;
     if (token.is === "mark" && /^[/'"“”„«»#%°€$£&+]$/.test(token.low)) {
-      if (token.low === "/" && words.length > 0) words.push(token);
+      const last = words.at(-1);
+      if (token.low === "/" && last) words.push(token);
+      // "Clients' pianos": whose they are, and no part of the name.
+      if (token.low === "'" && last?.low.endsWith("s") && last.end === token.at)
+        words[words.length - 1] = { ...last, text: `${last.text}'`, low: `${last.low}'` };
       continue;
     }
     if (token.is === "of") {
@@ -141,7 +152,7 @@ function headIn(words: readonly Token[], { headFirst, language }: LanguageTable)
 
 /** Written like several, and several of them are no other word. */
 const single: ReadonlySet<string> = new Set(
-  "status address class process access progress business analysis series news species basis glass bus gas focus bonus virus campus canvas press boss illness fitness dress loss compass atlas boxes"
+  "status address class process access progress business analysis series news species basis glass bus gas focus bonus virus campus canvas press boss illness fitness dress loss compass atlas chaos mess boxes"
     .split(" ")
     .slice(0, -1),
 );
@@ -159,6 +170,10 @@ const pluralShape = /(?:[^aeiou]en|gen|ngen|eiten|ionen|ten|nen|ler|ger|der|äum
 
 /** The noun that a level hangs on: the last one before it, without the sentence around it. */
 export function lastNounOf(tokens: readonly Token[], table: LanguageTable): Noun | null {
+  // "Which tool is missing": it is said of the noun before the verb.
+  const be = tokens.length - 2;
+  if (table.language === "en" && be > 0 && tokens[be]!.is === "be" && tokens[be + 1]!.is === "word")
+    return lastNounOf(tokens.slice(0, be), table);
   const isEnd = ({ is }: Token): boolean => breaks.has(is);
   let from = tokens.length;
   while (from > 0 && !isEnd(tokens[from - 1]!) && !(verbs.has(tokens[from - 1]!.is) && !readsAsNoun(tokens, from - 1)))

@@ -14,6 +14,9 @@ interface Vocabulary {
   plain: ReadonlyMap<string, string>;
   /** What is left of each word without one of its letters, with the word. */
   shortened: ReadonlyMap<string, string>;
+  /** Words by how they sound. */
+  sounds: ReadonlyMap<string, string>;
+  language: LanguageTable["language"];
 }
 
 const known = new Map<LanguageTable, Vocabulary>();
@@ -42,12 +45,55 @@ export function vocabularyOf(table: LanguageTable): Vocabulary {
     for (const left of word.length > SHORT ? deletionsOf(word) : [])
       if (!shortened.has(left)) shortened.set(left, word);
     if (word.length === SHORT)
-      for (const swapped of swapsOf(word)) if (!words.has(swapped)) shortened.set(swapped, word);
+      for (const swapped of swapsOf(word))
+        if (!words.has(swapped) && swapped[0] === word[0]) shortened.set(swapped, word);
   }
   for (const word of words) if (word.length > SHORT) shortened.set(word, word);
-  const vocabulary = { words, plain, shortened };
+  const sounds = new Map<string, string>();
+  for (const word of words)
+    if (word.length > SHORT) {
+      const sound = soundOf(word, table.language);
+      if (!sounds.has(sound)) sounds.set(sound, word);
+    }
+  const vocabulary = { words, plain, shortened, sounds, language: table.language };
   known.set(table, vocabulary);
   return vocabulary;
+}
+
+const alike: Readonly<Record<LanguageTable["language"], readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/ph/g, "f"],
+    [/ei/g, "ie"],
+    [/ck|c(?![eih])/g, "k"],
+    [/c(?=[ei])/g, "s"],
+    [/(?<=.)[aeo]r$/, "er"],
+  ],
+  de: [
+    [/ie|ih/g, "i"],
+    [/(?<=[aeiouäöü])h/g, ""],
+    [/ph|v/g, "f"],
+    [/ä/g, "e"],
+    [/tz/g, "z"],
+    [/ck/g, "k"],
+    [/dt$|d$/, "t"],
+    [/ß/g, "s"],
+  ],
+  es: [
+    [/v/g, "b"],
+    [/c(?=[ei])|z/g, "s"],
+    [/ll/g, "y"],
+    [/g(?=[ei])/g, "j"],
+    [/qu|k/g, "c"],
+    [/(?<!c)h/g, ""],
+    [/m(?=[bp])|n(?=[bp])/g, "n"],
+  ],
+};
+
+/** What two spellings have in common that sound the same: letters that are taken for each other, and doubled ones. */
+function soundOf(word: string, language: LanguageTable["language"]): string {
+  let sound = language === "de" ? word : withoutAccents(word);
+  for (const [letters, one] of alike[language]) sound = sound.replace(letters, one);
+  return sound.replace(/(.)\1/g, "$1");
 }
 
 const withoutAccents = (word: string): string => word.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
@@ -59,16 +105,35 @@ const swapsOf = (word: string): string[] =>
   );
 
 /** The word of the vocabulary that was meant, or the word itself. */
-export function mended(word: string, { words, plain, shortened }: Vocabulary): string {
+export function mended(word: string, { words, plain, shortened, sounds, language }: Vocabulary): string {
   if (words.has(word) || word.length > LONGEST || word.length < SHORT - 1) return word;
   const accented = plain.get(word);
-  if (accented && (word.length > SHORT || !isRealWord(word))) return accented;
-  if (word.length < SHORT || isRealWord(word)) return word;
+  if (accented && !isRealWord(word)) return accented;
+  if (word.length < SHORT || isRealWord(word) || isPluralOf(word, words)) return word;
+  const heard =
+    word.length > SHORT && (language === "de" || withoutAccents(word) === word)
+      ? heardAs(word, { sounds, language })
+      : undefined;
+  if (heard !== undefined) return heard;
   for (const left of [word, ...(word.length > SHORT ? deletionsOf(word) : [])]) {
     const meant = shortened.get(left);
     if (meant !== undefined && isMisspelled(word, meant)) return meant;
   }
   return word;
+}
+
+/** The word that sounds like it, in the number that was written. */
+function heardAs(word: string, { sounds, language }: Pick<Vocabulary, "sounds" | "language">): string | undefined {
+  const own = sounds.get(soundOf(word, language));
+  if (own !== undefined || !word.endsWith("s") || language === "de") return own;
+  const one = sounds.get(soundOf(word.slice(0, -1), language));
+  return one === undefined ? undefined : `${one}s`;
+}
+
+/** Vocabularies have words in one number: several of one are no misspelling. */
+function isPluralOf(word: string, words: ReadonlySet<string>): boolean {
+  const one = word.endsWith("s") ? word.slice(0, -1) : "";
+  return words.has(one) || isRealWord(one);
 }
 
 /** Neighbours that are words themselves are no misspellings: an ending more or less, or another first letter. */

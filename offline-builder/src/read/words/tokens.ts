@@ -2,6 +2,7 @@
 import type { LanguageTable, WordClass } from "../languages/table.ts";
 import { typeOfWord } from "../fields/field-words.ts";
 import { mended, vocabularyOf } from "./spelling.ts";
+import { formsOf, withVerbs } from "./verbs.ts";
 
 export type TokenClass = WordClass | "word" | "number" | "mark";
 
@@ -36,7 +37,7 @@ const MAX_SENTENCES = 400;
 const LONGEST_WORD = 40;
 
 const pattern =
-  /e\.g\.|i\.e\.|z\.\s?B\.|d\.\s?h\.|p\.\s?ej\.|(?:etc|incl|inkl|usw|bzw|max|min|nr|no|mind|ca|inkl|evtl|ggf)\.(?=[\s,;)])|w\/(?=[\s\p{L}])|\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:(?:['’-]|(?<=\p{L})\.(?=\p{Ll}\p{L}*@))[\p{L}\p{N}]+)*[²³]?|\n|[^\s]/giu;
+  /e\.g\.|i\.e\.|z\.\s?B\.|d\.\s?h\.|p\.\s?ej\.|(?:etc|incl|inkl|usw|bzw|max|min|nr|no|mind|ca|inkl|evtl|ggf)\.(?=[\s,;)])|w\/(?=[\s\p{L}])|(?:mg|µg|g|km|m|l|kg)\/(?:l|h|s|m²|m2|kg|ha)(?![\p{L}\p{N}])|\d+(?:[.,:/]\d+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:(?:['’-]|(?<=\p{L})\.(?=\p{Ll}\p{L}*@))[\p{L}\p{N}]+)*[²³]?|\n|[^\s]/giu;
 
 interface Classes {
   words: ReadonlyMap<string, WordClass>;
@@ -54,6 +55,7 @@ function classesOf(table: LanguageTable): Classes {
   const words = new Map<string, WordClass>();
   for (const [is, list] of Object.entries(table.words) as [WordClass, string][])
     for (const word of list.split(" ")) if (!words.has(word)) words.set(word, is);
+  if (table.language === "es") for (const [word, is] of formsOf(table)) if (!words.has(word)) words.set(word, is);
   const lists = [table.people, table.unsaved, table.siteParts, table.play, table.computes];
   const nouns = [...Object.values(table.heads), ...Object.values(table.clauses), ...lists].flatMap((list) =>
     list.split(" ").filter((word) => word.includes("_")),
@@ -93,7 +95,7 @@ export function tokensOf(text: string, table: LanguageTable): Token[] {
       end: index + found.length,
     });
   }
-  return joined(raw, classesOf(table), text);
+  return withVerbs(joined(raw, classesOf(table), text), table);
 }
 
 /** Phrases of closed words become one token of their class. */
@@ -116,7 +118,13 @@ function joined(raw: readonly Token[], { words, nouns, phrases }: Classes, text:
     if (taken === 1)
       tokens.push(
         token.is === "word" || token.low === "&"
-          ? { ...token, is: token.text === "IT" ? "word" : (words.get(token.low) ?? token.is) }
+          ? {
+              ...token,
+              is:
+                token.text === "IT" || (token.low === "n" && raw[at - 1]?.low === "/")
+                  ? "word"
+                  : (words.get(token.low) ?? token.is),
+            }
           : token,
       );
     at += taken - 1;
