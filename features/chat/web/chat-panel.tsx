@@ -117,6 +117,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
     <div className={styles.panel}>
       <MessageList
         documents={documents}
+        ownId={me.id}
         hasOlder={conversation.hasOlder}
         loadingOlder={conversation.loadingOlder}
         onLoadOlder={conversation.loadOlder}

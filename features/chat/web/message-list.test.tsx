@@ -1,5 +1,5 @@
 import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TrajectoryDocument } from "../contract/index.ts";
 import { MessageList } from "./message-list.tsx";
@@ -39,6 +39,7 @@ describe("a link to a message", () => {
   const list = (documents: readonly TrajectoryDocument[]) => (
     <MessageList
       documents={documents}
+      ownId="u2"
       hasOlder={false}
       loadingOlder={false}
       onLoadOlder={vi.fn()}
@@ -72,6 +73,7 @@ const renderOneMessage = () =>
   render(
     <MessageList
       documents={[words("m1", 1)]}
+      ownId="u2"
       hasOlder={false}
       loadingOlder={false}
       onLoadOlder={vi.fn()}
@@ -101,6 +103,50 @@ describe("the end of the conversation", () => {
     expect(pageText()).toContain("Newest");
     await scrolledTo(1000, 1400);
     expect(pageText()).not.toContain("Newest");
+  });
+});
+
+describe("a message that somebody sends while reading above", () => {
+  const list = (documents: readonly TrajectoryDocument[], ownId: string) => (
+    <MessageList
+      documents={documents}
+      ownId={ownId}
+      hasOlder={false}
+      loadingOlder={false}
+      onLoadOlder={vi.fn()}
+      messageId={null}
+      empty={null}
+    >
+      {(doc) => <p key={doc.id}>{doc.content}</p>}
+    </MessageList>
+  );
+
+  it.each([
+    ["u1", 1],
+    ["u2", 0],
+  ])("is brought into view for its author alone: %s", async (ownId, times) => {
+    let send: () => void = () => undefined;
+    function Conversation() {
+      const [documents, setDocuments] = useState([words("m1", 1)]);
+      send = () => setDocuments([words("m1", 1), words("m2", 2)]);
+      return list(documents, ownId);
+    }
+    await using _ = await render(<Conversation />);
+    const log = named("[role=log]", "Conversation");
+    const scrolled = vi.fn();
+    Object.defineProperties(log, {
+      scrollHeight: { value: 1000, configurable: true },
+      clientHeight: { value: 400, configurable: true },
+      scrollTop: { value: 600, configurable: true, writable: true },
+      scrollTo: { value: scrolled, configurable: true },
+    });
+    await act(async () => log.dispatchEvent(new Event("scroll", { bubbles: true })));
+    log.scrollTop = 100;
+    await act(async () => log.dispatchEvent(new Event("scroll", { bubbles: true })));
+    expect(pageText()).toContain("Newest");
+    scrolled.mockClear();
+    await act(async () => send());
+    expect(scrolled).toHaveBeenCalledTimes(times);
   });
 });
 
@@ -136,6 +182,7 @@ describe("older messages", () => {
     const conversation = useConversation("p1", from);
     return (
       <MessageList
+        ownId="u1"
         documents={conversation.documents}
         hasOlder={conversation.hasOlder}
         loadingOlder={conversation.loadingOlder}

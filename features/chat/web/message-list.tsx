@@ -75,8 +75,23 @@ function useScrollToMessage(
   }, [scroller, messageId, present]);
 }
 
+/** Own words and their answer are what one looks for next, wherever one was reading. */
+function useShowOwnWords(ownWords: string | undefined, toBottom: () => void): void {
+  const shown = useRef(ownWords);
+  useEffect(() => {
+    if (ownWords !== undefined && ownWords !== shown.current) toBottom();
+    shown.current = ownWords;
+  }, [ownWords, toBottom]);
+}
+
+/** A message of this person among the last two: the answer may have come with it. */
+const ownWordsAtEnd = (documents: readonly TrajectoryDocument[], ownId: string): string | undefined =>
+  documents.slice(-2).findLast((doc) => doc.tag === "user-message" && doc.user_id === ownId)?.id;
+
 export interface MessageListProps {
   documents: readonly TrajectoryDocument[];
+  /** Id of the person who looks. */
+  ownId: string;
   hasOlder: boolean;
   loadingOlder: boolean;
   onLoadOlder: () => void;
@@ -88,6 +103,7 @@ export interface MessageListProps {
 
 export function MessageList({
   documents,
+  ownId,
   hasOlder,
   loadingOlder,
   onLoadOlder,
@@ -106,6 +122,7 @@ export function MessageList({
   useEffect(() => {
     if (stick.current) toBottom();
   }, [newestId, stick, toBottom]);
+  useShowOwnWords(ownWordsAtEnd(documents, ownId), toBottom);
   return (
     <div className={styles.frame}>
       <div

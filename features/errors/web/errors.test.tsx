@@ -168,7 +168,7 @@ describe("the error over the preview", () => {
     await page.settle(() => expect(sheet()).toBeNull());
     await tell(page, record("one", { handled_at: "2026-11-21T12:00:01.000Z" }));
     await tell(page, record("one", { fix_attempts: 1 }));
-    const once = "Tried once, same error. Undo the last change, or try again.";
+    const once = "Tried once, same error. Undo the last change, or say in the chat what should happen instead.";
     await page.settle(() => expect(sheet()!.textContent).toContain(once));
     const texts = [...sheet()!.querySelectorAll("button")].map((button) => button.textContent);
     expect(texts.indexOf("Undo last change")).toBeLessThan(texts.indexOf("Try to fix"));

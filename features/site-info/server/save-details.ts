@@ -95,7 +95,12 @@ async function saveOnce(services: Saving, { projectId, actor, details }: SaveDet
   const source = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const present = new Map(readDetails(source, MAX_SITE_DETAILS).map(({ key, value }) => [key, value]));
   const changes = checked(details, present);
-  const result = replaceDetails(source, changes);
+  const renamings = changes.flatMap(({ key, value: to }) => {
+    const from = present.get(key);
+    return isNameKey(key) && from !== undefined && from !== to ? [{ key, from, to }] : [];
+  });
+  // The file itself may say a name twice: who can be booked is a list of its own.
+  const result = replaceDetails(renameInSource(SITE_DETAILS_PATH, source, renamings), changes);
   if (!result.ok) {
     throw conflict(
       "details_moved",
@@ -105,10 +110,6 @@ async function saveOnce(services: Saving, { projectId, actor, details }: SaveDet
       },
     );
   }
-  const renamings = changes.flatMap(({ key, value: to }) => {
-    const from = present.get(key);
-    return isNameKey(key) && from !== undefined && from !== to ? [{ key, from, to }] : [];
-  });
   const edit = await services.edits.commit({
     projectId,
     author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },

@@ -76,7 +76,7 @@ describe("your details", () => {
   });
 
   it("bring a new name to every file that says the old one, and to the project", async () => {
-    const named = `export const site = { name: "Corner Café", people: [{ name: "Ana Ruiz" }] };\n`;
+    const named = `export const site = { name: "Corner Café", people: [{ name: "Ana Ruiz" }], resources: ["Ana Ruiz", "Ben Okoye"] };\n`;
     await newVersion(app.services, id, {
       files: {
         [SITE_DETAILS_PATH]: named,
@@ -92,6 +92,9 @@ describe("your details", () => {
       { key: "people.0.name", value: "Ana Weber" },
     ]);
     const at = (path: string): Promise<string | null> => fileAtHead(app.services, id, path);
+    expect(await at(SITE_DETAILS_PATH)).toContain(
+      'people: [{ name: "Ana Weber" }], resources: ["Ana Weber", "Ben Okoye"]',
+    );
     expect(await at("index.html")).toBe("<title>Joint &amp; Balance</title>");
     expect(await at("src/pages/Book.tsx")).toBe('export const therapists = ["Ana Weber"];\n');
     expect(await at(".slipway/plan.json")).toBe('{"name":"Joint & Balance"}');

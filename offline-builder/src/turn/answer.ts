@@ -60,7 +60,8 @@ export function* answer(conversation: Conversation): Turn {
   const helped = isClear ? null : yield* askHelp(conversation, language);
   if (helped !== null) return yield* talk(helped, hints);
   const isOpen = readOnly || (project.plan !== null && conversation.tools.has("search_help"));
-  if (isOpen && !isClear && isQuestion(request)) return yield* talk(noAnswer(language), hints);
+  if (isOpen && !isClear && change().chosen.length === 0 && isQuestion(request))
+    return yield* talk(noAnswer(language), hints);
   if (readOnly && !onlyTalks(change()))
     return yield* talk([change().understood, say.readOnly].filter(Boolean).join(" "), hints);
   if (project.plan) return yield* followUp({ ...change(), has: project.has }, project.plan, first !== "");

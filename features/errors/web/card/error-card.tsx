@@ -30,7 +30,7 @@ export interface ErrorCardProps {
   last?: ReactNode;
 }
 
-const TRIED_ONCE = "Tried once, same error. Undo the last change, or try again.";
+const TRIED_ONCE = "Tried once, same error. Undo the last change, or say in the chat what should happen instead.";
 const TRIED_OFTEN = "Tried twice, same error. Undo the last change, or say in the chat what should happen instead.";
 
 export function ErrorCard({ projectId, error, onFix, fixing, onDismiss, first, last }: ErrorCardProps) {

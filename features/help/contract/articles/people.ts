@@ -69,9 +69,9 @@ export const people: readonly HelpArticle[] = [
     id: "sign-out",
     title: "Sign out, here or everywhere",
     text: {
-      en: "Sign out in the menu of your picture at the top right. Settings → Account lists every session and ends them.",
-      de: "Abmelden steht im Menü Ihres Bildes oben rechts. Settings → Account zeigt alle Sitzungen und beendet sie.",
-      es: "Cierra sesión en el menú de tu imagen, arriba a la derecha. Settings → Account muestra todas las sesiones y las termina.",
+      en: "On the start page, sign out in the menu of your picture at the top right. Settings → Account lists every session and ends them.",
+      de: "Abmelden steht auf der Startseite im Menü Ihres Bildes oben rechts. Settings → Account zeigt alle Sitzungen und beendet sie.",
+      es: "En la página inicial, cierra sesión en el menú de tu imagen, arriba a la derecha. Settings → Account muestra todas las sesiones y las termina.",
     },
     settings: ACCOUNT,
     words: "sign out log out logout session sessions device abmelden ausloggen sitzung gerät cerrar sesión dispositivo",

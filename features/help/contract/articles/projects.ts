@@ -6,9 +6,9 @@ export const projects: readonly HelpArticle[] = [
     id: "undo",
     title: "Undo a change",
     text: {
-      en: "Press Undo under the newest answer. For an older state, open Versions above the preview and restore it; later versions stay in the list.",
-      de: "Drücken Sie Undo unter der neuesten Antwort. Einen älteren Stand stellen Sie in Versions über der Vorschau wieder her; spätere Versionen bleiben in der Liste.",
-      es: "Pulsa Undo bajo la última respuesta. Para un estado anterior, abre Versions sobre la vista previa y restáuralo; las versiones posteriores siguen en la lista.",
+      en: "Press Undo under the newest answer. For an older state, open Versions in the top bar and restore it; later versions stay in the list.",
+      de: "Drücken Sie Undo unter der neuesten Antwort. Einen älteren Stand stellen Sie in Versions in der oberen Leiste wieder her; spätere Versionen bleiben in der Liste.",
+      es: "Pulsa Undo bajo la última respuesta. Para un estado anterior, abre Versions en la barra superior y restáuralo; las versiones posteriores siguen en la lista.",
     },
     words:
       "undo revert restore go back previous old earlier version versions history rollback wrong broke mistake rückgängig zurück wiederherstellen alte alten fassung verlauf deshacer deshago restaurar restauro volver versión anterior historial",
@@ -145,9 +145,9 @@ export const projects: readonly HelpArticle[] = [
     id: "phone",
     title: "Slipway on a phone",
     text: {
-      en: "Everything works on a phone: the bar at the bottom switches between chat and preview.",
-      de: "Alles geht auch am Telefon: Die Leiste unten wechselt zwischen Chat und Vorschau.",
-      es: "Todo funciona en el teléfono: la barra inferior cambia entre chat y vista previa.",
+      en: "On a phone, the bar at the bottom switches between chat and preview; Versions are in the menu of the project's name.",
+      de: "Am Telefon wechselt die Leiste unten zwischen Chat und Vorschau; Versions steht im Menü des Projektnamens.",
+      es: "En el teléfono, la barra inferior cambia entre chat y vista previa; Versions está en el menú del nombre del proyecto.",
     },
     words: "slipway phone mobile tablet telefon handy smartphone teléfono móvil",
   },

@@ -26,9 +26,9 @@ const questions: readonly Question[] = [
       /^(?:(?:and|so|but|ok|okay),? )?(?:how|where|can (?:i|we)|when)\b.*\b(?:publish|deploy|go live|put (?:it|this|that|the (?:site|app)) (?:online|live|on the (?:web|internet))|make (?:it|this) (?:public|live)|own domain|custom domain|get (?:it|this) online|share (?:it|this|the (?:link|site|app)))\b|\bwie\b.*\b(?:veröffentlich\p{L}*|online|ins netz|eigene domain)\b|\bkann ich\b.*\b(?:veröffentlichen|eigene domain)\b|(?:cómo|dónde|puedo)(?!\p{L}).*\b(?:public\p{L}*|subir|en línea|dominio propio)/iu,
     says: {
       en: () =>
-        "Press Publish above the preview: this Slipway builds the app and gives it an address of its own, and each later version is published the same way. The same dialog says who can open it.",
+        "Press Publish at the top right: Slipway builds the app and gives it an address of its own. Later versions go online with Update, in the same place. The dialog says who can open it.",
       de: () =>
-        "Auf „Publish“ über der Vorschau drücken: Dieses Slipway baut die App und gibt ihr eine eigene Adresse; spätere Versionen gehen denselben Weg. Dort steht auch, wer sie öffnen kann.",
+        "Drücken Sie oben rechts „Publish“: Slipway baut die App und gibt ihr eine eigene Adresse. Spätere Versionen gehen dort mit „Update“ online. Der Dialog sagt auch, wer sie öffnen kann.",
       es: () =>
         "Pulsa «Publish» encima de la vista previa: este Slipway compila la aplicación y le da una dirección propia; las versiones siguientes se publican igual. Ahí se dice también quién puede abrirla.",
     },

@@ -24,7 +24,9 @@ it("says that it is on and what functions find, and writes nothing [C7.26] [CF2]
 });
 
 it("says that nothing answers while no model is connected", async () => {
-  expect(await said({ state: "no_provider" })).toMatch(/nothing answers yet: no model is connected.*Settings → Models/s);
+  expect(await said({ state: "no_provider" })).toMatch(
+    /nothing answers yet: no model is connected.*Settings → Models/s,
+  );
 });
 
 it("says why it is not on [C6.04]", async () => {
