@@ -125,11 +125,14 @@ describe("a message that somebody sends while reading above", () => {
     ["u1", 1],
     ["u2", 0],
   ])("is brought into view for its author alone: %s", async (ownId, times) => {
-    let send: () => void = () => undefined;
     function Conversation() {
       const [documents, setDocuments] = useState([words("m1", 1)]);
-      send = () => setDocuments([words("m1", 1), words("m2", 2)]);
-      return list(documents, ownId);
+      return (
+        <>
+          {list(documents, ownId)}
+          <button onClick={() => setDocuments([words("m1", 1), words("m2", 2)])}>A message is sent</button>
+        </>
+      );
     }
     await using _ = await render(<Conversation />);
     const log = named("[role=log]", "Conversation");
@@ -145,7 +148,7 @@ describe("a message that somebody sends while reading above", () => {
     await act(async () => log.dispatchEvent(new Event("scroll", { bubbles: true })));
     expect(pageText()).toContain("Newest");
     scrolled.mockClear();
-    await act(async () => send());
+    await press("A message is sent");
     expect(scrolled).toHaveBeenCalledTimes(times);
   });
 });
