@@ -44,6 +44,9 @@ const inTemplate = (name: string): string => name.replace(/[`\\]|\$(?=\{)/gu, "\
 const inJsxText = (name: string): string => inHtml(name).replace(/\{/gu, "&#123;").replace(/\}/gu, "&#125;");
 
 function inCode(path: string, source: string, all: readonly Renaming[]): string {
+  // Parsing takes long, and most files say none of the names.
+  const spellings = [asIs, inHtml, inJsonString, inTemplate];
+  if (!all.some(({ from }) => spellings.some((written) => source.includes(written(from))))) return source;
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) return source;
   const edited = new MagicString(source);

@@ -9,7 +9,7 @@ export interface AnswerQuery {
   /** A column; newest first where it is `-created_at`. */
   sort: string;
   newOnly: boolean;
-  /** Of bookings: those from today on where it is `coming`, else those of one day. */
+  /** Bookings from today on where it is `coming`, else those of one day. */
   day?: string;
   page: number;
 }

@@ -28,7 +28,7 @@ export function BookingProblem({ outcome }: { outcome: Outcome | null }): ReactN
   );
 }
 
-/** What has become of a booking that was made. */
+/** The outcome of a booking, shown after it was sent. */
 export function BookingState({ outcome }: { outcome: Outcome }): ReactNode {
   return (
     <p role="status" className="max-w-xl font-medium">

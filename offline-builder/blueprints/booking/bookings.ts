@@ -20,7 +20,7 @@ export interface Booking {
   phone: string;
 }
 
-/** What every visitor knows of a time that is taken. The name is known of bookings made in this browser only. */
+/** A taken time as every visitor sees it. The name is known only for bookings made in this browser. */
 export type Taken = Pick<Booking, "person" | "day" | "starts" | "minutes"> & { name?: string };
 
 /** `unsent`: noted in this browser only. `taken`: somebody was faster. `refused`: the site could not take it. `failed`: it was not reached. */

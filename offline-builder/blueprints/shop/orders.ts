@@ -16,7 +16,7 @@ export interface Order {
 
 export const orders = createCollection<Order>("orders", []);
 
-/** Of this day, and not that of another visitor: "261127-K7Q2". */
+/** Starts with the day and ends at random, so that no two visitors share one: "261127-K7Q2". */
 export function nextOrderNumber(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(4)), (part) => "23456789ABCDEFGHJKMNPQRSTUVWXYZ"[part % 31]);
   return `${new Date().toISOString().slice(2, 10).replaceAll("-", "")}-${letters.join("")}`;

@@ -3,7 +3,7 @@ import { identifier } from "./tables.ts";
 
 const ROLES_TABLE = "app_members";
 
-/** What a role may do with entries; roles themselves are set by owners alone. */
+/** The rights of each role on entries; only owners set roles. */
 export const mayRead = "(select private.app_role()) in ('owner', 'editor', 'viewer')";
 export const mayChange = "(select private.app_role()) in ('owner', 'editor')";
 const isOwner = "(select private.app_role()) = 'owner'";

@@ -7,7 +7,7 @@ const spoken =
   "cream fffdd0 mint 98d8b6 sage 9caf88 terracotta e2725b burgundy 800020 mustard e1ad01 charcoal 36454f sand e6d5b8 peach ffcba4 emerald 50c878 sapphire 0f52ba ruby 9b111e amber ffbf00 rust b7410e copper b87333 bronze 8c6a3f blush f4c2c2 mauve 915f8c lilac c8a2c8 ochre c0762a petrol 00505c apricot fbceb1 champagne f7e7ce taupe 8b7d6b espresso 4b3621 graphite 41424c wine 722f37 moss 6a7b41 brick 9c4a3a cobalt 0047ab lightgoldenrod fafad2 azuremist f0ffff offwhite faf8f3 darkbrown 4a2f1b lightbrown b08d6a darkpurple 301934 darkpink c2185b lightpurple cdb4db darkyellow b59410 lightorange ffc27a";
 
 /**
- * What people mean by a plain word: nobody who says "dark blue" has CSS's #00008b in mind. The names of CSS hold where
+ * The colours that people mean by a plain word: nobody who says "dark blue" has CSS's #00008b in mind. The names of CSS hold where
  * they are written as CSS writes them ("darkblue") or say more than a hue ("midnight blue").
  */
 const plain =

@@ -1,4 +1,4 @@
-/** What a first request asks for, as the reader understood it. A clause resolves in one way or is left in `unread`. */
+/** A first request as the reader understood it. A clause resolves in one way or is left in `unread`. */
 import type { Language } from "../plan/plan.ts";
 
 export type AskKind = "app" | "site" | "tool" | "game";
@@ -81,7 +81,7 @@ export interface Ask {
   /** Sentences that say what must be, must not be, or has to be told to somebody. */
   rules: string[];
   roles: AskRole[];
-  /** What is said of the person or the business, and is nothing to build. */
+  /** Statements about the person or the business; nothing to build. */
   facts: string[];
   look: string[];
   unread: Span[];

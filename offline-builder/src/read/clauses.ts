@@ -295,7 +295,7 @@ function isMeant({ low }: Token, { label, unit }: AskField, { language }: Langua
   );
 }
 
-/** What a chart shows: a field by its name or unit, money by what is done with it, or entries of a list. */
+/** The subject of a chart: a field by its name or unit, money by what is done with it, or entries of a list. */
 function measured(words: readonly Token[], { lists, table }: Said): Measured | null {
   const named = bestNamed(words, { lists, table });
   if (named) return named;

@@ -115,7 +115,7 @@ function ofHead(tokens: readonly Token[], at: number, { before, table }: OfHead)
 const withoutJoint = (part: string): string =>
   /(?:ungs|heits|keits|schafts|ions|täts|lings|tums|gangs|eits)$/.test(part) ? part.slice(0, -1) : part;
 
-/** What the request says that it is called. */
+/** The name that the request states. */
 export function nameIn(text: string, tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(({ is }) => is === "called");
   if (at < 0) return undefined;

@@ -118,7 +118,7 @@ const isReason = ([first, next]: readonly Token[]): boolean =>
   first?.is === "rel" ||
   (first?.is === "when" && (reasons.test(first.low) || (/^(?:since|as|da)$/.test(first.low) && next?.is === "pron")));
 
-/** What stands below it are fields of its own, and no values to choose from. */
+/** Items below it are fields of its own, not values to choose from. */
 function hasFields({ below, marker, words, all }: Node, { table }: Reading): boolean {
   if (below.length === 0) return false;
   const bracket = all.slice(words.length);
@@ -180,7 +180,7 @@ export function readItem(node: Node, reading: Reading): void {
   if (list) perEntry(list, node, reading);
 }
 
-/** What a level hangs on: "households we serve with …" on the first noun, other sentences on the last. */
+/** The item that a level belongs to: "households we serve with …" on the first noun, other sentences on the last. */
 function nounBefore(words: readonly Token[], { table }: Reading): Noun | null {
   const first = nounOf(words, table);
   const next = first ? words[words.indexOf(first.tokens.at(-1)!) + 1] : undefined;
@@ -198,7 +198,7 @@ function perAt(words: readonly Token[]): number {
   return at < 0 ? words.length : at;
 }
 
-/** What stands below an item: its fields, or lists when they have levels of their own. */
+/** The items below an item: its fields, or lists when they have levels of their own. */
 function readBelow(node: Node, noun: Noun, reading: Reading): void {
   const { table } = reading;
   const target: Target = { noun, isHeld: noun.plural };

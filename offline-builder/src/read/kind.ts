@@ -1,4 +1,4 @@
-/** What is asked for where no noun says it: a site by its parts, a tool by what it works out, a game by how it is played. */
+/** The kind where no noun names it: a site by its parts, a tool by what it works out, a game by how it is played. */
 import type { AskKind } from "./ask.ts";
 import { headOf } from "./frame.ts";
 import type { LanguageTable } from "./languages/table.ts";

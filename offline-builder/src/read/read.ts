@@ -38,7 +38,7 @@ export function readAsk(text: string, language: Language): Ask {
     pages: [...new Set(reading.pages)],
     charts: reading.charts.flatMap((words) => chartOf(words, said) ?? []),
     rules: reading.rules,
-    // What visitors of a site do is what it is for.
+    // A site's purpose is the deed of its visitors.
     roles: (kind === "site" ? [] : reading.roles).flatMap((words) => roleOf(words, said) ?? []),
     facts: reading.facts,
     look: reading.look,

@@ -1,4 +1,4 @@
-/** What has been read so far: lists by their lexemes, and the list that was spoken of last. */
+/** State of the reading so far: lists by their lexemes, and the list that was spoken of last. */
 import type { Ask, AskField, AskList, Span } from "./ask.ts";
 import { fieldsOf } from "./fields/fields.ts";
 import { typeOfWord } from "./fields/field-words.ts";
@@ -37,16 +37,16 @@ export class Reading {
   kind: Ask["kind"] | null = null;
   head: HeadClass | null = null;
   subject: string | undefined;
-  /** What the frame is about, for the block below it. */
+  /** The subject of the frame, for the block below it. */
   target: { noun: Noun | null; isHeld: boolean } | null = null;
-  /** What the noun for the whole is made with: the booking of a booking system. */
+  /** The first part of the noun for the whole: the booking of a booking system. */
   of: Noun | null = null;
   /** Things that somebody says to have: what fields without a list belong to. */
   about: Noun | null = null;
   isHeading = false;
   /** The items that are read stand beside others that are lists. */
   isListed = false;
-  /** What closes the sentence that is read. */
+  /** The mark that closes the sentence. */
   closed = "";
   last: AskList | null = null;
   tokens: readonly Token[] = [];
@@ -71,7 +71,7 @@ export class Reading {
     return (this.last = list);
   }
 
-  /** What is kept of something that people do, where the sentence says that they do it. */
+  /** The list that keeps a deed, where the sentence says that people do it. */
   deed(tokens: readonly Token[]): AskList | null {
     const { acts } = this.table;
     const done = tokens.find((token) => token.is !== "word" && Object.hasOwn(acts, token.low));
@@ -183,7 +183,7 @@ export class Reading {
       : noun;
   }
 
-  /** What a form sends: "order form" orders, "Anmeldeformular" the deed that begins like it. */
+  /** The list that a form fills: "order form" orders, "Anmeldeformular" the deed that begins like it. */
   #sent(noun: Noun, rest: readonly Token[], before: string): Noun | null {
     const { acts, forms } = this.table;
     if (forms.contact.test(noun.label.toLowerCase())) return labelled(forms.sent, this.table);

@@ -58,7 +58,7 @@ function withoutOpening(tokens: readonly Token[]): Token[] {
   return tokens.slice(from);
 }
 
-/** What stands behind the last verb of keeping or wanting before the enumeration, or before it where verbs come last. */
+/** The words behind the last verb of keeping or wanting before the enumeration, or before it where verbs come last. */
 function objectOf(tokens: readonly Token[], reading: Reading): Token[] | null {
   const { table } = reading;
   const start = tokens.findIndex(

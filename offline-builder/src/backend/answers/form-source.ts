@@ -174,7 +174,7 @@ function withState(
       new RegExp(`^( *)${literally(translate(from, language))}$`, "m"),
       `$1${translate(to, language)}`,
     );
-  // What was said before anything was sent is no longer so; what is published says when.
+  // The notice shown before sending no longer applies.
   next = next
     .replace(new RegExp(`^ *<p className="[^"]*">${literally(translate(NOT_SENT, language))}</p>\\n`, "gm"), "")
     .replace(translate("Comments stay on this device.", language), translate(readFirst, language));

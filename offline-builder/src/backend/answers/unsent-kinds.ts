@@ -1,4 +1,4 @@
-/** What visitors of a site enter that stays in their browsers, worked out from a plan alone. */
+/** Entries of visitors that stay in their browsers, derived from the plan. */
 import type { Plan } from "../../plan/plan.ts";
 
 /** The file of each kind, and what it is called for who publishes the site. */

@@ -1,4 +1,4 @@
-/** What an app keeps that no database of this builder carries: named whenever something else is stored. */
+/** Entries that this builder cannot store in a database yet; the answer names them whenever it stores others. */
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
 import { worded, type Wording } from "../operation.ts";

@@ -49,7 +49,7 @@ export function openSentences({ request, language, options }: DraftPlan, kept: r
     );
 }
 
-/** What the reader left to be wished for, where it read the request. */
+/** Wishes that the reader found and did not turn into lists. */
 const wishesIn = (options: DraftPlan["options"]): string[] | undefined => options["wishes"] as string[] | undefined;
 
 /** "No logins" is kept by having none; "no room twice" is a rule. */

@@ -1,4 +1,4 @@
-/** What the head noun of a field's name says of its type, in the three languages. Data only. */
+/** Types of fields by the head noun of their name, in the three languages. Data only. */
 import type { Language } from "../../plan/plan.ts";
 import type { AskType } from "../ask.ts";
 

@@ -1,4 +1,4 @@
-/** What is said of the values of a field: unit, range, values to choose from. */
+/** Details about the values of a field: unit, range, values to choose from. */
 import { currencies, units } from "./field-words.ts";
 import type { LanguageTable } from "../languages/table.ts";
 import type { Node } from "../words/levels.ts";

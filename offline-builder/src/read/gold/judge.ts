@@ -4,7 +4,7 @@
  * accents; a gold label and each of its `also` count alike. A list is judged by its label; a field by its label within its
  * list; a type is judged where the field was found (number counts for a quantity without a unit, text for a person and for a
  * choice without values). A chart is right with list, measure and period; a role with who, and at least half of what they do.
- * What is optional counts neither when it is missing nor when it is there.
+ * Optional elements never count, whether they are found or not.
  */
 import type { Ask, AskField, AskType } from "../ask.ts";
 import { lexemeOf } from "../words/nouns.ts";
@@ -46,10 +46,10 @@ export interface GoldRequest {
 }
 
 export interface Count {
-  /** Of what had to be found. */
+  /** Share of the required elements that were found. */
   wanted: number;
   found: number;
-  /** Of what was read, without what is optional. */
+  /** Share of the elements read that are right, optional ones left out. */
   read: number;
   right: number;
 }
@@ -69,7 +69,7 @@ const articles = new Set(
 );
 const umlauts: Record<string, string> = { ä: "a", ö: "o", ü: "u", ß: "ss" };
 
-/** What two labels have in common when they are the same. */
+/** The form in which equal labels are the same text. */
 export function normalLabel(label: string, language: Language): string {
   const words = label.toLowerCase().match(/[\p{L}\p{N}%°]+/gu) ?? [];
   const kept = words.length > 1 ? words.filter((word) => !articles.has(word)) : words;

@@ -1,4 +1,4 @@
-/** What the reader knows of a language: its closed words by class, heads of kinds, and how number shows. Data only. */
+/** A language's tables: its closed words by class, heads of kinds, and how number shows. Data only. */
 import type { Language } from "../../plan/plan.ts";
 
 export type WordClass =
@@ -37,7 +37,7 @@ export type WordClass =
   | "called"
   | "whose";
 
-/** What the noun that is asked for makes of the whole. `container`: something that holds entries of what stands beside it. */
+/** The kind of the whole, by the noun that is asked for. `container`: something that holds entries of what stands beside it. */
 export type HeadClass = "app" | "site" | "tool" | "game" | "container";
 
 /** Nouns that name no list: what a clause with one of them at its head asks for. */
@@ -51,21 +51,21 @@ export interface LanguageTable {
   clauses: Readonly<Record<ClauseClass, string>>;
   /** People who do something with the app. */
   people: string;
-  /** What a period is called in a chart: "month monthly". */
+  /** Names of periods in a chart: "month monthly". */
   periods: Readonly<Record<"Day" | "Week" | "Month" | "Year", string>>;
   /** As people read it. */
   periodLabels: Readonly<Record<"Day" | "Week" | "Month" | "Year", string>>;
   /** Nouns of doing, and what is kept by doing it: "track what I eat" keeps meals. */
   kept: Readonly<Record<string, string>>;
-  /** What visitors do, and what is kept of it: "book a table with name and date". */
+  /** Deeds of visitors, with the list that keeps them: "book a table with name and date". */
   acts: Readonly<Record<string, string>>;
-  /** What ends like a form, which of them are for writing to somebody, and what those send. */
+  /** Endings of words for forms, those for writing to somebody, and the list that they fill. */
   forms: Readonly<{ of: RegExp; contact: RegExp; sent: string }>;
   /** Head nouns behind which "of" belongs to the name: "number of guests". */
   relational: string;
   /** Everyday words that are often misspelled. */
   common: string;
-  /** What a tool does, where no noun says that it is one. */
+  /** Verbs of tools, where no noun names one. */
   computes: string;
   /** Denied, they say that nothing is kept. */
   unsaved: string;

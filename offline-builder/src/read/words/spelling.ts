@@ -12,7 +12,7 @@ interface Vocabulary {
   words: ReadonlySet<string>;
   /** Words without their accents. */
   plain: ReadonlyMap<string, string>;
-  /** What is left of each word without one of its letters, with the word. */
+  /** Each word by its spellings with one letter left out. */
   shortened: ReadonlyMap<string, string>;
   /** Words by how they sound. */
   sounds: ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ const alike: Readonly<Record<LanguageTable["language"], readonly (readonly [RegE
   ],
 };
 
-/** What two spellings have in common that sound the same: letters that are taken for each other, and doubled ones. */
+/** The form shared by spellings that sound the same: letters that are taken for each other, and doubled ones. */
 function soundOf(word: string, language: LanguageTable["language"]): string {
   let sound = language === "de" ? word : withoutAccents(word);
   for (const [letters, one] of alike[language]) sound = sound.replace(letters, one);

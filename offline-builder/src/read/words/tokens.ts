@@ -23,7 +23,7 @@ export interface Sentence {
   indent: number;
   /** It begins a line. */
   line: boolean;
-  /** What closes it: ".", "\n" or nothing. */
+  /** The mark that closes it: ".", "\n" or nothing. */
   closed: string;
 }
 
@@ -33,7 +33,7 @@ const LONGEST_PHRASE = 5;
 /** As many words and marks as a long text of that length has. */
 const MAX_TOKENS = 4_000;
 const MAX_SENTENCES = 400;
-/** What is longer is no word. */
+/** Longer runs of letters are no words. */
 const LONGEST_WORD = 40;
 
 const pattern =
@@ -194,7 +194,7 @@ function isWrapped(tokens: readonly Token[], at: number): boolean {
 
 const LONG_LINE = 9;
 
-/** What the tokens say, as it was written. */
+/** The text of the tokens as it was written. */
 export function written(tokens: readonly Token[], text: string): string {
   const [first, last] = [tokens[0], tokens.at(-1)];
   return first && last ? text.slice(first.at, last.end) : "";

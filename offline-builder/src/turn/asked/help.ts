@@ -32,7 +32,7 @@ export function* askHelp(
   if (!tools.has("search_help") || !isQuestion(request)) return null;
   const [result] = yield {
     text: "",
-    calls: [{ tool: "search_help", input: { query: request.slice(0, 300), language } }],
+    calls: [{ tool: "search_help", input: { query: request.trim(), language } }],
   };
   const answer = result?.ok ? (result.value as { answer?: unknown } | null)?.answer : null;
   const { text, link } = (answer ?? {}) as { text?: unknown; link?: { label?: unknown; href?: unknown } };

@@ -48,7 +48,7 @@ export function planAsked(request: Understanding, ask: Ask): DraftPlan {
   };
 }
 
-/** What is asked for beside the lists: carried out where an operation is sure of it, and named as left out otherwise. */
+/** Wishes besides the lists: carried out where an operation is sure of them, otherwise named as not done. */
 function wishesOf(ask: Ask, { text, decides }: { text: string; decides: boolean }): string[] {
   const roles = ask.roles.filter(({ said }) => !decides || !wantsDecisions(said)).map(({ said }) => said);
   const unread = ask.unread.map(({ at, end }) => text.slice(at, end));
