@@ -127,12 +127,13 @@ describe("code editor", () => {
     await save(page).click();
     await page.getByText("Not saved. Your text is kept in this browser.").first().waitFor();
     expect(await code(page, PATH).innerText()).toMatch(/^\/\/ kept through a cut\n/);
-    await page.unroute("**/edit-code");
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole("tree", { name: "Files" }).waitFor();
     await tab(page, /Index\.tsx, not saved/).waitFor();
     expect(await code(page, PATH).innerText()).toMatch(/^\/\/ kept through a cut\n/);
+    // Not before the reload: the page sends the save again as soon as the server answers.
+    await page.unroute("**/edit-code");
     await save(page).click();
     await page.getByText("Changes saved", { exact: true }).waitFor({ timeout: 20_000 });
     expect(await textOfPage()).toMatch(/^\/\/ kept through a cut\n/);
