@@ -9,6 +9,8 @@ export interface Place {
   slice: string | null;
   /** Below `features`: the file is the slice's `index.ts(x)`. */
   isIndex: boolean;
+  /** `web/views.ts(x)`: the views that a feature gives to the Cloud area. */
+  isViews: boolean;
   /** `edits/server/edits.ts`: the type of what a feature offers the others. */
   isOffer: boolean;
   isTest: boolean;
@@ -19,21 +21,25 @@ const TEST_FILE = /\.(test|suite|e2e)\.tsx?$/;
 export function placeOf(path: string): Place {
   const [room = "", feature = "", ...rest] = path.split("/");
   const isTest = TEST_FILE.test(path);
-  if (!path.includes("/")) return { room: "", feature: null, slice: null, isIndex: false, isOffer: false, isTest };
-  if (room !== "features") return { room, feature: null, slice: null, isIndex: false, isOffer: false, isTest };
+  if (!path.includes("/"))
+    return { room: "", feature: null, slice: null, isIndex: false, isViews: false, isOffer: false, isTest };
+  if (room !== "features")
+    return { room, feature: null, slice: null, isIndex: false, isViews: false, isOffer: false, isTest };
   if (rest.length === 0) {
     return {
       room,
       feature: null,
       slice: feature.replace(/(\.test)?\.tsx?$/, ""),
       isIndex: false,
+      isViews: false,
       isOffer: false,
       isTest,
     };
   }
   const isIndex = rest.length === 2 && /^index\.tsx?$/.test(rest[1]!);
+  const isViews = /^web\/views\.tsx?$/.test(rest.join("/"));
   const isOffer = rest.join("/") === `server/${feature}.ts`;
-  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, isOffer, isTest };
+  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, isViews, isOffer, isTest };
 }
 
 /** Rooms without features in them: the rooms each may import besides itself. */
@@ -60,7 +66,12 @@ const TEST_ARROWS: Record<string, readonly string[]> = {
 };
 
 const SERVER_ROOMS = ["kernel", "platform", "sandbox", "cloud"];
-const REGISTRIES: Record<string, string> = { contracts: "contract", server: "server", web: "web" };
+const REGISTRIES: Record<string, string> = {
+  contracts: "contract",
+  server: "server",
+  web: "web",
+  "cloud-views": "web",
+};
 
 const yes = null;
 
@@ -71,12 +82,13 @@ function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): str
     const wanted = REGISTRIES[from.slice ?? ""];
     if (from.slice === "dependencies") return "features/dependencies.ts imports nothing";
     if (to.room !== "features") {
-      const rooms = from.slice === "web" ? ["kernel", "ui"] : SERVER_ROOMS;
+      const rooms = wanted === "web" ? ["kernel", "ui"] : SERVER_ROOMS;
       return rooms.includes(to.room) ? yes : `features/${from.slice}.ts may import ${rooms.join(", ")} and features`;
     }
     if (to.feature === null) return yes;
     // The object that a feature offers the others is typed in the file of its own name.
     if (from.slice === "services" && to.isOffer) return yes;
+    if (from.slice === "cloud-views" && to.isViews) return yes;
     return wanted !== undefined && to.slice === wanted && to.isIndex
       ? yes
       : `features/${from.slice}.ts takes only the index of ${wanted ?? "no"} slices`;
@@ -142,4 +154,4 @@ export function forbiddenArrow(from: Place, to: Place, dependencies: Record<stri
 export const runsInBrowser = (place: Place): boolean =>
   !place.isTest &&
   (["kernel", "ui", "web"].includes(place.room) ||
-    (place.room === "features" && ["contract", "contracts", "web"].includes(place.slice ?? "")));
+    (place.room === "features" && ["contract", "contracts", "web", "cloud-views"].includes(place.slice ?? "")));

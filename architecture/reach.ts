@@ -33,6 +33,7 @@ const WHOLE_APP = new Set([
   "features/contracts.ts",
   "features/server.ts",
   "features/web.ts",
+  "features/cloud-views.ts",
   "server/src/testing/start-slipway.ts",
   "server/src/testing/test-app.ts",
 ]);

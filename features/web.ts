@@ -1,4 +1,5 @@
 /** All web slices: their screens, and their entries in the shell's slots. */
+import type { LoadArea } from "@slipway/ui/slots/areas";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { billingWeb } from "./billing/web/index.ts";
@@ -47,3 +48,8 @@ export const webFeatures: readonly WebFeature[] = [
   cloudWeb,
   securityWeb,
 ];
+
+/** Tools made of views of several features, by the tool's name. */
+export const webAreas: Readonly<Record<string, LoadArea>> = {
+  cloud: async () => (await import("./cloud-views.ts")).cloudViews,
+};

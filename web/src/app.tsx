@@ -1,7 +1,8 @@
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
-import { webFeatures } from "@slipway/features/web.ts";
+import { webAreas, webFeatures } from "@slipway/features/web.ts";
 import { createQueryClient } from "@slipway/ui/api/query-client";
 import { knowNobodyIsSignedIn } from "@slipway/ui/api/use-route";
+import { AreasContext } from "@slipway/ui/slots/areas";
 import { WebFeaturesContext } from "@slipway/ui/slots/slots";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -18,7 +19,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <WebFeaturesContext value={webFeatures}>
-        <RouterProvider router={router} />
+        <AreasContext value={webAreas}>
+          <RouterProvider router={router} />
+        </AreasContext>
       </WebFeaturesContext>
     </QueryClientProvider>
   );

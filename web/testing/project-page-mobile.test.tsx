@@ -56,6 +56,8 @@ function Phone({ first }: { first: Navigation["half"] }) {
       setTool(id);
     },
     tool,
+    views: [],
+    showViews: () => undefined,
     half,
     showChat: () => setHalf("chat"),
     fullChat: false,

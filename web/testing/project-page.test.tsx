@@ -15,6 +15,8 @@ const navigation: Navigation = {
   openSettings: vi.fn(),
   openTool: vi.fn(),
   tool: "preview",
+  views: [],
+  showViews: () => undefined,
   half: "chat",
   showChat: vi.fn(),
   fullChat: false,

@@ -37,6 +37,8 @@ function Bar({ features, openedFirst }: { features: readonly WebFeature[]; opene
     openSettings: vi.fn(),
     openTool: setOpen,
     tool: open,
+    views: [],
+    showViews: () => undefined,
     half: null,
     showChat: vi.fn(),
     fullChat: false,

@@ -28,6 +28,8 @@ const navigation: Navigation = {
   openSettings,
   openTool: () => undefined,
   tool: null,
+  views: [],
+  showViews: () => undefined,
   half: null,
   showChat: () => undefined,
   fullChat: false,

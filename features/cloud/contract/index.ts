@@ -9,7 +9,7 @@ import { keyRoutes } from "./keys/replace-keys.ts";
 import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
 import { MAX_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
-import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
+import { CLOUD_STATUSES, INSTANCE_TYPES, sizeFactsSchema } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
 import { cloudTableSchema, databaseRow } from "./tables.ts";
 
@@ -213,9 +213,9 @@ export const cloudContract = {
     method: "GET",
     path: "/projects/{id}/cloud/compute",
     policy: canEdit,
-    summary: "Size of the backend",
+    summary: "Size of the backend, and what each size gives it",
     params: project,
-    result: z.object({ instance_type: size }),
+    result: z.object({ instance_type: size, sizes: z.array(sizeFactsSchema) }),
     errors: away,
   }),
   resize: route({

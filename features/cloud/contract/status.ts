@@ -1,4 +1,6 @@
 /** The states a backend reports, and how often a screen asks for them. Pure. [C3.13] [C3.14] [CI1] [CI2] */
+import { z } from "zod";
+
 export const CLOUD_STATUSES = [
   "ACTIVE_HEALTHY",
   "ACTIVE_UNHEALTHY",
@@ -28,6 +30,18 @@ export const INSTANCE_NAMES: Record<InstanceType, string> = {
   l: "Medium",
   xl: "Large",
 };
+
+/** Memory, connections and time of a size. */
+export const sizeFactsSchema = z.object({
+  instance_type: z.enum(INSTANCE_TYPES),
+  /** Bound of the memory of one statement. */
+  memory_bytes: z.number(),
+  /** Requests of the app that the database answers at the same time. */
+  connections: z.number(),
+  /** A statement that runs longer ends. */
+  statement_timeout_ms: z.number(),
+});
+export type SizeFacts = z.output<typeof sizeFactsSchema>;
 
 /** [C3.13] */
 export type InstanceStatus =

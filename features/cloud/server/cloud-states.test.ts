@@ -112,7 +112,9 @@ describe("an existing backend", () => {
   it("changes its size while the status says so; the same size is refused [C4.10] [C7.06] [C7.07] [CI5]", async () => {
     const { id } = await newProject(maya.call);
     await enableBackend(maya.call, id);
-    const size = () => maya.call(cloudContract.compute, { params: { id } });
+    const compute = () => maya.call(cloudContract.compute, { params: { id } });
+    const size = async () => ({ instance_type: (await compute()).instance_type });
+    expect((await compute()).sizes.map((one) => one.instance_type)).toEqual(["xs", "s", "m", "l", "xl"]);
     expect(await size()).toEqual({ instance_type: "xs" });
     const resize = (instance_type: "xs" | "m") =>
       maya.call(cloudContract.resize, { params: { id }, body: { instance_type } });

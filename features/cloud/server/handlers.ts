@@ -1,10 +1,11 @@
+import { sizeSettings } from "@slipway/cloud/clusters/sizes";
 import { namedKeysEnd } from "@slipway/cloud/tokens/project-keys";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { actorOf, requireToken } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import type { Keeps } from "./cloud-state.ts";
-import type { cloudContract } from "../contract/index.ts";
+import { INSTANCE_TYPES, type cloudContract, type SizeFacts } from "../contract/index.ts";
 import { readAiUsage } from "./ai/ai-usage.ts";
 import { isOffered, requireBackend, type ProjectBackend } from "./backend/backends.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
@@ -22,6 +23,16 @@ import { proveAccess } from "./security/prove-access.ts";
 import { changeAuthConfig, readAuthConfig } from "./settings/auth-config.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { deleteSecrets, listSecrets } from "./settings/secrets.ts";
+
+const SIZES: SizeFacts[] = INSTANCE_TYPES.map((type) => {
+  const { memoryBytes, apiConnections, statementTimeoutMs } = sizeSettings(type);
+  return {
+    instance_type: type,
+    memory_bytes: memoryBytes,
+    connections: apiConnections,
+    statement_timeout_ms: statementTimeoutMs,
+  };
+});
 
 async function overview(
   services: Needs<"addresses" | "clock" | "config" | "database"> & Keeps<"backends" | "room">,
@@ -156,7 +167,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     await requireProxied(services, params, call);
     return { status: await pause(services, params.ref) };
   },
-  compute: async ({ params }) => ({ instance_type: await sizeOf(services, params.id) }),
+  compute: async ({ params }) => ({ instance_type: await sizeOf(services, params.id), sizes: SIZES }),
   resize: async ({ params, body }, call) => {
     const size = body.instance_type;
     await resize(services, { projectId: params.id, size, plan: call.project!.facts.plan });

@@ -5,17 +5,15 @@ import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { projectsContract } from "../../projects/contract/index.ts";
 import { cloudContract, instanceStatus, isTransitional, type CloudStatus } from "../contract/index.ts";
-import { Connection } from "./connection/connection.tsx";
+import { Area } from "./frame/area.tsx";
+import { Health } from "./frame/health.tsx";
+import { Overview } from "./frame/overview.tsx";
 import { EnableCard } from "./enable-card.tsx";
-import { Functions } from "./functions/functions.tsx";
 import { PausedView } from "./restore/paused-view.tsx";
-import { Secrets } from "./secrets.tsx";
-import { OwnerPage } from "./owners/owner-page.tsx";
-import { Tables } from "./tables.tsx";
 import { Unhealthy } from "./restore/unhealthy.tsx";
 import { useRestore, type Restore } from "./restore/use-restore.ts";
 import classes from "./cloud.module.css";
@@ -59,7 +57,6 @@ interface EnabledProps {
 
 function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
   const restore = useRestore(projectId, { ref: backend.ref, mayWake: !isOutOfFunds });
-  const { data: project } = useRoute(projectsContract.details, { params: { id: projectId } });
   if (restore.status === null)
     return (
       <>
@@ -67,38 +64,30 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
         {restore.error === null ? <Loading /> : <ErrorState error={restore.error} onRetry={restore.retry} />}
       </>
     );
-  return (
-    <>
-      <ToolHeader title="Cloud">
-        <Status status={restore.status} isRestoring={restore.isRestoring} />
-      </ToolHeader>
-      {isAway(restore) ? (
+  const status = <Status status={restore.status} isRestoring={restore.isRestoring} />;
+  if (isAway(restore))
+    return (
+      <>
+        <ToolHeader title="Cloud">{status}</ToolHeader>
         <PausedView projectId={projectId} restore={restore} isOutOfFunds={isOutOfFunds} />
-      ) : (
-        <div className={classes.body}>
-          <div className={classes.page}>
-            <Unhealthy status={restore.status} />
-            <Connection
-              url={backend.url}
-              anonKey={backend.anon_key}
-              keysRenewedAt={backend.keys_renewed_at}
-              takenBytes={backend.taken_bytes}
-              maxBytes={backend.most_bytes}
-              keys={{
-                projectId,
-                endAt: backend.keys_end_at,
-                formerUntil: backend.former_key_until,
-                mayReplace: project?.permissions.includes("ManageProjectSettings") === true,
-              }}
-            />
-            <OwnerPage projectId={projectId} />
-            <Tables projectId={projectId} />
-            <Functions projectId={projectId} backendRef={backend.ref} />
-            <Secrets projectId={projectId} />
-          </div>
-        </div>
-      )}
-    </>
+      </>
+    );
+  const connection = { ref: backend.ref, url: backend.url, anonKey: backend.anon_key };
+  const health = (
+    <Health
+      projectId={projectId}
+      words={words(restore.status)}
+      readAt={restore.readAt}
+      takenBytes={backend.taken_bytes}
+      maxBytes={backend.most_bytes}
+    />
+  );
+  return (
+    <SlotBoundary fallback={<Loading />}>
+      <Area projectId={projectId} backend={connection} status={status} notice={<Unhealthy status={restore.status} />}>
+        {(views) => <Overview projectId={projectId} backend={connection} views={views} health={health} />}
+      </Area>
+    </SlotBoundary>
   );
 }
 

@@ -1,12 +1,14 @@
 /** A shell that goes nowhere, around a screen that expects one. */
 import type { ReactNode } from "react";
-import { FIRST_TOOL, NavigationContext, type Navigation } from "../navigation/navigation.ts";
+import { FIRST_TOOL, NavigationContext, NO_VIEWS, type Navigation } from "../navigation/navigation.ts";
 
 const STILL: Navigation = {
   go: () => undefined,
   openSettings: () => undefined,
   openTool: () => undefined,
   tool: FIRST_TOOL,
+  views: NO_VIEWS,
+  showViews: () => undefined,
   half: null,
   showChat: () => undefined,
   fullChat: false,

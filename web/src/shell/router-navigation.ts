@@ -1,5 +1,5 @@
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { FIRST_TOOL, type Navigation } from "@slipway/ui/navigation/navigation";
+import { FIRST_TOOL, NO_VIEWS, type Navigation, type ViewPlace } from "@slipway/ui/navigation/navigation";
 import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
 import { retryAll } from "@slipway/ui/slots/retry";
 import { useRouter, useRouterState } from "@tanstack/react-router";
@@ -9,6 +9,8 @@ import { afterStep, holdingEntries, isLayerEntry } from "./layer-history.ts";
 /** State in `history.state`: a reload keeps it, a fresh link starts clean, Back works. [WB4] */
 export interface ViewState {
   tool?: string;
+  /** Views open inside the tool. [C2.01] */
+  views?: readonly ViewPlace[];
   half?: "chat" | "tool";
   /** The chat has the whole page. Any choice of a tool ends it. [T2.10] */
   fullChat?: boolean;
@@ -19,10 +21,13 @@ interface Place {
   state: object;
 }
 
-/** Whether the visible tool would be closed: settings and dialogs over it do not close it. */
+/** Whether the visible view would be closed: settings and dialogs over it do not close it, nor does a change within it. */
 export function leavesTool(from: Place, to: Place): boolean {
-  const toolAt = ({ state }: Place): string => (state as ViewState).tool ?? FIRST_TOOL;
-  return from.pathname !== to.pathname || toolAt(from) !== toolAt(to);
+  const viewAt = ({ state }: Place): string => {
+    const { tool = FIRST_TOOL, views = NO_VIEWS } = state as ViewState;
+    return JSON.stringify([tool, views.map(({ id }) => id)]);
+  };
+  return from.pathname !== to.pathname || viewAt(from) !== viewAt(to);
 }
 
 /** Asks before a view with unsaved work is left in any way: a tool, a link, Back, or the browser's close. [T2.10] */
@@ -60,8 +65,9 @@ export function withSettings(
 }
 
 /** The view without the router's own state. */
-const viewOf = ({ tool, half, fullChat }: ViewState): ViewState => ({
+const viewOf = ({ tool, views, half, fullChat }: ViewState): ViewState => ({
   ...(tool === undefined ? {} : { tool }),
+  ...(views === undefined ? {} : { views }),
   ...(half === undefined ? {} : { half }),
   ...(fullChat === undefined ? {} : { fullChat }),
 });
@@ -73,6 +79,7 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const settings = new URLSearchParams(location.searchStr).get("settings");
   const inProject = location.pathname.startsWith("/projects/");
   const tool = inProject ? (view.tool ?? FIRST_TOOL) : null;
+  const views = view.views ?? NO_VIEWS;
   const half = view.half ?? null;
   const fullChat = view.fullChat === true;
   // A person who goes elsewhere and back may have provided what was missing.
@@ -84,6 +91,7 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
       replaces ? history.replace(to, state) : history.push(to, state);
     return {
       tool,
+      views,
       half,
       fullChat,
       go: (to, options) => afterStep(() => move(to, undefined, options?.replace === true || isLayerEntry(history))),
@@ -94,11 +102,21 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
           // Closing returns to the earlier place and keeps the view.
           move(withSettings(href, section, query), viewOf(view), replaces || isLayerEntry(history));
         }),
-      openTool: (next) => afterStep(() => move(here().href, { tool: next, half: "tool" })),
-      showChat: () => afterStep(() => move(here().href, { tool: here().view.tool, half: "chat" })),
+      openTool: (next, views) =>
+        afterStep(() => move(here().href, { tool: next, half: "tool", ...(views === undefined ? {} : { views }) })),
+      showViews: (views, how = "push") =>
+        afterStep(() => {
+          const state = { ...viewOf(here().view), views };
+          move(here().href, state, how === "replace" || isLayerEntry(history));
+        }),
+      showChat: () =>
+        afterStep(() => {
+          const { tool, views } = viewOf(here().view);
+          move(here().href, { tool, ...(views === undefined ? {} : { views }), half: "chat" });
+        }),
       toggleFullChat: () =>
         afterStep(() => move(here().href, { ...viewOf(here().view), fullChat: !here().view.fullChat })),
     };
-  }, [router, tool, half, fullChat]);
+  }, [router, tool, views, half, fullChat]);
   return { navigation, settings };
 }

@@ -120,6 +120,8 @@ describe("the composer", () => {
     openSettings: vi.fn(),
     openTool: vi.fn(),
     tool: "preview",
+    views: [],
+    showViews: () => undefined,
     half: null,
     showChat: vi.fn(),
     fullChat: false,

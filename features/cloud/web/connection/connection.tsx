@@ -19,7 +19,7 @@ const MEBIBYTE = 1_048_576;
 /** Above this share it is stated in words, too. */
 const ALMOST = 0.9;
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
 
 function Room({ takenBytes, maxBytes }: { takenBytes: number; maxBytes: number }) {
   const share = Math.min(1, takenBytes / maxBytes);
@@ -44,8 +44,8 @@ export function Connection({ url, anonKey, keysRenewedAt, takenBytes, maxBytes, 
         <p className={classes.renewed} role="note">
           <strong>The keys are new since {new Date(keysRenewedAt).toLocaleDateString()}</strong>
           Slipway was restored without the old ones. Publish again, so that the live site uses the new key, and enter
-          the secrets below again. Sign-in settings that somebody had changed are lost: there, nobody new can sign up
-          until they are set again.
+          the values in Secrets again. Sign-in settings that somebody had changed are lost: there, nobody new can sign
+          up until they are set again.
         </p>
       )}
       <div className={classes.fields}>

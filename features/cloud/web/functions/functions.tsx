@@ -13,7 +13,8 @@ import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { cloudContract, type CloudFunction } from "../../contract/index.ts";
-import { throughProxy } from "../through-proxy.ts";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { throughProxy } from "@slipway/ui/api/through-proxy";
 import { DeployFailure } from "./deploy-failure.tsx";
 import classes from "../cloud.module.css";
 
@@ -53,7 +54,8 @@ export function Functions({ projectId, backendRef: ref }: { projectId: string; b
   const isDeploying = known?.some((one) => one.is_deploying) === true;
   const list = useQuery<CloudFunction[], AppError>({
     queryKey: listKey,
-    queryFn: ({ signal }) => throughProxy(cache, { route: cloudContract.functions, input, signal }),
+    queryFn: ({ signal }) =>
+      throughProxy({ cache, issuer: accountsContract }, { route: cloudContract.functions, input, signal }),
     refetchInterval: isDeploying ? POLL_DEPLOYING_MS : POLL_MS,
   });
   const again = useRouteMutation(cloudContract.deployFunctions, {

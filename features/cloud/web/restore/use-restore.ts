@@ -14,7 +14,8 @@ import {
   type StatusUsage,
 } from "../../contract/index.ts";
 import { readMarker, reduceRestore, writeMarker } from "./restore-marker.ts";
-import { throughProxy } from "../through-proxy.ts";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { throughProxy } from "@slipway/ui/api/through-proxy";
 
 const FIRST_POLL_MS = 2000;
 
@@ -24,6 +25,8 @@ const usageOf = (status: CloudStatus, hasMarker: boolean): StatusUsage =>
 export interface Restore {
   /** Null until it was read once. */
   status: CloudStatus | null;
+  /** When it was read last, in epoch milliseconds. */
+  readAt: number;
   error: AppError | null;
   retry: () => void;
   /** From the moment it is triggered until ten readings in a row were healthy. [T4.13] */
@@ -49,9 +52,10 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
   const status = reading.data?.status ?? null;
   const wake = useMutation<unknown, AppError, void>({
     mutationFn: () =>
-      throughProxy(cache, { route: cloudContract.restore, input: { params: { id: projectId, ref }, body: {} } }).then(
-        () => invalidatePath(cache, `/projects/${projectId}/cloud`),
-      ),
+      throughProxy(
+        { cache, issuer: accountsContract },
+        { route: cloudContract.restore, input: { params: { id: projectId, ref }, body: {} } },
+      ).then(() => invalidatePath(cache, `/projects/${projectId}/cloud`)),
     retry: (failures, error) => failures < RESTORE_RETRY_MS.length && !(error.status >= 400 && error.status < 500),
     retryDelay: (failures) => RESTORE_RETRY_MS[failures] ?? 10_000,
     onError: (error) => {
@@ -78,6 +82,7 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
   });
   return {
     status,
+    readAt,
     error: reading.error,
     retry: () => void reading.refetch(),
     isRestoring: hasMarker && !isPausing,

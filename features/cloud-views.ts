@@ -1,0 +1,5 @@
+/** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
+import type { AreaView } from "@slipway/ui/slots/areas";
+import { cloudViews as ownViews } from "./cloud/web/views.ts";
+
+export const cloudViews: readonly AreaView[] = [...ownViews];

@@ -1,0 +1,61 @@
+/** The first page of the Cloud area: its health, what needs attention, a card per part. [C1.02] [C2.02] [C2.03] [C2.10] */
+import { Button } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { OverviewCard } from "@slipway/ui/kit/cards/overview-card.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useViewStack } from "@slipway/ui/navigation/view-stack";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import type { AreaView, ProjectBackend } from "@slipway/ui/slots/areas";
+import { ChartNoAxesColumn, Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { billingContract } from "../../../billing/contract/index.ts";
+import { SecurityBanner } from "./security-banner.tsx";
+import classes from "./overview.module.css";
+
+export interface OverviewProps {
+  projectId: string;
+  backend: ProjectBackend;
+  views: readonly AreaView[];
+  /** "Healthy · checked 3 s ago · Tiny". */
+  health: ReactNode;
+}
+
+function Card({ view, projectId, backend }: { view: AreaView; projectId: string; backend: ProjectBackend }) {
+  const { id, icon, label, card: Content } = view;
+  if (Content === undefined) return null;
+  return (
+    <SlotBoundary fallback={<OverviewCard view={id} icon={icon} title={label} isLoading />}>
+      <Content projectId={projectId} backend={backend} />
+    </SlotBoundary>
+  );
+}
+
+export function Overview({ projectId, backend, views, health }: OverviewProps) {
+  const { openSettings } = useNavigation();
+  const { start } = useViewStack();
+  const credits = useRoute(billingContract.projectCredits, { params: { projectId }, query: {} });
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <p className={classes.health}>{health}</p>
+        {credits.data?.priced === true && (
+          <Button
+            leftSection={<ChartNoAxesColumn size={15} aria-hidden="true" />}
+            onClick={() => openSettings("usage")}
+          >
+            Usage
+          </Button>
+        )}
+        <Button leftSection={<Settings2 size={15} aria-hidden="true" />} onClick={() => start({ id: "advanced" })}>
+          Advanced settings
+        </Button>
+      </div>
+      <SecurityBanner projectId={projectId} />
+      <div className={classes.cards}>
+        {views.map((view) => (
+          <Card key={view.id} view={view} projectId={projectId} backend={backend} />
+        ))}
+      </div>
+    </div>
+  );
+}
