@@ -126,6 +126,7 @@ it("asks for a function's secret, and says in chat and panel why a function cann
   expect(await (await fetchByAddress(`${url}/functions/v1/mail`)).text()).toBe("post office");
 
   await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
+  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Edge Functions" }).click();
   await page.getByRole("group", { name: "broken" }).getByRole("button", { name: "Try to fix" }).waitFor();
   await page.getByRole("group", { name: "mail" }).getByText("Active").waitFor();
   await expectClean(page);

@@ -8,12 +8,10 @@ import { ViewActions, ViewActionsPlace } from "./view-actions.tsx";
 import { MAX_VIEWS, useViewStack, useViewState } from "./view-stack.ts";
 import { Database } from "lucide-react";
 
-const pages = {
-  parse: (value: unknown) => {
-    const { page } = value as { page?: unknown };
-    return { page: typeof page === "number" ? page : 1, size: 50 };
-  },
-};
+const pages = ({ page }: Readonly<Record<string, unknown>>) => ({
+  page: typeof page === "number" ? page : 1,
+  size: 50,
+});
 
 interface Step {
   views: readonly ViewPlace[];

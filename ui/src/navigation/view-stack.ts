@@ -29,15 +29,16 @@ export function useViewStack(): ViewStack {
 }
 
 /**
- * State of the view on screen. Each field of the schema needs a `.catch()`, since an older page may have written it.
- * A change replaces the entry of the history, unless it is a step that Back should undo ("push").
+ * State of the view on screen. `read` turns what an older page may have written into a state and fills in the defaults;
+ * it is a plain function, because browsers have no Zod. A change replaces the entry of the history, unless it is a step
+ * that Back should undo ("push").
  */
-export function useViewState<State extends object>(schema: {
-  parse: (value: unknown) => State;
-}): [State, (patch: Partial<State>, how?: "push" | "replace") => void] {
+export function useViewState<State extends object>(
+  read: (kept: Readonly<Record<string, unknown>>) => State,
+): [State, (patch: Partial<State>, how?: "push" | "replace") => void] {
   const { views, showViews } = useNavigation();
   const top = views.at(-1);
-  const state = schema.parse(top?.state ?? {});
+  const state = read(top?.state ?? {});
   const change = (patch: Partial<State>, how: "push" | "replace" = "replace"): void => {
     if (top === undefined) return;
     showViews([...views.slice(0, -1), { ...top, state: { ...state, ...patch } }], how);
