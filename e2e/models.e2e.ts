@@ -11,11 +11,12 @@ import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-person";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type SignedIn } from "./support/chromium.ts";
 import { chat, say } from "./support/journey.ts";
+import { look } from "./support/pictures.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const USAGE = { input: 7, output: 3 };
@@ -60,12 +61,6 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
   await model?.[Symbol.asyncDispose]();
 });
-
-/** Saves a picture for people who review the screens. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env["SLIPWAY_PICTURES"];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 it("is tested, connected and answers the next message; its package asks and is denied [T3.31] [W3.09]", async () => {
   await using opened = await openPage(browser, { as: ada });
