@@ -43,6 +43,8 @@ function ViewSelect({ views, current }: RailProps) {
   const { start, overview } = useViewStack();
   return (
     <NativeSelect
+      className={classes.select}
+      variant="unstyled"
       aria-label="Part of Cloud"
       value={current}
       onChange={({ currentTarget: { value } }) => (value === OVERVIEW ? overview() : start({ id: value }))}
