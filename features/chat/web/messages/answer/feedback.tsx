@@ -1,69 +1,19 @@
 /** Thumbs under an answer. Thumbs down counts at once; saying what was wrong is optional. [T3.23] [CH11] */
-import { ActionIcon, Button, Group, Textarea, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { useState } from "react";
-import {
-  chatContract,
-  FEEDBACK_CATEGORIES,
-  FEEDBACK_CHARACTERS,
-  type AiMessage,
-  type FeedbackCategory,
-} from "../../../contract/index.ts";
-import styles from "./answer.module.css";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { Suspense, useState } from "react";
+import { chatContract, type AiMessage } from "../../../contract/index.ts";
+import type { WhyProps } from "./why.tsx";
 
 /** Whether the person has given no feedback for a week. Read once per page. [T7.29] */
 export const useAsksFeedback = (): boolean =>
   useRoute(chatContract.feedbackStatus, {}, { staleTime: Infinity }).data?.should_ask ?? false;
 
-const CATEGORIES = Object.entries(FEEDBACK_CATEGORIES) as [FeedbackCategory, string][];
-
-interface WhyProps {
-  onSend: (category: FeedbackCategory | undefined, content: string) => void;
-  sending: boolean;
-}
-
-function Why({ onSend, sending }: WhyProps) {
-  const [category, setCategory] = useState<FeedbackCategory>();
-  const [content, setContent] = useState("");
-  return (
-    <div className={styles.why}>
-      <p>What was wrong?</p>
-      <div className={styles.reasons}>
-        {CATEGORIES.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.reason}
-            aria-pressed={category === value}
-            onClick={() => setCategory(category === value ? undefined : value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <Textarea
-        aria-label="In your own words"
-        placeholder="In your own words, if you like"
-        maxLength={FEEDBACK_CHARACTERS}
-        rows={2}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
-      />
-      <Group justify="flex-end">
-        <Button
-          loading={sending}
-          disabled={category === undefined && content.trim() === ""}
-          onClick={() => onSend(category, content.trim())}
-        >
-          Send
-        </Button>
-      </Group>
-    </div>
-  );
-}
+const Why = lazyNamed(() => import("./why.tsx"), "Why");
 
 export function Feedback({ projectId, message }: { projectId: string; message: AiMessage }) {
   const [asking, setAsking] = useState(false);
@@ -107,7 +57,9 @@ export function Feedback({ projectId, message }: { projectId: string; message: A
           </Tooltip>
         </Popover.Target>
         <Popover.Dropdown aria-label="What was wrong?">
-          <Why onSend={explain} sending={give.isPending} />
+          <Suspense fallback={null}>
+            <Why onSend={explain} sending={give.isPending} />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
     </>
