@@ -5,8 +5,7 @@ import { signUp } from "@slipway/server/testing/generated-project";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectCleanInBothThemes } from "./support/accessible.ts";
-import { launchChromium, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
-import { look } from "./support/pictures.ts";
+import { launchChromium, look, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -30,7 +29,7 @@ async function openCloud(page: Page): Promise<void> {
   await page.getByText("checked").waitFor();
 }
 
-it("leads from its overview into views, back by its own button and the browser's, and stays after a reload [C1.02] [C2.01]", async () => {
+it("leads into views, back by its own button and the browser's, and stays after a reload [C1.02] [C2.01]", async () => {
   await using opened = await openPage(browser, { as: maya });
   const { page } = opened;
   await openCloud(page);

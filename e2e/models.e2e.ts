@@ -14,9 +14,8 @@ import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-pers
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
-import { launchChromium, openPage, signedInAs, type SignedIn } from "./support/chromium.ts";
+import { launchChromium, look, openPage, signedInAs, type SignedIn } from "./support/chromium.ts";
 import { chat, say } from "./support/journey.ts";
-import { look } from "./support/pictures.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const USAGE = { input: 7, output: 3 };

@@ -53,3 +53,9 @@ export async function openPage(
   page.on("pageerror", (error) => problems.push(error.message));
   return { context, page, problems, [Symbol.asyncDispose]: () => context.close() };
 }
+
+/** Saves a picture for people who review the screens, when SLIPWAY_PICTURES names a folder. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env["SLIPWAY_PICTURES"];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}

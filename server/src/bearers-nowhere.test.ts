@@ -137,5 +137,5 @@ it("nothing that lets its bearer in stands in a table as it is [K8]", { timeout:
       "a person's refresh token in auth.refresh_tokens",
     ]);
   }
-  expect(await maya.call(cloudContract.status, { params: { id } })).toEqual({ status: "ACTIVE_HEALTHY" });
+  expect(await maya.call(cloudContract.status, { params: { id } })).toMatchObject({ status: "ACTIVE_HEALTHY" });
 });

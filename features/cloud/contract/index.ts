@@ -5,11 +5,11 @@ import { aiUsageQuerySchema, aiUsageSchema } from "./ai/usage.ts";
 import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
 import { bucketSchema, storageItemSchema } from "./files.ts";
 import { cloudFunctionSchema } from "./functions.ts";
+import { away, lifeCycleRoutes, noFunds, noOther, proxied, seldom } from "./life-cycle/routes.ts";
 import { keyRoutes } from "./keys/replace-keys.ts";
 import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema, siteOwnerSchema } from "./people.ts";
 import { MAX_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
-import { CLOUD_STATUSES, INSTANCE_TYPES, sizeFactsSchema } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
 import { cloudTableSchema, databaseRow } from "./tables.ts";
 
@@ -22,34 +22,19 @@ export * from "./logs.ts";
 export * from "./people.ts";
 export * from "./secrets.ts";
 export * from "./security.ts";
-export * from "./status.ts";
+export * from "./life-cycle/status.ts";
 export * from "./tables.ts";
 
 const canEdit = { project: "EditProject" } as const;
 const project = z.object({ id: z.string() });
-const proxied = z.object({ id: z.string(), ref: z.string().max(100) });
-const status = z.enum(CLOUD_STATUSES);
-const size = z.enum(INSTANCE_TYPES);
 
-/** Errors of every call that needs the backend. */
-const away = [
-  { status: 404, code: "cloud_not_enabled" },
-  { status: 409, code: "cloud_paused" },
-  { status: 409, code: "cloud_changing" },
-  { status: 503, code: "cloud_unavailable" },
-  { status: 503, code: "cloud_busy" },
-] as const;
-/** No credits are left to pay for it. [B5] */
-const noFunds = { status: 402, code: "usage_limit" } as const;
-const noOther = { status: 404, code: "not_found" } as const;
 const noRoom = { status: 413, code: "cloud_full" } as const;
-/** Rate limit of calls that start or stop a database. */
-const seldom = { most: 30, seconds: 60 } as const;
 
 const parameter = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const cloudContract = {
   ...keyRoutes,
+  ...lifeCycleRoutes,
   overview: route({
     method: "GET",
     path: "/projects/{id}/cloud",
@@ -96,14 +81,6 @@ export const cloudContract = {
       { status: 503, code: "cloud_unavailable" },
     ],
     rate: seldom,
-  }),
-  status: route({
-    method: "GET",
-    path: "/projects/{id}/cloud/status",
-    policy: canEdit,
-    summary: "What a probe of this moment says; REMOVED without a backend",
-    params: project,
-    result: z.object({ status }),
   }),
   tables: route({
     method: "GET",
@@ -184,50 +161,6 @@ export const cloudContract = {
       { status: 400, code: "invalid_request" },
       { status: 429, code: "rate_limited" },
     ],
-  }),
-  restore: route({
-    method: "POST",
-    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/restore",
-    policy: canEdit,
-    summary: "Wakes a paused backend; no effect on an active one",
-    params: proxied,
-    body: z.object({}),
-    result: z.object({ status }),
-    errors: [noFunds, ...away, noOther],
-    needsNoRoom: true,
-    rate: seldom,
-  }),
-  pause: route({
-    method: "POST",
-    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/pause",
-    policy: canEdit,
-    summary: "Stops a backend until somebody wakes it",
-    params: proxied,
-    body: z.object({}),
-    result: z.object({ status }),
-    errors: [...away, noOther],
-    needsNoRoom: true,
-    rate: seldom,
-  }),
-  compute: route({
-    method: "GET",
-    path: "/projects/{id}/cloud/compute",
-    policy: canEdit,
-    summary: "Size of the backend, and what each size gives it",
-    params: project,
-    result: z.object({ instance_type: size, sizes: z.array(sizeFactsSchema) }),
-    errors: away,
-  }),
-  resize: route({
-    method: "PUT",
-    path: "/projects/{id}/cloud/compute",
-    policy: canEdit,
-    summary: "Another size, from the pro plan on; answers at once, the status says RESIZING until it is done",
-    params: project,
-    body: z.object({ instance_type: size }),
-    result: z.object({ instance_type: size }),
-    errors: [...away, { status: 400, code: "same_size" }, { status: 403, code: "plan_required" }],
-    rate: seldom,
   }),
   auth: route({
     method: "GET",

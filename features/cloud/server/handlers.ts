@@ -12,7 +12,7 @@ import { rotateKeys } from "./keys/rotate-keys.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
 import { listFunctions } from "./functions/list-functions.ts";
-import { pause, requireRef, resize, sizeOf, statusOf, wake } from "./lifecycle/change-state.ts";
+import { pause, requireRef, resize, sizeOf, readStatus, wake } from "./lifecycle/change-state.ts";
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { listUsers, readUser } from "./people/list-users.ts";
@@ -132,7 +132,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     return { ref, url, anon_key: anonKey };
   },
   rotateKeys: ({ params }) => replaceKeys(services, params.id),
-  status: async ({ params }) => ({ status: await statusOf(services, params.id) }),
+  status: ({ params }) => readStatus(services, params.id),
   tables: async ({ params }) => ({ tables: await readTables(services, params.id) }),
   security: async ({ params }) => ({
     lints: await lintDatabase(services, params.id),

@@ -1,6 +1,7 @@
 /** The tool view `cloud`: the project's backend, or the way to one. [C1.01] [C2.41] [C2.44] [T2.02] */
 import { queryKey } from "@slipway/kernel/contract/client";
 import type { RouteResult } from "@slipway/kernel/contract/route";
+import { AsleepContext } from "@slipway/ui/api/figures";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
@@ -76,7 +77,7 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
   const health = (
     <Health
       projectId={projectId}
-      words={words(restore.status)}
+      words={restore.isAsleep ? "Healthy, asleep until the next request" : words(restore.status)}
       readAt={restore.readAt}
       takenBytes={backend.taken_bytes}
       maxBytes={backend.most_bytes}
@@ -85,7 +86,11 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
   return (
     <SlotBoundary fallback={<Loading />}>
       <Area projectId={projectId} backend={connection} status={status} notice={<Unhealthy status={restore.status} />}>
-        {(views) => <Overview projectId={projectId} backend={connection} views={views} health={health} />}
+        {(views) => (
+          <AsleepContext value={restore.isAsleep}>
+            <Overview projectId={projectId} backend={connection} views={views} health={health} />
+          </AsleepContext>
+        )}
       </Area>
     </SlotBoundary>
   );

@@ -1,6 +1,6 @@
 /** Whether a project uses Cloud, as the list of its integrations says it. [I1] [W7.10] */
 import type { Needs } from "../../../services.ts";
-import { instanceStatus } from "../../contract/status.ts";
+import { instanceStatus } from "../../contract/life-cycle/status.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { isOffered } from "./backends.ts";
 

@@ -12,12 +12,17 @@ import { requireBackend } from "../backend/backends.ts";
 import { requireFunds } from "../usage/require-funds.ts";
 import { notEnabled, otherProject } from "../refusals.ts";
 
-export async function statusOf(
+/** Wakes nothing. */
+export async function readStatus(
   services: Needs<"clusters"> & Keeps<"backends">,
   projectId: string,
-): Promise<CloudStatus> {
+): Promise<{ status: CloudStatus; is_asleep: boolean }> {
   const found = await services.backends.of(projectId);
-  return found === null ? "REMOVED" : services.clusters.status(found.backend.ref);
+  if (found === null) return { status: "REMOVED", is_asleep: false };
+  const { ref } = found.backend;
+  const status = await services.clusters.status(ref);
+  const isAsleep = status === "ACTIVE_HEALTHY" && !(await services.clusters.awake()).includes(ref);
+  return { status, is_asleep: isAsleep };
 }
 
 /** The reference of a path has to be the project's own. [CI4] */

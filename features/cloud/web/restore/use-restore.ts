@@ -27,6 +27,8 @@ export interface Restore {
   status: CloudStatus | null;
   /** When it was read last, in epoch milliseconds. */
   readAt: number;
+  /** Its next request wakes it. [CI3] */
+  isAsleep: boolean;
   error: AppError | null;
   retry: () => void;
   /** From the moment it is triggered until ten readings in a row were healthy. [T4.13] */
@@ -83,6 +85,7 @@ export function useRestore(projectId: string, { ref, mayWake }: Backend): Restor
   return {
     status,
     readAt,
+    isAsleep: reading.data?.is_asleep === true,
     error: reading.error,
     retry: () => void reading.refetch(),
     isRestoring: hasMarker && !isPausing,

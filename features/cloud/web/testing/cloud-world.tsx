@@ -20,6 +20,7 @@ const AREAS = { cloud: () => Promise.resolve(cloudViews) };
 export class CloudWorld {
   readonly projectId = `pcloud${(count += 1)}`;
   status: CloudStatus = "ACTIVE_HEALTHY";
+  isAsleep = false;
 
   backend() {
     return {
@@ -46,7 +47,7 @@ export class CloudWorld {
         success({ id: this.projectId, permissions: ["EditProject", "ManageProjectSettings"] }),
       [`GET ${at}/compute`]: () => success({ instance_type: "xs", sizes: SIZES }),
       [`GET /projects/${this.projectId}/credits`]: () => success({ plan: "pro", priced: false, may_manage: true }),
-      [`GET ${at}/status`]: () => success({ status: this.status }),
+      [`GET ${at}/status`]: () => success({ status: this.status, is_asleep: this.isAsleep }),
       [`GET ${at}/tables`]: () => success({ tables: [] }),
       [`GET ${at}/site-owners`]: () => success({ has_page: false, owners: [] }),
       [`GET ${at}/secrets`]: () => success({ secrets: [] }),

@@ -6,6 +6,8 @@ import { useViewStack } from "../../navigation/view-stack.ts";
 import { SkeletonLines } from "../status/states.tsx";
 import classes from "./overview-card.module.css";
 
+const clock = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" });
+
 export interface OverviewCardProps {
   /** The view that the title and "View all" open. */
   view: string;
@@ -19,21 +21,37 @@ export interface OverviewCardProps {
   isLoading?: boolean;
   /** The sentence in place of the rows when the figures could not be read. */
   error?: { title: string; onRetry: () => void } | null;
+  /** Time of figures that are not of now, in epoch milliseconds: they are grey. */
+  asOf?: number | null;
+  /** True: it sleeps and nothing is known yet. */
+  isUnknown?: boolean;
   children?: ReactNode;
 }
 
 export function OverviewCard(props: OverviewCardProps) {
-  const { view, icon: Icon, title, badge, action, isLoading = false, error = null, children } = props;
+  const {
+    view,
+    icon: Icon,
+    title,
+    badge,
+    action,
+    isLoading = false,
+    error = null,
+    asOf = null,
+    isUnknown = false,
+    children,
+  } = props;
   const { start } = useViewStack();
   const open = (): void => start({ id: view });
   return (
-    <section className={classes.card} aria-label={title} aria-busy={isLoading}>
+    <section className={classes.card} aria-label={title} aria-busy={isLoading} data-old={asOf !== null || undefined}>
       <header>
         <button type="button" className={classes.title} onClick={open}>
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <h3>{title}</h3>
         </button>
         {badge !== undefined && <span className={classes.badge}>{badge}</span>}
+        {asOf !== null && <span className={classes.asOf}>as of {clock.format(asOf)}</span>}
       </header>
       <div className={classes.rows}>
         {error !== null ? (
@@ -45,6 +63,8 @@ export function OverviewCard(props: OverviewCardProps) {
           <div className={classes.loading}>
             <SkeletonLines widths={["70%", "55%", "62%"]} />
           </div>
+        ) : isUnknown ? (
+          <CardText>Asleep. Its figures are read once it is awake.</CardText>
         ) : (
           children
         )}

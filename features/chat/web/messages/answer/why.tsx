@@ -1,0 +1,52 @@
+/** The question after a thumbs down. [CH11] */
+import { Button, Group, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { FEEDBACK_CATEGORIES, FEEDBACK_CHARACTERS, type FeedbackCategory } from "../../../contract/index.ts";
+import styles from "./answer.module.css";
+
+const CATEGORIES = Object.entries(FEEDBACK_CATEGORIES) as [FeedbackCategory, string][];
+
+export interface WhyProps {
+  onSend: (category: FeedbackCategory | undefined, content: string) => void;
+  sending: boolean;
+}
+
+export function Why({ onSend, sending }: WhyProps) {
+  const [category, setCategory] = useState<FeedbackCategory>();
+  const [content, setContent] = useState("");
+  return (
+    <div className={styles.why}>
+      <p>What was wrong?</p>
+      <div className={styles.reasons}>
+        {CATEGORIES.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.reason}
+            aria-pressed={category === value}
+            onClick={() => setCategory(category === value ? undefined : value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Textarea
+        aria-label="In your own words"
+        placeholder="In your own words, if you like"
+        maxLength={FEEDBACK_CHARACTERS}
+        rows={2}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button
+          loading={sending}
+          disabled={category === undefined && content.trim() === ""}
+          onClick={() => onSend(category, content.trim())}
+        >
+          Send
+        </Button>
+      </Group>
+    </div>
+  );
+}
