@@ -59,6 +59,18 @@ describe("enabling", () => {
     expect(backend!.taken_bytes).toBeGreaterThan(1_000_000);
   });
 
+  it("is healthy while it sleeps, and reading its state does not wake it [CI3] [C7.10]", async () => {
+    const { id } = await newProject(maya.call);
+    const { ref } = await enableBackend(maya.call, id);
+    const read = () => maya.call(cloudContract.status, { params: { id } });
+    expect(await read()).toEqual({ status: "ACTIVE_HEALTHY", is_asleep: false });
+    await app.services.clusters.sleepIdle(0);
+    for (let count = 0; count < 2; count += 1)
+      expect(await read()).toEqual({ status: "ACTIVE_HEALTHY", is_asleep: true });
+    await maya.call(cloudContract.query, { params: { id, ref }, body: { query: "select 1" } });
+    expect(await read()).toEqual({ status: "ACTIVE_HEALTHY", is_asleep: false });
+  });
+
   it("is blocked by the workspace and by the person's own preference, and says which [C6.04] [CF2]", async () => {
     const { id, workspaceId } = await newProject(maya.call);
     const params = { integrationName: "cloud", toolName: "enable" };
