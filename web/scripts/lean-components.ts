@@ -9,7 +9,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   Button: ["Group", "GroupSection"],
   Menu: ["CheckboxGroup", "CheckboxItem", "ContextMenu", "RadioGroup", "RadioItem", "Search", "Sub"],
   Popover: ["ContextMenu"],
-  Tooltip: ["Group"],
+  Tooltip: ["Floating", "Group"],
 };
 
 const COMPONENT = /\/node_modules\/@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/;
