@@ -11,6 +11,7 @@ import { knowledgeWeb } from "./knowledge/web/index.ts";
 import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
+import { sharingWeb } from "./sharing/web/index.ts";
 import { publishWeb } from "./publish/web/index.ts";
 import { helpWeb } from "./help/web/index.ts";
 import { siteInfoWeb } from "./site-info/web/index.ts";
@@ -33,6 +34,7 @@ export const webFeatures: readonly WebFeature[] = [
   previewWeb,
   editsWeb,
   codeEditorWeb,
+  sharingWeb,
   publishWeb,
   siteInfoWeb,
   helpWeb,

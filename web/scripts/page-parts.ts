@@ -18,6 +18,7 @@ export const PAGE_PARTS: readonly string[] = [
   "../features/projects/web/workspace/project-title.tsx",
   "../features/projects/web/workspace/remix-button.tsx",
   "../features/publish/web/publish-button.tsx",
+  "../features/sharing/web/share-button.tsx",
   "../features/visual-edits/web/visual-edits-button.tsx",
   "../features/visual-edits/web/visual-edits-side.tsx",
   "../ui/src/markdown/markdown.tsx",

@@ -1,0 +1,99 @@
+/** Invites somebody by e-mail, and says what happened to the invitation. [W2.23] [W5.01] [W7.14] [S7] [S8] */
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { askForPlan } from "@slipway/ui/api/plan-gate";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { useState, type FormEvent } from "react";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import type { Project } from "../../projects/contract/index.ts";
+import { sharingContract } from "../contract/index.ts";
+import { givableLevels, LEVEL_LABELS, nameOf, planQuestion, type GivenLevel } from "./levels.ts";
+import { peoplePath } from "./use-people.ts";
+import classes from "./share.module.css";
+
+function useInvite(project: Project, onInvited: () => void) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const add = useRouteMutation(sharingContract.add, {
+    invalidates: () => [peoplePath(project.id)],
+    onSuccess: onInvited,
+    onError: (error) => {
+      if (error.kind === "user") setRefusal(error.userMessage);
+      return error.kind === "user";
+    },
+  });
+  const invite = (email: string, level: GivenLevel): void => {
+    setRefusal(null);
+    const question = planQuestion(level, project.workspace.plan);
+    if (question !== null) return askForPlan({ title: question, workspaceId: project.workspace_id });
+    add.mutate({ params: { projectId: project.id }, body: { email: email.trim(), access_level: level } });
+  };
+  return { add, refusal, invite };
+}
+
+/** A link that can only be opened on the computer it names is no use to anybody else. */
+const isLocal = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1";
+};
+
+function Result({ name, url }: { name: string; url: string | null }) {
+  const mail = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data?.mail;
+  if (url === null)
+    return (
+      <p className={classes.note} role="status">
+        {name} has access now.
+      </p>
+    );
+  return (
+    <div className={classes.result} role="status">
+      <p className={classes.note}>
+        {mail === "smtp"
+          ? `Invited. We emailed ${name}; you can also send this link yourself.`
+          : `Invited. Email isn't set up here, so send this link to ${name} yourself.`}
+        {isLocal(url) && " It opens on this computer only, until Slipway has an address that others can reach."}
+      </p>
+      <CopyField text={url} label="invitation link" />
+    </div>
+  );
+}
+
+export function InviteBox({ project }: { project: Project }) {
+  const [email, setEmail] = useState("");
+  const levels = givableLevels(project.permissions);
+  const [level, setLevel] = useState<GivenLevel>(levels.includes("write") ? "write" : "read");
+  const { add, refusal, invite } = useInvite(project, () => setEmail(""));
+  if (levels.length === 0) return null;
+  const isEnterprise = project.workspace.plan === "enterprise";
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    invite(email, level);
+  };
+  return (
+    <div>
+      <form className={classes.invite} onSubmit={submit}>
+        <TextInput
+          type="email"
+          required
+          data-autofocus
+          placeholder={project.workspace.enforce_sso ? "Workspace members only (SSO enforced)" : "Invite by email"}
+          aria-label="Email"
+          maxLength={254}
+          value={email}
+          error={refusal}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Role"
+          value={level}
+          data={levels.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
+          onChange={(event) => setLevel(event.currentTarget.value as GivenLevel)}
+        />
+        <Button type="submit" variant="filled" loading={add.isPending}>
+          Invite
+        </Button>
+      </form>
+      {isEnterprise && <p className={classes.note}>Enterprise collaborators can only be viewers</p>}
+      {add.data !== undefined && <Result name={nameOf(add.data)} url={add.data.invite_url} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Levels of access in words, and which of them a person may give. [W4.10] [W6.05] [W6.13] [S6] [S14] */
+import type { AccessLevel, Plan, ProjectPermission } from "@slipway/kernel/permissions";
+import { isPaid } from "@slipway/kernel/permissions";
+import type { Collaborator } from "../contract/index.ts";
+
+export type GivenLevel = Exclude<AccessLevel, "owner">;
+
+export const LEVEL_LABELS: Readonly<Record<AccessLevel, string>> = {
+  owner: "Owner",
+  admin: "Admin",
+  write: "Editor",
+  read: "Viewer",
+};
+
+/** From the least to the most. */
+const NEEDED: readonly [GivenLevel, ProjectPermission][] = [
+  ["read", "AddProjectViewers"],
+  ["write", "AddProjectEditors"],
+  ["admin", "AddProjectAdmins"],
+];
+
+/** Levels that the person may give, and whose holders they may change. */
+export const givableLevels = (permissions: readonly ProjectPermission[]): GivenLevel[] =>
+  NEEDED.filter(([, permission]) => permissions.includes(permission)).map(([level]) => level);
+
+/** Title of the prompt for another plan; null where the plan allows the level. [W5.01] [S7] */
+export function planQuestion(level: GivenLevel, plan: Plan): string | null {
+  if (isPaid(plan) || level === "write") return null;
+  return level === "admin" ? "Admins need the Pro plan" : "Viewers need the Pro plan";
+}
+
+const LOSES: Readonly<Record<GivenLevel, string>> = {
+  read: "can no longer chat, change the app or publish it.",
+  write: "can no longer manage admins or the project's settings.",
+  admin: "",
+};
+
+const RANK: readonly AccessLevel[] = ["read", "write", "admin", "owner"];
+
+/** "Editor → Viewer: can no longer chat…"; null where nothing is lost. */
+export const lossOf = (from: AccessLevel, to: GivenLevel): string | null =>
+  RANK.indexOf(to) < RANK.indexOf(from) ? `${LEVEL_LABELS[from]} → ${LEVEL_LABELS[to]}: ${LOSES[to]}` : null;
+
+export const nameOf = ({ display_name, email }: Pick<Collaborator, "display_name" | "email">): string =>
+  display_name ?? email;

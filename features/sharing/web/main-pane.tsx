@@ -1,0 +1,85 @@
+/** First pane: invite, who has access, who can open the project, and the way to another plan. [W2.21] [W2.25] */
+import { Button } from "@mantine/core";
+import type { Visibility } from "@slipway/kernel/permissions";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
+import { ChevronRight, Globe, LockKeyhole, UsersRound, type LucideIcon } from "lucide-react";
+import type { Project } from "../../projects/contract/index.ts";
+import { InviteBox } from "./invite-box.tsx";
+import { nameOf } from "./levels.ts";
+import { usePeople } from "./use-people.ts";
+import classes from "./share.module.css";
+
+const FACES = 3;
+
+function WhoHasAccess({ projectId, onShow }: { projectId: string; onShow: () => void }) {
+  const { data, isPending } = usePeople(projectId);
+  const people = data?.collaborators ?? [];
+  const words = isPending
+    ? "Who has access"
+    : people.length <= 1
+      ? "Only you so far"
+      : `${people.length} people have access`;
+  return (
+    <button type="button" className={classes.wayOn} aria-label={words} aria-busy={isPending} onClick={onShow}>
+      <span className={classes.faces} aria-hidden="true">
+        {people.slice(0, FACES).map((person) => (
+          <PersonAvatar key={person.id} id={person.user_id ?? person.email} name={nameOf(person)} size={24} />
+        ))}
+      </span>
+      <span>{words}</span>
+      <ChevronRight size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+const ACCESS: Readonly<Record<Visibility, { icon: LucideIcon; words: (workspace: string) => string }>> = {
+  private: { icon: UsersRound, words: (workspace) => `Everybody in ${workspace} can open this project.` },
+  draft: { icon: LockKeyhole, words: () => "Only people who were invited can open this project." },
+  public: {
+    icon: Globe,
+    words: () => "Everybody can open the preview. Only invited people see the chat and the code.",
+  },
+};
+
+function ProjectAccess({ project }: { project: Project }) {
+  const { icon: Icon, words } = ACCESS[project.visibility];
+  return (
+    <section className={classes.part} aria-label="Project access">
+      <h3>Project access</h3>
+      <p className={classes.access}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {words(project.workspace.name)}
+      </p>
+    </section>
+  );
+}
+
+/** [W2.25] [S13] */
+function Upgrade({ project }: { project: Project }) {
+  const { openSettings } = useNavigation();
+  const { plan } = project.workspace;
+  if (hidesPurchases() || plan === "biz" || plan === "enterprise") return null;
+  const isFree = plan === "free";
+  return (
+    <section className={classes.upgrade}>
+      <div>
+        <strong>{isFree ? "Upgrade to Pro" : "Upgrade to Enterprise"}</strong>
+        <p>{isFree ? "Permission control & more" : "Advanced features & enterprise support"}</p>
+      </div>
+      <Button onClick={() => openSettings("billing")}>{isFree ? "Upgrade" : "Contact Us"}</Button>
+    </section>
+  );
+}
+
+export function MainPane({ project, onShowPeople }: { project: Project; onShowPeople: () => void }) {
+  return (
+    <div className={classes.pane}>
+      <InviteBox project={project} />
+      <WhoHasAccess projectId={project.id} onShow={onShowPeople} />
+      <ProjectAccess project={project} />
+      <Upgrade project={project} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** One person: name, role, and the changes that the viewer may make. [W2.26] [W4.11] [W6.13] [W7.15] [W7.16] */
+import { Badge, Button } from "@mantine/core";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { Check, ChevronDown } from "lucide-react";
+import type { Project } from "../../../projects/contract/index.ts";
+import type { Collaborator } from "../../contract/index.ts";
+import { givableLevels, LEVEL_LABELS, lossOf, nameOf, type GivenLevel } from "../levels.ts";
+import { usePerson } from "./use-person.ts";
+import classes from "../share.module.css";
+
+export interface PersonRowProps {
+  project: Project;
+  person: Collaborator;
+  isMe: boolean;
+  onLeft: () => void;
+}
+
+interface RoleMenuProps {
+  project: Project;
+  person: Collaborator;
+  isMe: boolean;
+  levels: readonly GivenLevel[];
+  onLeft: () => void;
+}
+
+function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
+  const { setLevel, copyLink, remove, isChanging } = usePerson(project, person);
+  const { go } = useNavigation();
+  const name = nameOf(person);
+  const isPending = person.joined_at === null;
+  const onChange = async (next: GivenLevel): Promise<void> => {
+    const loss = lossOf(person.access_level, next);
+    const question = { title: `Change the role of ${name}?`, body: loss ?? "", confirm: "Change role" };
+    if (loss === null || isPending || (await askToConfirm(question))) setLevel(next);
+  };
+  const onRemove = async (): Promise<void> => {
+    const sure = await askToConfirm({
+      title: isMe ? "Leave this project?" : `Remove ${name}?`,
+      body: isPending
+        ? "The link they were sent stops working."
+        : isMe
+          ? "You lose access now. Somebody who manages the project can invite you again."
+          : "They lose access now, including open tabs.",
+      confirm: isMe ? "Leave" : "Remove",
+      tone: "danger",
+    });
+    if (!sure) return;
+    remove(() => {
+      if (!isMe) return;
+      onLeft();
+      go("/");
+    });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          loading={isChanging}
+          rightSection={<ChevronDown size={14} aria-hidden="true" />}
+          aria-label={`Role of ${name}: ${LEVEL_LABELS[person.access_level]}`}
+        >
+          {LEVEL_LABELS[person.access_level]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {levels.map((level) => (
+          <Menu.Item
+            key={level}
+            rightSection={level === person.access_level ? <Check size={14} aria-label="now" /> : undefined}
+            onClick={() => level !== person.access_level && void onChange(level)}
+          >
+            {LEVEL_LABELS[level]}
+          </Menu.Item>
+        ))}
+        {isPending && <Menu.Item onClick={copyLink}>Copy invite link</Menu.Item>}
+        <Menu.Item data-tone="danger" onClick={() => void onRemove()}>
+          {isMe ? "Leave" : isPending ? "Cancel the invitation" : "Remove"}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function PersonRow({ project, person, isMe, onLeft }: PersonRowProps) {
+  const levels = givableLevels(project.permissions);
+  const { access_level: level } = person;
+  const mayManage = level !== "owner" && levels.includes(level);
+  const name = nameOf(person);
+  return (
+    <li className={classes.person}>
+      <PersonAvatar id={person.user_id ?? person.email} name={name} size={28} />
+      <span className={classes.who}>
+        <span>
+          {name}
+          {isMe && " (you)"}
+        </span>
+        {person.display_name !== null && <small>{person.email}</small>}
+      </span>
+      {person.joined_at === null && <Badge data-tone="warn">Pending</Badge>}
+      {mayManage || (isMe && level !== "owner") ? (
+        <RoleMenu project={project} person={person} isMe={isMe} levels={mayManage ? levels : []} onLeft={onLeft} />
+      ) : (
+        <span className={classes.role}>{LEVEL_LABELS[level]}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+/** "Share" in the top bar, for people who may see who has access. [W2.20] [W2.24] [W9.18] */
+import { Button } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { projectsContract } from "../../projects/contract/index.ts";
+
+const loadPanel = () => import("./share-dropdown.tsx");
+const ShareDropdown = lazyNamed(loadPanel, "ShareDropdown");
+
+export function ShareButton({ projectId }: { projectId: string }) {
+  const [open, setOpen] = useState(false);
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
+  useLoadedAhead(loadPanel);
+  if (project === undefined || !("workspace" in project)) return null;
+  if (project.deleted_at !== null || !project.permissions.includes("ViewProjectCollaborators")) return null;
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<UserPlus size={15} />}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      Share
+    </Button>
+  );
+  if (!open) return button;
+  return (
+    <SlotBoundary fallback={button} whenBroken="nothing">
+      <ShareDropdown project={project} onClose={() => setOpen(false)}>
+        {button}
+      </ShareDropdown>
+    </SlotBoundary>
+  );
+}

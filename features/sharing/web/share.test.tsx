@@ -1,0 +1,158 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { usePlanGate } from "@slipway/ui/api/plan-gate";
+import {
+  answerCalls,
+  failure,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type,
+  type Asked,
+} from "@slipway/ui/testing/render.tsx";
+import type { AccessLevel, Plan } from "@slipway/kernel/permissions";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Collaborator } from "../contract/index.ts";
+import { givableLevels, lossOf, planQuestion } from "./levels.ts";
+import { ShareButton } from "./share-button.tsx";
+
+let plan: Plan;
+let people: Collaborator[];
+
+const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = {}): Collaborator => ({
+  id,
+  user_id: `u-${id}`,
+  display_name: id,
+  email: `${id.toLowerCase()}@mail.example`,
+  access_level: level,
+  joined_at: "2026-11-22T07:00:00.000Z",
+  ...change,
+});
+
+beforeEach(() => {
+  plan = "pro";
+  people = [person("Maya", "owner"), person("Bob", "write"), person("Ida", "read", { joined_at: null, user_id: null })];
+  usePlanGate.setState({ request: null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ALL = ["ViewProjectCollaborators", "AddProjectViewers", "AddProjectEditors", "AddProjectAdmins"];
+
+function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readonly string[] = ALL): Asked[] {
+  return answerCalls({
+    "GET /projects/p1/details": () =>
+      success({
+        id: "p1",
+        workspace_id: "w1",
+        workspace: { id: "w1", name: "Acme", plan, enforce_sso: false },
+        permissions,
+        visibility: "private",
+        deleted_at: null,
+      }),
+    "GET /projects/p1/collaborators": () => success({ collaborators: people }),
+    "GET /user": () => success({ id: "u-Maya" }),
+    "GET /auth/policy": () => success({ mail: "none" }),
+    ...own,
+  });
+}
+const show = () =>
+  render(
+    <InShell>
+      <ShareButton projectId="p1" />
+    </InShell>,
+  );
+const by = (asked: readonly Asked[], method: string) => asked.filter((one) => one.method === method);
+
+it("is hidden from people who may not see who has access [W2.20]", async () => {
+  answer({}, ["ViewProject"]);
+  await using page = await show();
+  await page.settle(() => expect(page.cache.isFetching()).toBe(0));
+  expect(pageText()).not.toContain("Share");
+});
+
+it("invites by email with a role, and shows the link where no mail is set up [W2.21] [W7.14]", async () => {
+  const asked = answer({
+    "POST /projects/p1/collaborators": () =>
+      success({
+        ...person("Tom", "write", { joined_at: null, user_id: null, display_name: null }),
+        invite_url: "http://slipway.localhost:4300/signup?invite=abc",
+      }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("3 people have access"));
+  expect(pageText()).toContain("Everybody in Acme can open this project.");
+  await type(named<HTMLInputElement>("input", "Email"), "tom@mail.example");
+  await press("Invite");
+  await page.settle(() => expect(pageText()).toContain("send this link to tom@mail.example yourself"));
+  expect(pageText()).toContain("It opens on this computer only");
+  expect(by(asked, "POST").at(-1)!.body).toEqual({ email: "tom@mail.example", access_level: "write" });
+  expect(named<HTMLInputElement>("input", "Email").value).toBe("");
+});
+
+it("keeps the address that was refused, with the reason under it [W7.14]", async () => {
+  answer({
+    "POST /projects/p1/collaborators": () =>
+      failure(409, { code: "already_collaborator", message: "bob@mail.example works on this project already." }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(named("input", "Email")).toBeTruthy());
+  await type(named<HTMLInputElement>("input", "Email"), "bob@mail.example");
+  await press("Invite");
+  await page.settle(() => expect(pageText()).toContain("works on this project already."));
+  expect(named<HTMLInputElement>("input", "Email").value).toBe("bob@mail.example");
+});
+
+it("lists people with roles, changes one at once, and puts it back when that is refused [W2.22] [W4.11] [W4.15] [W7.15]", async () => {
+  const held = Promise.withResolvers<Response>();
+  const asked = answer({ "PUT /projects/p1/collaborators/Bob": () => held.promise });
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("3 people have access"));
+  await press("3 people have access");
+  await page.settle(() => expect(pageText()).toContain("Maya (you)"));
+  expect(pageText()).toContain("Pending");
+  await press("Role of Bob: Editor");
+  await press("Admin");
+  await page.settle(() => expect(named("button", "Role of Bob: Admin")).toBeTruthy());
+  held.resolve(failure(403, { code: "forbidden", message: "Not allowed." }));
+  await page.settle(() => expect(named("button", "Role of Bob: Editor")).toBeTruthy());
+  expect(by(asked, "PUT")[0]!.body).toEqual({ access_level: "admin" });
+});
+
+it("asks for the plan that a role needs instead of sending it [W5.01] [S7]", async () => {
+  plan = "free";
+  const asked = answer();
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Upgrade to Pro"));
+  expect(pageText()).toContain("Permission control & more");
+  await press("3 people have access");
+  await page.settle(() => expect(pageText()).toContain("Maya (you)"));
+  await press("Role of Bob: Editor");
+  await press("Admin");
+  await page.settle(() =>
+    expect(usePlanGate.getState().request).toEqual({ title: "Admins need the Pro plan", workspaceId: "w1" }),
+  );
+  expect(by(asked, "PUT")).toEqual([]);
+});
+
+it("offers the levels that the person's permissions allow, and says what a lower one takes away [W6.05] [W6.13]", () => {
+  expect(givableLevels(["AddProjectViewers"])).toEqual(["read"]);
+  expect(givableLevels(["AddProjectAdmins", "AddProjectEditors", "AddProjectViewers"])).toEqual([
+    "read",
+    "write",
+    "admin",
+  ]);
+  expect(lossOf("write", "read")).toBe("Editor → Viewer: can no longer chat, change the app or publish it.");
+  expect(lossOf("read", "admin")).toBeNull();
+  expect(planQuestion("read", "free")).toBe("Viewers need the Pro plan");
+  expect(planQuestion("write", "free")).toBeNull();
+  expect(planQuestion("admin", "biz")).toBeNull();
+});
