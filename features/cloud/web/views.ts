@@ -1,16 +1,9 @@
 /** Views of the backend itself. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Database, Inbox, KeyRound, Settings2, SquareFunction } from "lucide-react";
+import { Inbox, KeyRound, Settings2, SquareFunction } from "lucide-react";
 
 export const cloudViews: readonly AreaView[] = [
-  {
-    id: "database",
-    label: "Database",
-    icon: Database,
-    order: 10,
-    component: lazyNamed(() => import("./views/sections.tsx"), "DatabaseView"),
-  },
   {
     id: "owners",
     label: "Site owners",

@@ -4,16 +4,9 @@ import type { ReactNode } from "react";
 import { Functions } from "../functions/functions.tsx";
 import { OwnerPage } from "../owners/owner-page.tsx";
 import { Secrets } from "../secrets.tsx";
-import { Tables } from "../tables.tsx";
 import classes from "../cloud.module.css";
 
 const Page = ({ children }: { children: ReactNode }) => <div className={classes.page}>{children}</div>;
-
-export const DatabaseView = ({ projectId }: AreaViewProps) => (
-  <Page>
-    <Tables projectId={projectId} />
-  </Page>
-);
 
 export const OwnersView = ({ projectId }: AreaViewProps) => (
   <Page>
