@@ -199,21 +199,24 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
 
 export function TableView({ projectId, backend }: AreaViewProps) {
   const [state, change] = useViewState<TableState>(readTableState);
+  const isMobile = useIsMobile();
   const list = useRoute(cloudContract.tables, { params: { id: projectId } });
   const tables = list.data?.tables ?? [];
   const table = tables.find(({ name }) => name === state.table);
   const choose = (name: string): void => change({ table: name, page: 1, sort: null, filters: [], hidden: [] }, "push");
+  const names = tables.map(({ name }) => name);
+  const tableSwitch = (
+    <NativeSelect
+      className={classes.switch}
+      aria-label="Table"
+      value={state.table}
+      data={table === undefined ? [state.table, ...names] : names}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+    />
+  );
   return (
     <div className={classes.view}>
-      <ViewActions>
-        <NativeSelect
-          className={classes.switch}
-          aria-label="Table"
-          value={state.table}
-          data={table === undefined ? [state.table, ...tables.map(({ name }) => name)] : tables.map(({ name }) => name)}
-          onChange={({ currentTarget: { value } }) => choose(value)}
-        />
-      </ViewActions>
+      {isMobile ? <div className={classes.phoneSwitch}>{tableSwitch}</div> : <ViewActions>{tableSwitch}</ViewActions>}
       {table !== undefined ? (
         <Rows
           key={table.name}
