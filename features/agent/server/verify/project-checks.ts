@@ -181,7 +181,8 @@ export class ProjectChecks {
         );
       const opened = pages.filter(({ check }) => check.ok !== null);
       const consoleErrors = opened.reduce((sum, page) => sum + page.consoleErrors, 0);
-      const seen = new Set(opened.map(({ route }) => route)).size;
+      const shown = opened.filter(({ check }) => check.isBehindSignIn !== true);
+      const seen = new Set(shown.map(({ route }) => route)).size;
       return { checks, totals: { pages: seen, widths: widths.length, consoleErrors }, pages: opened };
     } catch (error) {
       return nothingRendered(this.#unavailable("pages", error));
