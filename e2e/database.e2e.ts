@@ -142,7 +142,7 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     await say(page, "store it in the database, each person sees only their own");
     await chat(page).getByRole("button", { name: "Enable Cloud for this project" }).click();
     const card = chat(page).getByRole("region", { name: "The agent asks" });
-    await card.getByText("Show the arguments").click();
+    await card.getByText("Show details").click();
     await card.getByText("enable row level security").waitFor();
     await card.getByRole("button", { name: "Allow once" }).click();
     await version(2);

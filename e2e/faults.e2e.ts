@@ -157,12 +157,15 @@ describe("a power cut", () => {
     const content = index.replace(/<title>.*<\/title>/, `<title>${newTitle}</title>`);
     await saveFile(maker, projectId, { path: "index.html", content });
 
+    const newest = async () => (await maker.call(publishContract.deployments, { params })).deployments[0]!.number;
+    const before = await newest();
     let acknowledged = false;
     const deploying = maker.call(publishContract.deploy, { params, body: {} }).then(
       () => (acknowledged = true),
       () => undefined,
     );
-    await Promise.race([deploying, new Promise((resolve) => setTimeout(resolve, 200))]);
+    // The new site has just taken the old one's place, and its answer has not been seen yet.
+    await expect.poll(async () => acknowledged || (await newest()) > before, { ...SOON, interval: 5 }).toBe(true);
     const wasAcknowledged = acknowledged;
     await cutPower();
     await deploying;

@@ -104,6 +104,7 @@ export const markedBrowser = (): Services["browser"] => ({
           externalRequests: texts("elsewhere"),
           screenshot: new Uint8Array([137, 80, 78, 71]),
           overflow: texts("overflow").length > 0,
+          isSignIn: texts("sign-in").length > 0,
           text: null,
           accessibility: texts("axe").map((help) => ({ rule: "marked", impact: null, help, elements: ["main"] })),
           actions: actions.map(() => ({

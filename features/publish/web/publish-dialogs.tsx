@@ -5,7 +5,6 @@ import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
-import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
@@ -95,18 +94,9 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
   const local = isThisComputerOnly(url);
   const way = useWayToReach(project.id, url);
   const [embedding, setEmbedding] = useState(false);
-  const allowed = async () =>
-    !local ||
-    askToConfirm({
-      title: "Share this link?",
-      body: "Only this computer can open this link. Share anyway?",
-      confirm: "Share anyway",
-    });
-  const share = async (network: (typeof NETWORKS)[number]["id"]) => {
-    if (await allowed()) window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");
-  };
+  const share = (network: (typeof NETWORKS)[number]["id"]) =>
+    window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");
   const discord = async () => {
-    if (!(await allowed())) return;
     const copied = await writeClipboard(`${project.display_name} ${url}`);
     showToast(copied ? { tone: "ok", title: "Copied for Discord" } : { tone: "err", title: "Failed to copy link" });
   };
@@ -142,16 +132,18 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
       <CopyField text={url} label="site address" />
       {local && <span className={styles.chip}>This computer only</span>}
       {mobile && ways}
-      <div className={styles.networks} role="group" aria-label="Share">
-        {NETWORKS.map(({ id, label }) => (
-          <Button key={id} variant="default" onClick={() => void share(id)}>
-            {label}
+      {!local && (
+        <div className={styles.networks} role="group" aria-label="Share">
+          {NETWORKS.map(({ id, label }) => (
+            <Button key={id} variant="default" onClick={() => share(id)}>
+              {label}
+            </Button>
+          ))}
+          <Button variant="default" onClick={() => void discord()}>
+            Discord
           </Button>
-        ))}
-        <Button variant="default" onClick={() => void discord()}>
-          Discord
-        </Button>
-      </div>
+        </div>
+      )}
       {!mobile && ways}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 /** The publish button's label, and whether it can be pressed. Pure. [W4.01-W4.03] [W2.33] [PB4] */
+import { openersOf } from "@slipway/ui/page/seen-here";
 import { askNames } from "@slipway/ui/page/ask-names";
 import type { Project } from "../../projects/contract/index.ts";
 
@@ -72,5 +73,4 @@ const asAttribute = (text: string): string =>
 export const embedSnippet = (url: string, title: string): string =>
   `<iframe src="${asAttribute(url)}" title="${asAttribute(title)}" width="100%" height="569" frameborder="0"></iframe>`;
 
-/** Host names that every computer resolves to itself. */
-export const isThisComputerOnly = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);
+export const isThisComputerOnly = (url: string): boolean => openersOf(url) === "this computer";

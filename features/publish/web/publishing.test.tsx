@@ -103,6 +103,7 @@ describe("publishing", () => {
     await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());
     expect(named<HTMLInputElement>("input", "site address").value).toBe(SITE);
     named("button", "Copy site address");
+    await act(async () => openPublishDialog({ kind: "success", url: "https://bakery.example.org" }));
     for (const network of ["X", "LinkedIn", "Reddit", "Discord"]) named("button", network);
     expect(written()).toEqual([
       { method: "POST", path: "/projects/p1/deployments", body: {} },

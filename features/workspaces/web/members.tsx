@@ -5,7 +5,7 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
-import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { LinkToGive, linkWarning } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -94,7 +94,7 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
               ? `We emailed ${invited}. You can also send this link yourself.`
               : `Email isn't set up. Send this link to ${invited} yourself.`}
           </p>
-          <CopyField text={link} label="invitation link" />
+          <LinkToGive text={link} label="invitation link" />
         </div>
       )}
     </SettingsGroup>
@@ -103,8 +103,9 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
 
 /** A browser without a clipboard shows the link instead. */
 async function copyLink(url: string, name: string): Promise<void> {
-  if (await writeClipboard(url)) showToast({ tone: "ok", title: "Invite link copied", message: `It is for ${name}.` });
-  else openDialog({ title: `Invite link for ${name}`, content: <CopyField text={url} label="invitation link" /> });
+  const message = [`It is for ${name}.`, linkWarning(url)].filter((sentence) => sentence !== null).join(" ");
+  if (await writeClipboard(url)) showToast({ tone: "ok", title: "Invite link copied", message });
+  else openDialog({ title: `Invite link for ${name}`, content: <LinkToGive text={url} label="invitation link" /> });
 }
 
 interface MemberRowProps {

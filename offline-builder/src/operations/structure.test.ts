@@ -82,6 +82,15 @@ describe("a change of structure", () => {
     expect(money.finish!.not_done.join()).toMatch(/Taking money/);
   });
 
+  it("says what a new chart is divided by if the request names something else", async () => {
+    const { finish } = await followUps("stock", ["add a chart of products by year"]);
+    expect(finish!.not_done).toEqual([expect.stringMatching(/^By year: the chart is divided by/)]);
+    const german = await followUps("vertrieb", ["Zeig ein Diagramm der Kontakte nach Wochentag"]);
+    expect(german.finish!.not_done).toEqual(["Nach Wochentag: das Diagramm ist nach Status aufgeteilt"]);
+    const named = await followUps("sales", ["add a chart of the number of sales by channel for this month"]);
+    expect(named.finish!.not_done).toEqual([]);
+  });
+
   it("can follow another of its kind", async () => {
     const { files } = await followUps("board", [
       "remove the Review column",
@@ -97,6 +106,12 @@ describe("what has no place in an app", () => {
   it.each<[string, App, RegExp]>([
     ["add a chart", "bakery", /no entries that a chart could count/],
     ["add a chart of amount by category", "expenses", /is there already/],
+    [
+      "add a chart of amount by year",
+      "expenses",
+      /cannot divide this chart by “year”. One by category is there already/,
+    ],
+    ["añade un gráfico de importe por año", "gastos", /No puedo dividir este gráfico por «año». Ya existe uno/],
     ["add a donate button", "stock", /no public first page/],
     ["add a booking form", "workshop", /can book here already|gibt es|Buchen kann man hier schon/],
     ["add a booking form", "stock", /needs opening hours and services/],

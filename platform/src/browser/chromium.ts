@@ -189,6 +189,7 @@ const notSeen = (page: WhyNotSeen & Pick<PageReport, "route" | "viewport">): Pag
   externalRequests: [],
   screenshot: null,
   overflow: false,
+  isSignIn: false,
   text: null,
   accessibility: [],
   actions: [],

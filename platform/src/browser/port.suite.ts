@@ -100,6 +100,20 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       });
     }, 60_000);
 
+    it("tells a form to sign in from other forms with a password", async () => {
+      const form = (fields: string) => page(`<form>${fields}<button>Go on</button></form>`);
+      const password = `<input type="password" aria-label="Password">`;
+      const files = site({
+        "index.html": form(`<input type="email" aria-label="Email">${password}`),
+        "new.html": form(`${password}${password}`),
+        "hidden.html": form(`<div style="display:none"><input type="email">${password}</div>`),
+        "server.html": form(`<input><input><input><input>${password}`),
+      });
+      const routes = ["/", "/new.html", "/hidden.html", "/server.html"];
+      const reports = await open().renderPages({ site: files, routes });
+      expect(reports.map(({ isSignIn }) => isSignIn)).toEqual([true, false, false, false]);
+    }, 60_000);
+
     it("opens a page with a parameter at an address that a page links to, or reports that none does", async () => {
       const list = page(
         `<a href="/items/new">New</a><script>

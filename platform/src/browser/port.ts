@@ -85,6 +85,8 @@ export interface PageReport {
   screenshot: Uint8Array | null;
   /** Whether the content is wider than the viewport. */
   overflow: boolean;
+  /** The page shows a form to sign in or up. Its own content may be behind it. */
+  isSignIn: boolean;
   text: string | null;
   accessibility: AccessibilityFinding[];
   /** In the order of the request's actions, up to the first that could not be done. */

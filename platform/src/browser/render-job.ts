@@ -31,6 +31,7 @@ export const pageLine = z.object({
   /** Base64. */
   screenshot: z.string().nullable(),
   overflow: z.boolean(),
+  isSignIn: z.boolean(),
   text: z.string().max(20_000).nullable(),
   accessibility: z
     .array(z.object({ rule: line, impact: line.nullable(), help: line, elements: z.array(line).max(10) }))

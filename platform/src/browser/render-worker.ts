@@ -31,6 +31,15 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
   .slice(0, ${MAX_LINKS})
   .map((link) => link.pathname + link.search)`;
 
+/** A visible form with a password and another field, and few fields at all; a new password is set without another one. */
+const SIGN_IN = `[...document.querySelectorAll("input[type=password]")].some((password) => {
+  const fields = [...(password.form?.elements ?? [])].filter(
+    ({ localName, type }) => /^(input|select|textarea)$/.test(localName) && !/^(hidden|submit|checkbox)$/.test(type),
+  );
+  const others = fields.filter(({ type }) => type === "email" || type === "text" || type === "tel");
+  return password.checkVisibility() && fields.length <= 4 && others.length > 0;
+})`;
+
 /** A list may appear a moment after the page that shows it. */
 const LINK_MS = 1000;
 
@@ -46,6 +55,7 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
   externalRequests: [],
   screenshot: null,
   overflow: false,
+  isSignIn: false,
   text: null,
   accessibility: [],
   actions: [],
@@ -196,6 +206,7 @@ async function read({ page, requests, report }: Tab, job: RenderJob, index: numb
   report.actions = await actOn({ page, errors: report.consoleErrors, settled }, job.actions);
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
+  report.isSignIn = (await within(page.evaluate(SIGN_IN), false, STEP_MS)) === true;
   if (job.text) {
     const text = await within(page.evaluate("document.body.innerText"), "", STEP_MS);
     report.text = String(text).slice(0, LONGEST_TEXT);

@@ -12,5 +12,5 @@ export const invitedBy = ({ invited_by, joins }: Invited): string =>
 /** An account alone joins nothing, so nothing is said. */
 export function sayWhatWasJoined(invited: Invited): void {
   if (invited.joins === null) return;
-  showToast({ tone: "ok", title: `You joined ${invited.joins}`, message: invitedBy(invited) });
+  showToast({ tone: "ok", title: `You joined ${invited.joins}`, message: `Invited by ${invited.invited_by}.` });
 }

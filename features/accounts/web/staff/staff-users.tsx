@@ -5,7 +5,7 @@ import { api } from "@slipway/ui/api/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -119,7 +119,7 @@ function LinkDialog({ link, onClose }: { link: HandedLink; onClose: () => void }
   return (
     <Dialog opened onClose={onClose} title={link.title}>
       <p style={{ marginBottom: 12, color: "var(--text-2)" }}>{link.hint}</p>
-      <CopyField text={link.url} label="link" />
+      <LinkToGive text={link.url} label="link" />
     </Dialog>
   );
 }

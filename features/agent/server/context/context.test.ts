@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { intentOf, isReadOnly } from "../run/intent.ts";
+import { intentOf, isQuestion, isReadOnly } from "../run/intent.ts";
 import { fileMap } from "./file-map.ts";
 import { compactHistory } from "./history.ts";
 import { boundedOutput } from "../run/graph/node-output.ts";
@@ -124,6 +124,13 @@ describe("intents", () => {
   const context = { selected_elements: [], runtime_errors: [], client_logs: [], network_requests: [] };
   const intent = (message: string, rest: Partial<Parameters<typeof intentOf>[0]> = {}, first = false) =>
     intentOf({ message, chatOnly: false, containsError: false, tags: [], context, ...rest }, first);
+
+  it("tell a question from a request for a change in the form of one", () => {
+    for (const text of ["Where do I set the language?", "can I use my own domain?", "¿Cómo invito a alguien?"])
+      expect(isQuestion(text), text).toBe(true);
+    for (const text of ["Could you make it blue?", "¿Puedes cambiar el idioma?", "Kannst du das ändern?", "blue", ""])
+      expect(isQuestion(text), text).toBe(false);
+  });
 
   it("are classified by tags, errors, selection and words [T3.11] [CH6]", () => {
     expect(intent("x", { tags: ["security_review"] })).toBe("security_review");

@@ -92,14 +92,25 @@ const ENDINGS = [
 export function resolveImport(from: string, request: string, has: (path: ProjectPath) => boolean): ProjectPath | null {
   const base = requestedPath(from, request);
   if (base === null) return null;
-  const candidates = ENDINGS.map((ending) => base + ending);
-  // `./menu.js` in TypeScript means menu.ts.
-  if (/\.jsx?$/.test(base)) candidates.push(base.replace(/\.js(x?)$/, ".ts$1"), base.replace(/\.jsx?$/, ".tsx"));
-  return (candidates.find((candidate) => has(candidate as ProjectPath)) as ProjectPath | undefined) ?? null;
+  for (const ending of ENDINGS) if (has((base + ending) as ProjectPath)) return (base + ending) as ProjectPath;
+  return typeScriptOf(base).find(has) ?? null;
+}
+
+/** `./menu.js` in TypeScript means menu.ts. */
+const typeScriptOf = (path: string): ProjectPath[] =>
+  /\.jsx?$/.test(path) ? ([path.replace(/\.js(x?)$/, ".ts$1"), path.replace(/\.jsx?$/, ".tsx")] as ProjectPath[]) : [];
+
+/** All requested paths for which `resolveImport` may find the file. */
+export function requestsMeaning(path: ProjectPath): string[] {
+  const requests = ENDINGS.filter((ending) => path.endsWith(ending)).map((ending) =>
+    path.slice(0, path.length - ending.length),
+  );
+  const name = path.replace(/\.tsx?$/, "");
+  return name === path ? requests : [...requests, `${name}.js`, `${name}.jsx`];
 }
 
 /** The path as requested, without guessing its extension; null for packages and paths outside the project. */
-function requestedPath(from: string, request: string): string | null {
+export function requestedPath(from: string, request: string): string | null {
   const clean = request.split(/[?#]/, 1)[0]!;
   if (clean.startsWith("@/")) return `src/${clean.slice(2)}`;
   if (clean.startsWith("/")) return clean.slice(1);

@@ -128,6 +128,30 @@ describe("the overlay of a run", () => {
     expect(overlay.changes()).toEqual([]);
   });
 
+  it("takes back everything that a failed transaction did: contents, names, moves and what was read", () => {
+    const overlay = new Overlay(tree({ "a.ts": "a", "b.ts": "b", "c.ts": "c" }));
+    overlay.read("a.ts");
+    overlay.write("kept.ts", "kept");
+    const { revision } = overlay;
+    refusal(() =>
+      overlay.transaction(() => {
+        overlay.write("a.ts", "other");
+        overlay.write("new/file.ts", "new");
+        overlay.read("b.ts");
+        overlay.rename("c.ts", "d.ts");
+        overlay.delete("kept.ts");
+        overlay.write("refused.ts", "// ... rest of the file");
+      }),
+    );
+    expect(overlay.paths()).toEqual(["a.ts", "b.ts", "c.ts", "kept.ts"]);
+    expect(overlay.changes()).toEqual([{ path: "kept.ts", content: "kept" }]);
+    expect(overlay.revision).toBe(revision);
+    overlay.searchReplace("a.ts", [{ old: "a", new: "A" }]);
+    expect(refusal(() => overlay.searchReplace("b.ts", [{ old: "b", new: "B" }])).message).toContain("not been read");
+    overlay.write("new", "a file where the folder was");
+    overlay.write("D.ts", "x");
+  });
+
   it("equals a plain map under any sequence of operations", () => {
     const names = fc.constantFrom("a.ts", "b.ts", "src/c.ts", "src/d.ts");
     const operation = fc.oneof(

@@ -7,6 +7,7 @@ import { limits } from "@slipway/kernel/limits";
 import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import type { PipelineErrorCode } from "../../contract/index.ts";
+import { ChangedFiles, type FileContent } from "./changed-files.ts";
 import { clashingPath, forbiddenReason, LOCK, neededFile } from "./file-rules.ts";
 import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
 import { applyEdit, type MatchLevel, type TextEdit } from "./match-edit.ts";
@@ -26,7 +27,7 @@ export class EditRefusal extends Error {
 
 export interface OverlayChange {
   path: ProjectPath;
-  content: Uint8Array | string | null;
+  content: FileContent;
 }
 
 export interface ReadResult {
@@ -40,12 +41,8 @@ const MAX_FAILURES_PER_FILE = 2;
 const textHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 export class Overlay {
-  readonly #base: ReadonlyMap<ProjectPath, Uint8Array>;
-  readonly #changes = new Map<ProjectPath, Uint8Array | string | null>();
-  readonly #readAt = new Map<ProjectPath, string>();
+  readonly #files: ChangedFiles;
   readonly #failures = new Map<ProjectPath, number>();
-  /** Names at the base commit of files that have another now. */
-  readonly #origins = new Map<ProjectPath, ProjectPath>();
   #rules: UnwantedRules | null;
   #revision = 0;
   /** Files that an open transaction changes, as they were before it; judged together at its end. */
@@ -53,13 +50,13 @@ export class Overlay {
 
   /** Without rules only placeholders count as unwanted. */
   constructor(base: ReadonlyMap<ProjectPath, Uint8Array>, rules: UnwantedRules | null = null) {
-    this.#base = base;
+    this.#files = new ChangedFiles(base);
     this.#rules = rules;
   }
 
   /** The files of the base commit. */
   get base(): ReadonlyMap<ProjectPath, Uint8Array> {
-    return this.#base;
+    return this.#files.base;
   }
 
   /** Grows with every change; results of checks are cached by it. */
@@ -70,8 +67,8 @@ export class Overlay {
   /** Changes against the base. A file with its original content is not one. */
   changes(): OverlayChange[] {
     const real: OverlayChange[] = [];
-    for (const [path, content] of this.#changes) {
-      const before = this.#base.get(path);
+    for (const [path, content] of this.#files.changed()) {
+      const before = this.#files.base.get(path);
       if (content === null ? before === undefined : before !== undefined && sameBytes(before, content)) continue;
       real.push({ path, content });
     }
@@ -80,12 +77,11 @@ export class Overlay {
 
   /** Content at the base commit, null when it was not there. */
   baseContent(path: ProjectPath): Uint8Array | null {
-    return this.#base.get(path) ?? null;
+    return this.#files.base.get(path) ?? null;
   }
 
   has(path: ProjectPath): boolean {
-    const change = this.#changes.get(path);
-    return change === undefined ? this.#base.has(path) : change !== null;
+    return this.#files.has(path);
   }
 
   /** The same for a path as a model wrote it. */
@@ -94,18 +90,13 @@ export class Overlay {
   }
 
   paths(): ProjectPath[] {
-    const all = new Set<ProjectPath>(this.#base.keys());
-    for (const [path, content] of this.#changes) {
-      if (content === null) all.delete(path);
-      else all.add(path);
-    }
-    return [...all].sort();
+    return [...this.#files.paths()].sort();
   }
 
   /** The whole tree as bytes, for checks and previews. */
   files(): Map<ProjectPath, Uint8Array> {
-    const all = new Map(this.#base);
-    for (const [path, content] of this.#changes) {
+    const all = new Map(this.#files.base);
+    for (const [path, content] of this.#files.changed()) {
       if (content === null) all.delete(path);
       else all.set(path, bytesOf(content));
     }
@@ -114,17 +105,15 @@ export class Overlay {
 
   /** Text of a file, or null when it is missing or not text. Does not count as read by the model. */
   peek(path: ProjectPath): string | null {
-    const change = this.#changes.get(path);
-    const content = change === undefined ? this.#base.get(path) : change;
-    if (content === undefined || content === null) return null;
-    return typeof content === "string" ? content : textOf(content);
+    const content = this.#files.content(path);
+    return content instanceof Uint8Array ? textOf(content) : content;
   }
 
   read(given: string): ReadResult {
     const path = checked(given);
     const content = this.#text(path, "NO_FILE");
     const hash = textHash(content);
-    this.#readAt.set(path, hash);
+    this.#files.change(path, { readAt: hash });
     return { content, hash };
   }
 
@@ -182,7 +171,7 @@ export class Overlay {
   putUnseen(path: ProjectPath, after: string): void {
     this.#writable(path);
     this.put(path, after);
-    this.#readAt.delete(path);
+    this.#files.change(path, { readAt: undefined });
   }
 
   /** A migration that ran is part of the project, whatever the plan says. */
@@ -199,9 +188,7 @@ export class Overlay {
 
   /** Back to the base commit. */
   reset(): void {
-    this.#changes.clear();
-    this.#readAt.clear();
-    this.#origins.clear();
+    this.#files.clear();
     this.#revision += 1;
   }
 
@@ -212,25 +199,19 @@ export class Overlay {
   /** Applies all changes of the work or none, also if they are unwanted as a whole. */
   transaction<T>(work: () => T): T {
     if (this.#pending !== null) return work();
-    const changes = new Map(this.#changes);
-    const readAt = new Map(this.#readAt);
-    const origins = new Map(this.#origins);
     const revision = this.#revision;
-    this.#pending = new Map();
+    const pending = new Map<ProjectPath, string | null>();
+    this.#pending = pending;
     try {
-      const result = work();
-      const unwanted = firstUnwanted(
-        this,
-        this.#rules,
-        [...this.#pending].map(([path, was]) => this.#change(path, was)),
-      );
-      if (unwanted !== null)
-        throw new EditRefusal("UNWANTED", unwanted.path, `${unwanted.reason} Nothing was changed.`);
-      return result;
+      return this.#files.transaction(() => {
+        const result = work();
+        const changes = [...pending].map(([path, was]) => this.#change(path, was));
+        const unwanted = firstUnwanted(this, this.#rules, changes);
+        if (unwanted !== null)
+          throw new EditRefusal("UNWANTED", unwanted.path, `${unwanted.reason} Nothing was changed.`);
+        return result;
+      });
     } catch (error) {
-      restore(this.#changes, changes);
-      restore(this.#readAt, readAt);
-      restore(this.#origins, origins);
       this.#revision = revision;
       throw error;
     } finally {
@@ -241,14 +222,14 @@ export class Overlay {
   /** Compares with the base commit, whatever the plan was: several fine steps may add up to an unwanted change. */
   unwanted(): Unwanted | null {
     if (this.#rules === null) return null;
-    const moved = new Set([...this.#origins].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
+    const moved = new Set([...this.#files.moved()].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
     const changes = this.changes().filter((one) => one.path !== LOCK && (one.content !== null || !moved.has(one.path)));
     const whole = changes.map(({ path }) => this.#change(path, null));
     return firstUnwanted(this, { ...this.#rules, plan: null }, whole);
   }
 
   #change(path: ProjectPath, before: string | null): FileChange {
-    const bytes = this.#base.get(this.#origins.get(path) ?? path);
+    const bytes = this.#files.base.get(this.#files.origin(path));
     const base = bytes === undefined ? null : (textOf(bytes) ?? bytes);
     return { path, base, before, after: this.has(path) ? (this.peek(path) ?? "") : null };
   }
@@ -303,17 +284,14 @@ export class Overlay {
     this.#assertPlanned(from);
     this.#assertPlanned(to);
     this.#assertNoClash(to, from);
-    const change = this.#changes.get(from);
-    const content = change === undefined || change === null ? this.#base.get(from)! : change;
+    const [content, origin] = [this.#files.content(from), this.#files.origin(from)];
     this.#remove(from);
-    this.#changes.set(to, content);
-    this.#origins.set(to, this.#origins.get(from) ?? from);
-    this.#origins.delete(from);
+    this.#files.change(to, { content, origin });
+    this.#files.change(from, { origin: undefined });
   }
 
   #remove(path: ProjectPath): void {
-    this.#changes.set(path, null);
-    this.#readAt.delete(path);
+    this.#files.change(path, { content: null, readAt: undefined });
     this.#revision += 1;
   }
 
@@ -324,8 +302,7 @@ export class Overlay {
 
   /** For the dependency list and its lock, which only add_dependency may change. */
   replaceManifest(content: string, path = "package.json" as ProjectPath): void {
-    this.#changes.set(path, content);
-    this.#readAt.set(path, textHash(content));
+    this.#files.change(path, { content, readAt: textHash(content) });
     this.#revision += 1;
   }
 
@@ -350,7 +327,7 @@ export class Overlay {
   }
 
   #assertCurrent(path: ProjectPath, hash: string, baseHash: string | undefined): void {
-    const known = baseHash ?? this.#readAt.get(path);
+    const known = baseHash ?? this.#files.readAt(path);
     if (known === hash) return;
     const why = known === undefined ? "has not been read yet" : "has changed since it was read";
     throw new EditRefusal("NO_MATCH", path, `${path} ${why}. Read it, then edit it.`);
@@ -362,12 +339,13 @@ export class Overlay {
     }
     if (!this.has(path)) {
       this.#assertNoClash(path);
-      if (this.paths().length >= limits.filesPerProject)
+      if (this.#files.names.size >= limits.filesPerProject)
         throw new EditRefusal("APPLY", path, `A project has at most ${limits.filesPerProject} files.`);
     }
   }
 
   #assertNoClash(path: ProjectPath, ignored?: ProjectPath): void {
+    if (!this.#files.names.clashes(path, ignored)) return;
     const other = clashingPath(
       path,
       this.paths().filter((candidate) => candidate !== ignored),
@@ -381,15 +359,9 @@ export class Overlay {
 
   #set(path: ProjectPath, content: string): void {
     this.#touch(path);
-    this.#changes.set(path, content);
-    this.#readAt.set(path, textHash(content));
+    this.#files.change(path, { content, readAt: textHash(content) });
     this.#revision += 1;
   }
-}
-
-function restore<K, V>(map: Map<K, V>, before: ReadonlyMap<K, V>): void {
-  map.clear();
-  for (const [key, value] of before) map.set(key, value);
 }
 
 function checked(given: string): ProjectPath {

@@ -39,6 +39,12 @@ const UNDO = /^\s*(?:please\s+)?(?:undo|revert|go back|roll back|rückgängig|de
 const DIAGRAM = /\b(?:diagram|flow ?chart|sequence chart|mermaid|diagramm|diagrama)\b/i;
 const QUESTION =
   /^\s*(?:what|which|why|how (?!about)|where|when|who|is |are |does |do (?:i|we|you)|was |wie |warum |wo |welche|qué|cómo|por qué)/i;
+/** "Can you make it blue?" asks for a change. */
+const POLITE =
+  /^[\s¿]*(?:please |bitte |por favor )?(?:(?:can|could|would|will) (?:you|we)|(?:kannst|könntest|würdest) du|(?:können|könnten|würden) sie|(?:puedes|podrías|puede|podría))(?!\p{L})/iu;
+/** Whether the message asks to know something, and for no change. */
+export const isQuestion = (message: string): boolean => message.trim().endsWith("?") && !POLITE.test(message);
+
 const DATA = /\b(?:table|column|database|schema|field|record|row|tabelle|spalte|datenbank|tabla|columna)s?\b/i;
 const CONTENTLESS = /^[\s\p{P}\p{S}]*$/u;
 

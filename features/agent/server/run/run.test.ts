@@ -211,6 +211,11 @@ describe("a turn that changed nothing", () => {
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
+  it("answers a question without a word about changes", async () => {
+    const asked = await turn([{ text: "In Settings." }], { message: "Where do I set the language?" });
+    expect(asked.content).toBe("In Settings.");
+  });
+
   it("in chat mode has no tool that could change anything [CH2]", async () => {
     const answer = await turn([(call) => ({ text: (call.tools ?? []).map((tool) => tool.name).join() })], {
       message: "How does it work?",

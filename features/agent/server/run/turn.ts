@@ -228,7 +228,10 @@ export class Turn {
   toolPorts(): ToolPorts {
     return {
       addDependency: (name, version) => this.#addDependency(name, version),
-      typecheck: async () => checkAnswer(await this.checks.types()),
+      typecheck: async () => {
+        void this.checks.lookAhead();
+        return checkAnswer(await this.checks.types());
+      },
       build: async () => checkAnswer(await this.checks.build()),
       render: (query) => this.#looked.render(query),
       picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,

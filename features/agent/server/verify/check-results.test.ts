@@ -18,6 +18,27 @@ describe("evidence", () => {
     );
   });
 
+  it("says which pages stand behind a sign-in, and counts them as seen nowhere", () => {
+    const page = (route: string, viewport: number): CheckOutcome => ({
+      ...passed(`${route} at ${viewport}`),
+      data: { route, viewport },
+      isBehindSignIn: true,
+      picture: "0-1440",
+    });
+    const pages = ["/", "/deals", "/team", "/settings"].flatMap((route) => [page(route, 1440), page(route, 390)]);
+    const none = { pages: 0, widths: 2, consoleErrors: 0 };
+    const { summary, checks } = evidenceOf([passed("types"), ...pages], none, 1000);
+    expect(summary).toBe(
+      "Checked: types. Not checked: /, /deals, /team and 1 more page, because visitors sign in first; " +
+        "their pictures show the sign-in form · 1.0 s",
+    );
+    const reason = "visitors sign in first; the picture shows that form";
+    expect(checks[1]).toEqual({ name: "/ at 1440", ok: null, detail: "", reason, picture: "0-1440" });
+    expect(evidenceOf([page("/admin", 390)], { ...none, pages: 3 }, 1000).summary).toContain(
+      "3 pages at 2 widths, 0 console errors. Not checked: /admin, because visitors sign in first; its pictures show",
+    );
+  });
+
   it("names what was not checked and why", () => {
     const { summary, checks } = evidenceOf(
       [passed("types"), notRun("pages", "RUNTIME", "no browser is installed")],

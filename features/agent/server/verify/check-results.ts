@@ -2,7 +2,7 @@
 import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import type { EvidencePicture } from "./evidence-pictures.ts";
-import { placeOf, wordsFor } from "./places.ts";
+import { listed, placeOf, wordsFor } from "./places.ts";
 
 export interface CheckOutcome {
   /** Such as `types`, `build` or `/menu at 390`. */
@@ -23,6 +23,8 @@ export interface CheckOutcome {
   blocking?: boolean;
   /** A finding on working code: shown, and returned to the model once, but not a failure of the turn. */
   isReview?: true;
+  /** Visitors sign in before they see the page: what was judged, and what the picture shows, is that form. */
+  isBehindSignIn?: true;
   /** Name of the stored picture of the page. */
   picture?: string;
 }
@@ -142,11 +144,23 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   const sentences = [
     passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
     failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
+    behindSignIn(checks),
     ...checks
       .filter((check) => check.ok === null && check.isReview !== true)
       .map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
   ].filter((text) => text !== null);
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
+}
+
+/** One sentence for all of them: often it is the whole app. */
+function behindSignIn(checks: readonly CheckOutcome[]): string | null {
+  const places = checks
+    .filter(({ isBehindSignIn }) => isBehindSignIn === true)
+    .flatMap((check) => placeOf(check) ?? []);
+  const routes = [...new Set(places.map(({ route }) => route))];
+  if (routes.length === 0) return null;
+  const pictures = routes.length === 1 ? "its pictures show" : "their pictures show";
+  return `Not checked: ${listed(routes)}, because visitors sign in first; ${pictures} the sign-in form`;
 }
 
 /** Merges both widths of a page. */
@@ -157,10 +171,16 @@ function pagesIn(checks: readonly CheckOutcome[]): string[] {
 
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const rowOf = ({ name, ok, detail, reason, picture }: CheckOutcome): EvidenceCheck => ({
-  name,
-  ok,
-  detail,
-  ...(reason === undefined ? {} : { reason }),
-  ...(picture === undefined ? {} : { picture }),
-});
+const SIGN_IN_ROW = "visitors sign in first; the picture shows that form";
+
+const rowOf = ({ name, ok, detail, picture, ...check }: CheckOutcome): EvidenceCheck => {
+  const isUnseen = ok === true && check.isBehindSignIn === true;
+  const reason = isUnseen ? SIGN_IN_ROW : check.reason;
+  return {
+    name,
+    ok: isUnseen ? null : ok,
+    detail,
+    ...(reason === undefined ? {} : { reason }),
+    ...(picture === undefined ? {} : { picture }),
+  };
+};

@@ -27,7 +27,8 @@ export function wordsFor(places: readonly Place[]): string {
   return [...byWidths].map(([widths, routes]) => `${listed(routes)} at ${widths}`).join("; ");
 }
 
-function listed(routes: readonly string[]): string {
+/** `/, /menu, /cart and 2 more pages`. */
+export function listed(routes: readonly string[]): string {
   const more = routes.length - NAMED_ROUTES;
   const named = routes.slice(0, NAMED_ROUTES);
   if (more > 0) return `${named.join(", ")} and ${more} more page${more === 1 ? "" : "s"}`;

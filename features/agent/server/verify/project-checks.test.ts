@@ -56,6 +56,43 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
   return opened;
 }
 
+it("opens pages beside the types for a model that does so once, and each page only once", async () => {
+  opened.length = 0;
+  const { typecheck } = app.services.sandbox;
+  const looked = Promise.withResolvers<void>();
+  const renderPages: typeof ports.browser.renderPages = async (request) => {
+    const reports = await app.services.browser.renderPages(request);
+    looked.resolve();
+    return reports;
+  };
+  const browser = { ...app.services.browser, renderPages };
+  // The types have no result before the pages were opened.
+  const sandbox = {
+    ...app.services.sandbox,
+    typecheck: async (input: Parameters<typeof typecheck>[0]) => {
+      await looked.promise;
+      return typecheck(input);
+    },
+  };
+  const base = new Map(Object.entries(FILES).map(([path, text]) => [path as ProjectPath, Buffer.from(text)]));
+  const overlay = new Overlay(base);
+  overlay.write("src/index.css", "body { color: navy }");
+  const checks = new ProjectChecks({ ...ports, browser, sandbox }, overlay, {
+    projectId: "ahead",
+    signal: AbortSignal.timeout(10_000),
+    tenant: "w",
+    environment: async () => ({}),
+    functions: async () => null,
+    looksOnce: true,
+    onWait: () => undefined,
+  });
+  void checks.lookAhead();
+  expect(await checks.types()).toMatchObject({ ok: true });
+  await checks.pages({ routes: ["/"], viewport: "desktop" });
+  await checks.verify({ start: () => undefined, end: () => undefined });
+  expect(opened).toHaveLength(1);
+});
+
 describe("the types of a turn", () => {
   it("are checked again only if something changed that the compiler reads", async () => {
     const { typecheck } = app.services.sandbox;

@@ -67,6 +67,7 @@ const MAX_DIAGNOSTICS = 40;
 const MAX_PAGES = 12;
 export const FUNCTIONS = "functions";
 const KNOWN_PAGES = "known pages";
+const LOOK_AHEAD = "look ahead";
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
 type ChecksPorts = Needs<"browser" | "clock" | "log" | "sandbox" | "templateDir"> & { knownTypes: KnownTypes };
@@ -77,7 +78,7 @@ export class ProjectChecks {
   readonly #signal: AbortSignal;
   readonly #turn: CheckTurn;
   readonly #known = new Map<string, Promise<unknown>>();
-  readonly #durations = new Map<string, number>();
+  readonly #spans = new Map<string, Span>();
 
   constructor(services: ChecksPorts, overlay: Overlay, turn: CheckTurn) {
     this.#services = services;
@@ -181,7 +182,8 @@ export class ProjectChecks {
         );
       const opened = pages.filter(({ check }) => check.ok !== null);
       const consoleErrors = opened.reduce((sum, page) => sum + page.consoleErrors, 0);
-      const seen = new Set(opened.map(({ route }) => route)).size;
+      const shown = opened.filter(({ check }) => check.isBehindSignIn !== true);
+      const seen = new Set(shown.map(({ route }) => route)).size;
       return { checks, totals: { pages: seen, widths: widths.length, consoleErrors }, pages: opened };
     } catch (error) {
       return nothingRendered(this.#unavailable("pages", error));
@@ -279,11 +281,31 @@ export class ProjectChecks {
    * requested next.
    */
   async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
+    await this.lookAhead();
+    return this.#look(built, routes, widths);
+  }
+
+  /**
+   * For a model that opens pages once, and after every type check: opens all that it and the turn's end will ask for as
+   * soon as they are built, beside the types. Never rejects.
+   */
+  async lookAhead(): Promise<void> {
+    if (!this.#turn.looksOnce) return;
+    const { revision } = this.#overlay;
+    const look = async (): Promise<void> => {
+      const built = await this.#buildResult();
+      if (!built.ok || this.#overlay.revision !== revision) return;
+      await this.#look(built, this.#reached(this.#routes()).slice(0, MAX_PAGES), ALL_WIDTHS);
+    };
+    // The look that was asked for meets the same error, and reports it.
+    await this.#once(LOOK_AHEAD, () => look().catch(() => undefined));
+  }
+
+  async #look(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
     const known = await this.#once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
     const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
     if (routes.some(unknown)) {
-      const next = this.#turn.looksOnce ? this.#reached(this.#routes()).slice(0, MAX_PAGES) : [];
-      const missing = [...new Set([...routes, ...next])].filter(unknown);
+      const missing = routes.filter(unknown);
       const links = this.#links(missing);
       const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
       const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
@@ -325,18 +347,17 @@ export class ProjectChecks {
     const startedAt = this.#services.clock.now();
     const started = work();
     this.#known.set(key, started);
-    const note = (): void => void this.#durations.set(key, this.#services.clock.now() - startedAt);
+    const note = (): void => void this.#spans.set(key, { from: startedAt, to: this.#services.clock.now() });
     started.then(note, note);
     // Only the newest state is needed again; older results would keep whole builds in memory.
     for (const old of this.#known.keys()) if (!old.startsWith(`${this.#overlay.revision}:`)) this.#known.delete(old);
     return started;
   }
 
-  /** Time of the checks of these files; types and build run side by side. */
+  /** Time in which at least one check of these files ran. */
   #spentMs(): number {
-    const at = (check: string): number => this.#durations.get(`${this.#overlay.revision}:${check}`) ?? 0;
-    const pages = [...this.#durations].filter(([key]) => key.startsWith(`${this.#overlay.revision}:pages `));
-    return Math.max(at("types"), at("build")) + pages.reduce((sum, [, duration]) => sum + duration, 0);
+    const checks = new RegExp(`^${this.#overlay.revision}:(?:types$|build$|pages )`);
+    return coveredMs([...this.#spans].flatMap(([key, span]) => (checks.test(key) ? [span] : [])));
   }
 
   /** The machine cannot run the check: reported as such, not as a failure of the turn. */
@@ -349,6 +370,22 @@ export class ProjectChecks {
       error instanceof AppError ? withoutFullStop(error.userMessage) : "the check could not be started on this server",
     );
   }
+}
+
+/** Epoch milliseconds. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Spans that overlap count once. */
+function coveredMs(spans: readonly Span[]): number {
+  let [covered, end] = [0, 0];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    covered += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return covered;
 }
 
 const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, pages: [] });

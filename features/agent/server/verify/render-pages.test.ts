@@ -65,6 +65,15 @@ describe("the check of a page", () => {
     expect(page.check).not.toHaveProperty("blocking");
   });
 
+  it("knows a page behind a sign-in, but judges what it shows", async () => {
+    const { page } = await rendered({ isSignIn: true });
+    expect(page.check).toMatchObject({ ok: true, isBehindSignIn: true, data: { shows_sign_in_form: true } });
+    const { page: wide } = await rendered({ isSignIn: true, overflow: true });
+    expect(wide.check).toMatchObject({ ok: false, isBehindSignIn: true });
+    const { page: open } = await rendered({});
+    expect(open.check).not.toHaveProperty("isBehindSignIn");
+  });
+
   it("still fails a page that was not seen but has errors", async () => {
     const { page } = await rendered({ ...UNSEEN, consoleErrors: ["bad thing"] });
     expect(page.check).toMatchObject({ ok: false, log: "bad thing" });

@@ -68,6 +68,10 @@ const isUnready = ({ problem, unseen }: PageReport): boolean => problem !== null
 
 export const pageKey = (route: string, width: number): string => `${route} at ${width}`;
 
+/** Pages that are about an account themselves; anywhere else such a form stands in front of the page. */
+const SIGN_IN_PAGE =
+  /\/(?:log-?in|log-?on|sign-?(?:in|up)|auth|register|registration|join|account|konto|anmelden|anmeldung|registrieren|acceso|cuenta|entrar|registro|iniciar-sesion)$/i;
+
 const NO_ADDRESS = "no page that was opened links to one";
 
 const renderedPage = (report: PageReport): RenderedPage => ({
@@ -111,8 +115,14 @@ function pageCheck(report: PageReport): CheckOutcome {
     console: runtime,
     failed_requests: requests,
     overflow: report.overflow,
+    ...(report.isSignIn ? { shows_sign_in_form: true } : {}),
     ...(report.actions.length === 0 ? {} : { actions: report.actions }),
     ...(report.viewport.width === AXE_WIDTH && !isUnready(report) ? { axe: report.accessibility } : {}),
   };
-  return { name, ok: log === "", detail, code, log, problems, data, ...(log !== "" && !blocking ? { blocking } : {}) };
+  const isBehindSignIn = report.isSignIn && !SIGN_IN_PAGE.test(report.route);
+  return {
+    ...{ name, ok: log === "", detail, code, log, problems, data },
+    ...(log !== "" && !blocking ? { blocking } : {}),
+    ...(isBehindSignIn ? { isBehindSignIn } : {}),
+  };
 }

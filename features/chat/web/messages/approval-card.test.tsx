@@ -26,6 +26,8 @@ describe("a tool that needs approval", () => {
     expect(pageText()).toContain("Add the package date-fns from the npm registry to the app");
     expect(pageText()).toContain("<img src=x");
     expect(document.querySelector("img")).toBeNull();
+    expect(pageText()).toContain("Show details");
+    expect(pageText()).toMatch(/Expires at .{4,12}\. Nothing changes unless you allow it\./);
     for (const name of ["Deny", "Allow once", "Always allow"]) expect(named("button", name)).toBeTruthy();
   });
 

@@ -18,7 +18,7 @@ const clock = (instant: string): string =>
   new Date(instant).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
 export const untilText = ({ expires_at: end }: PendingApproval): string =>
-  `Waits until ${clock(end)}; then the answer is no.`;
+  `Expires at ${clock(end)}. Nothing changes unless you allow it.`;
 
 /** Names of tables and columns stand between backticks. */
 const withNames = (sentence: string): ReactNode[] =>
@@ -51,7 +51,7 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
         </p>
       )}
       <details className={styles.arguments} open={approval.arguments.length < 400}>
-        <summary>Show the arguments</summary>
+        <summary>Show details</summary>
         <pre tabIndex={0}>{approval.arguments}</pre>
       </details>
       <div className={styles.row}>

@@ -1,7 +1,7 @@
 /** People who read what visitors send through the site's forms, and the link for their first sign-in. */
 import { Button, TextInput } from "@mantine/core";
 import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
-import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
@@ -156,7 +156,7 @@ function Link({ page, link: { email, tokenHash } }: { page: string; link: FreshL
         This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Anyone with it can read
         everything visitors sent, so keep it private.
       </p>
-      <CopyField text={address} label="Owner link" />
+      <LinkToGive text={address} label="Owner link" />
       <div className={classes.actions}>
         <span />
         <Button component="a" href={address} target="_blank" rel="noreferrer" variant="filled">

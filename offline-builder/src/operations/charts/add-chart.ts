@@ -40,6 +40,16 @@ const exists: Wording = {
   de: "Dieses Diagramm gibt es schon: „{title}“. Ich habe nichts geändert.",
   es: "Ese gráfico ya existe: «{title}». No he cambiado nada.",
 };
+const otherExists: Wording = {
+  en: "I cannot divide this chart by “{asked}”. One by {drawn} is there already: “{title}”. I changed nothing.",
+  de: "Nach „{asked}“ kann ich dieses Diagramm nicht aufteilen. Eines nach {drawn} gibt es schon: „{title}“. Ich habe nichts geändert.",
+  es: "No puedo dividir este gráfico por «{asked}». Ya existe uno por {drawn}: «{title}». No he cambiado nada.",
+};
+const drawnInstead: Wording = {
+  en: "By {asked}: the chart is divided by {drawn}",
+  de: "Nach {asked}: das Diagramm ist nach {drawn} aufgeteilt",
+  es: "Por {asked}: el gráfico está dividido por {drawn}",
+};
 const noData: Wording = {
   en: "This app keeps no entries that a chart could count, so I changed nothing: invented figures mislead people.",
   de: "Diese App führt keine Einträge, die ein Diagramm zählen könnte; ich habe nichts geändert, denn erfundene Zahlen führen in die Irre.",
@@ -80,18 +90,19 @@ export const addChart = operation<{ text: string }>({
     if (!page) return { say: noData[language] };
     const drawn =
       made.kind !== "LineChart" && project.text(pageFile(page))?.includes(`<Panel title=${attribute(made.title)}`);
-    if (drawn || project.text(made.path) !== null) return { say: worded(exists, language, { title: made.title }) };
+    const { title, instead } = made;
+    if (drawn || project.text(made.path) !== null) {
+      const said = instead === null ? exists : otherExists;
+      return { say: worded(said, language, { title, ...instead }) };
+    }
     if (!put(project, made, page)) return { say: noData[language] };
     return {
       plan,
-      claims: [
-        contains(
-          worded(did, language, { title: made.title, path: page.path }),
-          pageFile(page),
-          `<${made.component} />`,
-        ),
+      claims: [contains(worded(did, language, { title, path: page.path }), pageFile(page), `<${made.component} />`)],
+      notDone: [
+        ...(instead === null ? [] : [worded(drawnInstead, language, instead)]),
+        ...(has(text, pieWords) ? [asBars[language]] : []),
       ],
-      notDone: has(text, pieWords) ? [asBars[language]] : [],
       routes: [page.path],
     };
   },

@@ -16,6 +16,8 @@ export interface Chart {
   title: string;
   kind: "BarList" | "ColumnChart" | "LineChart";
   content: string;
+  /** What the request divides by, and what the chart divides by instead; null if they are the same. */
+  instead: { asked: string; drawn: string } | null;
 }
 
 /** What cannot be drawn: nothing is kept, or nothing divides what is kept. */
@@ -65,7 +67,25 @@ export function entityChart(plan: Plan, text: string): Chart | NoChart {
     ? undefined
     : (numbers.find((field) => says(field.label)) ?? money ?? numbers.find((field) => summed.has(field.key)));
   const within = now && group.type !== "date" ? date : undefined;
-  return chartOf(plan, { entity, group, measure, line: has(text, lineWords), within });
+  const chart = chartOf(plan, { entity, group, measure, line: has(text, lineWords), within });
+  return { ...chart, instead: insteadOf(plan, { group, asked, isNamed: free !== undefined || named === group }) };
+}
+
+const MAX_ASKED = 40;
+const afterDivision = /\s+(?:in|on|to|for|at|as|from|im|am|auf|als|für|en|como|para|de)\s.*$/iu;
+
+/** A chart over time is divided by months, whatever period the request names. */
+function insteadOf(
+  { language }: Plan,
+  { group, asked, isNamed }: { group: Field; asked: string | undefined; isNamed: boolean },
+): Chart["instead"] {
+  if (asked === undefined || isNamed) return null;
+  const words = asked.replace(thisMonth, " ").replace(afterDivision, "").trim();
+  if (words === "" || words.length > MAX_ASKED) return null;
+  const said = new Set(tokens(words).map(stem));
+  if (tokens(group.label).some((word) => said.has(stem(word)))) return null;
+  if (group.type === "date" && has(words, overTime)) return null;
+  return { asked: words, drawn: inSentence(group.type === "date" ? month[language] : group.label, language) };
 }
 
 const dividing = /(?<!\p{L})(?:by|per|for each|nach|pro|je|por)\s+(?:each\s+|cada\s+)?([^,.;?!]+)/iu;
@@ -92,7 +112,7 @@ interface ChartParts {
   within: Field | undefined;
 }
 
-function chartOf(plan: Plan, { entity, group, measure, line, within }: ChartParts): Chart {
+function chartOf(plan: Plan, { entity, group, measure, line, within }: ChartParts): Omit<Chart, "instead"> {
   const { language } = plan;
   const names = entityNames(entity);
   const timed = group.type === "date";
@@ -188,5 +208,6 @@ ${who ? "  const persons = useRows(people);\n" : ""}  return (
   );
 }
 `;
-  return { component, title, kind: "BarList", path: `src/components/charts/${component}.tsx`, content };
+  const path = `src/components/charts/${component}.tsx`;
+  return { component, title, kind: "BarList", path, content, instead: null };
 }

@@ -41,7 +41,9 @@ export const totalsOverTime = operation<{ text: string }>({
     if (!keepsRecords(plan) || !isNamed) return { say: "" };
     const outcome = addChart.change(project, { text: `add a chart of ${text}` }, request);
     if (!isChanged(outcome)) return isThere.test(outcome.say) ? outcome : { say: "" };
-    const isByMonth = has(text, week) && outcome.claims.some(({ text: claim }) => /month|monat|mes/iu.test(claim));
+    const isSaid = (outcome.notDone ?? []).length > 0;
+    const isByMonth =
+      !isSaid && has(text, week) && outcome.claims.some(({ text: claim }) => /month|monat|mes/iu.test(claim));
     return isByMonth ? { ...outcome, notDone: [...(outcome.notDone ?? []), byMonth[request.language]] } : outcome;
   },
 });

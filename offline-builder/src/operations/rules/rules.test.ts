@@ -175,7 +175,7 @@ describe("what is seen of entries", () => {
       "show the total reps per week",
     );
     expect(did.join()).toContain("Reps by month");
-    expect(notDone.join()).toContain("By the week");
+    expect(notDone.join()).toContain("By week");
   });
 
   it("is said to be so where it is", async () => {

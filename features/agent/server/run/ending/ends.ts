@@ -6,6 +6,7 @@ import { setScreenshot } from "../../../../projects/server/index.ts";
 import { firstProblem } from "../../verify/check-results.ts";
 import { distinctFailures } from "../../verify/distinct-failures.ts";
 import { MODEL_REFUSED } from "../../loop/edit-loop.ts";
+import { isQuestion } from "../intent.ts";
 import { keepMigrations } from "../backend/keep-migrations.ts";
 import {
   conflictWords,
@@ -61,8 +62,14 @@ export async function applied(
   };
 }
 
+/** Nobody expects a change of an answer. The embedded builder says itself what it did not change, or reports it. */
+function isAnswerOnly(turn: Turn): boolean {
+  const isTalk = turn.input.model.embedded && turn.finishReport === null;
+  return (isTalk || isQuestion(turn.input.request.message)) && turn.openRefusals().length === 0;
+}
+
 export async function unchanged(turn: Turn, version: number): Promise<RunOutcome> {
-  const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0;
+  const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0 && !isAnswerOnly(turn);
   if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
   // A question is asked before anything is kept, so earlier changes are dropped with it.
   const { databaseEdit, standing } = await dropped(turn, version);

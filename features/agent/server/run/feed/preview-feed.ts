@@ -51,10 +51,8 @@ export class PreviewFeed {
     const current = new Map(this.#overlay.changes().map(({ path, content }) => [path, content]));
     const wanted = new Map([...current].filter(([path, content]) => this.#shown.get(path) !== content));
     for (const path of this.#shown.keys()) if (!current.has(path)) wanted.set(path, this.#overlay.baseContent(path));
-    await this.#states.read(this.#shown, wanted);
-    if (this.#isOver) return;
-    const batch = this.#states.showable(this.#shown, wanted);
-    if (batch.size === 0) return;
+    const batch = await this.#states.showable(this.#shown, wanted);
+    if (this.#isOver || batch.size === 0) return;
     for (const [path, content] of batch) {
       if (current.has(path)) this.#shown.set(path, content);
       else this.#shown.delete(path);

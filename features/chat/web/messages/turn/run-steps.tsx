@@ -19,7 +19,7 @@ const DOING: Record<StepKind, string> = {
   title: "Naming",
   plan: "Planning",
   diagram: "Drawing",
-  sql: "Running SQL:",
+  sql: "Using the database:",
   tool: "Calling",
 };
 const DID: Record<StepKind, string> = {
@@ -37,7 +37,7 @@ const DID: Record<StepKind, string> = {
   title: "Named",
   plan: "Planned",
   diagram: "Drew",
-  sql: "Ran SQL:",
+  sql: "Used the database:",
   tool: "Called",
 };
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
