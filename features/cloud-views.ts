@@ -1,5 +1,6 @@
 /** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
 import type { AreaView } from "@slipway/ui/slots/areas";
+import { restorePointsViews } from "./cloud-restore-points/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
-export const cloudViews: readonly AreaView[] = [...ownViews];
+export const cloudViews: readonly AreaView[] = [...ownViews, ...restorePointsViews];

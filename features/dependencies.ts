@@ -27,5 +27,6 @@ export const dependencies: Record<string, readonly string[]> = {
   presence: ["accounts"],
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
+  "cloud-restore-points": ["cloud"],
   cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
 };

@@ -2,6 +2,7 @@
 import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
+import type { CloudPoints } from "./cloud-points.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
 export interface CloudConnection {
@@ -108,6 +109,7 @@ export interface Cloud {
    * They are part of every build and preview, never of the project's files: a copy has its own.
    */
   publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
+  readonly points: CloudPoints;
   /** Known faults of databases that browsers reach, the worst first. AppErrors as of `schema`. */
   lints(projectId: string): Promise<Lint[]>;
   /**
