@@ -1,6 +1,7 @@
 /** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
 import type { AreaView } from "@slipway/ui/slots/areas";
+import { accessViews } from "./cloud-access/web/views.ts";
 import { restorePointsViews } from "./cloud-restore-points/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
-export const cloudViews: readonly AreaView[] = [...ownViews, ...restorePointsViews];
+export const cloudViews: readonly AreaView[] = [...ownViews, ...accessViews, ...restorePointsViews];

@@ -2,6 +2,7 @@
 import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
+import type { RestAnswer, TriedRequest } from "./cloud-requests.ts";
 import type { CloudPoints } from "./cloud-points.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
@@ -110,6 +111,8 @@ export interface Cloud {
    */
   publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
   readonly points: CloudPoints;
+  /** One real request to REST. AppErrors as of `schema`, and 404 for an account that is not there. */
+  tryRequest(projectId: string, request: TriedRequest): Promise<RestAnswer>;
   /** Known faults of databases that browsers reach, the worst first. AppErrors as of `schema`. */
   lints(projectId: string): Promise<Lint[]>;
   /**

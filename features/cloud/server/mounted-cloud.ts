@@ -18,6 +18,7 @@ import { FunctionDeployer } from "./functions/function-deployer.ts";
 import { enableCloud } from "./lifecycle/enable-cloud.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
+import { tryRequest } from "./security/try-request.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { listSecrets } from "./settings/secrets.ts";
 import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
@@ -67,6 +68,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
     compare: (projectId, pointId) => comparePoint(ports, projectId, pointId),
     restore: (projectId, pointId) => restorePoint(ports, projectId, pointId),
   },
+  tryRequest: (projectId, request) => tryRequest(ports, projectId, request),
   lints: (projectId) => lintDatabase(ports, projectId),
   proveAccess: (projectId) => proveAccess(ports, projectId),
 });
