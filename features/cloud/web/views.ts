@@ -1,7 +1,7 @@
 /** Views of the backend itself. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Database, KeyRound, Settings2, SquareFunction, Users } from "lucide-react";
+import { Database, Inbox, KeyRound, Settings2, SquareFunction } from "lucide-react";
 
 export const cloudViews: readonly AreaView[] = [
   {
@@ -12,11 +12,11 @@ export const cloudViews: readonly AreaView[] = [
     component: lazyNamed(() => import("./views/sections.tsx"), "DatabaseView"),
   },
   {
-    id: "users",
-    label: "Users",
-    icon: Users,
-    order: 20,
-    component: lazyNamed(() => import("./views/sections.tsx"), "UsersView"),
+    id: "owners",
+    label: "Site owners",
+    icon: Inbox,
+    order: 25,
+    component: lazyNamed(() => import("./views/sections.tsx"), "OwnersView"),
   },
   {
     id: "functions",

@@ -15,7 +15,7 @@ export const DatabaseView = ({ projectId }: AreaViewProps) => (
   </Page>
 );
 
-export const UsersView = ({ projectId }: AreaViewProps) => (
+export const OwnersView = ({ projectId }: AreaViewProps) => (
   <Page>
     <OwnerPage projectId={projectId} />
   </Page>

@@ -1,0 +1,146 @@
+/** Filters of the logs, and taking them along. [C2.19] [C2.21] */
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput, Tooltip } from "@mantine/core";
+import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { TimeRangePicker } from "@slipway/ui/kit/time-range/time-range-picker.tsx";
+import { Popover } from "@slipway/ui/layers/popover.tsx";
+import { Copy, Download, ListFilter, Pause, Play, RotateCw, Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { LOG_LEVELS, LOG_TYPE_LABELS, LOG_TYPES, type LogEntry, type LogType } from "../contract/log-query.ts";
+import type { LogState } from "./log-state.ts";
+import classes from "./logs.module.css";
+
+/** A search begins when typing has stopped for this long: each is a question, and questions are limited. */
+const TYPING_MS = 400;
+
+function SearchBox({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+  const [text, setText] = useState(search);
+  useEffect(() => {
+    if (text === search) return;
+    const timer = setTimeout(() => onChange(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label="Search logs"
+      placeholder="Search logs"
+      maxLength={200}
+      leftSection={<Search size={15} aria-hidden="true" />}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
+
+function LevelFilter({
+  hidden,
+  onChange,
+}: Pick<LogState, "hidden"> & { onChange: (hidden: LogState["hidden"]) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button
+          leftSection={<ListFilter size={15} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {hidden.length === 0 ? "Status" : `Status (${LOG_LEVELS.length - hidden.length})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Status">
+        <div className={classes.levels}>
+          {LOG_LEVELS.map((level) => (
+            <Checkbox
+              key={level}
+              label={level}
+              checked={!hidden.includes(level)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? hidden.filter((one) => one !== level) : [...hidden, level])
+              }
+            />
+          ))}
+          <Button variant="subtle" disabled={hidden.length === 0} onClick={() => onChange([])}>
+            Clear all
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function download(entries: readonly LogEntry[]): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "logs.json";
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+async function copy(entries: readonly LogEntry[]): Promise<void> {
+  const isCopied = await writeClipboard(JSON.stringify(entries, null, 2));
+  showToast(isCopied ? { tone: "ok", title: "Logs copied" } : { tone: "err", title: "The browser did not copy them" });
+}
+
+export interface LogToolbarProps {
+  state: LogState;
+  onChange: (patch: Partial<LogState>) => void;
+  entries: readonly LogEntry[];
+  isFetching: boolean;
+  onRefresh: () => void;
+  follows: boolean;
+  onFollow: (follows: boolean) => void;
+}
+
+export function LogToolbar(props: LogToolbarProps) {
+  const { state, onChange, entries, isFetching, onRefresh, follows, onFollow } = props;
+  return (
+    <div className={classes.toolbar}>
+      <SearchBox search={state.search} onChange={(search) => onChange({ search, hidden: [] })} />
+      {state.functionId === null && (
+        <NativeSelect
+          aria-label="Log type"
+          value={state.type ?? ""}
+          data={[
+            { value: "", label: "All logs" },
+            ...LOG_TYPES.map((type) => ({ value: type, label: LOG_TYPE_LABELS[type] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ type: value === "" ? null : (value as LogType), hidden: [] })
+          }
+        />
+      )}
+      <TimeRangePicker range={state.range} onChange={(range) => onChange({ range, hidden: [] })} />
+      <LevelFilter hidden={state.hidden} onChange={(hidden) => onChange({ hidden })} />
+      <Tooltip label={follows ? "Pause" : "Follow live"}>
+        <ActionIcon
+          aria-label={follows ? "Pause" : "Follow live"}
+          aria-pressed={follows}
+          disabled={state.range.type === "absolute"}
+          onClick={() => onFollow(!follows)}
+        >
+          {follows ? <Pause size={16} /> : <Play size={16} />}
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Refresh">
+        <ActionIcon aria-label="Refresh" loading={isFetching && !follows} onClick={onRefresh}>
+          <RotateCw size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Download as logs.json">
+        <ActionIcon aria-label="Download" disabled={entries.length === 0} onClick={() => download(entries)}>
+          <Download size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Copy">
+        <ActionIcon aria-label="Copy" disabled={entries.length === 0} onClick={() => void copy(entries)}>
+          <Copy size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

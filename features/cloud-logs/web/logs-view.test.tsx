@@ -1,0 +1,133 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import {
+  answerCalls,
+  failure,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type,
+  type Asked,
+} from "@slipway/ui/testing/render.tsx";
+import type { ViewPlace } from "@slipway/ui/navigation/navigation";
+import { act, useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { LogEntry } from "../contract/log-query.ts";
+import { barsOf } from "./log-plot.tsx";
+import { LogsCard } from "./logs-card.tsx";
+import { LogsView } from "./logs-view.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const backend = { ref: "p1", url: "http://p1.cloud.localhost", anonKey: "key" };
+const NOW = Date.now();
+const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
+  id,
+  timestamp: (NOW - 60_000) * 1000,
+  event_message: `message ${id}`,
+  log_level: "info",
+  details: { status_code: 200 },
+  ...change,
+});
+
+function Shell() {
+  const [views, setViews] = useState<readonly ViewPlace[]>([{ id: "logs" }]);
+  return (
+    <InShell does={{ views, showViews: setViews }}>
+      <LogsView projectId="p1" backend={backend} />
+    </InShell>
+  );
+}
+
+const queryOf = ({ path }: Asked): URLSearchParams => new URL(path, "http://x").searchParams;
+const isCount = (asked: Asked): boolean => queryOf(asked).get("query")!.includes("as slot");
+const pages = (asked: readonly Asked[]) => asked.filter((one) => !isCount(one));
+
+const answer = (entries: (query: URLSearchParams) => unknown) =>
+  answerCalls({
+    "GET /projects/p1/cloud/logs": (one) =>
+      isCount(one) ? success({ result: [] }) : (entries(queryOf(one)) as ReturnType<typeof success>),
+  });
+
+it("lists entries with their level, opens one as JSON, and moves a day back for more [C2.20] [C2.22] [C4.04]", async () => {
+  const asked = answer((query) =>
+    success({
+      result:
+        Date.parse(query.get("end")!) > NOW - 3_000_000
+          ? [entry("one", { log_level: "error" }), entry("two")]
+          : [entry("old", { timestamp: (NOW - 7_200_000) * 1000 })],
+    }),
+  );
+  await using page = await render(<Shell />);
+  await page.settle(() => expect(pageText()).toContain("2 logs found"));
+  await act(async () => (document.querySelector("ol button") as HTMLElement).click());
+  await page.settle(() => expect(pageText()).toContain('"status_code": 200'));
+  await press("Show more");
+  await page.settle(() => expect(pageText()).toContain("3 logs found"));
+  const [first, second] = pages(asked).map(queryOf);
+  expect(second!.get("end")).toBe(first!.get("start"));
+  expect(Date.parse(second!.get("end")!) - Date.parse(second!.get("start")!)).toBe(24 * 3_600_000);
+});
+
+it("leaves levels out, and starts over with another search [C2.21] [C4.04]", async () => {
+  const asked = answer(() => success({ result: [entry("one", { log_level: "error" }), entry("two")] }));
+  await using page = await render(<Shell />);
+  await page.settle(() => expect(pageText()).toContain("2 logs found"));
+  await press("Status");
+  await page.settle(() => expect(named("input", "info")).toBeTruthy());
+  await act(async () => named<HTMLInputElement>("input", "info").click());
+  await page.settle(() => expect(pageText()).toContain("1 log found"));
+  await type(named<HTMLInputElement>("input", "Search logs"), "it's");
+  await page.settle(() => expect(queryOf(pages(asked).at(-1)!).get("query")).toContain("lower('it''s')"));
+  await page.settle(() => expect(pageText()).toContain("2 logs found"));
+});
+
+it("says that there is nothing, that there were too many questions, or that it failed [C2.23] [C8.09]", async () => {
+  answer(() => success({ result: [] }));
+  {
+    await using page = await render(<Shell />);
+    await page.settle(() =>
+      expect(pageText()).toContain("Logs will appear here when your application generates activity."),
+    );
+  }
+  answer(() => failure(429, { code: "rate_limited", message: "Wait." }));
+  {
+    await using page = await render(<Shell />);
+    await page.settle(() => expect(pageText()).toContain("Rate limit reached"));
+    expect(pageText()).toContain("Too many requests. Please wait a moment and try again.");
+  }
+  answer(() => failure(500, { code: "internal", message: "No." }));
+  await using page = await render(<Shell />);
+  await page.settle(() => expect(pageText()).toContain("Error fetching logs"));
+  expect(named("button", "Retry")).toBeTruthy();
+});
+
+it("shows the last errors on its card, or that there are none [C2.09]", async () => {
+  let result: LogEntry[] = [];
+  answerCalls({ "GET /projects/p1/cloud/logs": () => success({ result }) });
+  const card = (
+    <InShell>
+      <LogsCard projectId="p1" backend={backend} />
+    </InShell>
+  );
+  {
+    await using page = await render(card);
+    await page.settle(() => expect(pageText()).toContain("No errors in the last hour"));
+  }
+  result = [entry("one", { log_level: "error", event_message: "column does not exist" })];
+  await using page = await render(card);
+  await page.settle(() => expect(pageText()).toContain("column does not exist"));
+});
+
+it("draws a bar for each slot, with what went wrong at its foot", () => {
+  const minute = 60_000;
+  const start = Math.floor(NOW / minute) * minute - 3 * minute;
+  const counts = [{ slot: (start + minute) * 1000, errors: 2, warnings: 1, total: 10 }];
+  const bars = barsOf({ slot: "minute", bounds: { start, end: start + 3 * minute }, counts });
+  expect(bars.map(({ values }) => values)).toEqual([
+    { error: 0, warning: 0, other: 0 },
+    { error: 2, warning: 1, other: 7 },
+    { error: 0, warning: 0, other: 0 },
+  ]);
+});

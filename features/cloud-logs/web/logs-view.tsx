@@ -1,0 +1,91 @@
+/** The logs of a backend: filtered, followed live, and taken along. [C2.19] [C2.22] [C2.23] [C4.04] [C8.09] */
+import { Button } from "@mantine/core";
+import type { AppError } from "@slipway/kernel/errors";
+import { EmptyState, SkeletonLines, TraceId } from "@slipway/ui/kit/status/states.tsx";
+import { useViewState } from "@slipway/ui/navigation/view-stack";
+import type { AreaViewProps } from "@slipway/ui/slots/areas";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { EntryRow } from "./entry-row.tsx";
+import { LogPlot } from "./log-plot.tsx";
+import { readLogState } from "./log-state.ts";
+import { LogToolbar } from "./log-toolbar.tsx";
+import { useLogCounts, useLogEntries } from "./use-logs.ts";
+import classes from "./logs.module.css";
+
+/** [C8.09] */
+function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const [title, text] =
+    error.status === 429
+      ? ["Rate limit reached", "Too many requests. Please wait a moment and try again."]
+      : ["Error fetching logs", "Failed to load logs. Please check your connection and try again."];
+  return (
+    <div className={classes.failed} role="alert">
+      <div>
+        <strong>{title}</strong>
+        <p>{text}</p>
+        <TraceId error={error} />
+      </div>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
+}
+
+const found = (count: number): string => `${count.toLocaleString()} log${count === 1 ? "" : "s"} found`;
+
+export function LogsView({ projectId }: AreaViewProps) {
+  const [state, change] = useViewState(readLogState);
+  const [wantsLive, setWantsLive] = useState(false);
+  const { type, search, functionId, range, hidden } = state;
+  const question = {
+    projectId,
+    filter: { type, search, functionId },
+    range,
+    follows: wantsLive && range.type === "relative",
+  };
+  const logs = useLogEntries(question);
+  const counts = useLogCounts(question);
+  const refresh = (): void => {
+    void logs.refetch();
+    void counts.refetch();
+  };
+  const shown = logs.entries.filter((entry) => !hidden.includes(entry.log_level));
+  return (
+    <div className={classes.view}>
+      <LogToolbar
+        state={state}
+        onChange={change}
+        entries={shown}
+        isFetching={logs.isFetching}
+        onRefresh={refresh}
+        follows={question.follows}
+        onFollow={setWantsLive}
+      />
+      <LogPlot counts={counts.data} onChoose={(next) => change({ range: next, hidden: [] }, "push")} />
+      {logs.error !== null && <Failed error={logs.error} onRetry={refresh} />}
+      {logs.isPending ? (
+        <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the logs">
+          <SkeletonLines widths={["92%", "78%", "85%", "64%", "88%", "70%"]} height={14} gap={17} />
+        </div>
+      ) : shown.length === 0 && logs.error === null ? (
+        <EmptyState icon={ScrollText} title="No logs">
+          {logs.entries.length === 0
+            ? "Logs will appear here when your application generates activity."
+            : "No entry has one of the chosen levels."}
+        </EmptyState>
+      ) : (
+        <ol className={classes.entries} aria-busy={logs.isFetching}>
+          {shown.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <footer className={classes.footer}>
+        <span role="status">{found(shown.length)}</span>
+        <Button loading={logs.isFetchingNextPage} disabled={logs.isPending} onClick={() => void logs.fetchNextPage()}>
+          Show more
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { act } from "react";
+import { expect, it } from "vitest";
+import { named, pageText, press, render } from "../testing/render.tsx";
+import { BarPlot, type Bar } from "./bar-plot.tsx";
+
+const SERIES = [
+  { id: "bad", label: "errors", color: "red" },
+  { id: "good", label: "other", color: "blue" },
+];
+const bars: Bar[] = [1, 2, 3].map((at) => ({ at, label: `14:0${at}`, values: { bad: at - 1, good: 10 } }));
+
+it("names each bar, is one stop for Tab, and opens a bar by key", async () => {
+  const chosen: string[] = [];
+  await using page = await render(
+    <BarPlot
+      title="Logs"
+      series={SERIES}
+      bars={bars}
+      onChoose={(first, last) => chosen.push(`${first.at}-${last.at}`)}
+    />,
+  );
+  const second = named("button", "14:02: 1 errors, 10 other");
+  expect(
+    [...document.querySelectorAll<HTMLElement>("[role=group] button")].filter((one) => one.tabIndex === 0),
+  ).toHaveLength(1);
+  const key = (name: string) =>
+    act(
+      async () =>
+        void document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })),
+    );
+  await act(async () => second.focus());
+  await key("ArrowRight");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("14:03: 2 errors, 10 other");
+  await key("Enter");
+  await page.settle(() => expect(chosen).toEqual(["3-3"]));
+});
+
+it("shows the same figures as a table", async () => {
+  await using _page = await render(<BarPlot title="Logs" series={SERIES} bars={bars} />);
+  await press("Show figures");
+  expect(pageText()).toContain("14:03210");
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(3);
+});
