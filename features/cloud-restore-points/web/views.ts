@@ -8,7 +8,7 @@ export const restorePointsViews: readonly AreaView[] = [
     id: "restore-points",
     label: "Restore points",
     icon: History,
-    order: 70,
+    order: 80,
     component: lazyNamed(() => import("./restore-points-view.tsx"), "RestorePointsView"),
   },
 ];
