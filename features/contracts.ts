@@ -26,6 +26,8 @@ import { presenceContract, presenceLivePaths } from "./presence/contract/index.t
 import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
 import { securityContract, securityLivePaths } from "./security/contract/index.ts";
 import { cloudContract } from "./cloud/contract/index.ts";
+import { accessContract } from "./cloud-access/contract/index.ts";
+import { restorePointsContract } from "./cloud-restore-points/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -59,4 +61,6 @@ export const contracts: readonly FeatureContract[] = [
   { name: "errors", routes: errorsContract, livePaths: errorsLivePaths },
   { name: "security", routes: securityContract, livePaths: securityLivePaths },
   { name: "cloud", routes: cloudContract, livePaths: [] },
+  { name: "cloud-access", routes: accessContract, livePaths: [] },
+  { name: "cloud-restore-points", routes: restorePointsContract, livePaths: [] },
 ];

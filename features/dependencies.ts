@@ -27,5 +27,7 @@ export const dependencies: Record<string, readonly string[]> = {
   presence: ["accounts"],
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
+  "cloud-access": ["cloud"],
+  "cloud-restore-points": ["cloud"],
   cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
 };

@@ -8,6 +8,8 @@ import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
 import { feature as billing } from "./billing/server/index.ts";
 import { feature as cloud } from "./cloud/server/index.ts";
+import { feature as cloudAccess } from "./cloud-access/server/index.ts";
+import { feature as cloudRestorePoints } from "./cloud-restore-points/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as codeEditor } from "./code-editor/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
@@ -40,6 +42,8 @@ export const features: readonly Feature[] = [
   // Before the features that report errors of a version, because a new version closes those of older ones.
   errors,
   cloud,
+  cloudAccess,
+  cloudRestorePoints,
   preview,
   publish,
   knowledge,

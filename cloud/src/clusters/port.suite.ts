@@ -1,6 +1,6 @@
 /** Behaviour that every engine of clusters shares. */
 import { describe, expect, it } from "vitest";
-import type { BackendStatus, Clusters } from "./port.ts";
+import { MAX_RESTORE_POINTS, type BackendStatus, type Clusters } from "./port.ts";
 
 export interface ClustersUnderTest {
   clusters: Clusters;
@@ -148,6 +148,24 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
       expect(await clusters.restorePoints("first")).toEqual([point]);
     });
+
+    it("makes room for new points by deleting the oldest, but never the one that is to be kept", async () => {
+      const { clusters } = opened();
+      const [first] = await clusters.restorePoints("first");
+      const second = await clusters.createRestorePoint("first", "second");
+      for (let count = 2; count < MAX_RESTORE_POINTS; count += 1)
+        await clusters.createRestorePoint("first", `point ${count}`);
+      const last = await clusters.createRestorePoint("first", "before going back", first!.id);
+      const points = await clusters.restorePoints("first");
+      const ids = points.map(({ id }) => id);
+      expect(points).toHaveLength(MAX_RESTORE_POINTS);
+      expect([ids[0], ids.at(-1)]).toEqual([first!.id, last.id]);
+      expect(ids).not.toContain(second.id);
+      await clusters.restore("first", first!.id);
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+      for (const id of ids) await clusters.dropRestorePoint("first", id);
+      expect(await clusters.restorePoints("first")).toEqual([]);
+    }, 60_000);
 
     it("copies the schema for a remix: tables, policies and functions without a row or a user", async () => {
       const { clusters } = opened();

@@ -31,6 +31,9 @@ export interface RestorePoint {
   bytes: number;
 }
 
+/** Each is a whole copy of the database. */
+export const MAX_RESTORE_POINTS = 20;
+
 export interface EnableOptions {
   size?: InstanceType;
   /** Copies the schema of another project's backend without its rows, users, files or secrets: for a remix. */
@@ -63,7 +66,8 @@ export interface Clusters extends AsyncDisposable {
   /** The same size is refused with `same_size` (400). */
   resize(ref: string, size: InstanceType): Promise<void>;
   restorePoints(ref: string): Promise<RestorePoint[]>;
-  createRestorePoint(ref: string, label: string): Promise<RestorePoint>;
+  /** Deletes the oldest points beyond `MAX_RESTORE_POINTS`, but never `keep`. */
+  createRestorePoint(ref: string, label: string, keep?: string): Promise<RestorePoint>;
   /** No effect when there is no point with this id. */
   dropRestorePoint(ref: string, pointId: string): Promise<void>;
   /** Replaces everything in the database by what the restore point holds. */

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { logMigrations } from "@slipway/cloud/logs/log-tables";
 import type { Migration } from "@slipway/platform/database/port";
+import type { Picture } from "./database/picture.ts";
 
 /** A project with a backend. The backend's name on the network is the project's id. */
 export const cloudProjects = pgTable("cloud_projects", {
@@ -81,6 +82,27 @@ export const cloudMigrations = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.version] })],
 );
 export type CloudMigrationRow = typeof cloudMigrations.$inferSelect;
+
+/** Why a restore point was made: by a person, before a change of the tables, before going back to another point. */
+export type PointReason = "person" | "change" | "restore";
+
+/** Facts of a restore point besides those that the engine keeps. */
+export const cloudPoints = pgTable(
+  "cloud_points",
+  {
+    projectId: text("project_id").notNull(),
+    pointId: text("point_id").notNull(),
+    reason: text("reason").$type<PointReason>().notNull(),
+    /** Given by a person; else the migration's name, or the name of the point that was gone back to. */
+    name: text("name").notNull(),
+    /** Contents of the database when it was made; null if there was too much to count. */
+    picture: jsonb("picture").$type<Picture>(),
+    /** Records of migrations that are in this point, and in no earlier one: going back to it brings them back. */
+    migrations: jsonb("migrations").$type<CloudMigrationRow[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.pointId] })],
+);
+export type CloudPointRow = typeof cloudPoints.$inferSelect;
 
 export type DeployState = "deploying" | "deployed" | "failed";
 
@@ -233,4 +255,13 @@ export const migrations: readonly Migration[] = [
     sql: "alter table cloud_projects add column keys_issued_at timestamptz, add column former_token_secret text, add column former_until timestamptz;",
   },
   { owner: "cloud", name: "008-restores", sql: "alter table cloud_migrations add column restoring_at bigint;" },
+  {
+    owner: "cloud",
+    name: "009-points",
+    sql: `
+      create table cloud_points (
+        project_id text not null references cloud_projects on delete cascade, point_id text not null, reason text not null, name text not null,
+        picture jsonb, migrations jsonb not null default '[]', primary key (project_id, point_id)
+      );`,
+  },
 ];

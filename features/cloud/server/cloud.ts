@@ -2,6 +2,8 @@
 import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
+import type { RestAnswer, TriedRequest } from "./cloud-requests.ts";
+import type { CloudPoints } from "./cloud-points.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
 export interface CloudConnection {
@@ -108,6 +110,9 @@ export interface Cloud {
    * They are part of every build and preview, never of the project's files: a copy has its own.
    */
   publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
+  readonly points: CloudPoints;
+  /** One real request to REST. AppErrors as of `schema`, and 404 for an account that is not there. */
+  tryRequest(projectId: string, request: TriedRequest): Promise<RestAnswer>;
   /** Known faults of databases that browsers reach, the worst first. AppErrors as of `schema`. */
   lints(projectId: string): Promise<Lint[]>;
   /**

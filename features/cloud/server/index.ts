@@ -24,6 +24,8 @@ import { buildCloud, offeredCloud, type CloudPorts } from "./mounted-cloud.ts";
 import { answerBackends } from "./traffic/open-traffic.ts";
 
 export type { AiState, CheckedFunctions, Cloud, CloudConnection, MigrateInput, MigrationRun } from "./cloud.ts";
+export type { KeptPoint } from "./cloud-points.ts";
+export type { Picture } from "./database/picture.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";
 

@@ -6,6 +6,7 @@ import { connectionOf, isOffered } from "./backend/backends.ts";
 import { aiState, enableAi } from "./ai/enable-ai.ts";
 import type { Cloud } from "./cloud.ts";
 import type { CloudState } from "./cloud-state.ts";
+import { comparePoint, dropPoint, listPoints, restorePoint, takePoint } from "./database/kept-points.ts";
 import { listMigrations } from "./database/migration-rows.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runMigration } from "./database/run-migration.ts";
@@ -17,6 +18,7 @@ import { FunctionDeployer } from "./functions/function-deployer.ts";
 import { enableCloud } from "./lifecycle/enable-cloud.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
+import { tryRequest } from "./security/try-request.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { listSecrets } from "./settings/secrets.ts";
 import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
@@ -59,6 +61,14 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   secretNames: async (projectId) => (await listSecrets(ports, projectId)).map(({ name }) => name),
   keepSecret: (projectId, secret) => keepSecrets(ports, projectId, [secret]),
   publicEnvironment: (projectId) => publicEnvironment(ports, projectId),
+  points: {
+    list: (projectId) => listPoints(ports, projectId),
+    take: (projectId, name) => takePoint(ports, projectId, name),
+    drop: (projectId, pointId) => dropPoint(ports, projectId, pointId),
+    compare: (projectId, pointId) => comparePoint(ports, projectId, pointId),
+    restore: (projectId, pointId) => restorePoint(ports, projectId, pointId),
+  },
+  tryRequest: (projectId, request) => tryRequest(ports, projectId, request),
   lints: (projectId) => lintDatabase(ports, projectId),
   proveAccess: (projectId) => proveAccess(ports, projectId),
 });

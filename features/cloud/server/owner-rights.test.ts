@@ -60,6 +60,14 @@ const ACTIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     const ran = await migrate("alter table public.prey add column later text");
     await home.app.services.clusters.restore(home.connection.ref, ran.restorePointId!);
   },
+  "a request that is tried as a stranger": () =>
+    home.app.services.cloud.tryRequest(home.id, { method: "GET", table: "prey", query: "", body: null, as: null }),
+  "a restore point that is made, compared and gone back to": async () => {
+    const { points } = home.app.services.cloud;
+    const { id } = await points.take(home.id, "by hand");
+    await points.compare(home.id, id);
+    await points.restore(home.id, id);
+  },
 };
 
 it.each(Object.keys(ACTIONS))("runs with no more rights than the owner's: %s", { timeout: 60_000 }, async (name) => {

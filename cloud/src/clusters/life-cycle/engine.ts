@@ -26,6 +26,11 @@ export interface Run {
   stop(): Promise<void>;
 }
 
+export interface PointOrder {
+  label: string;
+  keep: string | null;
+}
+
 export interface EngineDatabase {
   readonly record: DatabaseRecord;
   save(change: Pick<Partial<DatabaseRecord>, "paused" | "fullBytes">): Promise<void>;
@@ -64,8 +69,8 @@ export interface EngineDatabase {
   pause(run: Run): Promise<void>;
   resume(run: Run): Promise<void>;
   resize(size: InstanceType, run: Run): Promise<void>;
-  /** Deletes the oldest points beyond the engine's maximum. */
-  takePoint(label: string, run: Run): Promise<RestorePoint>;
+  /** Deletes the oldest points beyond the maximum, but never `keep`. */
+  takePoint(order: PointOrder, run: Run): Promise<RestorePoint>;
   /** No effect when there is no such point. */
   dropPoint(pointId: string): Promise<void>;
   putBack(pointId: string, run: Run): Promise<void>;

@@ -66,7 +66,7 @@ export function clustersOver(
     resize: async (ref, size) => (await project(ref)).resize(size),
     restorePoints: async (ref) =>
       (await project(ref)).record.points.map(({ id, createdAt, label, bytes }) => ({ id, createdAt, label, bytes })),
-    createRestorePoint: async (ref, label) => (await project(ref)).takePoint(label),
+    createRestorePoint: async (ref, label, keep) => (await project(ref)).takePoint({ label, keep: keep ?? null }),
     dropRestorePoint: async (ref, pointId) => (await project(ref)).dropPoint(pointId),
     restore: async (ref, pointId) => (await project(ref)).putBack(pointId),
     remove: async (ref) => (await registry()).remove(ref),

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
 import type { BackendStatus, InstanceType, RestorePoint } from "../port.ts";
 import { cloudPaused, cloudUnavailable, sameSize } from "../refusals.ts";
-import type { DatabaseRecord, Engine, EngineDatabase, Run } from "./engine.ts";
+import type { DatabaseRecord, Engine, EngineDatabase, PointOrder, Run } from "./engine.ts";
 import { Transitions } from "./transitions.ts";
 import { Usage } from "./usage.ts";
 
@@ -176,8 +176,8 @@ export class Project implements Run {
     await this.#transitions.take("RESIZING", () => this.database.resize(size, this));
   }
 
-  takePoint(label: string): Promise<RestorePoint> {
-    return this.#transitions.take("RESTARTING", () => this.database.takePoint(label, this));
+  takePoint(order: PointOrder): Promise<RestorePoint> {
+    return this.#transitions.take("RESTARTING", () => this.database.takePoint(order, this));
   }
 
   dropPoint(pointId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
 import { latestOf, type SchemaFile } from "../../schema/schema-migrations.ts";
-import type { EngineDatabase, Run } from "../life-cycle/engine.ts";
+import type { EngineDatabase, PointOrder, Run } from "../life-cycle/engine.ts";
 import { KeptRecord } from "../life-cycle/kept-record.ts";
 import type { InstanceType, RestorePoint, ServerLineListener } from "../port.ts";
 import { cloudUnavailable } from "../refusals.ts";
@@ -216,8 +216,8 @@ export class LocalCluster implements EngineDatabase {
     }
   }
 
-  takePoint(label: string, run: Run): Promise<RestorePoint> {
-    return takePoint(this, run, { label, now: this.#tools.clock.now() });
+  takePoint(order: PointOrder, run: Run): Promise<RestorePoint> {
+    return takePoint(this, run, { ...order, now: this.#tools.clock.now() });
   }
 
   dropPoint(pointId: string): Promise<void> {

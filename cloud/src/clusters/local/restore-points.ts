@@ -5,11 +5,10 @@ import { randomText } from "@slipway/kernel/ids";
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
 import { copyStopped, syncFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LocalCluster } from "./local-cluster.ts";
-import type { Run } from "../life-cycle/engine.ts";
+import { beyondMost } from "../restore-points.ts";
+import type { PointOrder, Run } from "../life-cycle/engine.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
-
-const MAX_POINTS = 20;
 
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
@@ -33,11 +32,11 @@ export async function finishCutOff(paths: ClusterPaths, record: ClusterRecord): 
   return now;
 }
 
-/** For use inside a transition. The oldest point is deleted when there are too many. */
+/** For use inside a transition. */
 export async function takePoint(
   cluster: LocalCluster,
   run: Run,
-  { label, now }: { label: string; now: number },
+  { label, keep, now }: PointOrder & { now: number },
 ): Promise<RestorePoint> {
   const { paths, record } = cluster;
   const id = `rp${randomText(14)}`;
@@ -53,8 +52,7 @@ export async function takePoint(
     if (wasUp) await run.start();
   }
   const point = { id, createdAt: now, label, bytes: await folderBytes(target) };
-  const points = [...record.points, point];
-  const gone = points.splice(0, Math.max(0, points.length - MAX_POINTS));
+  const { points, gone } = beyondMost([...record.points, point], keep);
   await cluster.save({ points });
   for (const { id: old } of gone) await rm(join(paths.points, old), { recursive: true, force: true });
   return point;

@@ -6,7 +6,7 @@ import { BoundedClient, isRefusedLogin } from "../../backend/bounded-client.ts";
 import { statedSettings } from "../../backend/stated-settings.ts";
 import type { Login } from "../../backend/port.ts";
 import { latestOf, type SchemaFile } from "../../schema/schema-migrations.ts";
-import type { EngineDatabase, Run } from "../life-cycle/engine.ts";
+import type { EngineDatabase, PointOrder, Run } from "../life-cycle/engine.ts";
 import { KeptRecord } from "../life-cycle/kept-record.ts";
 import { LoginPools } from "../life-cycle/login-pools.ts";
 import type { LoginPasswords } from "../local/logins.ts";
@@ -281,9 +281,9 @@ export class ManagedProject implements EngineDatabase {
     return bytesOf(this.#tools.server, [this.name, ...points.map(({ id }) => pointName(ref, id))]);
   }
 
-  takePoint(label: string, run: Run): Promise<RestorePoint> {
+  takePoint(order: PointOrder, run: Run): Promise<RestorePoint> {
     const { server, clock } = this.#tools;
-    return takePoint({ server, project: this, run }, { label, now: clock.now() });
+    return takePoint({ server, project: this, run }, { ...order, now: clock.now() });
   }
 
   dropPoint(pointId: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Copies of a project's database on the operator's server to come back to. */
 import { randomText } from "@slipway/kernel/ids";
-import type { Run } from "../life-cycle/engine.ts";
+import type { PointOrder, Run } from "../life-cycle/engine.ts";
+import { beyondMost } from "../restore-points.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
 import {
@@ -19,18 +20,16 @@ import type { ManagedProject } from "./managed-project.ts";
 import type { ManagedServer } from "./server/server.ts";
 import { settled } from "./settle.ts";
 
-const MAX_POINTS = 20;
-
 interface Place {
   server: ManagedServer;
   project: ManagedProject;
   run: Run;
 }
 
-/** For use inside a transition. The oldest point is deleted when there are too many. */
+/** For use inside a transition. */
 export async function takePoint(
   { server, project, run }: Place,
-  { label, now }: { label: string; now: number },
+  { label, keep, now }: PointOrder & { now: number },
 ): Promise<RestorePoint> {
   const { ref, schema } = project.record;
   const id = `rp${randomText(14)}`;
@@ -38,8 +37,7 @@ export async function takePoint(
   await project.quietly(run, () => copy(server, project.name, name));
   await server.run(`revoke all on database ${name} from public`);
   const point = { id, createdAt: now, label, bytes: await bytesOf(server, [name]), schema };
-  const points = [...project.record.points, point];
-  const gone = points.splice(0, Math.max(0, points.length - MAX_POINTS));
+  const { points, gone } = beyondMost([...project.record.points, point], keep);
   await project.save({ points });
   for (const { id: old } of gone) await drop(server, pointName(ref, old));
   return { id, createdAt: now, label, bytes: point.bytes };

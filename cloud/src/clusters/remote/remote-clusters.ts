@@ -83,7 +83,7 @@ export function remoteClusters(rpc: RpcClient): Clusters {
     wake: (ref) => rpc.call("clusters.wake", { ref }),
     resize: (ref, size) => rpc.call("clusters.resize", { ref, size }),
     restorePoints: (ref) => rpc.call("clusters.restorePoints", { ref }),
-    createRestorePoint: (ref, label) => rpc.call("clusters.createRestorePoint", { ref, label }),
+    createRestorePoint: (ref, label, keep) => rpc.call("clusters.createRestorePoint", { ref, label, keep }),
     dropRestorePoint: (ref, pointId) => rpc.call("clusters.dropRestorePoint", { ref, pointId }),
     restore: (ref, pointId) => rpc.call("clusters.restore", { ref, pointId }),
     remove: (ref) => rpc.call("clusters.remove", { ref }),

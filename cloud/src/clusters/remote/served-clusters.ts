@@ -144,8 +144,8 @@ export const servedClusters = (clusters: Clusters): RpcMethods => ({
   "clusters.wake": async ({ ref }: { ref: string }) => clusters.wake(ref),
   "clusters.resize": async ({ ref, size }: { ref: string; size: InstanceType }) => clusters.resize(ref, size),
   "clusters.restorePoints": async ({ ref }: { ref: string }) => clusters.restorePoints(ref),
-  "clusters.createRestorePoint": async ({ ref, label }: { ref: string; label: string }) =>
-    clusters.createRestorePoint(ref, label),
+  "clusters.createRestorePoint": async ({ ref, label, keep }: { ref: string; label: string; keep?: string }) =>
+    clusters.createRestorePoint(ref, label, keep),
   "clusters.dropRestorePoint": async ({ ref, pointId }: { ref: string; pointId: string }) =>
     clusters.dropRestorePoint(ref, pointId),
   "clusters.restore": async ({ ref, pointId }: { ref: string; pointId: string }) => clusters.restore(ref, pointId),

@@ -19,6 +19,7 @@ export interface CloudServices extends AsyncDisposable {
   /** Below which a backend answers: `/rest/v1`, ... */
   prefixes: readonly string[];
   auth: Service;
+  rest: Service;
   realtime: RealtimeService;
   functions: Functions;
   gateway: CloudGateway;
@@ -57,6 +58,7 @@ export function createCloudServices(services: CloudServicesPorts): CloudServices
   return {
     prefixes: all.map(({ prefix }) => prefix),
     auth,
+    rest,
     realtime,
     functions,
     gateway,

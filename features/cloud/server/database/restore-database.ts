@@ -1,35 +1,13 @@
 /** Going back to the database that an earlier version had. [T4.08] [E4] */
-import { entryOf, setEntry } from "@slipway/kernel/text/named-entries";
-import { and, asc, eq, gt } from "drizzle-orm";
-import type { Queries } from "@slipway/cloud/backend/port";
+import { entryOf } from "@slipway/kernel/text/named-entries";
+import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { DatabaseRestored } from "../../../edits/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
-import { cloudMigrations } from "../cloud-tables.ts";
+import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
+import { pictureOf, rowCountsOf } from "./picture.ts";
 import { forgetFrom, settleRestores } from "./settle-left.ts";
-
-const COUNT_MS = 3000;
-const MAX_COUNTED = 200;
-
-/** Null if there are too many tables or rows to count: a restore is then not checked by them. */
-export async function countRows(database: {
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-}): Promise<Record<string, number> | null> {
-  const work = database.transaction(async (tx) => {
-    await tx.query(`set local statement_timeout = ${COUNT_MS}`);
-    const { rows: tables } = await tx.query<{ name: string; text: string }>(
-      `select c.relname::text as name, pg_catalog.format('select count(*)::float8 as rows from public.%I', c.relname) as text
-       from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MAX_COUNTED + 1}`,
-    );
-    if (tables.length > MAX_COUNTED) return null;
-    const counts: Record<string, number> = {};
-    for (const { name, text } of tables) setEntry(counts, name, (await tx.query<{ rows: number }>(text)).rows[0]!.rows);
-    return counts;
-  });
-  return work.catch(() => null);
-}
 
 const NOTHING_TO_RESTORE = "This project has no database to restore.";
 const NOTHING_RAN = "Nothing has changed the database since this version.";
@@ -55,24 +33,38 @@ export async function pointAfter(
   return point === undefined ? { id: null, reason: NOT_KEPT } : { id: point.id };
 }
 
-/** Migrations that came after the point have not run in the database that is there now. */
-export async function restoreDatabase(
-  services: Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "traffic">,
-  projectId: string,
-  pointId: string,
-): Promise<DatabaseRestored> {
-  const { backend } = await requireBackend(services, projectId);
-  const mine = eq(cloudMigrations.projectId, projectId);
-  const [taken] = await services.database.sql
+/** The first migration that has not run in a restore point; undefined: all of them have. */
+export async function firstNotIn(
+  services: Needs<"clusters" | "database">,
+  { projectId, ref, pointId }: { projectId: string; ref: string; pointId: string },
+): Promise<CloudMigrationRow | undefined> {
+  const point = (await services.clusters.restorePoints(ref)).find(({ id }) => id === pointId);
+  // Its own point is taken after a migration was recorded, and before it runs.
+  const isLater = or(
+    eq(cloudMigrations.restorePointId, pointId),
+    gt(cloudMigrations.startedAt, point?.createdAt ?? Number.MAX_SAFE_INTEGER),
+  );
+  const [first] = await services.database.sql
     .select()
     .from(cloudMigrations)
-    .where(and(mine, eq(cloudMigrations.restorePointId, pointId)));
+    .where(and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.state, "succeeded"), isLater))
+    .orderBy(asc(cloudMigrations.version))
+    .limit(1);
+  return first;
+}
+
+type RestorePorts = Needs<"clock" | "clusters" | "database" | "log"> & Keeps<"backends" | "traffic">;
+
+/** Migrations that came after the point have not run in the database that is there now. */
+export async function putBack(services: RestorePorts, projectId: string, pointId: string): Promise<void> {
+  const { backend } = await requireBackend(services, projectId);
+  const taken = await firstNotIn(services, { projectId, ref: backend.ref, pointId });
   // If the process ends before it records the outcome, the next start looks it up.
   if (taken !== undefined)
     await services.database.sql
       .update(cloudMigrations)
       .set({ restoringAt: services.clock.now() })
-      .where(and(mine, eq(cloudMigrations.version, taken.version)));
+      .where(and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.version, taken.version)));
   try {
     await services.clusters.restore(backend.ref, pointId);
   } catch (error) {
@@ -84,8 +76,20 @@ export async function restoreDatabase(
   }
   await services.traffic.forget(projectId);
   if (taken !== undefined) await forgetFrom(services, taken);
+}
+
+/** To the state before the migration whose restore point it is. */
+export async function restoreDatabase(
+  services: RestorePorts,
+  projectId: string,
+  pointId: string,
+): Promise<DatabaseRestored> {
+  const { backend } = await requireBackend(services, projectId);
+  const own = and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.restorePointId, pointId));
+  const [taken] = await services.database.sql.select().from(cloudMigrations).where(own);
+  await putBack(services, projectId, pointId);
   const wanted = taken?.rowCounts ?? {};
-  const now = (await countRows(backend.database.as("postgres"))) ?? {};
+  const now = rowCountsOf(await pictureOf(backend.database)) ?? {};
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(now)])];
   return {
     tables: names.length,

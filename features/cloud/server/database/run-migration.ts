@@ -12,7 +12,8 @@ import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning } from "../refusals.ts";
 import { extensionRefusal } from "./extension-refusals.ts";
 import { pointLabel, runOf, settle } from "./migration-rows.ts";
-import { countRows } from "./restore-database.ts";
+import { keepPoint } from "./kept-points.ts";
+import { pictureOf, rowCountsOf } from "./picture.ts";
 import { openGate } from "./row-security-gate.ts";
 import { sqlRefusal } from "./run-query.ts";
 import { settleLeft, settleRestores } from "./settle-left.ts";
@@ -135,17 +136,17 @@ export async function runMigration(
   await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MAX_MS));
   const row = await record(services, projectId, input);
   let restorePointId: string | null = null;
-  let rowCounts: Record<string, number> | null = null;
   try {
-    rowCounts = await countRows(backend.database.as("postgres"));
+    const picture = await pictureOf(backend.database);
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, pointLabel(row))).id;
+    await keepPoint(services, { projectId, pointId: restorePointId, reason: "change", name: row.name, picture });
     const database = backend.database.as("postgres");
     await database
       .transaction((tx) => apply(tx, row, schemas), undefined, { maxMs: MAX_MS })
       .catch(async (error: unknown) => {
         throw sqlRefusal(await extensionRefusal(error, database), input.sql);
       });
-    return runOf(await settle(services, row, { state: "succeeded", restorePointId, rowCounts }));
+    return runOf(await settle(services, row, { state: "succeeded", restorePointId, rowCounts: rowCountsOf(picture) }));
   } catch (error) {
     await settle(services, row, { state: "failed", failure: failureOf(error) });
     // Nothing changed, so the point is useless, and must not displace others.

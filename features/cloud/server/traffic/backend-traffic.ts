@@ -3,11 +3,14 @@
  * single process that is this one; else the gateway process, which offers the same methods to the app.
  */
 import type { DeployedFunction, Deployment } from "@slipway/cloud/functions/functions";
+import type { RestAnswer } from "../cloud-requests.ts";
+import type { RestQuestion } from "../security/try-request.ts";
 import type { AuthQuestion } from "../people/call-auth.ts";
 
 export interface BackendTraffic {
   /** Throws as `callAuth` does, and 404 `cloud_not_enabled`. */
   callAuth(projectId: string, question: AuthQuestion): Promise<unknown>;
+  askRest(projectId: string, question: RestQuestion): Promise<RestAnswer>;
   /** Throws as `Functions.deploy` does. */
   deployFunction(ref: string, deployment: Deployment): Promise<DeployedFunction>;
   checkFunction(ref: string, deployment: Deployment): Promise<void>;

@@ -5,6 +5,7 @@ import type { RpcClient, RpcMethods } from "@slipway/platform/rpc/port";
 import { requireBackend } from "../backend/backends.ts";
 import type { CloudServices } from "../backend/cloud-services.ts";
 import type { CloudState } from "../cloud-state.ts";
+import { askRest, type RestQuestion } from "../security/try-request.ts";
 import { askAuth, type AuthQuestion } from "../people/call-auth.ts";
 import type { BackendTraffic } from "./backend-traffic.ts";
 
@@ -18,10 +19,12 @@ async function closeRealtime({ realtime, functions }: CloudServices, ref: string
 
 /** In the process that answers visitors. */
 export function trafficHere({ backends, room }: KeptPorts, protocols: CloudServices): BackendTraffic {
-  const { auth, functions } = protocols;
+  const { auth, rest, functions } = protocols;
   return {
     callAuth: async (projectId, question) =>
       askAuth(auth, (await requireBackend({ backends }, projectId)).backend, question),
+    askRest: async (projectId, question) =>
+      askRest(rest, (await requireBackend({ backends }, projectId)).backend, question),
     deployFunction: (ref, deployment) => functions.deploy(ref, deployment),
     checkFunction: (ref, deployment) => functions.check(ref, deployment),
     listFunctions: (ref) => functions.list(ref),
@@ -50,6 +53,7 @@ async function unlessRestarting(telling: Promise<void>): Promise<void> {
 export function trafficThere({ backends, room }: KeptPorts, gateway: RpcClient): BackendTraffic {
   return {
     callAuth: (projectId, question) => gateway.call("backends.callAuth", { projectId, question }),
+    askRest: (projectId, question) => gateway.call("backends.askRest", { projectId, question }),
     deployFunction: (ref, deployment) => gateway.call("backends.deployFunction", { ref, deployment }),
     checkFunction: (ref, deployment) => gateway.call("backends.checkFunction", { ref, deployment }),
     listFunctions: (ref) => gateway.call("backends.listFunctions", { ref }),
@@ -74,6 +78,8 @@ export function trafficMethods(here: BackendTraffic): RpcMethods {
   return {
     "backends.callAuth": async ({ projectId, question }: { projectId: string; question: AuthQuestion }) =>
       here.callAuth(projectId, question),
+    "backends.askRest": async ({ projectId, question }: { projectId: string; question: RestQuestion }) =>
+      here.askRest(projectId, question),
     "backends.deployFunction": async ({ ref, deployment }: OfBackend & { deployment: Deployment }) =>
       here.deployFunction(ref, deployment),
     "backends.checkFunction": async ({ ref, deployment }: OfBackend & { deployment: Deployment }) =>
