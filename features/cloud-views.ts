@@ -1,7 +1,13 @@
 /** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
 import type { AreaView } from "@slipway/ui/slots/areas";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
+import { cloudSignInViews } from "./cloud-sign-in/web/views.ts";
 import { cloudUsersViews } from "./cloud-users/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
-export const cloudViews: readonly AreaView[] = [...ownViews, ...cloudUsersViews, ...cloudLogsViews];
+export const cloudViews: readonly AreaView[] = [
+  ...ownViews,
+  ...cloudUsersViews,
+  ...cloudSignInViews,
+  ...cloudLogsViews,
+];
