@@ -4,6 +4,7 @@ import { accessViews } from "./cloud-access/web/views.ts";
 import { cloudDatabaseViews } from "./cloud-database/web/views.ts";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
 import { restorePointsViews } from "./cloud-restore-points/web/views.ts";
+import { cloudSignInViews } from "./cloud-sign-in/web/views.ts";
 import { cloudUsersViews } from "./cloud-users/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
@@ -12,6 +13,7 @@ export const cloudViews: readonly AreaView[] = [
   ...cloudDatabaseViews,
   ...accessViews,
   ...cloudUsersViews,
+  ...cloudSignInViews,
   ...cloudLogsViews,
   ...restorePointsViews,
 ];

@@ -1,7 +1,9 @@
 /** How many signed up, and the newest of them. [C2.06] [C9.08] */
+import { Button } from "@mantine/core";
 import { useFigures } from "@slipway/ui/api/figures";
 import { CardRow, CardText, OverviewCard } from "@slipway/ui/kit/cards/overview-card.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Users } from "lucide-react";
 import { cloudContract } from "../../cloud/contract/index.ts";
@@ -10,6 +12,7 @@ import { labelOf } from "./user-words.ts";
 const SHOWN = 4;
 
 export function UsersCard({ projectId }: AreaViewProps) {
+  const { start } = useViewStack();
   const { data, asOf, error, isLoading, retry } = useFigures(cloudContract.users, {
     params: { id: projectId },
     query: { limit: SHOWN },
@@ -19,6 +22,11 @@ export function UsersCard({ projectId }: AreaViewProps) {
       view="users"
       icon={Users}
       title="Users"
+      action={
+        <Button variant="subtle" onClick={() => start({ id: "auth" })}>
+          Auth settings
+        </Button>
+      }
       badge={data?.total.toLocaleString()}
       asOf={asOf}
       isLoading={isLoading}

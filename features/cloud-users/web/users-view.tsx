@@ -5,7 +5,7 @@ import { PageFooter } from "@slipway/ui/kit/paging/page-footer.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
-import { useViewState } from "@slipway/ui/navigation/view-stack";
+import { useViewStack, useViewState } from "@slipway/ui/navigation/view-stack";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { ChevronDown, Search, Users, X } from "lucide-react";
@@ -114,6 +114,11 @@ function NoUsers({ isFiltered, onReload }: { isFiltered: boolean; onReload: () =
   );
 }
 
+function AuthSettings() {
+  const { open } = useViewStack();
+  return <Button onClick={() => open({ id: "auth" })}>Auth settings</Button>;
+}
+
 export function UsersView({ projectId, backend }: AreaViewProps) {
   const [state, change] = useViewState<UsersState>(readUsersState);
   const [opened, setOpened] = useState<CloudUser | null>(null);
@@ -124,6 +129,7 @@ export function UsersView({ projectId, backend }: AreaViewProps) {
   return (
     <div className={classes.view}>
       <ViewActions>
+        <AuthSettings />
         <AddUser projectId={projectId} />
       </ViewActions>
       <div className={classes.scroll}>
