@@ -26,6 +26,7 @@ import { presenceContract, presenceLivePaths } from "./presence/contract/index.t
 import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
 import { securityContract, securityLivePaths } from "./security/contract/index.ts";
 import { cloudContract } from "./cloud/contract/index.ts";
+import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -59,4 +60,5 @@ export const contracts: readonly FeatureContract[] = [
   { name: "errors", routes: errorsContract, livePaths: errorsLivePaths },
   { name: "security", routes: securityContract, livePaths: securityLivePaths },
   { name: "cloud", routes: cloudContract, livePaths: [] },
+  { name: "cloud-storage", routes: cloudStorageContract, livePaths: [] },
 ];

@@ -28,4 +28,5 @@ export const dependencies: Record<string, readonly string[]> = {
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
   cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
+  "cloud-storage": ["cloud"],
 };

@@ -8,6 +8,7 @@ import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
 import { feature as billing } from "./billing/server/index.ts";
 import { feature as cloud } from "./cloud/server/index.ts";
+import { feature as cloudStorage } from "./cloud-storage/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as codeEditor } from "./code-editor/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   // Before the features that report errors of a version, because a new version closes those of older ones.
   errors,
   cloud,
+  cloudStorage,
   preview,
   publish,
   knowledge,
