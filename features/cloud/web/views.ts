@@ -1,7 +1,7 @@
 /** Views of the backend itself. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Database, KeyRound, Settings2, SquareFunction, Users } from "lucide-react";
+import { Database, Settings2, Users } from "lucide-react";
 
 export const cloudViews: readonly AreaView[] = [
   {
@@ -17,20 +17,6 @@ export const cloudViews: readonly AreaView[] = [
     icon: Users,
     order: 20,
     component: lazyNamed(() => import("./views/sections.tsx"), "UsersView"),
-  },
-  {
-    id: "functions",
-    label: "Edge Functions",
-    icon: SquareFunction,
-    order: 40,
-    component: lazyNamed(() => import("./views/sections.tsx"), "FunctionsView"),
-  },
-  {
-    id: "secrets",
-    label: "Secrets",
-    icon: KeyRound,
-    order: 60,
-    component: lazyNamed(() => import("./views/sections.tsx"), "SecretsView"),
   },
   {
     id: "advanced",
