@@ -3,10 +3,12 @@ import type { AreaView } from "@slipway/ui/slots/areas";
 import { cloudFunctionsViews } from "./cloud-functions/web/views.ts";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
 import { cloudSecretsViews } from "./cloud-secrets/web/views.ts";
+import { cloudStorageViews } from "./cloud-storage/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
 export const cloudViews: readonly AreaView[] = [
   ...ownViews,
+  ...cloudStorageViews,
   ...cloudFunctionsViews,
   ...cloudSecretsViews,
   ...cloudLogsViews,
