@@ -69,7 +69,10 @@ it("makes a bucket, uploads files into it, looks at them, moves and deletes them
     .poll(() => panel.getByRole("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(10);
   await look(page, "storage-picture");
-  await page.keyboard.press("ArrowUp");
+  for (const name of ["film.bin", "notes.txt"]) {
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("complementary", { name }).waitFor();
+  }
   await page.getByText("To the sea, at last.").waitFor();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
@@ -101,6 +104,7 @@ it("makes a bucket, uploads files into it, looks at them, moves and deletes them
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("3 files deleted").waitFor();
   await expectCleanOnPhonesToo(page, inList(page, "Sonnenblume -.png"));
+  await page.emulateMedia({ colorScheme: "dark" });
   await look(page, "storage-files-dark");
   expect(opened.problems).toEqual([]);
 }, 300_000);

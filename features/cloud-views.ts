@@ -1,13 +1,17 @@
 /** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
 import type { AreaView } from "@slipway/ui/slots/areas";
+import { cloudDatabaseViews } from "./cloud-database/web/views.ts";
 import { cloudFunctionsViews } from "./cloud-functions/web/views.ts";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
 import { cloudSecretsViews } from "./cloud-secrets/web/views.ts";
 import { cloudStorageViews } from "./cloud-storage/web/views.ts";
+import { cloudUsersViews } from "./cloud-users/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
 export const cloudViews: readonly AreaView[] = [
   ...ownViews,
+  ...cloudDatabaseViews,
+  ...cloudUsersViews,
   ...cloudStorageViews,
   ...cloudFunctionsViews,
   ...cloudSecretsViews,

@@ -1,5 +1,5 @@
 /** One entry: time, level and message; opened, all of it as JSON. [C2.20] */
-import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
+import { JsonView } from "@slipway/ui/kit/json/json-view.tsx";
 import { relativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { utcTime } from "@slipway/ui/kit/time-range/time-range";
@@ -40,10 +40,7 @@ export const EntryRow = memo(function EntryRow({ entry }: { entry: LogEntry }) {
       </button>
       {isOpen && (
         <div className={classes.opened}>
-          <pre tabIndex={0} aria-label="Entry as JSON">
-            {JSON.stringify(entry, null, 2)}
-          </pre>
-          <CopyButton text={JSON.stringify(entry, null, 2)} label="Copy JSON" />
+          <JsonView value={entry} label="Entry as JSON" />
         </div>
       )}
     </li>

@@ -26,6 +26,7 @@ const KB = 1024;
 /** In KB or MB. [C9.06] */
 export function sizeText(bytes: number | null): string {
   if (bytes === null) return "—";
+  if (bytes > 0 && bytes < 52) return "< 0.1 KB";
   const [value, unit] = bytes < KB * KB ? [bytes / KB, "KB"] : [bytes / (KB * KB), "MB"];
   return `${value.toLocaleString(undefined, { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
 }

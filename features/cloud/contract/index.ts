@@ -192,6 +192,10 @@ export const cloudContract = {
       limit: z.coerce.number().int().min(1).max(100).default(10),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
       search: z.string().max(200).optional(),
+      /** Only those who signed up from this moment on. */
+      created_from: z.iso.datetime({ offset: true }).optional(),
+      /** Only those who signed up before this moment. */
+      created_before: z.iso.datetime({ offset: true }).optional(),
     }),
     result: z.object({ users: z.array(cloudUserSchema), total: z.number().int() }),
     errors: away,

@@ -175,7 +175,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   },
   auth: ({ params }) => readAuthConfig(services, params.id),
   changeAuth: ({ params, body }) => changeAuthConfig(services, params.id, body),
-  users: ({ params, query }) => listUsers(services, params.id, { ...query, search: query.search ?? "" }),
+  users: ({ params, query }) => listUsers(services, params.id, query),
   createUser: async ({ params, body }) => {
     const { email, password, auto_confirm: confirmed } = body;
     await requirePassword(services, params.id, password);

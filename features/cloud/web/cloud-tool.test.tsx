@@ -3,7 +3,7 @@ import { createQueryClient } from "@slipway/ui/api/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callsBy, CloudWorld, tableOf } from "./testing/cloud-world.tsx";
+import { callsBy, CloudWorld } from "./testing/cloud-world.tsx";
 
 let world: CloudWorld;
 
@@ -34,27 +34,6 @@ it("offers to enable Cloud by a chat message, and says who has switched it off [
   });
 });
 
-it("shows tables with what guards them [C2.11] [DB7]", async () => {
-  world.answer({
-    [`GET /projects/${world.projectId}/cloud/tables`]: () =>
-      success({
-        tables: [
-          tableOf("todos", { live_rows_estimate: 1234 }),
-          tableOf("notes", { policies: [] }),
-          tableOf("open", { rls_enabled: false }),
-        ],
-      }),
-  });
-  await using page = await world.show("database");
-  await page.settle(() => expect(pageText()).toContain("todos"));
-  const text = pageText();
-  expect(text).toContain("1,234 rows");
-  expect(text).toContain("1 row ·");
-  expect(text).toContain("RLS, no policy");
-  expect(text).toContain("Open to everybody");
-  expect(text).toContain("Healthy");
-});
-
 it("says on its first page how it is, and leads to every part [C1.02] [C2.01] [C2.10]", async () => {
   world.answer({
     [`GET /projects/${world.projectId}/credits`]: () => success({ plan: "pro", priced: true, may_manage: true }),
@@ -65,26 +44,10 @@ it("says on its first page how it is, and leads to every part [C1.02] [C2.01] [C
   expect(pageText()).toMatch(/Healthy · checked (just now|\d+ s ago)/);
   await page.settle(() => expect(named("button", "Usage")).toBeTruthy());
   await press("Advanced settings");
-  await press("Database");
-  expect(shown).toEqual([[{ id: "advanced" }], [{ id: "database" }]]);
+  await press("Site owners");
+  expect(shown).toEqual([[{ id: "advanced" }], [{ id: "owners" }]]);
   expect(named("button", "Overview").getAttribute("aria-current")).toBe("page");
 });
-
-it.each([["tables", "database", "Tables will populate as soon as your app saves information"]])(
-  "explains an empty list of %s, and offers a retry after a failure [C2.11] [C8.11]",
-  async (list, view, words) => {
-    const path = `GET /projects/${world.projectId}/cloud/${list}`;
-    {
-      world.answer();
-      await using page = await world.show(view);
-      await page.settle(() => expect(pageText()).toContain(words));
-    }
-    world.answer({ [path]: () => failure(409, { code: "cloud_changing", message: "Being changed." }) });
-    await using page = await world.show(view);
-    await page.settle(() => expect(pageText()).toContain(`Error loading ${list}`));
-    expect(named("button", "Retry")).toBeTruthy();
-  },
-);
 
 it("wakes a paused backend by itself once, then by its button [C2.44] [C4.15] [C7.19]", async () => {
   world.status = "INACTIVE";

@@ -1,22 +1,15 @@
 /** Views of the backend itself. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Database, Settings2, Users } from "lucide-react";
+import { Inbox, Settings2 } from "lucide-react";
 
 export const cloudViews: readonly AreaView[] = [
   {
-    id: "database",
-    label: "Database",
-    icon: Database,
-    order: 10,
-    component: lazyNamed(() => import("./views/sections.tsx"), "DatabaseView"),
-  },
-  {
-    id: "users",
-    label: "Users",
-    icon: Users,
-    order: 20,
-    component: lazyNamed(() => import("./views/sections.tsx"), "UsersView"),
+    id: "owners",
+    label: "Site owners",
+    icon: Inbox,
+    order: 25,
+    component: lazyNamed(() => import("./views/sections.tsx"), "OwnersView"),
   },
   {
     id: "advanced",

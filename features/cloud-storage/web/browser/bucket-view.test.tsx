@@ -311,5 +311,12 @@ it("collapses a long way to its first, a menu and its last [C2.29], and tells si
   };
   expect(labels("a/b")).toEqual([["box"], [], ["a", "b"]]);
   expect(labels("a/b/c/d")).toEqual([["box"], ["a", "b", "c"], ["d"]]);
-  expect([0, 512, 20_480, 1_572_864, 5e9].map(sizeText)).toEqual(["0 KB", "0.5 KB", "20 KB", "1.5 MB", "4,768 MB"]);
+  expect([0, 20, 512, 20_480, 1_572_864, 5e9].map(sizeText)).toEqual([
+    "0 KB",
+    "< 0.1 KB",
+    "0.5 KB",
+    "20 KB",
+    "1.5 MB",
+    "4,768 MB",
+  ]);
 });

@@ -4,12 +4,12 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Archive } from "lucide-react";
-import { useBuckets } from "./use-buckets.ts";
+import { useBucketFigures } from "./use-buckets.ts";
 
 const SHOWN = 4;
 
 export function StorageCard({ projectId, backend }: AreaViewProps) {
-  const { data, error, isPending, refetch } = useBuckets({ projectId, backendRef: backend.ref });
+  const { data, asOf, error, isLoading, retry } = useBucketFigures({ projectId, backendRef: backend.ref });
   const { open } = useViewStack();
   const newest = (data ?? []).toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at));
   return (
@@ -18,10 +18,10 @@ export function StorageCard({ projectId, backend }: AreaViewProps) {
       icon={Archive}
       title="Storage"
       {...(data === undefined ? {} : { badge: data.length })}
-      isLoading={isPending}
-      error={
-        error === null || data !== undefined ? null : { title: "Error loading storage", onRetry: () => void refetch() }
-      }
+      asOf={asOf}
+      isLoading={isLoading}
+      isUnknown={data === undefined && error === null}
+      error={error === null ? null : { title: "Error loading storage", onRetry: retry }}
     >
       {data?.length === 0 && <CardText>Content will appear here when users upload files</CardText>}
       {newest.slice(0, SHOWN).map(({ id, name, public: isPublic, updated_at: at }) => (

@@ -9,6 +9,8 @@ import { fileUrl, publicUrl } from "../storage-paths.ts";
 /** An archive is made in the page's memory. */
 const MAX_ARCHIVE_BYTES = 500 * 1024 * 1024;
 const MAX_ARCHIVE_FILES = 2000;
+/** The toast about the end takes the place of the one about the start. */
+const ABOUT = "cloud-download";
 
 export interface DownloadPlace {
   projectId: string;
@@ -89,15 +91,15 @@ async function archiveOf(place: DownloadPlace, files: readonly StorageItem[]): P
 export async function downloadFiles(place: DownloadPlace, items: readonly StorageItem[]): Promise<void> {
   const [only] = items;
   if (items.length === 1 && only!.type === "file") return downloadFile(place, only!.path);
-  showToast({ tone: "info", title: "Downloading files..." });
+  showToast({ tone: "info", title: "Downloading files...", about: ABOUT });
   try {
     const files = await filesOf(place, items);
     const total = files.reduce((sum, { size }) => sum + (size ?? 0), 0);
     if (total > MAX_ARCHIVE_BYTES) throw tooMuch();
     save(await archiveOf(place, files), `${place.bucketId}.zip`);
-    showToast({ tone: "ok", title: `Successfully downloaded ${files.length} files` });
+    showToast({ tone: "ok", title: `Successfully downloaded ${files.length} files`, about: ABOUT });
   } catch (error) {
     const message = error instanceof AppError ? { message: error.userMessage } : {};
-    showToast({ tone: "err", title: "Failed to download files. Please try again.", ...message });
+    showToast({ tone: "err", title: "Failed to download files. Please try again.", about: ABOUT, ...message });
   }
 }

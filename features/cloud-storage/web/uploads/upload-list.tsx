@@ -50,7 +50,7 @@ function Ways({ of: { id, state }, name }: { of: Upload; name: string }) {
 function Row({ upload }: { upload: Upload }) {
   const { path, file, sent, state } = upload;
   const name = nameOf(path);
-  const share = state === "done" ? 100 : file.size === 0 ? 0 : (sent / file.size) * 100;
+  const share = file.size === 0 ? 0 : (sent / file.size) * 100;
   const isBad = state === "failed" || state === "taken";
   return (
     <li>
@@ -62,7 +62,7 @@ function Row({ upload }: { upload: Upload }) {
         <span className={classes.state} data-tone={isBad ? "err" : undefined}>
           {WORDS[state](upload)}
         </span>
-        <Progress value={share} size={4} aria-label={`Upload of ${name}`} color={isBad ? "red" : "accent"} />
+        {state !== "done" && <Progress value={share} size={4} aria-label={`Upload of ${name}`} />}
       </div>
       <Ways of={upload} name={name} />
     </li>

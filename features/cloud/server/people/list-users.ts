@@ -53,25 +53,36 @@ const COLUMNS = `u.id, u.email, u.phone, u.created_at, u.updated_at, u.last_sign
   coalesce((select json_agg(i.provider order by i.provider) from auth.identities i where i.user_id = u.id), '[]') as providers`;
 
 const FOUND = `u.deleted_at is null and ($1 = '' or strpos(lower(coalesce(u.email, '')), lower($1)) > 0
-  or strpos(coalesce(u.phone, ''), $1) > 0 or strpos(u.id::text, lower($1)) > 0)`;
+  or strpos(coalesce(u.phone, ''), $1) > 0 or strpos(u.id::text, lower($1)) > 0)
+  and ($2::timestamptz is null or u.created_at >= $2) and ($3::timestamptz is null or u.created_at < $3)`;
 
 const authDatabase = async (services: Keeps<"backends">, projectId: string): Promise<Queries> =>
   (await requireBackend(services, projectId)).backend.database.as("supabase_auth_admin");
 
+interface UsersWanted {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  /** ISO 8601. */
+  created_from?: string | undefined;
+  created_before?: string | undefined;
+}
+
 export async function listUsers(
   services: Keeps<"backends">,
   projectId: string,
-  { limit, offset, search }: { limit: number; offset: number; search: string },
+  { limit, offset, ...wanted }: UsersWanted,
 ): Promise<{ users: CloudUser[]; total: number }> {
   const database = await authDatabase(services, projectId);
+  const found = [wanted.search ?? "", wanted.created_from ?? null, wanted.created_before ?? null];
   const { rows: totals } = await database.query<{ total: number }>(
     `select count(*)::int as total from auth.users u where ${FOUND}`,
-    [search],
+    found,
   );
   const { rows } = await shown(
     database.query<UserRow>(
-      `select ${COLUMNS} from auth.users u where ${FOUND} order by u.created_at desc, u.id limit $2 offset $3`,
-      [search, limit, offset],
+      `select ${COLUMNS} from auth.users u where ${FOUND} order by u.created_at desc, u.id limit $4 offset $5`,
+      [...found, limit, offset],
       { maxBytes: MAX_SHOWN_BYTES },
     ),
   );

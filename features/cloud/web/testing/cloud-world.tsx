@@ -5,7 +5,7 @@ import { AreasContext } from "@slipway/ui/slots/areas";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
 import type { ReactNode } from "react";
-import type { CloudStatus, CloudTable } from "../../contract/index.ts";
+import type { CloudStatus } from "../../contract/index.ts";
 import { CloudTool } from "../cloud-tool.tsx";
 import { cloudViews } from "../views.ts";
 
@@ -48,7 +48,6 @@ export class CloudWorld {
       [`GET ${at}/compute`]: () => success({ instance_type: "xs", sizes: SIZES }),
       [`GET /projects/${this.projectId}/credits`]: () => success({ plan: "pro", priced: false, may_manage: true }),
       [`GET ${at}/status`]: () => success({ status: this.status, is_asleep: this.isAsleep }),
-      [`GET ${at}/tables`]: () => success({ tables: [] }),
       [`GET ${at}/site-owners`]: () => success({ has_page: false, owners: [] }),
       [`POST ${proxy}/restore`]: () => success({ status: "ACTIVE_HEALTHY" }),
       [`POST /projects/${this.projectId}/chat`]: () =>
@@ -74,18 +73,6 @@ export class CloudWorld {
     return render(this.tool(view, does));
   }
 }
-
-export const tableOf = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
-  id: (count += 1),
-  name,
-  columns: [],
-  primary_keys: [],
-  foreign_keys: [],
-  rls_enabled: true,
-  policies: [{ tablename: name, policyname: "p", cmd: "ALL", roles: ["authenticated"], qual: null, with_check: null }],
-  live_rows_estimate: 1,
-  ...change,
-});
 
 /** Calls of a method, without the one for a token. */
 export const callsBy = (asked: readonly Asked[], method: string): Asked[] =>

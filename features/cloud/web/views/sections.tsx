@@ -2,18 +2,11 @@
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import type { ReactNode } from "react";
 import { OwnerPage } from "../owners/owner-page.tsx";
-import { Tables } from "../tables.tsx";
 import classes from "../cloud.module.css";
 
 const Page = ({ children }: { children: ReactNode }) => <div className={classes.page}>{children}</div>;
 
-export const DatabaseView = ({ projectId }: AreaViewProps) => (
-  <Page>
-    <Tables projectId={projectId} />
-  </Page>
-);
-
-export const UsersView = ({ projectId }: AreaViewProps) => (
+export const OwnersView = ({ projectId }: AreaViewProps) => (
   <Page>
     <OwnerPage projectId={projectId} />
   </Page>

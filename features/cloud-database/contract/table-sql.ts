@@ -1,0 +1,151 @@
+/**
+ * Statements of the table viewer. Names are quoted and values are parameters, which Postgres reads as the column's type, so
+ * that no value is ever part of the text. Cells travel as Postgres writes them: nothing is lost on the way through JSON.
+ * [C7.17] [DB2] [DB3]
+ */
+import type { CloudColumn } from "../../cloud/contract/index.ts";
+
+export interface Statement {
+  query: string;
+  parameters: (string | number)[];
+}
+
+/** Quoted name. Throws a RangeError for a name that Postgres cannot have. */
+export function quoteName(name: string): string {
+  if (name === "" || name.includes("\0")) throw new RangeError("not a name in Postgres");
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+const tableName = (table: string): string => `public.${quoteName(table)}`;
+
+/** [C5.02] */
+export const OPERATORS = ["equals", "greater", "less", "contains"] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export interface RowFilter {
+  column: string;
+  operator: Operator;
+  value: string;
+}
+
+export interface RowSort {
+  column: string;
+  direction: "asc" | "desc";
+}
+
+export interface RowsWanted {
+  table: string;
+  columns: readonly Pick<CloudColumn, "name">[];
+  /** Columns of the primary key, by which rows are ordered; none: by their place in the table. */
+  keys: readonly string[];
+  filters: readonly RowFilter[];
+  sort: RowSort | null;
+  limit: number;
+  offset: number;
+  /** Long cells are not cut, for exports. */
+  isWhole?: boolean;
+}
+
+/** Longer cells are cut in the list, and read whole when somebody opens them. */
+export const MAX_CELL_CHARACTERS = 2000;
+
+const SIGNS: Readonly<Record<Exclude<Operator, "contains">, string>> = { equals: "=", greater: ">", less: "<" };
+
+/** Signs that LIKE would read as wildcards are escaped. [DB3] */
+const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function whereOf(filters: readonly RowFilter[], parameters: (string | number)[]): string {
+  const parts = filters.map(({ column, operator, value }) => {
+    const name = quoteName(column);
+    if (operator === "contains") {
+      parameters.push(likePart(value));
+      return `${name}::text ~~* $${parameters.length}`;
+    }
+    parameters.push(value);
+    return `${name} ${SIGNS[operator]} $${parameters.length}`;
+  });
+  return parts.length === 0 ? "" : ` where ${parts.join(" and ")}`;
+}
+
+/** Cells arrive as `c0`, `c1` ... in the order of the columns, and `l0` says that a cell is longer than what arrived. */
+export function rowsStatement({ table, columns, keys, filters, sort, limit, offset, isWhole }: RowsWanted): Statement {
+  const parameters: (string | number)[] = [];
+  const cells = columns.map(({ name }, index) => {
+    const text = `${quoteName(name)}::text`;
+    if (isWhole === true) return `${text} as c${index}`;
+    return `left(${text}, ${MAX_CELL_CHARACTERS}) as c${index}, length(${text}) > ${MAX_CELL_CHARACTERS} as l${index}`;
+  });
+  const where = whereOf(filters, parameters);
+  const order = [
+    ...(sort === null ? [] : [`${quoteName(sort.column)} ${sort.direction === "desc" ? "desc" : "asc"}`]),
+    ...keys.filter((key) => key !== sort?.column).map(quoteName),
+    ...(keys.length === 0 ? ["ctid"] : []),
+  ];
+  parameters.push(limit, offset);
+  const page = `limit $${parameters.length - 1}::bigint offset $${parameters.length}::bigint`;
+  const query = `select ${cells.join(", ")} from ${tableName(table)}${where} order by ${order.join(", ")} ${page}`;
+  return { query, parameters };
+}
+
+export function countStatement({ table, filters }: Pick<RowsWanted, "table" | "filters">): Statement {
+  const parameters: (string | number)[] = [];
+  const where = whereOf(filters, parameters);
+  return { query: `select count(*)::text as count from ${tableName(table)}${where}`, parameters };
+}
+
+interface OneRow {
+  table: string;
+  key: string;
+  /** The key's value as Postgres writes it. */
+  id: string;
+}
+
+/** The whole of one cell. */
+export const cellStatement = ({ table, key, id }: OneRow, column: string): Statement => ({
+  query: `select ${quoteName(column)}::text as cell from ${tableName(table)} where ${quoteName(key)} = $1`,
+  parameters: [id],
+});
+
+export interface CellChange {
+  column: string;
+  /** Null stands for the null of SQL, here and in `after`. */
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * Changes cells of one row if they still hold what the person saw, and answers their new values. No row in the answer: it
+ * was deleted, or somebody has changed one of the cells.
+ */
+export function updateStatement({ table, key, id }: OneRow, changes: readonly CellChange[]): Statement {
+  const parameters: (string | number)[] = [];
+  const value = (text: string | null): string => (text === null ? "null" : `$${parameters.push(text)}`);
+  const sets = changes.map(({ column, after }) => `${quoteName(column)} = ${value(after)}`);
+  const seen = changes.map(({ column, before }) =>
+    before === null ? `${quoteName(column)} is null` : `${quoteName(column)}::text = ${value(before)}`,
+  );
+  const where = [`${quoteName(key)} = ${value(id)}`, ...seen].join(" and ");
+  const cells = changes.map(({ column }, index) => `${quoteName(column)}::text as c${index}`);
+  return {
+    query: `update ${tableName(table)} set ${sets.join(", ")} where ${where} returning ${cells.join(", ")}`,
+    parameters,
+  };
+}
+
+/** A column that is left out gets its default. Throws a RangeError without any value. [C5.10] */
+export function insertStatement(table: string, values: Readonly<Record<string, string | null>>): Statement {
+  const entries = Object.entries(values);
+  if (entries.length === 0) throw new RangeError("No data to insert");
+  const parameters: string[] = [];
+  const marks = entries.map(([, text]) => (text === null ? "null" : `$${parameters.push(text)}`));
+  const names = entries.map(([name]) => quoteName(name)).join(", ");
+  return { query: `insert into ${tableName(table)} (${names}) values (${marks.join(", ")})`, parameters };
+}
+
+/** Deletes rows by their key, joined by OR, and answers a row for each that was there. [C7.17] */
+export function deleteStatement(table: string, key: string, ids: readonly string[]): Statement {
+  if (ids.length === 0) throw new RangeError("No rows to delete");
+  const name = quoteName(key);
+  const where = ids.map((_, index) => `${name} = $${index + 1}`).join(" or ");
+  return { query: `delete from ${tableName(table)} where ${where} returning 1 as deleted`, parameters: [...ids] };
+}

@@ -1,0 +1,246 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import type { ViewPlace } from "@slipway/ui/navigation/navigation";
+import { ViewActionsPlace } from "@slipway/ui/navigation/view-actions.tsx";
+import {
+  answerCalls,
+  failure,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type,
+  type Asked,
+} from "@slipway/ui/testing/render.tsx";
+import { act, useState, type ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { CloudColumn, CloudTable } from "../../cloud/contract/index.ts";
+import { DatabaseCard } from "./list/database-card.tsx";
+import { DatabaseView } from "./list/database-view.tsx";
+import { PoliciesView } from "./list/policies-view.tsx";
+import { TableView } from "./table/table-view.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const backend = { ref: "p1", url: "http://p1.cloud.localhost", anonKey: "key" };
+const column = (name: string, data_type: string, change: Partial<CloudColumn> = {}): CloudColumn => ({
+  name,
+  data_type,
+  is_nullable: true,
+  default_value: null,
+  is_generated: false,
+  is_updatable: true,
+  enums: [],
+  ...change,
+});
+let count = 0;
+const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
+  id: (count += 1),
+  name,
+  columns: [column("id", "integer", { is_generated: true }), column("title", "text")],
+  primary_keys: [{ name: "id" }],
+  foreign_keys: [],
+  rls_enabled: true,
+  policies: [
+    {
+      tablename: name,
+      policyname: "own rows",
+      cmd: "SELECT",
+      roles: ["authenticated"],
+      qual: "user_id = auth.uid()",
+      with_check: null,
+    },
+  ],
+  live_rows_estimate: 1,
+  ...change,
+});
+
+function Shell({ first, children }: { first: ViewPlace; children: ReactNode }) {
+  const [views, setViews] = useState<readonly ViewPlace[]>([first]);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <InShell does={{ views, showViews: setViews }}>
+      <header ref={setPlace} />
+      <p>{views.map(({ id, state }) => `${id} ${JSON.stringify(state ?? {})}`).join(" / ")}</p>
+      <ViewActionsPlace place={place}>{children}</ViewActionsPlace>
+    </InShell>
+  );
+}
+
+const QUERY = "POST /projects/p1/cloud/db-proxy/v1/projects/p1/database/query";
+const sqlOf = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ path }) => path.endsWith("/query"))
+    .map(({ body }) => body as { query: string; parameters: unknown[] });
+
+function answer(tables: CloudTable[], sql: (query: string, parameters: unknown[]) => unknown = () => []): Asked[] {
+  return answerCalls({
+    "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2036-11-22T07:05:00.000Z" }),
+    "GET /projects/p1/cloud/tables": () => success({ tables }),
+    [QUERY]: ({ body }) => {
+      const { query, parameters } = body as { query: string; parameters: unknown[] };
+      const result = sql(query, parameters);
+      return result instanceof Response ? result : success(result as never);
+    },
+  });
+}
+const oneRow = (query: string): unknown =>
+  query.startsWith("select count") ? [{ count: "1" }] : [{ c0: "7", l0: false, c1: "Bread", l1: false }];
+
+it("lists tables with what guards them, and opens one [C2.11] [DB7]", async () => {
+  answer([
+    table("todos", { live_rows_estimate: 1234 }),
+    table("notes", { policies: [] }),
+    table("open", { rls_enabled: false }),
+  ]);
+  await using page = await render(
+    <Shell first={{ id: "database" }}>
+      <DatabaseView projectId="p1" backend={backend} />
+    </Shell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("1,234 rows"));
+  for (const words of ["RLS, no policy", "Open to everybody", "1 row ·"]) expect(pageText()).toContain(words);
+  await act(async () => document.querySelector<HTMLElement>("li button")!.click());
+  await page.settle(() => expect(pageText()).toContain('table {"table":"todos"}'));
+});
+
+it("says that there are no tables, and that they could not be loaded [C2.11] [C8.11]", async () => {
+  const view = (
+    <Shell first={{ id: "database" }}>
+      <DatabaseView projectId="p1" backend={backend} />
+    </Shell>
+  );
+  answer([]);
+  {
+    await using page = await render(view);
+    await page.settle(() => expect(pageText()).toContain("Tables will populate as soon as your app saves information"));
+  }
+  answerCalls({
+    "GET /projects/p1/cloud/tables": () => failure(409, { code: "cloud_changing", message: "Being changed." }),
+  });
+  await using page = await render(view);
+  await page.settle(() => expect(pageText()).toContain("Error loading tables"));
+  expect(named("button", "Retry")).toBeTruthy();
+});
+
+it("shows the largest tables on the overview [C2.05]", async () => {
+  answer([1, 2, 3, 4, 5].map((size) => table(`t${size}`, { live_rows_estimate: size })));
+  await using page = await render(
+    <Shell first={{ id: "x" }}>
+      <DatabaseCard projectId="p1" backend={backend} />
+    </Shell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("t5"));
+  expect(pageText()).not.toContain("t1");
+  expect(pageText()).toContain("Database5");
+});
+
+it("shows policies of one table or all, with their roles [C2.17] [C6.09]", async () => {
+  answer([table("todos"), table("notes", { policies: [] })]);
+  await using page = await render(
+    <Shell first={{ id: "policies", state: { table: "todos" } }}>
+      <PoliciesView projectId="p1" backend={backend} />
+    </Shell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("own rowsSELECT · authenticated"));
+  expect(pageText()).toContain("user_id = auth.uid()");
+});
+
+const showTable = (name: string) =>
+  render(
+    <Shell first={{ id: "table", state: { table: name } }}>
+      <TableView projectId="p1" backend={backend} />
+    </Shell>,
+  );
+
+it("shows rows, sorts and filters by the server, and says when nothing is left [C2.12] [C2.15] [C5.02] [C5.04]", async () => {
+  const asked = answer([table("todos")], (query) =>
+    query.includes("~~*") ? (query.startsWith("select count") ? [{ count: "0" }] : []) : oneRow(query),
+  );
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  expect(pageText()).toContain("1 row");
+  await press("titletext");
+  await page.settle(() => expect(sqlOf(asked).at(-1)!.query).toContain('order by "title" asc, "id"'));
+  await press("Filter");
+  await page.settle(() => expect(named("select", "Column")).toBeTruthy());
+  const choose = (label: string, value: string) =>
+    act(async () => {
+      const select = named<HTMLSelectElement>("select", label);
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, value);
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  await choose("Column", "title");
+  await choose("Operator", "contains");
+  await press("Apply");
+  expect(pageText()).toContain("Value is required");
+  await type(named<HTMLInputElement>("input", "Value"), "50%");
+  await press("Apply");
+  await page.settle(() => expect(pageText()).toContain("The filters applied have returned no results from this table"));
+  expect(sqlOf(asked).at(-1)!.parameters).toContain(String.raw`%50\%%`);
+  await press("Remove all filters");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+});
+
+it("adds, changes and deletes a row, each with its word [C4.03] [C5.10] [C8.02] [C8.03] [C8.04]", async () => {
+  const asked = answer([table("todos")], (query) => {
+    if (query.startsWith("update")) return [{ c0: "Rolls" }];
+    if (query.startsWith("delete")) return [{ deleted: 1 }];
+    return query.startsWith("insert") ? [] : oneRow(query);
+  });
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  await press("Open row 1");
+  await page.settle(() => expect(pageText()).toContain("Row of todos"));
+  const area = () => document.querySelector<HTMLTextAreaElement>("form textarea")!;
+  await type(area(), "Rolls");
+  await press("Save");
+  await page.settle(() =>
+    expect(sqlOf(asked).find(({ query }) => query.startsWith("update"))?.parameters).toEqual(["Rolls", "Bread", "7"]),
+  );
+  await page.settle(() => expect(pageText()).not.toContain("Row of todos"));
+  await press("Add Row");
+  await page.settle(() => expect(pageText()).toContain("Add row to todos"));
+  await type(area(), "Cake");
+  await press("Add Row");
+  await page.settle(() =>
+    expect(sqlOf(asked).find(({ query }) => query.startsWith("insert"))?.parameters).toEqual(["Cake"]),
+  );
+  await page.settle(() => expect(pageText()).not.toContain("Add row to todos"));
+  await act(async () => named<HTMLInputElement>("input", "Select row 1").click());
+  await press("Delete 1 row");
+  await press("Delete");
+  await page.settle(() =>
+    expect(sqlOf(asked).find(({ query }) => query.startsWith("delete"))?.parameters).toEqual(["7"]),
+  );
+});
+
+it("tells that somebody changed the row meanwhile, and keeps what was typed [C8.02]", async () => {
+  answer([table("todos")], (query) => {
+    if (query.startsWith("update")) return [];
+    return query.includes("as cell") ? [{ cell: "Baguette" }] : oneRow(query);
+  });
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  await press("Open row 1");
+  const area = () => document.querySelector<HTMLTextAreaElement>("form textarea")!;
+  await page.settle(() => expect(area()).toBeTruthy());
+  await type(area(), "Rolls");
+  await press("Save");
+  await page.settle(() => expect(pageText()).toContain('Somebody changed "title" meanwhile: it is now "Baguette".'));
+  expect(area().value).toBe("Rolls");
+});
+
+it("is read only without a key, and says why [C8.06] [DB7]", async () => {
+  answer([table("todos", { primary_keys: [] })], oneRow);
+  {
+    await using page = await showTable("todos");
+    await page.settle(() => expect(pageText()).toContain("This table has no primary key"));
+    expect(document.querySelector("[role=row] input[type=checkbox]")).toBeNull();
+  }
+  answer([table("pairs", { primary_keys: [{ name: "id" }, { name: "title" }] })], oneRow);
+  await using page = await showTable("pairs");
+  await page.settle(() =>
+    expect(pageText()).toContain("Updating rows currently supports tables with a single primary key."),
+  );
+});

@@ -1,0 +1,239 @@
+/** The rows of one table: sorted, filtered, paged, edited. [C2.12] [C2.14] [C2.15] [C4.03] [C8.06] [DB7] */
+import { Button, NativeSelect } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { DataGrid } from "@slipway/ui/grid/data-grid.tsx";
+import type { GridColumn, GridRow } from "@slipway/ui/grid/grid-model";
+import { RecordCards } from "@slipway/ui/grid/record-cards.tsx";
+import { PageFooter } from "@slipway/ui/kit/paging/page-footer.tsx";
+import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
+import { useViewState } from "@slipway/ui/navigation/view-stack";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import type { AreaViewProps } from "@slipway/ui/slots/areas";
+import { Table2 } from "lucide-react";
+import { useState } from "react";
+import { cloudContract, type CloudColumn, type CloudTable } from "../../../cloud/contract/index.ts";
+import { filterProblem, kindOf, readCell } from "../../contract/cell-rules.ts";
+import type { RowFilter } from "../../contract/table-sql.ts";
+import { changeRow, reasonOf } from "../rows/change-rows.ts";
+import { OpenCell } from "../rows/open-cell.tsx";
+import { RowForm } from "../rows/row-form.tsx";
+import type { Run } from "../run-sql.ts";
+import classes from "../database.module.css";
+import { PAGE_SIZES, readTableState, type TableState } from "./table-state.ts";
+import { TableToolbar } from "./table-toolbar.tsx";
+import { readOnlyReason, useRows } from "./use-rows.ts";
+
+const NUMBERS = new Set(["integer", "decimal"]);
+
+function gridColumn(column: CloudColumn, { primary_keys }: CloudTable): GridColumn {
+  const mayEdit = !column.is_generated && column.is_updatable;
+  const kind = kindOf(column);
+  const options = kind === "boolean" ? ["true", "false"] : kind === "enum" ? column.enums : undefined;
+  return {
+    id: column.name,
+    label: column.name,
+    hint: column.data_type,
+    isKey: primary_keys.some(({ name }) => name === column.name),
+    ...(NUMBERS.has(kind) ? { align: "end" as const } : {}),
+    ...(mayEdit
+      ? {
+          edit: {
+            problem: (text: string) => readCell(text, column).problem,
+            ...(options === undefined ? {} : { options: column.is_nullable ? ["", ...options] : options }),
+          },
+        }
+      : {}),
+  };
+}
+
+type Opened = { kind: "row"; row: GridRow | null } | { kind: "cell"; row: GridRow; column: GridColumn };
+
+interface OpenedPanelProps {
+  opened: Opened;
+  projectId: string;
+  table: CloudTable;
+  run: Run;
+  readOnly: string | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+function OpenedPanel({ opened, projectId, readOnly, ...shared }: OpenedPanelProps) {
+  return opened.kind === "row" ? (
+    <RowForm {...shared} row={opened.row} readOnly={opened.row === null ? null : readOnly} />
+  ) : (
+    <OpenCell {...shared} projectId={projectId} row={opened.row} column={opened.column} />
+  );
+}
+
+/** [C2.15] */
+function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState icon={Table2} title="No results." action={<Button onClick={onClear}>Remove all filters</Button>}>
+      The filters applied have returned no results from this table
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Table2} title="No rows yet.">
+      Rows appear here when the app saves something, or when you add one.
+    </EmptyState>
+  );
+}
+
+const found = (rows: number, isFiltered: boolean): string =>
+  `${rows.toLocaleString()} row${rows === 1 ? "" : "s"}${isFiltered ? " (filtered)" : ""}`;
+
+/** A column may have been dropped, and a filter of an older page may be invalid. [C5.03] */
+const validFilters = ({ columns }: CloudTable, { filters }: TableState): RowFilter[] =>
+  filters.filter(({ column, value }) => {
+    const known = columns.find(({ name }) => name === column);
+    return known !== undefined && filterProblem(value, known) === null;
+  });
+
+interface RowsProps {
+  table: CloudTable;
+  state: TableState;
+  onChange: (patch: Partial<TableState>, how?: "push" | "replace") => void;
+  projectId: string;
+  backendRef: string;
+}
+
+function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps) {
+  const isMobile = useIsMobile();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const filters = validFilters(table, state);
+  const { rows, count, run, refresh } = useRows({ projectId, ref, table, state, filters });
+  const readOnly = readOnlyReason(table);
+  const total = count.data ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  const columns = table.columns.map((column) => gridColumn(column, table));
+  const shown = columns.filter(({ id }) => !state.hidden.includes(id));
+  const changed = (): void => {
+    setSelected(new Set());
+    void refresh();
+  };
+  const saveCell = async (rowId: string, columnId: string, text: string): Promise<void> => {
+    const row = rows.data?.find(({ id }) => id === rowId);
+    if (row === undefined) throw new Error("This row is no longer on the page.");
+    try {
+      await changeRow(run, { table, row }, { [columnId]: text });
+    } catch (error) {
+      throw new Error(reasonOf(error), { cause: error });
+    }
+    await refresh();
+  };
+  const page = rows.data ?? [];
+  const label = `Rows of ${table.name}`;
+  return (
+    <>
+      <TableToolbar
+        table={table}
+        state={state}
+        filters={filters}
+        onChange={(patch) => {
+          setSelected(new Set());
+          onChange(patch);
+        }}
+        run={run}
+        selected={selected}
+        onDeleted={changed}
+        onRefresh={() => void refresh()}
+        isFetching={rows.isFetching}
+        onAdd={() => setOpened({ kind: "row", row: null })}
+      />
+      {readOnly !== null && (
+        <p className={classes.note} role="note">
+          {readOnly}
+        </p>
+      )}
+      {rows.error !== null && rows.data === undefined ? (
+        <ErrorState error={rows.error} onRetry={() => void refresh()} />
+      ) : rows.data === undefined ? (
+        <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the rows">
+          <SkeletonLines widths={Array.from({ length: 10 }, () => "100%")} height={17} gap={16} />
+        </div>
+      ) : page.length === 0 ? (
+        <NoRows isFiltered={filters.length > 0} onClear={() => onChange({ filters: [], page: 1 })} />
+      ) : isMobile ? (
+        <RecordCards label={label} columns={shown} rows={page} onOpen={(row) => setOpened({ kind: "row", row })} />
+      ) : (
+        <DataGrid
+          label={label}
+          columns={shown}
+          rows={page}
+          firstRow={(state.page - 1) * state.size}
+          totalRows={total}
+          sort={state.sort}
+          onSort={(sort) => onChange({ sort, page: 1 })}
+          selection={readOnly === null ? { selected, onChange: setSelected } : null}
+          onOpenRow={(row) => setOpened({ kind: "row", row })}
+          onOpenCell={(row, column) => setOpened({ kind: "cell", row, column })}
+          onSave={readOnly === null ? saveCell : undefined}
+          isFetching={rows.isFetching}
+        />
+      )}
+      <PageFooter
+        found={count.data === undefined ? "" : found(total, filters.length > 0)}
+        page={Math.min(state.page, lastPage)}
+        lastPage={lastPage}
+        size={state.size}
+        sizes={PAGE_SIZES}
+        onPage={(next) => onChange({ page: next })}
+        onSize={(size) => onChange({ size, page: 1 })}
+      />
+      {opened !== null && (
+        <OpenedPanel
+          opened={opened}
+          projectId={projectId}
+          table={table}
+          run={run}
+          readOnly={readOnly}
+          onSaved={changed}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export function TableView({ projectId, backend }: AreaViewProps) {
+  const [state, change] = useViewState<TableState>(readTableState);
+  const list = useRoute(cloudContract.tables, { params: { id: projectId } });
+  const tables = list.data?.tables ?? [];
+  const table = tables.find(({ name }) => name === state.table);
+  const choose = (name: string): void => change({ table: name, page: 1, sort: null, filters: [], hidden: [] }, "push");
+  return (
+    <div className={classes.view}>
+      <ViewActions>
+        <NativeSelect
+          className={classes.switch}
+          aria-label="Table"
+          value={state.table}
+          data={table === undefined ? [state.table, ...tables.map(({ name }) => name)] : tables.map(({ name }) => name)}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+      </ViewActions>
+      {table !== undefined ? (
+        <Rows
+          key={table.name}
+          table={table}
+          state={state}
+          onChange={change}
+          projectId={projectId}
+          backendRef={backend.ref}
+        />
+      ) : list.data !== undefined ? (
+        <EmptyState icon={Table2} title="Table information not available">
+          The table {state.table} is no longer there.
+        </EmptyState>
+      ) : list.error === null ? (
+        <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the table">
+          <SkeletonLines widths={Array.from({ length: 10 }, () => "100%")} height={17} gap={16} />
+        </div>
+      ) : (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The database's tables, as views of the Cloud area. [C2.05] [C2.11] [C2.12] [C2.17] */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { AreaView } from "@slipway/ui/slots/areas";
+import { Database, ShieldCheck, Table2 } from "lucide-react";
+
+export const cloudDatabaseViews: readonly AreaView[] = [
+  {
+    id: "database",
+    label: "Database",
+    icon: Database,
+    order: 10,
+    component: lazyNamed(() => import("./list/database-view.tsx"), "DatabaseView"),
+    card: lazyNamed(() => import("./list/database-card.tsx"), "DatabaseCard"),
+  },
+  {
+    id: "table",
+    label: "Viewing table",
+    icon: Table2,
+    order: 11,
+    inRail: false,
+    component: lazyNamed(() => import("./table/table-view.tsx"), "TableView"),
+  },
+  {
+    id: "policies",
+    label: "RLS Policies",
+    icon: ShieldCheck,
+    order: 12,
+    inRail: false,
+    component: lazyNamed(() => import("./list/policies-view.tsx"), "PoliciesView"),
+  },
+];
