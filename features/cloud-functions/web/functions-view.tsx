@@ -28,7 +28,11 @@ interface RowProps {
 
 function Rate({ counts }: { counts: Counts }) {
   const rate = successRate(counts);
-  return <span data-tone={rate === null ? undefined : rateTone(rate)}>{rateText(rate)}</span>;
+  return (
+    <span className={classes.rate} data-tone={rate === null ? undefined : rateTone(rate)}>
+      {rateText(rate)}
+    </span>
+  );
 }
 
 function Row({ of: one, counts, onOpen }: RowProps) {
