@@ -122,7 +122,7 @@ it("asks for a function's secret, and says in chat and panel why a function cann
   await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
   await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Edge Functions" }).click();
   await page.getByRole("group", { name: "broken" }).getByRole("button", { name: "Try to fix" }).waitFor();
-  await page.getByRole("group", { name: "mail" }).getByText("Active").waitFor();
+  await page.getByRole("row", { name: /^mail/ }).getByText("Active").waitFor();
   await expectClean(page);
   await look(page, "functions");
 }, 400_000);

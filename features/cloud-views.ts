@@ -2,9 +2,12 @@
 import type { AreaView } from "@slipway/ui/slots/areas";
 import { accessViews } from "./cloud-access/web/views.ts";
 import { cloudDatabaseViews } from "./cloud-database/web/views.ts";
+import { cloudFunctionsViews } from "./cloud-functions/web/views.ts";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
 import { restorePointsViews } from "./cloud-restore-points/web/views.ts";
 import { cloudSignInViews } from "./cloud-sign-in/web/views.ts";
+import { cloudSecretsViews } from "./cloud-secrets/web/views.ts";
+import { cloudStorageViews } from "./cloud-storage/web/views.ts";
 import { cloudUsersViews } from "./cloud-users/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
@@ -14,6 +17,9 @@ export const cloudViews: readonly AreaView[] = [
   ...accessViews,
   ...cloudUsersViews,
   ...cloudSignInViews,
+  ...cloudStorageViews,
+  ...cloudFunctionsViews,
+  ...cloudSecretsViews,
   ...cloudLogsViews,
   ...restorePointsViews,
 ];

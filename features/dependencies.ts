@@ -30,4 +30,5 @@ export const dependencies: Record<string, readonly string[]> = {
   "cloud-access": ["cloud"],
   "cloud-restore-points": ["cloud"],
   cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
+  "cloud-storage": ["cloud"],
 };

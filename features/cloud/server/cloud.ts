@@ -1,4 +1,5 @@
 /** The object that backends offer the other features: `services.cloud`. Who may ask for something is the caller's to know. */
+import type { Backend } from "@slipway/cloud/backend/port";
 import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
@@ -70,6 +71,8 @@ export interface Cloud {
   aiState(projectId: string): Promise<AiState>;
   /** Null without a backend. Does not wake it. */
   connect(projectId: string): Promise<CloudConnection | null>;
+  /** Its engines, for a feature that manages a part of it. AppError 404 `cloud_not_enabled`. Does not wake it. */
+  backend(projectId: string): Promise<Backend>;
   /** Tables of the schema public by name, with their policies. AppError 404 `cloud_not_enabled`, 409 `cloud_paused`. */
   schema(projectId: string): Promise<CloudTable[]>;
   /**

@@ -2,7 +2,7 @@
 import type { Needs } from "../../services.ts";
 import { keepBackends, type BackendEngines } from "./backend/keep-backends.ts";
 import { publicEnvironment } from "./backend/public-environment.ts";
-import { connectionOf, isOffered } from "./backend/backends.ts";
+import { connectionOf, isOffered, requireBackend } from "./backend/backends.ts";
 import { aiState, enableAi } from "./ai/enable-ai.ts";
 import type { Cloud } from "./cloud.ts";
 import type { CloudState } from "./cloud-state.ts";
@@ -52,6 +52,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   enableAi: (projectId, { userId }) => enableAi(ports, { projectId, userId }),
   aiState: (projectId) => aiState(ports, projectId),
   connect: (projectId) => connectionOf(ports, projectId),
+  backend: async (projectId) => (await requireBackend(ports, projectId)).backend,
   schema: (projectId) => readTables(ports, projectId),
   migrate: (projectId, input) => runMigration(ports, projectId, input),
   migrations: (projectId) => listMigrations(ports, projectId),

@@ -44,24 +44,9 @@ it("says on its first page how it is, and leads to every part [C1.02] [C2.01] [C
   expect(pageText()).toMatch(/Healthy · checked (just now|\d+ s ago)/);
   await page.settle(() => expect(named("button", "Usage")).toBeTruthy());
   await press("Advanced settings");
-  await press("Secrets");
-  expect(shown).toEqual([[{ id: "advanced" }], [{ id: "secrets" }]]);
+  await press("Site owners");
+  expect(shown).toEqual([[{ id: "advanced" }], [{ id: "owners" }]]);
   expect(named("button", "Overview").getAttribute("aria-current")).toBe("page");
-});
-
-it("explains an empty list of secrets, and offers a retry after a failure [C2.27] [C8.11]", async () => {
-  world.answer();
-  {
-    await using page = await world.show("secrets");
-    await page.settle(() => expect(pageText()).toContain("No secrets found for this project."));
-  }
-  world.answer({
-    [`GET /projects/${world.projectId}/cloud/secrets`]: () =>
-      failure(409, { code: "cloud_changing", message: "Being changed." }),
-  });
-  await using page = await world.show("secrets");
-  await page.settle(() => expect(pageText()).toContain("Error loading secrets"));
-  expect(named("button", "Retry")).toBeTruthy();
 });
 
 it("wakes a paused backend by itself once, then by its button [C2.44] [C4.15] [C7.19]", async () => {
@@ -142,11 +127,9 @@ it("says Waking up while it does, and keeps the button from one that is pausing 
 
 it("asks the proxy to the database with a token of its own, made once, and everything else without [C7.16] [K8]", async () => {
   const asked = world.answer();
-  await using page = await world.show("functions");
-  const proxied = () => asked.filter(({ path }) => path.includes("/cloud/db-proxy/"));
-  await page.settle(() => expect(proxied().map(({ method }) => method)).toContain("GET"));
   world.status = "INACTIVE";
-  await act(async () => void page.cache.invalidateQueries({ queryKey: [`/projects/${world.projectId}/cloud/status`] }));
+  await using page = await world.show();
+  const proxied = () => asked.filter(({ path }) => path.includes("/cloud/db-proxy/"));
   await page.settle(() => expect(proxied().map(({ method }) => method)).toContain("POST"));
   for (const { authorization } of proxied()) expect(authorization).toBe("Bearer five-minutes");
   const others = asked.filter((one) => !proxied().includes(one));

@@ -1,7 +1,7 @@
 /** Views of the backend itself. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Inbox, KeyRound, Settings2, SquareFunction } from "lucide-react";
+import { Inbox, Settings2 } from "lucide-react";
 
 export const cloudViews: readonly AreaView[] = [
   {
@@ -10,20 +10,6 @@ export const cloudViews: readonly AreaView[] = [
     icon: Inbox,
     order: 25,
     component: lazyNamed(() => import("./views/sections.tsx"), "OwnersView"),
-  },
-  {
-    id: "functions",
-    label: "Edge Functions",
-    icon: SquareFunction,
-    order: 40,
-    component: lazyNamed(() => import("./views/sections.tsx"), "FunctionsView"),
-  },
-  {
-    id: "secrets",
-    label: "Secrets",
-    icon: KeyRound,
-    order: 60,
-    component: lazyNamed(() => import("./views/sections.tsx"), "SecretsView"),
   },
   {
     id: "advanced",

@@ -59,17 +59,32 @@ export interface Figures<Data> {
   retry: () => void;
 }
 
+/** A question that is not asked while the backend sleeps. */
+export interface Asking<Data> {
+  data: Data | undefined;
+  dataUpdatedAt: number;
+  error: AppError | null;
+  refetch: () => unknown;
+  isLoading: boolean;
+}
+
 /** For cards: asks as `useRoute` does, unless the backend sleeps. */
 export function useFigures<T extends AnyRoute>(route: T, input: RouteInput<T>): Figures<RouteResult<T>> {
   const isAsleep = use(AsleepContext);
-  const key = JSON.stringify(queryKey(route, input));
-  const { data, dataUpdatedAt, error, refetch, isLoading } = useRoute(route, input, { enabled: !isAsleep });
+  return useKeptFigures(queryKey(route, input), useRoute(route, input, { enabled: !isAsleep }));
+}
+
+/** For calls that are asked in another way; `name` is their key in the cache. */
+export function useKeptFigures<Data>(name: readonly unknown[], asking: Asking<Data>): Figures<Data> {
+  const isAsleep = use(AsleepContext);
+  const key = JSON.stringify(name);
+  const { data, dataUpdatedAt, error, refetch, isLoading } = asking;
   useEffect(() => {
     if (!isAsleep && data !== undefined) keep(key, { at: dataUpdatedAt, data });
   }, [isAsleep, key, data, dataUpdatedAt]);
   const kept = isAsleep ? (data === undefined ? read(key) : { at: dataUpdatedAt, data }) : null;
   return {
-    data: isAsleep ? (kept?.data as RouteResult<T> | undefined) : data,
+    data: isAsleep ? (kept?.data as Data | undefined) : data,
     asOf: kept?.at ?? null,
     isLoading,
     error: isAsleep || data !== undefined ? null : error,

@@ -1,6 +1,6 @@
-import { failure, named, pageText, press, success, type } from "@slipway/ui/testing/render.tsx";
+import { failure, named, pageText, press, success } from "@slipway/ui/testing/render.tsx";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callsBy, CloudWorld } from "../testing/cloud-world.tsx";
+import { CloudWorld } from "../testing/cloud-world.tsx";
 
 let world: CloudWorld;
 
@@ -9,14 +9,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
-const secret = (name: string, own: boolean) => ({
-  name,
-  value: null,
-  created_at: "2026-11-22T07:00:00.000Z",
-  is_user_secret: own,
-  needs_value: false,
-});
-
 it("shows how to connect, and what each size gives [C2.38] [C9.10]", async () => {
   world.answer();
   await using page = await world.show("advanced");
@@ -42,7 +34,7 @@ it("explains that the database does not answer, and shows what is known without 
   expect(named<HTMLInputElement>("input", "Project URL").value).toBe(world.backend().url);
 });
 
-it("says that its keys are new, and asks for each lost secret by name", async () => {
+it("says that its keys are new", async () => {
   world.answer({
     [`GET /projects/${world.projectId}/cloud`]: () =>
       success({
@@ -50,17 +42,9 @@ it("says that its keys are new, and asks for each lost secret by name", async ()
         blocked_by: null,
         backend: { ...world.backend(), keys_renewed_at: "2026-11-22T09:00:00.000Z" },
       }),
-    [`GET /projects/${world.projectId}/cloud/secrets`]: () =>
-      success({ secrets: [{ ...secret("STRIPE_KEY", true), needs_value: true }, secret("SUPABASE_URL", false)] }),
   });
-  {
-    await using page = await world.show("advanced");
-    await page.settle(() => expect(pageText()).toContain("The keys are new since"));
-  }
-  await using page = await world.show("secrets");
-  await page.settle(() => expect(pageText()).toContain("Its value was lost when Slipway was restored"));
-  await press("Enter STRIPE_KEY again");
-  await page.settle(() => expect(named<HTMLInputElement>("input", "Name").value).toBe("STRIPE_KEY"));
+  await using page = await world.show("advanced");
+  await page.settle(() => expect(pageText()).toContain("The keys are new since"));
 });
 
 it("says when its keys expire, and replaces them after confirmation", async () => {
@@ -100,28 +84,4 @@ it("does not offer new keys to people who may not replace them", async () => {
   await using page = await world.show("advanced");
   await page.settle(() => expect(pageText()).toContain("Valid until"));
   expect(pageText()).not.toContain("Replace keys");
-});
-
-it("takes secrets by rows, says their rules, and never shows a value [C2.27] [C5.15] [C8.13]", async () => {
-  const asked = world.answer({
-    [`GET /projects/${world.projectId}/cloud/secrets`]: () =>
-      success({ secrets: [secret("STRIPE_KEY", true), secret("SUPABASE_URL", false)] }),
-    [`POST /projects/${world.projectId}/cloud/secrets`]: () => success({}),
-  });
-  await using page = await world.show("secrets");
-  await page.settle(() => expect(pageText()).toContain("STRIPE_KEY"));
-  expect(named<HTMLButtonElement>("button", "Delete SUPABASE_URL").disabled).toBe(true);
-  expect(named<HTMLButtonElement>("button", "Delete STRIPE_KEY").disabled).toBe(false);
-  await press("Add New Secret");
-  expect(named<HTMLButtonElement>("button", "Save").disabled).toBe(true);
-  await type(document.querySelector<HTMLInputElement>("input[placeholder=STRIPE_API_KEY]")!, "1ST");
-  await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "sk_live_1");
-  await press("Save");
-  expect(pageText()).toContain("must start with a letter or underscore.");
-  expect(callsBy(asked, "POST")).toHaveLength(0);
-  await type(document.querySelector<HTMLInputElement>("input[placeholder=STRIPE_API_KEY]")!, "FIRST");
-  await press("Save");
-  await page.settle(() => expect(callsBy(asked, "POST")).toHaveLength(1));
-  expect(callsBy(asked, "POST")[0]!.body).toEqual({ secrets: [{ name: "FIRST", value: "sk_live_1" }] });
-  await page.settle(() => expect(document.querySelector("form")).toBeNull());
 });

@@ -49,8 +49,6 @@ export class CloudWorld {
       [`GET /projects/${this.projectId}/credits`]: () => success({ plan: "pro", priced: false, may_manage: true }),
       [`GET ${at}/status`]: () => success({ status: this.status, is_asleep: this.isAsleep }),
       [`GET ${at}/site-owners`]: () => success({ has_page: false, owners: [] }),
-      [`GET ${at}/secrets`]: () => success({ secrets: [] }),
-      [`GET ${proxy}/functions`]: () => success([]),
       [`POST ${proxy}/restore`]: () => success({ status: "ACTIVE_HEALTHY" }),
       [`POST /projects/${this.projectId}/chat`]: () =>
         success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),

@@ -4,8 +4,8 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { Plus, X } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
-import { cloudContract, secretNameProblem, secretValueProblem } from "../contract/index.ts";
-import classes from "./cloud.module.css";
+import { cloudContract, secretNameProblem, secretValueProblem } from "../../cloud/contract/index.ts";
+import classes from "./secrets.module.css";
 
 interface Row {
   key: number;

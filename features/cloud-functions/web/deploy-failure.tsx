@@ -5,8 +5,8 @@ import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
-import { chatContract } from "../../../chat/contract/index.ts";
-import { DEPLOY_FAILED, type CloudFunction } from "../../contract/index.ts";
+import { chatContract } from "../../chat/contract/index.ts";
+import { DEPLOY_FAILED, type CloudFunction } from "../../cloud/contract/index.ts";
 import classes from "./deploy-failure.module.css";
 
 export interface DeployFailureProps {

@@ -1,0 +1,41 @@
+/** The buckets that changed last on the overview. [C2.07] */
+import { CardRow, CardText, OverviewCard } from "@slipway/ui/kit/cards/overview-card.tsx";
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { useViewStack } from "@slipway/ui/navigation/view-stack";
+import type { AreaViewProps } from "@slipway/ui/slots/areas";
+import { Archive } from "lucide-react";
+import { useBucketFigures } from "./use-buckets.ts";
+
+const SHOWN = 4;
+
+export function StorageCard({ projectId, backend }: AreaViewProps) {
+  const { data, asOf, error, isLoading, retry } = useBucketFigures({ projectId, backendRef: backend.ref });
+  const { open } = useViewStack();
+  const newest = (data ?? []).toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at));
+  return (
+    <OverviewCard
+      view="storage"
+      icon={Archive}
+      title="Storage"
+      {...(data === undefined ? {} : { badge: data.length })}
+      asOf={asOf}
+      isLoading={isLoading}
+      isUnknown={data === undefined && error === null}
+      error={error === null ? null : { title: "Error loading storage", onRetry: retry }}
+    >
+      {data?.length === 0 && <CardText>Content will appear here when users upload files</CardText>}
+      {newest.slice(0, SHOWN).map(({ id, name, public: isPublic, updated_at: at }) => (
+        <CardRow
+          key={id}
+          name={name}
+          facts={
+            <>
+              {isPublic ? "Public" : "Private"} · <RelativeTime at={at} />
+            </>
+          }
+          onOpen={() => open({ id: "bucket", state: { bucket: id } })}
+        />
+      ))}
+    </OverviewCard>
+  );
+}
