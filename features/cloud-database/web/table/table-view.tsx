@@ -90,6 +90,12 @@ const validFilters = ({ columns }: CloudTable, { filters }: TableState): RowFilt
     return known !== undefined && filterProblem(value, known) === null;
   });
 
+/** Counting a large table takes longer than reading a page: until then, a full page has a next one. */
+function lastPageOf({ total, shown, state }: { total: number | undefined; shown: number; state: TableState }): number {
+  if (total !== undefined) return Math.max(1, Math.ceil(total / state.size));
+  return shown === state.size ? state.page + 1 : state.page;
+}
+
 interface RowsProps {
   table: CloudTable;
   state: TableState;
@@ -106,7 +112,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
   const { rows, count, run, refresh } = useRows({ projectId, ref, table, state, filters });
   const readOnly = readOnlyReason(table);
   const total = count.data ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  const lastPage = lastPageOf({ total: count.data, shown: rows.data?.length ?? 0, state });
   const columns = table.columns.map((column) => gridColumn(column, table));
   const shown = columns.filter(({ id }) => !state.hidden.includes(id));
   const changed = (): void => {
