@@ -1,6 +1,7 @@
 /** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
 import type { AreaView } from "@slipway/ui/slots/areas";
 import { accessViews } from "./cloud-access/web/views.ts";
+import { cloudAiViews } from "./cloud-ai/web/views.ts";
 import { cloudDatabaseViews } from "./cloud-database/web/views.ts";
 import { cloudFunctionsViews } from "./cloud-functions/web/views.ts";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
@@ -14,6 +15,7 @@ import { cloudViews as ownViews } from "./cloud/web/views.ts";
 export const cloudViews: readonly AreaView[] = [
   ...ownViews,
   ...cloudDatabaseViews,
+  ...cloudAiViews,
   ...accessViews,
   ...cloudUsersViews,
   ...cloudSignInViews,

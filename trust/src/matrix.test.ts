@@ -51,6 +51,7 @@ const NAMES = [
   `img_${"a".repeat(20)}`,
   "1",
   "1-390",
+  "1795780000000-5b0e7b5e-6a3c-4c43-9c6c-100000000001",
 ];
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -24,6 +24,9 @@ const KIT = new RegExp(
   [
     `/node_modules/@mantine/core/esm/(?:core|utils/(?!InlineInput)|components/(?:${COMPONENTS}))/`,
     `/node_modules/(?:@mantine/hooks/esm/(?!(?:${OTHER_HOOKS})/)|@floating-ui/[a-z-]+/|clsx/|lucide-react/dist/esm/(?!icons/)|zustand/)`,
+    // Both the page and lazy views use them: left alone, they are divided into small files that compress worse.
+    "/node_modules/@tanstack/(?:query-core|react-query)/",
+    "vite/preload-helper",
   ].join("|"),
 );
 
@@ -41,7 +44,10 @@ function reachable(roots: readonly string[], modules: Modules): Set<string> {
   return found;
 }
 
-type Group = "common" | "icons" | "page";
+/** Our modules that views import, too. */
+const SHARED = /\/(?:ui|kernel)\/src\//;
+
+type Group = "app" | "common" | "icons" | "page";
 
 /** `root`: folder of the web app. */
 export function pageChunks(root: string) {
@@ -62,7 +68,9 @@ export function pageChunks(root: string) {
     if (id === page) return null;
     const isOfApp = reach("app", [APP], modules).has(id);
     if (ICON.test(id)) return isOfApp || reach("page", PAGE_PARTS, modules).has(id) ? "icons" : null;
-    const isOfPage = !isOfApp && reach("page", PAGE_PARTS, modules).has(id);
+    // Views share them one by one, which would divide them into a file each.
+    if (isOfApp) return SHARED.test(id) ? "app" : null;
+    const isOfPage = reach("page", PAGE_PARTS, modules).has(id);
     if (!isOfPage) return null;
     return reach("others", OTHER_PAGES, modules).has(id) ? "common" : "page";
   };

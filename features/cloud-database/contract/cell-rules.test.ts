@@ -41,6 +41,7 @@ it.each([
   ["integer", "two", "Must be a valid number"],
   ["integer", "99999999999", "Number is out of range"],
   ["bigint", "99999999999", null],
+  ["bigint", "3.14", "Must be a valid number"],
   ["numeric", "3.14", null],
   ["boolean", "maybe", "Must be true or false"],
   ["date", "27.11.2026", "Must be a valid date (YYYY-MM-DD)"],

@@ -20,6 +20,11 @@ export function kindOf({ data_type: type, enums }: Pick<CloudColumn, "data_type"
   return TEXTS.test(type) ? "text" : "other";
 }
 
+/** Types that Postgres can neither order nor compare. */
+const WITHOUT_ORDER = /^(json|xml|point|line|lseg|box|path|polygon|circle)$/;
+
+export const hasOrder = ({ data_type }: Pick<CloudColumn, "data_type">): boolean => !WITHOUT_ORDER.test(data_type);
+
 /** [C5.02] [DB3] */
 export function operatorsOf(kind: ColumnKind): readonly Operator[] {
   if (kind === "text") return ["equals", "contains"];
@@ -63,7 +68,7 @@ export function filterProblem(value: string, column: Pick<CloudColumn, "data_typ
   const text = value.trim();
   if (text === "") return "Value is required";
   if (kind === "integer" || kind === "decimal") {
-    if (!DECIMAL.test(text)) return "Must be a valid number";
+    if (!(kind === "integer" ? INTEGER : DECIMAL).test(text)) return "Must be a valid number";
     return INTEGER.test(text) && !isInRange(text, column.data_type) ? "Number is out of range" : null;
   }
   if (kind === "boolean" && !/^(true|false)$/i.test(text)) return "Must be true or false";

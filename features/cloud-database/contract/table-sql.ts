@@ -19,13 +19,15 @@ export function quoteName(name: string): string {
 const tableName = (table: string): string => `public.${quoteName(table)}`;
 
 /** [C5.02] */
-export const OPERATORS = ["equals", "greater", "less", "contains"] as const;
+export const OPERATORS = ["equals", "greater", "less", "contains", "matches"] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 export interface RowFilter {
   column: string;
   operator: Operator;
   value: string;
+  /** The type has no equality, so texts are compared. */
+  isText?: boolean;
 }
 
 export interface RowSort {
@@ -49,20 +51,24 @@ export interface RowsWanted {
 /** Longer cells are cut in the list, and read whole when somebody opens them. */
 export const MAX_CELL_CHARACTERS = 2000;
 
-const SIGNS: Readonly<Record<Exclude<Operator, "contains">, string>> = { equals: "=", greater: ">", less: "<" };
+const SIGNS: Readonly<Record<Operator, string>> = {
+  equals: "=",
+  greater: ">",
+  less: "<",
+  contains: "~~*",
+  matches: "~~",
+};
+const OF_TEXTS: ReadonlySet<Operator> = new Set<Operator>(["contains", "matches"]);
 
 /** Signs that LIKE would read as wildcards are escaped. [DB3] */
 const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function whereOf(filters: readonly RowFilter[], parameters: (string | number)[]): string {
-  const parts = filters.map(({ column, operator, value }) => {
+  const parts = filters.map(({ column, operator, value, isText }) => {
     const name = quoteName(column);
-    if (operator === "contains") {
-      parameters.push(likePart(value));
-      return `${name}::text ~~* $${parameters.length}`;
-    }
-    parameters.push(value);
-    return `${name} ${SIGNS[operator]} $${parameters.length}`;
+    parameters.push(operator === "contains" ? likePart(value) : value);
+    const compared = isText === true || OF_TEXTS.has(operator) ? `${name}::text` : name;
+    return `${compared} ${SIGNS[operator]} $${parameters.length}`;
   });
   return parts.length === 0 ? "" : ` where ${parts.join(" and ")}`;
 }
@@ -72,7 +78,8 @@ export function rowsStatement({ table, columns, keys, filters, sort, limit, offs
   const parameters: (string | number)[] = [];
   const cells = columns.map(({ name }, index) => {
     const text = `${quoteName(name)}::text`;
-    if (isWhole === true) return `${text} as c${index}`;
+    // A cut key would find no row.
+    if (isWhole === true || keys.includes(name)) return `${text} as c${index}`;
     return `left(${text}, ${MAX_CELL_CHARACTERS}) as c${index}, length(${text}) > ${MAX_CELL_CHARACTERS} as l${index}`;
   });
   const where = whereOf(filters, parameters);

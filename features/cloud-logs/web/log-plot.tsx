@@ -34,10 +34,13 @@ export function barsOf({ slot, bounds, counts }: LogCounts): Bar[] {
 
 export interface LogPlotProps {
   counts: LogCounts | undefined;
+  hasFailed: boolean;
   onChoose: (range: TimeRange) => void;
 }
 
-export function LogPlot({ counts, onChoose }: LogPlotProps) {
+export function LogPlot({ counts, hasFailed, onChoose }: LogPlotProps) {
+  if (counts === undefined && hasFailed)
+    return <p className={classes.plot}>The plot could not be loaded. Refresh tries again.</p>;
   if (counts === undefined) return <Skeleton className={classes.plot} height={84} />;
   const step = SLOT_MS[counts.slot];
   return (

@@ -70,6 +70,20 @@ it("lists entries with their level, opens one as JSON, and moves a day back for 
   expect(Date.parse(second!.get("end")!) - Date.parse(second!.get("start")!)).toBe(24 * 3_600_000);
 });
 
+it("follows live by the newest page alone, whatever else is loaded", async () => {
+  const asked = answer(() => success({ result: [entry("one")] }));
+  await using page = await render(<Shell />);
+  await page.settle(() => expect(pageText()).toContain("1 log found"));
+  for (const count of [2, 3]) {
+    await press("Show more");
+    await page.settle(() => expect(pages(asked)).toHaveLength(count));
+  }
+  await press("Follow live");
+  await page.settle(() => expect(pages(asked)).toHaveLength(4));
+  expect(Date.parse(queryOf(pages(asked).at(-1)!).get("end")!)).toBeGreaterThan(NOW - 1000);
+  expect(named("button", "Pause")).toBeTruthy();
+});
+
 it("leaves levels out, and starts over with another search [C2.21] [C4.04]", async () => {
   const asked = answer(() => success({ result: [entry("one", { log_level: "error" }), entry("two")] }));
   await using page = await render(<Shell />);

@@ -61,7 +61,11 @@ export function LogsView({ projectId }: AreaViewProps) {
         follows={question.follows}
         onFollow={setWantsLive}
       />
-      <LogPlot counts={counts.data} onChoose={(next) => change({ range: next, hidden: [] }, "push")} />
+      <LogPlot
+        counts={counts.data}
+        hasFailed={counts.isError}
+        onChoose={(next) => change({ range: next, hidden: [] }, "push")}
+      />
       {logs.error !== null && <Failed error={logs.error} onRetry={refresh} />}
       {logs.isPending ? (
         <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the logs">

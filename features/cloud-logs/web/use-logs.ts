@@ -57,7 +57,11 @@ interface Page {
 /** The window before those that are loaded: a day that ends at the oldest entry, or at the last window's start. */
 const windowBefore = ({ entries, bounds }: Page): Bounds => {
   const oldest = entries.at(-1);
-  const end = entries.length < PAGE || oldest === undefined ? bounds.start : Math.ceil(oldest.timestamp / 1000);
+  // Within one millisecond there may be more than a page: the next window has to begin before it.
+  const end =
+    entries.length < PAGE || oldest === undefined
+      ? bounds.start
+      : Math.min(Math.ceil(oldest.timestamp / 1000), bounds.end - 1);
   return { start: end - WINDOW_MS, end };
 };
 
@@ -71,16 +75,24 @@ export function useLogEntries({ projectId, filter, range, follows }: LogsQuestio
     },
     initialPageParam: null,
     getNextPageParam: windowBefore,
-    refetchInterval: follows ? FOLLOW_MS : false,
     // A refetch would ask for each window again, which the limit of questions does not allow.
     refetchOnWindowFocus: false,
     retry: false,
   });
+  // Following asks for the newest page alone, however many are loaded.
+  const newest = useQuery<LogEntry[], AppError>({
+    queryKey: [`/projects/${projectId}/cloud/logs`, "newest", query, range],
+    queryFn: ({ signal }) =>
+      ask<LogEntry>(projectId, { query, bounds: boundsOf(range, Date.now()), limit: PAGE, signal }),
+    enabled: follows,
+    refetchInterval: FOLLOW_MS,
+    retry: false,
+  });
   const seen = new Set<string>();
-  const entries = (pages.data?.pages ?? [])
-    .flatMap((page) => page.entries)
-    .filter(({ id }) => !seen.has(id) && seen.add(id) !== undefined);
-  return { ...pages, entries };
+  const entries = [...(newest.data ?? []), ...(pages.data?.pages ?? []).flatMap((page) => page.entries)].filter(
+    ({ id }) => !seen.has(id) && seen.add(id) !== undefined,
+  );
+  return { ...pages, entries, error: pages.error ?? newest.error };
 }
 
 export interface LogCounts {

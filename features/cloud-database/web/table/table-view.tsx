@@ -11,9 +11,9 @@ import { useViewState } from "@slipway/ui/navigation/view-stack";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Table2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { cloudContract, type CloudColumn, type CloudTable } from "../../../cloud/contract/index.ts";
-import { filterProblem, kindOf, readCell } from "../../contract/cell-rules.ts";
+import { filterProblem, hasOrder, kindOf, readCell } from "../../contract/cell-rules.ts";
 import type { RowFilter } from "../../contract/table-sql.ts";
 import { changeRow, reasonOf } from "../rows/change-rows.ts";
 import { OpenCell } from "../rows/open-cell.tsx";
@@ -34,6 +34,7 @@ function gridColumn(column: CloudColumn, { primary_keys }: CloudTable): GridColu
     id: column.name,
     label: column.name,
     hint: column.data_type,
+    isSortable: hasOrder(column),
     isKey: primary_keys.some(({ name }) => name === column.name),
     ...(NUMBERS.has(kind) ? { align: "end" as const } : {}),
     ...(mayEdit
@@ -85,10 +86,18 @@ const found = (rows: number, isFiltered: boolean): string =>
 
 /** A column may have been dropped, and a filter of an older page may be invalid. [C5.03] */
 const validFilters = ({ columns }: CloudTable, { filters }: TableState): RowFilter[] =>
-  filters.filter(({ column, value }) => {
-    const known = columns.find(({ name }) => name === column);
-    return known !== undefined && filterProblem(value, known) === null;
+  filters.flatMap((filter) => {
+    const known = columns.find(({ name }) => name === filter.column);
+    if (known === undefined || filterProblem(filter.value, known) !== null) return [];
+    return [hasOrder(known) ? filter : { ...filter, isText: true }];
   });
+
+/** Others, or this person, may have deleted the page on screen. */
+function useExistingPage(isGone: boolean, turnBack: () => void): void {
+  useEffect(() => {
+    if (isGone) turnBack();
+  });
+}
 
 /** Counting a large table takes longer than reading a page: until then, a full page has a next one. */
 function lastPageOf({ total, shown, state }: { total: number | undefined; shown: number; state: TableState }): number {
@@ -115,6 +124,12 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
   const lastPage = lastPageOf({ total: count.data, shown: rows.data?.length ?? 0, state });
   const columns = table.columns.map((column) => gridColumn(column, table));
   const shown = columns.filter(({ id }) => !state.hidden.includes(id));
+  /** Rows that are no longer on screen are not selected. */
+  const turn: RowsProps["onChange"] = (patch, how) => {
+    setSelected(new Set());
+    onChange(patch, how);
+  };
+  useExistingPage(count.data !== undefined && state.page > lastPage, () => onChange({ page: lastPage }));
   const changed = (): void => {
     setSelected(new Set());
     void refresh();
@@ -137,10 +152,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
         table={table}
         state={state}
         filters={filters}
-        onChange={(patch) => {
-          setSelected(new Set());
-          onChange(patch);
-        }}
+        onChange={turn}
         run={run}
         selected={selected}
         onDeleted={changed}
@@ -160,7 +172,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
           <SkeletonLines widths={Array.from({ length: 10 }, () => "100%")} height={17} gap={16} />
         </div>
       ) : page.length === 0 ? (
-        <NoRows isFiltered={filters.length > 0} onClear={() => onChange({ filters: [], page: 1 })} />
+        <NoRows isFiltered={filters.length > 0} onClear={() => turn({ filters: [], page: 1 })} />
       ) : isMobile ? (
         <RecordCards label={label} columns={shown} rows={page} onOpen={(row) => setOpened({ kind: "row", row })} />
       ) : (
@@ -169,9 +181,9 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
           columns={shown}
           rows={page}
           firstRow={(state.page - 1) * state.size}
-          totalRows={total}
+          totalRows={Math.max(total, (state.page - 1) * state.size + page.length)}
           sort={state.sort}
-          onSort={(sort) => onChange({ sort, page: 1 })}
+          onSort={(sort) => turn({ sort, page: 1 })}
           selection={readOnly === null ? { selected, onChange: setSelected } : null}
           onOpenRow={(row) => setOpened({ kind: "row", row })}
           onOpenCell={(row, column) => setOpened({ kind: "cell", row, column })}
@@ -185,8 +197,8 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
         lastPage={lastPage}
         size={state.size}
         sizes={PAGE_SIZES}
-        onPage={(next) => onChange({ page: next })}
-        onSize={(size) => onChange({ size, page: 1 })}
+        onPage={(next) => turn({ page: next })}
+        onSize={(size) => turn({ size, page: 1 })}
       />
       {opened !== null && (
         <OpenedPanel

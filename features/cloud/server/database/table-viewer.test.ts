@@ -75,7 +75,7 @@ it("quotes names so that none is misread", () => {
 });
 
 it("never has a value in the text of a statement", () => {
-  const operator = fc.constantFrom<Operator>("equals", "greater", "less", "contains");
+  const operator = fc.constantFrom<Operator>("equals", "greater", "less", "contains", "matches");
   fc.assert(
     fc.property(name, name, operator, value, (table, column, sign, text) => {
       const marked = `${text}#unique#`;
@@ -206,6 +206,19 @@ it("cuts long cells, reads them whole on demand, and pages through a table witho
   expect(pages.map(({ rows }) => String(rows[0]!["c0"]).at(-1))).toEqual(["1", "2", "3"]);
   const { rows: cut } = await run(rowsStatement({ ...wanted, limit: 1, offset: 0 }));
   expect([String(cut[0]!["c0"]).length, cut[0]!["l0"]]).toEqual([MAX_CELL_CHARACTERS, true]);
+});
+
+it("compares types without equality as texts, and matches patterns", async () => {
+  const find = (filter: { column: string; operator: Operator; value: string; isText?: boolean }) =>
+    run(countStatement({ table: "kinds", filters: [filter] }));
+  expect((await find({ column: "l", operator: "equals", value: '{"b":1,  "a":2}', isText: true })).rows).toEqual([
+    { count: "2" },
+  ]);
+  expect((await find({ column: "n", operator: "equals", value: "(1.5,2)", isText: true })).rows).toEqual([
+    { count: "2" },
+  ]);
+  expect((await find({ column: "e", operator: "equals", value: 'o"k' })).rows).toEqual([{ count: "2" }]);
+  expect((await find({ column: "b", operator: "matches", value: "1234%" })).rows).toEqual([{ count: "2" }]);
 });
 
 it("runs through the proxy with the same words", async () => {
