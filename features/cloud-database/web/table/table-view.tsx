@@ -122,8 +122,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
   const readOnly = readOnlyReason(table);
   const total = count.data ?? 0;
   const lastPage = lastPageOf({ total: count.data, shown: rows.data?.length ?? 0, state });
-  const columns = table.columns.map((column) => gridColumn(column, table));
-  const shown = columns.filter(({ id }) => !state.hidden.includes(id));
+  const shown = table.columns.filter(({ name }) => !state.hidden.includes(name)).map((one) => gridColumn(one, table));
   /** Rows that are no longer on screen are not selected. */
   const turn: RowsProps["onChange"] = (patch, how) => {
     setSelected(new Set());
