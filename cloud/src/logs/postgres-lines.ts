@@ -6,8 +6,11 @@ const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[(\d+)\] ([0-9A-Z]{5
 /** Further lines of the record before, by their field. */
 const BESIDE: Readonly<Record<string, string>> = { DETAIL: "detail", HINT: "hint", CONTEXT: "context", QUERY: "query" };
 const NOT_TOLD = new Set(["STATEMENT", "LOCATION"]);
-/** Such lines name folders of the machine, which do not concern the project. */
-const OF_THE_MACHINE = /^listening on /;
+/**
+ * Such lines concern the machine and not the project: the folders of sockets, and the first try of the platform's own login
+ * in a database whose passwords are about to be replaced.
+ */
+const OF_THE_MACHINE = /^(?:listening on |password authentication failed for user "supabase_admin"$)/;
 const LONGEST = 8192;
 
 interface Pending {

@@ -78,3 +78,15 @@ it("leaves out good answers that come by thousands, and keeps every bad one", ()
   expect(info.length).toBeLessThan(20_000);
   expect(error).toHaveLength(1);
 });
+
+it("leaves out what concerns the machine and not the project", async () => {
+  records.length = 0;
+  const read = postgresLines(sink);
+  const line = (severity: string, text: string) => read(`2026-11-27 12:00:00.000 UTC [7] 28P01 ${severity}:  ${text}`);
+  line("LOG", "listening on Unix socket");
+  line("FATAL", 'password authentication failed for user "supabase_admin"');
+  line("FATAL", 'password authentication failed for user "authenticator"');
+  await expect
+    .poll(() => records.map(({ message }) => message))
+    .toEqual(['password authentication failed for user "authenticator"']);
+});
