@@ -1,5 +1,6 @@
 /** One function: its state, its calls over time, and the ways to its logs and code. [C2.25] [C2.26] [C9.04] */
 import { Button, Skeleton } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import type { AppError } from "@slipway/kernel/errors";
 import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
@@ -79,15 +80,7 @@ interface CallsProps {
 /** [C2.26] */
 function Calls({ calls: { data, error, refetch }, onChoose }: CallsProps) {
   if (data === undefined && error !== null)
-    return (
-      <div className={classes.failed} role="alert">
-        <p>
-          <strong>Error loading analytics data</strong>
-          {error.userMessage}
-        </p>
-        <Button onClick={() => void refetch()}>Retry</Button>
-      </div>
-    );
+    return <LoadFailed title="Error loading analytics data" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
   if (data.rows.length === 0) return <p className={classes.quiet}>No invocation data available</p>;
   const { bounds, rows } = data;
@@ -179,13 +172,7 @@ export function FunctionView({ projectId, backend }: AreaViewProps) {
   if (list.isError)
     return (
       <div className={classes.page}>
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading functions</strong>
-            {list.error.userMessage}
-          </p>
-          <Button onClick={() => void list.refetch()}>Retry</Button>
-        </div>
+        <LoadFailed title="Error loading functions" error={list.error} onRetry={() => void list.refetch()} />
       </div>
     );
   if (one === undefined)

@@ -2,7 +2,8 @@
  * Functions of the project's backend: those deployed, how their calls went, and why newer files are not deployed. [C2.24]
  * [C3.07] [C4.01] [C8.11] [C9.04]
  */
-import { Button } from "@mantine/core";
+
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { readRange, type TimeRange } from "@slipway/ui/kit/time-range/time-range";
@@ -68,13 +69,7 @@ function FunctionTable({
   return (
     <>
       {totals.error !== null && totals.data === undefined && (
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading analytics data</strong>
-            {totals.error.userMessage}
-          </p>
-          <Button onClick={() => void totals.refetch()}>Retry</Button>
-        </div>
+        <LoadFailed title="Error loading analytics data" error={totals.error} onRetry={() => void totals.refetch()} />
       )}
       <table className={classes.table}>
         <thead>
@@ -139,13 +134,7 @@ export function FunctionsView({ projectId, backend }: AreaViewProps) {
         </div>
       )}
       {list.isError && (
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading functions</strong>
-            {list.error.userMessage}
-          </p>
-          <Button onClick={() => void list.refetch()}>Retry</Button>
-        </div>
+        <LoadFailed title="Error loading functions" error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && functions.length === 0 && (
         <EmptyState icon={SquareFunction} title="No functions yet">

@@ -1,38 +1,16 @@
 /** Filters of the logs, and taking them along. [C2.19] [C2.21] */
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, NativeSelect, Tooltip } from "@mantine/core";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
+import { saveFile } from "@slipway/ui/kit/files/save-file";
+import { SearchBox } from "@slipway/ui/kit/search/search-box.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { TimeRangePicker } from "@slipway/ui/kit/time-range/time-range-picker.tsx";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
-import { Copy, Download, ListFilter, Pause, Play, RotateCw, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Copy, Download, ListFilter, Pause, Play, RotateCw } from "lucide-react";
+import { useState } from "react";
 import { LOG_LEVELS, LOG_TYPE_LABELS, LOG_TYPES, type LogEntry, type LogType } from "../contract/log-query.ts";
 import type { LogState } from "./log-state.ts";
 import classes from "./logs.module.css";
-
-/** A search begins when typing has stopped for this long: each is a question, and questions are limited. */
-const TYPING_MS = 400;
-
-function SearchBox({ search, onChange }: { search: string; onChange: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  useEffect(() => {
-    if (text === search) return;
-    const timer = setTimeout(() => onChange(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label="Search logs"
-      placeholder="Search logs"
-      maxLength={200}
-      leftSection={<Search size={15} aria-hidden="true" />}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
-  );
-}
 
 function LevelFilter({
   hidden,
@@ -72,14 +50,8 @@ function LevelFilter({
   );
 }
 
-function download(entries: readonly LogEntry[]): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "logs.json";
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (entries: readonly LogEntry[]): void =>
+  saveFile(new Blob([JSON.stringify(entries, null, 2)], { type: "application/json" }), "logs.json");
 
 async function copy(entries: readonly LogEntry[]): Promise<void> {
   const isCopied = await writeClipboard(JSON.stringify(entries, null, 2));
@@ -100,7 +72,13 @@ export function LogToolbar(props: LogToolbarProps) {
   const { state, onChange, entries, isFetching, onRefresh, follows, onFollow } = props;
   return (
     <div className={classes.toolbar}>
-      <SearchBox search={state.search} onChange={(search) => onChange({ search, hidden: [] })} />
+      <SearchBox
+        className={classes.search}
+        label="Search logs"
+        placeholder="Search logs"
+        search={state.search}
+        onSearch={(search) => onChange({ search, hidden: [] })}
+      />
       {state.functionId === null && (
         <NativeSelect
           aria-label="Log type"

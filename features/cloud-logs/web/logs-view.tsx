@@ -1,7 +1,8 @@
 /** The logs of a backend: filtered, followed live, and taken along. [C2.19] [C2.22] [C2.23] [C4.04] [C8.09] */
 import { Button } from "@mantine/core";
 import type { AppError } from "@slipway/kernel/errors";
-import { EmptyState, SkeletonLines, TraceId } from "@slipway/ui/kit/status/states.tsx";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
+import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { ScrollText } from "lucide-react";
@@ -20,13 +21,8 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       ? ["Rate limit reached", "Too many requests. Please wait a moment and try again."]
       : ["Error fetching logs", "Failed to load logs. Please check your connection and try again."];
   return (
-    <div className={classes.failed} role="alert">
-      <div>
-        <strong>{title}</strong>
-        <p>{text}</p>
-        <TraceId error={error} />
-      </div>
-      <Button onClick={onRetry}>Retry</Button>
+    <div className={classes.failed}>
+      <LoadFailed title={title} error={error} text={text} onRetry={onRetry} />
     </div>
   );
 }

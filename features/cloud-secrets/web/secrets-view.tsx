@@ -1,5 +1,6 @@
 /** Values for the backend's functions: written here, never shown again. [C2.27] [C4.06] [C5.15] [C6.07] [C8.13] */
 import { Button } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
@@ -150,13 +151,7 @@ export function SecretsView({ projectId }: AreaViewProps) {
         </div>
       )}
       {list.isError && (
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading secrets</strong>
-            {list.error.userMessage}
-          </p>
-          <Button onClick={() => void list.refetch()}>Retry</Button>
-        </div>
+        <LoadFailed title="Error loading secrets" error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && (
         <SavedSecrets projectId={projectId} secrets={list.data.secrets} onEnterAgain={(name) => setAdding({ name })} />

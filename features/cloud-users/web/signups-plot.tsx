@@ -1,5 +1,6 @@
 /** Signups per day; a bar shows only the people of its day. [C2.32] [C2.37] [C9.08] */
-import { Button, SegmentedControl, Skeleton } from "@mantine/core";
+import { SegmentedControl, Skeleton } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { queryKey } from "@slipway/kernel/contract/client";
 import type { AppError } from "@slipway/kernel/errors";
 import { throughProxy } from "@slipway/ui/api/through-proxy";
@@ -68,13 +69,12 @@ export function SignupsPlot({ projectId, backendRef, onDay }: SignupsPlotProps) 
       ) : error === null ? (
         <Skeleton height={84} />
       ) : (
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading chart data</strong>
-            There was a problem loading your chart data
-          </p>
-          <Button onClick={() => void refetch()}>Retry</Button>
-        </div>
+        <LoadFailed
+          title="Error loading chart data"
+          error={error}
+          text="There was a problem loading your chart data"
+          onRetry={() => void refetch()}
+        />
       )}
     </section>
   );

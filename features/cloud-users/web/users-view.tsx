@@ -1,6 +1,7 @@
 /** People who signed up in the app: searched, paged, added and looked at. [C2.32] [C2.33] [C2.34] [C2.35] [C4.09] */
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Menu } from "@slipway/ui/layers/menu.tsx";
+import { SearchBox } from "@slipway/ui/kit/search/search-box.tsx";
 import { PageFooter } from "@slipway/ui/kit/paging/page-footer.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -8,8 +9,8 @@ import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
 import { useViewStack, useViewState } from "@slipway/ui/navigation/view-stack";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
-import { ChevronDown, Search, Users, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ChevronDown, Users, X } from "lucide-react";
+import { useState } from "react";
 import type { CloudUser } from "../../cloud/contract/index.ts";
 import { dayInWords, SignupsPlot } from "./signups-plot.tsx";
 import { openCreateUser, openInviteUser } from "./user-forms.tsx";
@@ -17,30 +18,6 @@ import { UserPanel } from "./user-panel.tsx";
 import { labelOf, methodsInWords } from "./user-words.ts";
 import { PAGE_SIZES, readUsersState, useUsers, type UsersState } from "./use-users.ts";
 import classes from "./users.module.css";
-
-const TYPING_MS = 300;
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const isMobile = useIsMobile();
-  useEffect(() => {
-    if (text === search) return;
-    const timer = setTimeout(() => onSearch(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label="Search users"
-      placeholder={isMobile ? "Search users" : "Search by email, phone, or ID"}
-      maxLength={200}
-      leftSection={<Search size={15} aria-hidden="true" />}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
-  );
-}
 
 const AddUser = ({ projectId }: { projectId: string }) => (
   <Menu position="bottom-end">
@@ -121,6 +98,7 @@ function AuthSettings() {
 
 export function UsersView({ projectId, backend }: AreaViewProps) {
   const [state, change] = useViewState<UsersState>(readUsersState);
+  const isMobile = useIsMobile();
   const [opened, setOpened] = useState<CloudUser | null>(null);
   const list = useUsers(projectId, state);
   const total = list.data?.total ?? 0;
@@ -135,7 +113,13 @@ export function UsersView({ projectId, backend }: AreaViewProps) {
       <div className={classes.scroll}>
         <SignupsPlot projectId={projectId} backendRef={backend.ref} onDay={(day) => change({ day, page: 1 }, "push")} />
         <div className={classes.toolbar}>
-          <SearchBox search={state.search} onSearch={(search) => change({ search, page: 1 })} />
+          <SearchBox
+            className={classes.search}
+            label="Search users"
+            placeholder={isMobile ? "Search users" : "Search by email, phone, or ID"}
+            search={state.search}
+            onSearch={(search) => change({ search, page: 1 })}
+          />
           {state.day !== null && (
             <Button rightSection={<X size={14} aria-hidden="true" />} onClick={() => change({ day: null, page: 1 })}>
               Signed up on {dayInWords(state.day)}

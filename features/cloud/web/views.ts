@@ -9,7 +9,7 @@ export const cloudViews: readonly AreaView[] = [
     label: "Site owners",
     icon: Inbox,
     order: 25,
-    component: lazyNamed(() => import("./views/sections.tsx"), "OwnersView"),
+    component: lazyNamed(() => import("./owners/owners-view.tsx"), "OwnersView"),
   },
   {
     id: "advanced",

@@ -2,7 +2,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
-import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
@@ -30,12 +30,6 @@ function useInvite(project: Project, onInvited: () => void) {
   return { add, refusal, invite };
 }
 
-/** A link that can only be opened on the computer it names is no use to anybody else. */
-const isLocal = (url: string): boolean => {
-  const { hostname } = new URL(url);
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1";
-};
-
 function Result({ name, url }: { name: string; url: string | null }) {
   const mail = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data?.mail;
   if (url === null)
@@ -50,9 +44,8 @@ function Result({ name, url }: { name: string; url: string | null }) {
         {mail === "smtp"
           ? `Invited. We emailed ${name}; you can also send this link yourself.`
           : `Invited. Email isn't set up here, so send this link to ${name} yourself.`}
-        {isLocal(url) && " It opens on this computer only, until Slipway has an address that others can reach."}
       </p>
-      <CopyField text={url} label="invitation link" />
+      <LinkToGive text={url} label="invitation link" />
     </div>
   );
 }

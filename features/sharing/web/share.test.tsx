@@ -87,7 +87,7 @@ it("invites by email with a role, and shows the link where no mail is set up [W2
   await type(named<HTMLInputElement>("input", "Email"), "tom@mail.example");
   await press("Invite");
   await page.settle(() => expect(pageText()).toContain("send this link to tom@mail.example yourself"));
-  expect(pageText()).toContain("It opens on this computer only");
+  expect(pageText()).toContain("This link opens only on this computer.");
   expect(by(asked, "POST").at(-1)!.body).toEqual({ email: "tom@mail.example", access_level: "write" });
   expect(named<HTMLInputElement>("input", "Email").value).toBe("");
 });

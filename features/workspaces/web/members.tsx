@@ -3,13 +3,11 @@ import { Menu } from "@slipway/ui/layers/menu.tsx";
 import type { WorkspaceRole } from "@slipway/kernel/permissions";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
-import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
-import { LinkToGive, linkWarning } from "@slipway/ui/kit/copying/link-to-give.tsx";
+import { copyInvite } from "@slipway/ui/kit/copying/copy-invite.tsx";
+import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast";
 import { Ellipsis } from "lucide-react";
 import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { useState, type FormEvent } from "react";
@@ -101,13 +99,6 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
   );
 }
 
-/** A browser without a clipboard shows the link instead. */
-async function copyLink(url: string, name: string): Promise<void> {
-  const message = [`It is for ${name}.`, linkWarning(url)].filter((sentence) => sentence !== null).join(" ");
-  if (await writeClipboard(url)) showToast({ tone: "ok", title: "Invite link copied", message });
-  else openDialog({ title: `Invite link for ${name}`, content: <LinkToGive text={url} label="invitation link" /> });
-}
-
 interface MemberRowProps {
   member: Member;
   workspace: OwnWorkspace;
@@ -119,7 +110,7 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
   const update = useRouteMutation(workspacesContract.updateMember, { invalidates });
   const remove = useRouteMutation(workspacesContract.removeMember, { invalidates });
   const link = useRouteMutation(workspacesContract.inviteLink, {
-    onSuccess: ({ invite_url }) => void copyLink(invite_url, name),
+    onSuccess: ({ invite_url }) => void copyInvite(invite_url, name),
   });
   const params = { id: workspace.id, userId: member.user_id ?? member.id };
   const name = member.display_name ?? member.email;

@@ -20,7 +20,7 @@ const show = (isAsleep: boolean, id = "p1") =>
     </AsleepContext>,
   );
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 it("shows the last figures of a sleeping backend without asking, so that nobody wakes it by looking [CI3]", async () => {
@@ -49,8 +49,8 @@ it("keeps a bounded number of figures, and reads nothing but its own", async () 
     await using page = await show(false, `q${at}`);
     await page.settle(() => expect(pageText()).toBe(`${at} users now`));
   }
-  expect(Object.keys(localStorage).filter((name) => name.startsWith("slipway-figures:"))).toHaveLength(30);
-  localStorage.setItem('slipway-figures:["/projects/odd/users",{}]', "{not json");
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith("slipway-figures:"))).toHaveLength(30);
+  sessionStorage.setItem('slipway-figures:["/projects/odd/users",{}]', "{not json");
   await using page = await show(true, "odd");
   await page.settle(() => expect(pageText()).toBe("unknown"));
 });

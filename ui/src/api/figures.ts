@@ -1,6 +1,6 @@
 /**
  * Figures of a backend that may be asleep. Asking would wake it just because somebody looks, so then the last figures
- * that this browser has read are shown, with their time.
+ * that this tab has read are shown, with their time.
  */
 import { queryKey, type AnyRoute } from "@slipway/kernel/contract/client";
 import type { RouteInput, RouteResult } from "@slipway/kernel/contract/route";
@@ -11,7 +11,7 @@ import { useRoute } from "./use-route.ts";
 /** True around screens that must not wake the backend. */
 export const AsleepContext = createContext(false);
 
-/** Longer answers are not kept: cards show a few rows of each. */
+/** Kept for the tab alone, because figures may name people. Longer answers are not kept: cards show a few rows of each. */
 const MAX_KEPT_CHARACTERS = 100_000;
 /** The oldest are dropped first. */
 const MAX_KEPT = 30;
@@ -28,7 +28,7 @@ const isKept = (value: unknown): value is Kept =>
 
 function read(key: string): Kept | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+    const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
     return isKept(value) ? value : null;
   } catch {
     return null;
@@ -39,12 +39,12 @@ function keep(key: string, kept: Kept): void {
   try {
     const text = JSON.stringify(kept);
     if (text.length > MAX_KEPT_CHARACTERS) return;
-    localStorage.setItem(PREFIX + key, text);
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    sessionStorage.setItem(PREFIX + key, text);
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
     const byAge = names
       .map((name) => ({ name, at: read(name.slice(PREFIX.length))?.at ?? 0 }))
       .toSorted((one, other) => other.at - one.at);
-    for (const { name } of byAge.slice(MAX_KEPT)) localStorage.removeItem(name);
+    for (const { name } of byAge.slice(MAX_KEPT)) sessionStorage.removeItem(name);
   } catch {
     // Without storage there are no figures to show while it sleeps.
   }

@@ -1,5 +1,6 @@
 /** Tables of the schema public. [C2.11] [C8.11] [DB7] */
 import { Button } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
@@ -47,13 +48,7 @@ export function DatabaseView({ projectId }: AreaViewProps) {
         </div>
       )}
       {tables === undefined && list.error !== null && (
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading tables</strong>
-            {list.error.userMessage}
-          </p>
-          <Button onClick={() => void list.refetch()}>Retry</Button>
-        </div>
+        <LoadFailed title="Error loading tables" error={list.error} onRetry={() => void list.refetch()} />
       )}
       {tables?.length === 0 && (
         <EmptyState icon={Database} title="No tables yet">

@@ -1,5 +1,6 @@
 /** Policies of row-level security, read only. [C2.17] [C3.04] [C6.09] [C8.11] [DB9] */
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
@@ -69,13 +70,7 @@ export function PoliciesView({ projectId }: AreaViewProps) {
             <SkeletonLines widths={["40%", "100%", "100%"]} height={30} />
           </div>
         ) : (
-          <div className={classes.failed} role="alert">
-            <p>
-              <strong>Error loading RLS policies</strong>
-              {list.error.userMessage}
-            </p>
-            <Button onClick={() => void list.refetch()}>Retry</Button>
-          </div>
+          <LoadFailed title="Error loading RLS policies" error={list.error} onRetry={() => void list.refetch()} />
         )}
       </div>
     );

@@ -1,6 +1,7 @@
 /** Controls of the table viewer. [C2.13] [C8.04] [C8.07] */
 import { ActionIcon, Button, Checkbox, Tooltip } from "@mantine/core";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
@@ -58,15 +59,6 @@ function ColumnPicker({
 
 const rowsInWords = (count: number): string => `${count.toLocaleString()} row${count === 1 ? "" : "s"}`;
 
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** More rows take long enough for a word meanwhile. [C8.07] */
 const WORTH_SAYING = 1000;
 
@@ -91,7 +83,7 @@ function ExportButton({
         signal: controller.signal,
         onCount: (count) => count > WORTH_SAYING && setProgress(`Exporting ${rowsInWords(count)}...`),
       });
-      save(file, exportName(table.name, new Date()));
+      saveFile(file, exportName(table.name, new Date()));
       showToast({ tone: "ok", title: `Exported ${rowsInWords(rows)}` });
     } catch (error) {
       if (!controller.signal.aborted)

@@ -1,7 +1,8 @@
 /** Files of a bucket. [C2.29] [C2.30] [C4.08] [C8.17] */
 import { Button } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { useRoute, invalidatePath } from "@slipway/ui/api/use-route";
-import { EmptyState, SkeletonLines, TraceId } from "@slipway/ui/kit/status/states.tsx";
+import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
@@ -123,13 +124,7 @@ function FolderPage({ place, backendUrl, state, change }: FolderProps) {
             </div>
           )}
           {objects.isError && (
-            <div className={classes.failed} role="alert">
-              <p>
-                <strong>Something went wrong</strong>
-                {objects.error.userMessage} <TraceId error={objects.error} />
-              </p>
-              <Button onClick={() => void objects.refetch()}>Retry</Button>
-            </div>
+            <LoadFailed title="Something went wrong" error={objects.error} onRetry={() => void objects.refetch()} />
           )}
           {objects.isSuccess && items.length === 0 && (
             <EmptyState icon={FolderOpen} title="This folder is currently empty">

@@ -1,4 +1,5 @@
 /** Downloads: one file as it is, several as one archive that is named after the bucket. [C7.22] [C8.17] */
+import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { AppError } from "@slipway/kernel/errors";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import type { StorageItem } from "../../../cloud/contract/index.ts";
@@ -31,20 +32,10 @@ async function bytesOf({ projectId, bucketId }: DownloadPlace, path: string): Pr
   return response;
 }
 
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the address by then, and holds the bytes itself.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** A failure opens the file in a new tab instead. [C8.17] */
 export async function downloadFile(place: DownloadPlace, path: string): Promise<void> {
   try {
-    save(await (await bytesOf(place, path)).blob(), nameOf(path));
+    saveFile(await (await bytesOf(place, path)).blob(), nameOf(path));
   } catch {
     window.open(publicUrl(place.backendUrl, { bucketId: place.bucketId, path }), "_blank", "noopener");
   }
@@ -96,7 +87,7 @@ export async function downloadFiles(place: DownloadPlace, items: readonly Storag
     const files = await filesOf(place, items);
     const total = files.reduce((sum, { size }) => sum + (size ?? 0), 0);
     if (total > MAX_ARCHIVE_BYTES) throw tooMuch();
-    save(await archiveOf(place, files), `${place.bucketId}.zip`);
+    saveFile(await archiveOf(place, files), `${place.bucketId}.zip`);
     showToast({ tone: "ok", title: `Successfully downloaded ${files.length} files`, about: ABOUT });
   } catch (error) {
     const message = error instanceof AppError ? { message: error.userMessage } : {};

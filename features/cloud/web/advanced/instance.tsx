@@ -1,5 +1,6 @@
 /** Size of the backend, and changing it. [C2.38] [C4.10] [C6.02] [C8.21] [C9.10] */
 import { Button, Select } from "@mantine/core";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { isPaid } from "@slipway/kernel/permissions";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
@@ -137,13 +138,7 @@ export function Instance({ projectId, workspaceId }: { projectId: string; worksp
       }
     >
       {compute.isError ? (
-        <div className={classes.failed} role="alert">
-          <p>
-            <strong>Error loading the instance</strong>
-            {compute.error.userMessage}
-          </p>
-          <Button onClick={() => void compute.refetch()}>Retry</Button>
-        </div>
+        <LoadFailed title="Error loading the instance" error={compute.error} onRetry={() => void compute.refetch()} />
       ) : compute.data === undefined ? (
         <div role="status" aria-busy="true" aria-label="Loading the instance">
           <SkeletonLines widths={["100%"]} height={36} />

@@ -1,4 +1,5 @@
 /** One file's bytes. A cookie alone does not open this route. [C7.32] [C8.23] */
+import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { accountsContract } from "../../../accounts/contract/index.ts";
@@ -46,15 +47,5 @@ export function failureWords(error: unknown): string {
 export async function downloadRawFile(file: FileAt): Promise<void> {
   const blob = await fetchRawFile(file);
   if (blob.size === 0) throw new Error("Downloaded file is empty");
-  saveAs(blob, file.path.slice(file.path.lastIndexOf("/") + 1));
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the address by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  saveFile(blob, file.path.slice(file.path.lastIndexOf("/") + 1));
 }

@@ -1,4 +1,5 @@
 /** A project's files as a zip in the downloads folder. [W7.13] [W6.16] [W8.15] [K8] */
+import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -23,16 +24,6 @@ export function downloadFailure(error: unknown): string {
   return said || "Download failed. Please try again or contact support if this issue persists.";
 }
 
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the address by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
-
 /** Reports its own errors; must not throw. */
 export async function downloadZip(project: Downloaded): Promise<void> {
   try {
@@ -42,7 +33,7 @@ export async function downloadZip(project: Downloaded): Promise<void> {
       { params: { projectId: project.id } },
       { headers: { authorization: `Bearer ${token}` } },
     );
-    saveAs(await response.blob(), zipFileName(response.headers.get("content-disposition"), project));
+    saveFile(await response.blob(), zipFileName(response.headers.get("content-disposition"), project));
   } catch (error) {
     showToast({ tone: "err", title: "Download failed", message: downloadFailure(error) });
   }

@@ -6,8 +6,7 @@ import { api } from "@slipway/ui/api/client";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
-import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
-import { showToast } from "@slipway/ui/kit/status/toast";
+import { copyInvite } from "@slipway/ui/kit/copying/copy-invite.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Project } from "../../../projects/contract/index.ts";
 import { sharingContract, type Collaborator } from "../../contract/index.ts";
@@ -52,15 +51,7 @@ export function usePerson(project: Project, person: Collaborator) {
   const params = { projectId: project.id, collaboratorId: person.id };
   const remove = useRouteMutation(sharingContract.remove, { invalidates: () => [`/projects/${project.id}`] });
   const link = useRouteMutation(sharingContract.inviteLink, {
-    onSuccess: ({ invite_url }) => {
-      void writeClipboard(invite_url).then((isCopied) =>
-        showToast(
-          isCopied
-            ? { tone: "ok", title: "Invite link copied", message: `It is for ${nameOf(person)}.` }
-            : { tone: "err", title: "Not copied", message: invite_url },
-        ),
-      );
-    },
+    onSuccess: ({ invite_url }) => void copyInvite(invite_url, nameOf(person)),
   });
   return {
     setLevel: (next: GivenLevel): void => {

@@ -16,7 +16,7 @@ export interface Chart {
   title: string;
   kind: "BarList" | "ColumnChart" | "LineChart";
   content: string;
-  /** What the request divides by, and what the chart divides by instead; null if they are the same. */
+  /** Words of the request after "by", and of the field that the chart is divided by; null if they mean the same. */
   instead: { asked: string; drawn: string } | null;
 }
 
