@@ -4,7 +4,7 @@ import { newProject } from "@slipway/features/projects/testing.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
@@ -72,4 +72,19 @@ it("fits a phone, where a list takes the place of the rail [C2.01]", async () =>
   await page.getByText("Current size").waitFor();
   await look(page, "cloud-advanced-phone");
   await expectCleanInBothThemes(page);
+}, 200_000);
+
+it("offers AI, and shows its usage once a message has enabled it [C2.39] [C2.40] [C4.12]", async () => {
+  await using opened = await openPage(browser, { as: maya });
+  const { page } = opened;
+  await openCloud(page);
+  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "AI" }).click();
+  await look(page, "ai-enable");
+  await expectCleanInBothThemes(page);
+  await page.getByRole("button", { name: "Enable AI" }).click();
+  await page.getByText("Total requests").waitFor();
+  await page.getByText("Not in use").waitFor();
+  await look(page, "ai");
+  await expectCleanOnPhonesToo(page, page.getByText("Total requests"));
+  expect(opened.problems).toEqual([]);
 }, 200_000);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-it("invites somebody, who opens the link, works on it, becomes a viewer, and loses it when removed [W2.20] [W2.22] [W2.26] [W4.11]", async () => {
+it("invites somebody, who opens the link, works on it, becomes a viewer, and loses it when removed [W2.20] [W2.22] [W2.26] [W4.11] [W9.18]", async () => {
   const bob = await signUp(slipway, "Bob");
   await using opened = await openPage(browser, { as: signedInAs(maya) });
   const { page } = opened;
@@ -34,6 +34,7 @@ it("invites somebody, who opens the link, works on it, becomes a viewer, and los
   await panel.getByRole("button", { name: "Invite", exact: true }).click();
   const link = await panel.getByLabel("invitation link", { exact: true }).inputValue();
   await look(page, "share-invited");
+  expect((await panel.boundingBox())!.width).toBe(400);
   await panel.getByRole("button", { name: "2 people have access" }).click();
   await panel.getByText("Pending").waitFor();
 

@@ -44,7 +44,7 @@ function ViewSelect({ views, current }: RailProps) {
   return (
     <NativeSelect
       className={classes.select}
-      variant="unstyled"
+      styles={{ input: { border: 0, background: "none", boxShadow: "none" } }}
       aria-label="Part of Cloud"
       value={current}
       onChange={({ currentTarget: { value } }) => (value === OVERVIEW ? overview() : start({ id: value }))}
