@@ -9,6 +9,7 @@ import { feature as agent } from "./agent/server/index.ts";
 import { feature as billing } from "./billing/server/index.ts";
 import { feature as cloud } from "./cloud/server/index.ts";
 import { feature as cloudAccess } from "./cloud-access/server/index.ts";
+import { feature as cloudDatabase } from "./cloud-database/server/index.ts";
 import { feature as cloudRestorePoints } from "./cloud-restore-points/server/index.ts";
 import { feature as cloudStorage } from "./cloud-storage/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   errors,
   cloud,
   cloudAccess,
+  cloudDatabase,
   cloudRestorePoints,
   cloudStorage,
   preview,
