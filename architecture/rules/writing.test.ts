@@ -28,9 +28,12 @@ describe("style", () => {
     expect(breaches("kernel/src/a.ts", "export const a = 1; // Fine.\nexport const b = 2; // Of a.")).toHaveLength(1);
   });
 
-  it("refuses variables called MOST, and no others", () => {
+  it("refuses variables and members called most, and no others", () => {
     expect(breaches("kernel/src/a.ts", "const MOST = 1;\nexport const MOST_ROWS = MOST;")).toHaveLength(2);
+    expect(breaches("kernel/src/a.ts", "export const rate = { most: 1, most_bytes: 2 };")).toHaveLength(2);
+    expect(breaches("kernel/src/a.ts", "export interface Rate {\n  mostBytes: number;\n}")).toHaveLength(1);
     expect(breaches("kernel/src/a.ts", "export const MAX_ROWS = 1;\nexport const MOSTLY = 2;")).toEqual([]);
+    expect(breaches("kernel/src/a.ts", "export const rate = { max: 1, mostly: 2 };")).toEqual([]);
   });
 
   it("limits titles of tests to 100 characters, tags aside", () => {

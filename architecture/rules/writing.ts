@@ -32,8 +32,8 @@ const writingChecks = {
     },
   ),
   names: inLines(
-    (file) => file.variables,
-    (name) => (/^MOST(_|$)/.test(name) ? `${name}: the word for a most is MAX_` : null),
+    (file) => file.names,
+    (name) => (/^(MOST(_|$)|most(?![a-z]))/.test(name) ? `${name}: the word for a most is max` : null),
   ),
   titles: inLines(
     (file) => file.testTitles,

@@ -47,14 +47,14 @@ export function statedNeedsWith(house: House, left: Readonly<Record<string, Left
     found.set(feature, counts);
   }
   return [...found].flatMap(([feature, counts]) => {
-    const most = left[feature] ?? { whole: 0, hidden: 0 };
+    const max = left[feature] ?? { whole: 0, hidden: 0 };
     const path = `features/${feature}/server`;
     return (["whole", "hidden"] as const).flatMap((kind): Violation[] => {
-      if (counts[kind] === most[kind]) return [];
+      if (counts[kind] === max[kind]) return [];
       const what = kind === "whole" ? "times every engine is taken whole" : "states are kept beside what mount builds";
       const rule =
-        counts[kind] > most[kind] ? "name what is needed" : "lower the count in architecture/rules/features/needs.ts";
-      return [{ path, line: 1, message: `${counts[kind]} ${what}, ${most[kind]} are left to move: ${rule}` }];
+        counts[kind] > max[kind] ? "name what is needed" : "lower the count in architecture/rules/features/needs.ts";
+      return [{ path, line: 1, message: `${counts[kind]} ${what}, ${max[kind]} are left to move: ${rule}` }];
     });
   });
 }

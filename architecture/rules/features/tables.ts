@@ -88,10 +88,10 @@ export function ownTablesWith(house: House, left: Readonly<Record<string, number
     }
   }
   return [...found].flatMap(([feature, breaches]): Violation[] => {
-    const most = left[feature] ?? 0;
-    if (breaches.length > most) return breaches;
-    if (breaches.length === most) return [];
-    const message = `${breaches.length} tables of others are named, ${most} were left: lower the count in architecture/rules/features/tables.ts`;
+    const max = left[feature] ?? 0;
+    if (breaches.length > max) return breaches;
+    if (breaches.length === max) return [];
+    const message = `${breaches.length} tables of others are named, ${max} were left: lower the count in architecture/rules/features/tables.ts`;
     return [{ path: `features/${feature}/server`, line: 1, message }];
   });
 }

@@ -55,7 +55,7 @@ export const agentContract = {
       { status: 422, code: "message_not_read" },
       { status: 429, code: "rate_limited" },
     ],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   lookPicture: route({
     method: "GET",
@@ -74,6 +74,6 @@ export const agentContract = {
       { status: 503, code: "look_not_built" },
       { status: 503, code: "look_not_seen" },
     ],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
 } as const satisfies Contract;

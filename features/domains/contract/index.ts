@@ -48,7 +48,7 @@ export const domainsContract = {
     summary: "Probes every kind of address now, through its public name",
     body: z.object({}),
     result: addressReportSchema,
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   answer: route({
     method: "GET",

@@ -90,7 +90,7 @@ function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
       inputSchema: z.object({ path, from: z.number().int().min(1).optional(), to: z.number().int().min(1).optional() }),
       execute: ({ path: wanted, from, to }) => {
         if (holdsSecrets(wanted)) throw new Error(`${wanted} may hold keys and is not read. Go on without it.`);
-        return readRange(overlay.read(wanted), { from, to, most: resultCharacters });
+        return readRange(overlay.read(wanted), { from, to, max: resultCharacters });
       },
     }),
     grep: tool({
@@ -212,16 +212,16 @@ function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) =
 interface Range {
   from?: number | undefined;
   to?: number | undefined;
-  most: number;
+  max: number;
 }
 
-function readRange({ content, hash }: { content: string; hash: string }, { from = 1, to, most }: Range) {
+function readRange({ content, hash }: { content: string; hash: string }, { from = 1, to, max }: Range) {
   const lines = content.split("\n");
   const wanted = lines.slice(from - 1, to);
-  const shown = fitting(wanted, most, (line) => line.length + 1);
+  const shown = fitting(wanted, max, (line) => line.length + 1);
   const complete = shown.length === wanted.length;
   // A single line longer than a result is cut.
-  const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, most) : shown.join("\n");
+  const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, max) : shown.join("\n");
   if (complete && from === 1 && to === undefined) return { content: text, hash };
   const last = from - 1 + Math.max(shown.length, 1);
   return { content: text, hash, from, to: last, total_lines: lines.length, truncated: !complete };

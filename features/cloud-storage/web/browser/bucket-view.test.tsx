@@ -57,7 +57,7 @@ const details = () => ({
   public: isPublic,
   file_size_limit: null,
   allowed_mime_types: null,
-  most_file_bytes: 52_428_800,
+  max_file_bytes: 52_428_800,
   policies: [
     {
       table: "objects",
