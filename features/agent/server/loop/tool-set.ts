@@ -13,7 +13,7 @@ import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
-import { lookTools, type LookInput } from "./tools/look-tools.ts";
+import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
 /** Effects of the tools beyond files. Each throws if the model should read about a failure. */
@@ -44,7 +44,7 @@ export interface ToolSetInput {
   mayEdit: boolean;
   /** True if changes of several files may be planned. */
   mayPlan: boolean;
-  context: LookInput["context"];
+  context: InspectionInput["context"];
   /** Null if this installation offers no databases. */
   data: DataPort | null;
   /** Null if it offers no functions. */
@@ -57,10 +57,10 @@ const path = z.string().min(1).max(400).describe("Path inside the project, with 
 const MAX_ENTRIES = 30;
 
 export function createToolSet(input: ToolSetInput): ToolSet {
-  const talk = talkTools(input);
+  const conversation = conversationTools(input);
   const read = {
     ...readTools(input),
-    ...lookTools(input),
+    ...inspectionTools(input),
     ...helpTool(),
     ...diagramTool((markdown) => input.ports.show(markdown)),
   };
@@ -68,9 +68,9 @@ export function createToolSet(input: ToolSetInput): ToolSet {
     ...(input.data === null ? {} : dataTools(input.data, input)),
     ...(input.functions === null ? {} : functionTools(input.functions, input)),
   };
-  if (!input.mayEdit) return { ...read, ...data, ask_user: talk["ask_user"]! };
+  if (!input.mayEdit) return { ...read, ...data, ask_user: conversation["ask_user"]! };
   const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
-  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input.ports), ...talk };
+  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input.ports), ...conversation };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
@@ -163,7 +163,7 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
   };
 }
 
-function talkTools({ ports }: ToolSetInput): ToolSet {
+function conversationTools({ ports }: ToolSetInput): ToolSet {
   return {
     set_title: tool({
       description: "Names the project. Only the first name of a new project is taken.",
