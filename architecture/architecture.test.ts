@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOfTexts, readHouse, type House } from "./house.ts";
+import { treeOfTexts, readSourceTree, type SourceTree } from "./source-tree.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn, oneStackOfLayers } from "./rules/arrows.ts";
 import { circlesIn } from "./rules/circles.ts";
@@ -11,10 +11,10 @@ import { usedPackages } from "./rules/unused-packages.ts";
 import { unusedExports, unusedFiles } from "./rules/unused.ts";
 
 describe("this repository", () => {
-  const house = readHouse();
+  const tree = readSourceTree();
   for (const [name, rule] of Object.entries(architectureRules)) {
     it(name, () => {
-      expect(rule(house).map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
+      expect(rule(tree).map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
     });
   }
 });
@@ -34,7 +34,7 @@ const TARGETS = {
 };
 
 const breaches = (path: string, specifier: string): string[] =>
-  arrowsWith(houseOfTexts({ ...TARGETS, [path]: `import { a } from "${specifier}";\nexport const b = a;` }), TABLE).map(
+  arrowsWith(treeOfTexts({ ...TARGETS, [path]: `import { a } from "${specifier}";\nexport const b = a;` }), TABLE).map(
     (violation) => violation.path,
   );
 
@@ -89,7 +89,7 @@ describe("arrows between rooms", () => {
       `export const worker = new URL("../../platform/src/git/port.ts", import.meta.url);`,
     ];
     for (const statement of statements) {
-      expect(arrowsWith(houseOfTexts({ ...TARGETS, "kernel/src/a.ts": statement }), TABLE)).toHaveLength(1);
+      expect(arrowsWith(treeOfTexts({ ...TARGETS, "kernel/src/a.ts": statement }), TABLE)).toHaveLength(1);
     }
   });
 
@@ -106,7 +106,7 @@ describe("packages", () => {
     "package.json": `{ "devDependencies": { "vitest": "5.1.0" } }`,
     "kernel/package.json": `{ "dependencies": { "zod": "4.6.7" } }`,
   };
-  const found = (path: string, text: string) => declaredPackages(houseOfTexts({ ...manifests, [path]: text }));
+  const found = (path: string, text: string) => declaredPackages(treeOfTexts({ ...manifests, [path]: text }));
 
   it("accepts what the room lists, and what tests take from the root", () => {
     expect(found("kernel/src/a.ts", `import { z } from "zod/v4"; z;`)).toEqual([]);
@@ -124,7 +124,7 @@ describe("packages", () => {
 
   it("refuses packages that nothing of the room asks for, in whatever way it may ask", () => {
     const unused = (room: string, manifest: object, texts: Record<string, string> = {}): string[] =>
-      usedPackages(houseOfTexts({ [`${room}/package.json`]: JSON.stringify(manifest), ...texts })).map(
+      usedPackages(treeOfTexts({ [`${room}/package.json`]: JSON.stringify(manifest), ...texts })).map(
         (found) => found.message,
       );
     const zod = { dependencies: { zod: "4.6.7" } };
@@ -151,23 +151,23 @@ describe("packages", () => {
   });
 
   it("refuses ranges and locks with a registry host", () => {
-    const house = (texts: Record<string, string>): House => houseOfTexts(texts);
-    expect(exactPins(house({ "ui/package.json": `{ "dependencies": { "react": "^19.0.0" } }` }))).toHaveLength(1);
+    const tree = (texts: Record<string, string>): SourceTree => treeOfTexts(texts);
+    expect(exactPins(tree({ "ui/package.json": `{ "dependencies": { "react": "^19.0.0" } }` }))).toHaveLength(1);
     expect(
-      exactPins(house({ "ui/package.json": `{ "dependencies": { "@slipway/kernel": "*", "react": "19.0.0" } }` })),
+      exactPins(tree({ "ui/package.json": `{ "dependencies": { "@slipway/kernel": "*", "react": "19.0.0" } }` })),
     ).toEqual([]);
     expect(
-      lockfilesNameNoHost(house({ "package-lock.json": `"resolved": "https://registry.example/a.tgz"` })),
+      lockfilesNameNoHost(tree({ "package-lock.json": `"resolved": "https://registry.example/a.tgz"` })),
     ).toHaveLength(1);
-    expect(lockfilesNameNoHost(house({ "package-lock.json": `"resolved": "kernel"` }))).toEqual([]);
+    expect(lockfilesNameNoHost(tree({ "package-lock.json": `"resolved": "kernel"` }))).toEqual([]);
   });
 });
 
 describe("single files", () => {
   const linesOf = (count: number): string => "export const a = [\n" + "  1,\n".repeat(count - 2) + "];\n";
   const functionOf = (count: number): string => "export function a(): void {\n" + "  a();\n".repeat(count - 2) + "}\n";
-  const found = (rule: (house: House) => unknown[], path: string, text: string): number =>
-    rule(houseOfTexts({ [path]: text })).length;
+  const found = (rule: (tree: SourceTree) => unknown[], path: string, text: string): number =>
+    rule(treeOfTexts({ [path]: text })).length;
 
   it("limits files to 400 lines, data aside", () => {
     expect(found(shape.fileSizes, "kernel/src/a.ts", linesOf(400))).toBe(0);
@@ -200,7 +200,7 @@ describe("single files", () => {
   it("limits folders to eleven files of any kind, tests and data aside", () => {
     const folder = (path: string, count: number, more: Record<string, string> = {}): unknown[] => {
       const names = Array.from({ length: count }, (_, number) => `${path}/a${number}.css`);
-      return shape.folderSizes(houseOfTexts({ ...Object.fromEntries(names.map((name) => [name, ""])), ...more }));
+      return shape.folderSizes(treeOfTexts({ ...Object.fromEntries(names.map((name) => [name, ""])), ...more }));
     };
     expect(folder("ui/src/kit", 11, { "ui/src/kit/a.test.ts": "", "ui/src/kit/below/a.ts": "" })).toEqual([]);
     expect(folder("ui/src/kit", 12)).toMatchObject([{ path: "ui/src/kit" }]);
@@ -237,21 +237,21 @@ describe("single files", () => {
 
 describe("unused code", () => {
   it("finds files nothing leads to and values nobody imports, but not exported types", () => {
-    const house = houseOfTexts({
+    const tree = treeOfTexts({
       "server/src/main.ts": `import { used } from "./used.ts"; used; new URL("./child.ts", import.meta.url);`,
       "server/src/used.ts": `export const used = 1; export const forgotten = 2; export interface Shape { a: 1 }`,
       "server/src/child.ts": `export const start = 1;`,
       "server/src/lost.ts": `const a = 1; a;`,
     });
-    expect(unusedFiles(house).map((found) => found.path)).toEqual(["server/src/lost.ts"]);
-    expect(unusedExports(house).map((found) => found.message)).toEqual(["exports forgotten, which nobody imports"]);
+    expect(unusedFiles(tree).map((found) => found.path)).toEqual(["server/src/lost.ts"]);
+    expect(unusedExports(tree).map((found) => found.message)).toEqual(["exports forgotten, which nobody imports"]);
   });
 });
 
 describe("what lies over the page", () => {
   it("comes from the kit's layers and not from the library itself", () => {
     const breachesOf = (path: string, names: string): string[] =>
-      oneStackOfLayers(houseOfTexts({ [path]: `import { ${names} } from "@mantine/core"; ${names};` })).map(
+      oneStackOfLayers(treeOfTexts({ [path]: `import { ${names} } from "@mantine/core"; ${names};` })).map(
         ({ message }) => message.split(" ")[1]!,
       );
     expect(breachesOf("features/chat/web/a.tsx", "Button, Menu, Modal")).toEqual(["Menu", "Modal"]);
@@ -262,7 +262,7 @@ describe("what lies over the page", () => {
 describe("the offline builder", () => {
   const model = { "offline-builder/src/model.ts": "export const a = 1;" };
   const breachesOf = (path: string, line: string): number =>
-    builderInItsProcess(houseOfTexts({ ...model, [path]: line })).length;
+    builderInItsProcess(treeOfTexts({ ...model, [path]: line })).length;
 
   it("is imported by its process and by tests, and by nothing else that a server runs", () => {
     const line = 'import { a } from "@slipway/offline-builder/model";\nexport const b = a;';
@@ -276,7 +276,7 @@ describe("the offline builder", () => {
 describe("what features need", () => {
   const path = "features/chat/server/a.ts";
   const told = (text: string, left = {}): string[] =>
-    statedNeedsWith(houseOfTexts({ [path]: text }), left).map(({ message }) => message);
+    statedNeedsWith(treeOfTexts({ [path]: text }), left).map(({ message }) => message);
 
   it("counts what takes every engine and what keeps state beside mount", () => {
     expect(told("export const a = (services: Services) => services;")).toEqual([
@@ -296,7 +296,7 @@ describe("what features need", () => {
 
   it("refuses the object of a feature that this one does not depend on", () => {
     const needs = (name: string): number =>
-      neededFeatures(houseOfTexts({ [path]: `export const a = (services: Needs<"git" | "${name}">) => services;` }))
+      neededFeatures(treeOfTexts({ [path]: `export const a = (services: Needs<"git" | "${name}">) => services;` }))
         .length;
     expect([needs("edits"), needs("publish"), needs("database")]).toEqual([0, 1, 0]);
   });

@@ -1,7 +1,7 @@
 /** Prints as JSON what the changes of this checkout reach: `changed.ts [REV]`. */
 import { fileURLToPath } from "node:url";
 import { changedPaths } from "./changed-paths.ts";
-import { readHouse } from "./house.ts";
+import { readSourceTree } from "./source-tree.ts";
 import { reachOf } from "./reach.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -16,4 +16,4 @@ function changedOrStop(revision: string | undefined): string[] {
 }
 
 const changed = changedOrStop(process.argv[2]);
-console.log(JSON.stringify({ changed, ...reachOf(readHouse(), changed) }));
+console.log(JSON.stringify({ changed, ...reachOf(readSourceTree(), changed) }));

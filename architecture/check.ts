@@ -1,11 +1,11 @@
 /** Prints every breach of the architecture as `file:line message`; exit status 1 when there is one. */
-import { readHouse } from "./house.ts";
+import { readSourceTree } from "./source-tree.ts";
 import { architectureRules, unusedRules } from "./rules/all.ts";
 
-const house = readHouse();
+const tree = readSourceTree();
 let breaches = 0;
 for (const [name, rule] of Object.entries({ ...architectureRules, ...unusedRules })) {
-  const violations = rule(house);
+  const violations = rule(tree);
   if (violations.length === 0) continue;
   breaches += violations.length;
   console.log(`Broken: ${name}`);

@@ -1,5 +1,5 @@
 /** Prints rooms and features with the number of imports between them, from the real imports; `--mermaid` draws it. */
-import { readHouse } from "./house.ts";
+import { readSourceTree } from "./source-tree.ts";
 import { placeOf } from "./places.ts";
 
 /** `features/chat/server/...` -> `chat/server`; everything else is its room. */
@@ -11,14 +11,14 @@ function nodeOf(path: string): string {
 }
 
 function countArrows(): Map<string, Map<string, number>> {
-  const house = readHouse();
+  const tree = readSourceTree();
   const arrows = new Map<string, Map<string, number>>();
-  for (const file of house.files.filter((candidate) => !placeOf(candidate.path).isTest)) {
+  for (const file of tree.files.filter((candidate) => !placeOf(candidate.path).isTest)) {
     const from = nodeOf(file.path);
     const row = arrows.get(from) ?? new Map<string, number>();
     arrows.set(from, row);
     for (const line of file.imports) {
-      const target = house.target(file, line);
+      const target = tree.target(file, line);
       if (target === null || nodeOf(target) === from) continue;
       row.set(nodeOf(target), (row.get(nodeOf(target)) ?? 0) + 1);
     }

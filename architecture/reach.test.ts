@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { houseOfTexts } from "./house.ts";
+import { treeOfTexts } from "./source-tree.ts";
 import { reachOf } from "./reach.ts";
 
-const HOUSE = houseOfTexts({
+const TREE = treeOfTexts({
   "kernel/src/ids.ts": "export const id = 1;",
   "kernel/src/ids.test.ts": `import { id } from "./ids.ts";`,
   "platform/src/git/port.ts": "export interface Git {}\nexport const MAX = 1;",
@@ -46,10 +46,10 @@ const HOUSE = houseOfTexts({
 
 const EVERY_RULE = "architecture/architecture.test.ts";
 const nearOf = (...changed: string[]): string[] =>
-  reachOf(HOUSE, changed)
+  reachOf(TREE, changed)
     .near.map(({ path }) => path)
     .filter((path) => path !== EVERY_RULE);
-const wholeOf = (...changed: string[]): string[] => reachOf(HOUSE, changed).throughWholeApp.map(({ path }) => path);
+const wholeOf = (...changed: string[]): string[] => reachOf(TREE, changed).throughWholeApp.map(({ path }) => path);
 
 describe("tests that a change reaches", () => {
   it.each([
@@ -75,7 +75,7 @@ describe("tests that a change reaches", () => {
   });
 
   it("come nearest first and say why they are there", () => {
-    const { near } = reachOf(HOUSE, ["kernel/src/ids.ts"]);
+    const { near } = reachOf(TREE, ["kernel/src/ids.ts"]);
     expect(near.map(({ path, because }) => `${path}: ${because}`)).toEqual([
       "architecture/architecture.test.ts: uses every file",
       "kernel/src/ids.test.ts: uses kernel/src/ids.ts",
@@ -86,13 +86,13 @@ describe("tests that a change reaches", () => {
 
   it("leave out who imports only types, which the compiler checks", () => {
     expect(nearOf("platform/src/git/port.ts")).toEqual([]);
-    expect(reachOf(HOUSE, ["platform/src/git/port.ts"]).typeProjects).toEqual(["tsconfig.server.json"]);
+    expect(reachOf(TREE, ["platform/src/git/port.ts"]).typeProjects).toEqual(["tsconfig.server.json"]);
     expect(nearOf("platform/src/git/git.ts")).toEqual(["platform/src/git/git.test.ts"]);
   });
 
   it("include a journey only when it changed itself", () => {
     expect(nearOf("e2e/journey.e2e.ts")).toEqual(["e2e/journey.e2e.ts"]);
-    expect(reachOf(HOUSE, ["server/src/testing/start-slipway.ts"])).toMatchObject({ journeys: 1 });
+    expect(reachOf(TREE, ["server/src/testing/start-slipway.ts"])).toMatchObject({ journeys: 1 });
     expect(nearOf("server/src/testing/start-slipway.ts")).toEqual([]);
   });
 
@@ -112,30 +112,30 @@ describe("tests that a change reaches", () => {
       "vitest.config.ts",
       ".npmrc",
     ]) {
-      expect(reachOf(HOUSE, [path]).everything, path).not.toBeNull();
+      expect(reachOf(TREE, [path]).everything, path).not.toBeNull();
     }
-    expect(reachOf(HOUSE, ["platform/src/testing/run/global-setup.ts"]).everything).not.toBeNull();
+    expect(reachOf(TREE, ["platform/src/testing/run/global-setup.ts"]).everything).not.toBeNull();
     for (const path of ["template/package.json", "kernel/src/ids.ts", "docs/operating.md"]) {
-      expect(reachOf(HOUSE, [path]).everything, path).toBeNull();
+      expect(reachOf(TREE, [path]).everything, path).toBeNull();
     }
   });
 
   it("are none of a document, which only the rules read", () => {
-    expect(reachOf(HOUSE, ["docs/operating.md"])).toMatchObject({
+    expect(reachOf(TREE, ["docs/operating.md"])).toMatchObject({
       near: [{ path: EVERY_RULE }],
       unreached: ["docs/operating.md"],
     });
   });
 
   it("are none where nothing changed", () => {
-    expect(reachOf(HOUSE, [])).toMatchObject({ near: [], throughWholeApp: [], typeProjects: [], sources: [] });
+    expect(reachOf(TREE, [])).toMatchObject({ near: [], throughWholeApp: [], typeProjects: [], sources: [] });
   });
 });
 
 it("checks types wherever a changed file or an importer is compiled", () => {
-  expect(reachOf(HOUSE, ["kernel/src/ids.ts"])).toMatchObject({
+  expect(reachOf(TREE, ["kernel/src/ids.ts"])).toMatchObject({
     typeProjects: ["tsconfig.server.json", "tsconfig.web.json"],
     sources: ["kernel/src/ids.ts"],
   });
-  expect(reachOf(HOUSE, ["web/src/page.css"])).toMatchObject({ typeProjects: ["tsconfig.web.json"], sources: [] });
+  expect(reachOf(TREE, ["web/src/page.css"])).toMatchObject({ typeProjects: ["tsconfig.web.json"], sources: [] });
 });

@@ -1,6 +1,6 @@
 /** Which tests a change can reach, nearest first, by what every file imports and names. */
 import { matchesGlob, posix } from "node:path";
-import type { House } from "./house.ts";
+import type { SourceTree } from "./source-tree.ts";
 import { placeOf } from "./places.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -69,11 +69,11 @@ const FROM_ROOT = /(["'`])([\w.-]+\/[\w./-]+\.\w+)\1/g;
 const IN_ROOT = /\bROOT,\s*(["'`])([^"'`]+)\1/g;
 
 /** `exists` is the cheaper question, which also folders answer. */
-const isFile = (path: string, house: House): boolean => house.exists(path) && house.paths.includes(path);
+const isFile = (path: string, tree: SourceTree): boolean => tree.exists(path) && tree.paths.includes(path);
 
 /** Files and folders that a source names by a text: a page script, a folder of SQL, the starter project. */
-function namedIn(file: SourceFile, house: House): string[] {
-  const text = house.read(file.path);
+function namedIn(file: SourceFile, tree: SourceTree): string[] {
+  const text = tree.read(file.path);
   const beside = [...text.matchAll(BESIDE)].map(([, , name]) => {
     const known = name!.includes("${") ? posix.dirname(`${name!.split("${")[0]}x`) : name!;
     return posix.normalize(posix.join(posix.dirname(file.path), known)).replace(/\/$/, "");
@@ -84,24 +84,24 @@ function namedIn(file: SourceFile, house: House): string[] {
   return [
     // A source that names its own folder or the root only says where programs start.
     ...beside.filter((name) => !name.startsWith(".") && !file.path.startsWith(`${name}/`)),
-    ...fromRoot.filter((name) => !name.startsWith(".") && isFile(name, house)),
+    ...fromRoot.filter((name) => !name.startsWith(".") && isFile(name, tree)),
   ];
 }
 
 /** Who depends on a path: importers, and those who name it or a folder that it lies in. */
-function dependentsIn(house: House): (path: string) => readonly Edge[] {
+function dependentsIn(tree: SourceTree): (path: string) => readonly Edge[] {
   const edges = new Map<string, Edge[]>();
   const add = (to: string, edge: Edge): void => {
     const list = edges.get(to);
     if (list) list.push(edge);
     else edges.set(to, [edge]);
   };
-  for (const file of house.files) {
+  for (const file of tree.files) {
     for (const line of file.imports) {
-      const target = house.target(file, line);
+      const target = tree.target(file, line);
       if (target !== null) add(target, { from: file.path, typeOnly: line.typeOnly });
     }
-    for (const name of namedIn(file, house)) add(name, { from: file.path, typeOnly: false });
+    for (const name of namedIn(file, tree)) add(name, { from: file.path, typeOnly: false });
   }
   return (path) => {
     const found = [...(edges.get(path) ?? [])];
@@ -140,11 +140,11 @@ function walk(start: readonly string[], { dependents, follows, passes }: WalkOpt
 
 const isValue = (edge: Edge): boolean => !edge.typeOnly;
 
-function typeProjectsOf(house: House, paths: Iterable<string>): string[] {
+function typeProjectsOf(tree: SourceTree, paths: Iterable<string>): string[] {
   const all = [...paths];
   return TYPE_PROJECTS.filter((project) => {
-    if (!house.exists(project)) return false;
-    const { include } = JSON.parse(house.read(project)) as { include: string[] };
+    if (!tree.exists(project)) return false;
+    const { include } = JSON.parse(tree.read(project)) as { include: string[] };
     return all.some((path) => include.some((glob) => matchesGlob(path, glob) || matchesGlob(path, `${glob}/**`)));
   });
 }
@@ -184,16 +184,16 @@ function orderTests({ near, all }: Walks, changed: readonly string[]): Ordered[]
   return ordered.toSorted((a, b) => a.group - b.group || a.steps - b.steps || a.path.localeCompare(b.path));
 }
 
-export function reachOf(house: House, changed: readonly string[]): Reach {
-  const dependents = dependentsIn(house);
+export function reachOf(tree: SourceTree, changed: readonly string[]): Reach {
+  const dependents = dependentsIn(tree);
   const all = walk(changed, { dependents, follows: isValue, passes: () => true });
   const near = walk(changed, { dependents, follows: isValue, passes: (path) => !WHOLE_APP.has(path) });
   const withTypes = walk(changed, { dependents, follows: () => true, passes: () => true });
-  if (changed.length > 0 && house.exists(READS_EVERYTHING) && !near.has(READS_EVERYTHING)) {
+  if (changed.length > 0 && tree.exists(READS_EVERYTHING) && !near.has(READS_EVERYTHING)) {
     all.set(READS_EVERYTHING, { steps: 1, by: "every file" });
     near.set(READS_EVERYTHING, { steps: 1, by: "every file" });
   }
-  const tests = orderTests({ near, all }, changed).filter(({ path }) => isTest(path) && house.exists(path));
+  const tests = orderTests({ near, all }, changed).filter(({ path }) => isTest(path) && tree.exists(path));
   const runnable = tests.filter(({ path, group }) => !isJourney(path) || group === 0);
   const reason = DECIDES_ALL.find(([pattern]) => changed.some((path) => pattern.test(path)));
   const plain = ({ path, because }: Ordered): ReachedTest => ({ path, because });
@@ -202,10 +202,10 @@ export function reachOf(house: House, changed: readonly string[]): Reach {
     near: runnable.filter(({ group }) => group < 4).map(plain),
     throughWholeApp: runnable.filter(({ group }) => group === 4).map(plain),
     journeys: tests.length - runnable.length,
-    testFiles: house.files.filter(({ path }) => isTest(path) && !isJourney(path)).length,
+    testFiles: tree.files.filter(({ path }) => isTest(path) && !isJourney(path)).length,
     unreached: changed.filter((path) => !reachesTest(path, dependents)),
-    typeProjects: typeProjectsOf(house, withTypes.keys()),
-    sources: changed.filter((path) => house.files.some((file) => file.path === path)),
+    typeProjects: typeProjectsOf(tree, withTypes.keys()),
+    sources: changed.filter((path) => tree.files.some((file) => file.path === path)),
   };
 }
 

@@ -49,8 +49,8 @@ export interface SourceFile {
   testTitles: readonly TextLine[];
   /** Literals and templates, each value of a template as "…". */
   texts: readonly TextLine[];
-  /** Names that variable declarations introduce. */
-  variables: readonly TextLine[];
+  /** Names that declarations of variables and members introduce. */
+  names: readonly TextLine[];
   syntaxErrors: readonly string[];
 }
 
@@ -139,7 +139,7 @@ interface Findings {
   functions: FunctionSize[];
   texts: TextLine[];
   testTitles: TextLine[];
-  variables: TextLine[];
+  names: TextLine[];
   consoleLines: number[];
   focusedLines: number[];
   imports: ImportLine[];
@@ -189,11 +189,12 @@ function firstNameOf(callee: Node | undefined): string | undefined {
   return nameOf(callee);
 }
 
-function readWords(node: Node, lines: Lines, found: Pick<Findings, "testTitles" | "variables">): void {
-  if (node.type === "VariableDeclarator") {
-    const name = nameOf(node.id);
-    if (name !== undefined) found.variables.push({ text: name, line: lines.at(node.start) });
-  }
+/** Members of objects, classes and interfaces, and what destructuring takes from them. */
+const MEMBERS = new Set(["Property", "PropertyDefinition", "TSPropertySignature"]);
+
+function readWords(node: Node, lines: Lines, found: Pick<Findings, "testTitles" | "names">): void {
+  const name = nameOf(node.type === "VariableDeclarator" ? node.id : MEMBERS.has(node.type) ? node.key : undefined);
+  if (name !== undefined) found.names.push({ text: name, line: lines.at(node.start) });
   if (node.type !== "CallExpression" || !TITLED.has(firstNameOf(asNode(node.callee)) ?? "")) return;
   const title = asNode((node.arguments as unknown[])[0]);
   const text = title === undefined ? undefined : textOf(title);
@@ -289,7 +290,7 @@ export function parseSource(path: string, text: string): SourceFile {
     focusedLines: [],
     imports: [],
     testTitles: [],
-    variables: [],
+    names: [],
   };
   walk(program, undefined, (node, parent) => {
     found.functions.push(...functionIn(node, parent, lines));
@@ -313,7 +314,7 @@ export function parseSource(path: string, text: string): SourceFile {
     comments: commentsIn(parsed, text, lines),
     testTitles: found.testTitles,
     texts: found.texts,
-    variables: found.variables,
+    names: found.names,
     syntaxErrors: parsed.errors.map((error) => error.message),
   };
 }

@@ -2,7 +2,7 @@
  * Prints the statements of the specification with how many test files name each; `--missing` prints those that no test names.
  * Further words are beginnings of ids: `W5`, `C7.1`.
  */
-import { readHouse } from "./house.ts";
+import { readSourceTree } from "./source-tree.ts";
 import { namedStatements, statementsOf } from "./rules/statements.ts";
 
 const [options, prefixes] = [true, false].map((isOption) =>
@@ -10,9 +10,9 @@ const [options, prefixes] = [true, false].map((isOption) =>
 ) as [string[], string[]];
 
 function printStatements(): void {
-  const house = readHouse();
-  const named = namedStatements(house);
-  const wanted = statementsOf(house).filter(
+  const tree = readSourceTree();
+  const named = namedStatements(tree);
+  const wanted = statementsOf(tree).filter(
     ({ id }) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)),
   );
   let heading = "";

@@ -1,4 +1,4 @@
-/** Every contract of the house. Server, client, OpenAPI, matrix and fuzzer walk this list. */
+/** Every contract. Server, client, OpenAPI, matrix and fuzzer walk this list. */
 import type { Contract } from "@slipway/kernel/contract/route";
 import type { LivePathDefinition } from "@slipway/kernel/contract/live";
 import { accountsContract } from "./accounts/contract/index.ts";

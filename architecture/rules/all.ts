@@ -1,5 +1,5 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
-import type { Rule } from "../house.ts";
+import type { Rule } from "../source-tree.ts";
 import { arrows, featureCycles, oneStackOfLayers } from "./arrows.ts";
 import { neededFeatures, statedNeeds } from "./features/needs.ts";
 import { noLargeCircles } from "./circles.ts";

@@ -1,20 +1,20 @@
 /** Checks who may import whom. */
 import { dependencies } from "../../features/dependencies.ts";
-import type { House, Rule, Violation } from "../house.ts";
+import type { SourceTree, Rule, Violation } from "../source-tree.ts";
 import { forbiddenArrow, placeOf } from "../places.ts";
 
-export const arrows: Rule = (house) => arrowsWith(house, dependencies);
+export const arrows: Rule = (tree) => arrowsWith(tree, dependencies);
 
 /** With another table than the house's own, for tests. */
-export function arrowsWith(house: House, table: Record<string, readonly string[]>): Violation[] {
+export function arrowsWith(tree: SourceTree, table: Record<string, readonly string[]>): Violation[] {
   const violations: Violation[] = [];
-  for (const file of house.files) {
+  for (const file of tree.files) {
     const from = placeOf(file.path);
     for (const line of file.imports) {
-      const target = house.target(file, line);
+      const target = tree.target(file, line);
       if (target === null) continue;
       const report = (message: string): number => violations.push({ path: file.path, line: line.line, message });
-      if (!house.exists(target)) {
+      if (!tree.exists(target)) {
         report(`imports ${line.specifier}, which does not exist`);
         continue;
       }
@@ -36,8 +36,8 @@ const KIT_OF_LAYERS = "ui/src/layers/";
 const LAYERS = new Set(["Modal", "Drawer", "Popover", "Menu", "HoverCard"]);
 
 /** Whatever lies over the page is on one stack, so that Escape and Back close its top. */
-export const oneStackOfLayers: Rule = (house) =>
-  house.files
+export const oneStackOfLayers: Rule = (tree) =>
+  tree.files
     .filter((file) => !file.path.startsWith(KIT_OF_LAYERS))
     .flatMap((file) =>
       file.imports.flatMap((line) => {
@@ -56,13 +56,13 @@ export const oneStackOfLayers: Rule = (house) =>
 const isTooling = (room: string): boolean => ["", "architecture", "e2e", "bench"].includes(room);
 
 /** `a -> b -> a` over the table and over what is really imported. */
-export const featureCycles: Rule = (house) => {
+export const featureCycles: Rule = (tree) => {
   const edges = new Map<string, Set<string>>(Object.entries(dependencies).map(([name, list]) => [name, new Set(list)]));
-  for (const file of house.files) {
+  for (const file of tree.files) {
     const from = placeOf(file.path);
     if (from.feature === null || from.slice !== "server" || from.isTest) continue;
     for (const line of file.imports) {
-      const target = house.target(file, line);
+      const target = tree.target(file, line);
       const to = target === null ? null : placeOf(target);
       if (!to?.feature || to.feature === from.feature || to.slice !== "server") continue;
       edges.set(from.feature, (edges.get(from.feature) ?? new Set()).add(to.feature));

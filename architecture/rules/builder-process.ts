@@ -1,5 +1,5 @@
 /** Code that must stay in a process of its own. */
-import type { Rule } from "../house.ts";
+import type { Rule } from "../source-tree.ts";
 import { placeOf } from "../places.ts";
 
 /** Loads the word lists, and is started as a process. */
@@ -8,12 +8,12 @@ const BUILDER_PROCESS = "server/src/builder-process.ts";
 const SERVED = new Set(["server", "features", "cloud", "platform", "sandbox"]);
 
 /** Its patterns run over whatever people write, which must hold up and end nobody else; its word lists take 100 MB of memory. */
-export const builderInItsProcess: Rule = (house) =>
-  house.files.flatMap((file) => {
+export const builderInItsProcess: Rule = (tree) =>
+  tree.files.flatMap((file) => {
     const { room, isTest } = placeOf(file.path);
     if (!SERVED.has(room) || isTest || file.path === BUILDER_PROCESS) return [];
     return file.imports.flatMap((line) => {
-      const target = house.target(file, line);
+      const target = tree.target(file, line);
       if (line.typeOnly || target === null || placeOf(target).room !== "offline-builder") return [];
       const message = `imports ${line.specifier}: the offline builder runs in its process, ${BUILDER_PROCESS}`;
       return [{ path: file.path, line: line.line, message }];

@@ -1,18 +1,18 @@
 /** Files that import each other in a circle can only be understood, moved and tested together. */
-import type { House, Rule, Violation } from "../house.ts";
+import type { SourceTree, Rule, Violation } from "../source-tree.ts";
 import { placeOf } from "../places.ts";
 
 const MAX_FILES = 3;
 
 /** Files, and the files that each imports, types included. Tests import what they like. */
-function importsOf(house: House): Map<string, Set<string>> {
+function importsOf(tree: SourceTree): Map<string, Set<string>> {
   // `offline-builder` is written anew, and has circles until then.
-  const files = house.files.filter(({ path }) => !placeOf(path).isTest && placeOf(path).room !== "offline-builder");
+  const files = tree.files.filter(({ path }) => !placeOf(path).isTest && placeOf(path).room !== "offline-builder");
   const known = new Set(files.map(({ path }) => path));
   return new Map(
     files.map((file) => [
       file.path,
-      new Set(file.imports.map((line) => house.target(file, line)).filter((to) => to !== null && known.has(to))),
+      new Set(file.imports.map((line) => tree.target(file, line)).filter((to) => to !== null && known.has(to))),
     ]),
   ) as Map<string, Set<string>>;
 }
@@ -39,8 +39,8 @@ export function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): stri
   return circles;
 }
 
-export const noLargeCircles: Rule = (house) =>
-  circlesIn(importsOf(house))
+export const noLargeCircles: Rule = (tree) =>
+  circlesIn(importsOf(tree))
     .filter((circle) => circle.length > MAX_FILES)
     .map(
       (circle): Violation => ({

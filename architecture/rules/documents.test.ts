@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { houseOfTexts, type Rule } from "../house.ts";
+import { treeOfTexts, type Rule } from "../source-tree.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 
 const messages = (rule: Rule, texts: Readonly<Record<string, string>>): string[] =>
-  rule(houseOfTexts(texts)).map(({ message }) => message);
+  rule(treeOfTexts(texts)).map(({ message }) => message);
 
 it("finds links to files that are not there, outside code and other sites", () => {
   const found = (text: string): string[] =>

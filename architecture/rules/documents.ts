@@ -1,6 +1,6 @@
 /** Documents lead where they say, and every decision stands once in the index. */
 import { posix } from "node:path";
-import type { House, Rule, Violation } from "../house.ts";
+import type { SourceTree, Rule, Violation } from "../source-tree.ts";
 
 const DECISIONS = "docs/decisions/";
 const INDEX = `${DECISIONS}README.md`;
@@ -24,32 +24,32 @@ function linksIn(text: string): Link[] {
   });
 }
 
-export const linksLeadSomewhere: Rule = (house) =>
-  house.paths
+export const linksLeadSomewhere: Rule = (tree) =>
+  tree.paths
     .filter((path) => path.endsWith(".md"))
     .flatMap((path) =>
-      linksIn(house.read(path))
-        .filter(({ target }) => !house.exists(posix.join(posix.dirname(path), target)))
+      linksIn(tree.read(path))
+        .filter(({ target }) => !tree.exists(posix.join(posix.dirname(path), target)))
         .map(({ target, line }) => ({ path, line, message: `links ${target}, which does not exist` })),
     );
 
-const decisionsOf = (house: House): string[] =>
-  house.paths
+const decisionsOf = (tree: SourceTree): string[] =>
+  tree.paths
     .filter((path) => path.startsWith(DECISIONS) && /\/\d{3}-[^/]+\.md$/.test(path) && !path.endsWith(TEMPLATE))
     .map((path) => path.slice(DECISIONS.length));
 
 /** A decision that a later one replaced says so on a line of its own: `Replaced by [119](119-….md): what became of it.` */
 const isReplaced = (text: string): boolean => /^Replaced (in part )?by \[\d{3}\]/m.test(text);
 
-export const decisionsAreIndexed: Rule = (house) => {
-  const decisions = decisionsOf(house);
+export const decisionsAreIndexed: Rule = (tree) => {
+  const decisions = decisionsOf(tree);
   if (decisions.length === 0) return [];
-  const entries = house.exists(INDEX) ? linesOfIndex(house.read(INDEX)) : [];
+  const entries = tree.exists(INDEX) ? linesOfIndex(tree.read(INDEX)) : [];
   return decisions.flatMap((name): Violation[] => {
     const listed = entries.filter((entry) => entry.name === name);
     const report = (line: number, message: string): Violation[] => [{ path: INDEX, line, message }];
     if (listed.length !== 1) return report(listed[1]?.line ?? 1, `lists ${name} ${listed.length} times, not once`);
-    const replaced = isReplaced(house.read(DECISIONS + name));
+    const replaced = isReplaced(tree.read(DECISIONS + name));
     if (replaced === listed[0]!.isReplaced) return [];
     return report(
       listed[0]!.line,
@@ -68,13 +68,13 @@ const linesOfIndex = (text: string): { name: string; line: number; isReplaced: b
 const EXCERPT_FILE = /^\/\/ ((?:[\w.@-]+\/)+[\w.-]+\.tsx?)$/;
 
 /** In a block of code a line `// features/x/y.ts` names a file; the lines below it are lines of that file. */
-export const excerptsAreReal: Rule = (house) =>
-  house.paths
+export const excerptsAreReal: Rule = (tree) =>
+  tree.paths
     .filter((path) => path.endsWith(".md"))
     .flatMap((path) => {
       let isCode = false;
       let source: { path: string; lines: ReadonlySet<string> } | null = null;
-      return house
+      return tree
         .read(path)
         .split("\n")
         .flatMap((text, index): Violation[] => {
@@ -86,11 +86,11 @@ export const excerptsAreReal: Rule = (house) =>
           const named = isCode ? EXCERPT_FILE.exec(text)?.[1] : undefined;
           const report = (message: string): Violation[] => [{ path, line: index + 1, message }];
           if (named !== undefined) {
-            if (!house.exists(named)) return report(`shows ${named}, which does not exist`);
+            if (!tree.exists(named)) return report(`shows ${named}, which does not exist`);
             source = {
               path: named,
               lines: new Set(
-                house
+                tree
                   .read(named)
                   .split("\n")
                   .map((line) => line.trim()),
@@ -106,8 +106,8 @@ export const excerptsAreReal: Rule = (house) =>
 /** Two screens and one page; the rest belongs on a page of its own, behind a link. */
 const MAX_LINES: Readonly<Record<string, number>> = { "README.md": 60, "AGENTS.md": 50 };
 
-export const frontDoorIsShort: Rule = (house) =>
+export const frontDoorIsShort: Rule = (tree) =>
   Object.entries(MAX_LINES).flatMap(([path, limit]) => {
-    const length = house.exists(path) ? house.read(path).trimEnd().split("\n").length : 0;
+    const length = tree.exists(path) ? tree.read(path).trimEnd().split("\n").length : 0;
     return length > limit ? [{ path, line: limit + 1, message: `has ${length} lines; the limit is ${limit}` }] : [];
   });

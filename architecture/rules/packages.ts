@@ -1,6 +1,6 @@
 /** Rules for external packages: declared where they are used, and never tied to one registry. */
 import { isBuiltin } from "node:module";
-import type { House, Rule, Violation } from "../house.ts";
+import type { SourceTree, Rule, Violation } from "../source-tree.ts";
 import { placeOf, runsInBrowser } from "../places.ts";
 
 export interface Manifest {
@@ -9,9 +9,9 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-export const manifestOf = (house: House, room: string): Manifest => {
+export const manifestOf = (tree: SourceTree, room: string): Manifest => {
   const path = room === "" ? "package.json" : `${room}/package.json`;
-  return house.exists(path) ? (JSON.parse(house.read(path)) as Manifest) : {};
+  return tree.exists(path) ? (JSON.parse(tree.read(path)) as Manifest) : {};
 };
 
 /** `@scope/name/deep` -> `@scope/name`. */
@@ -41,14 +41,14 @@ function mayImport({ path, name, typeOnly }: PackageImport, own: Manifest, root:
   return (typeOnly || isTooling(path, room)) && (name in forDevelopment || `@types/${name}` in forDevelopment);
 }
 
-export const declaredPackages: Rule = (house) => {
+export const declaredPackages: Rule = (tree) => {
   const violations: Violation[] = [];
-  const root = manifestOf(house, "");
-  for (const file of house.files) {
+  const root = manifestOf(tree, "");
+  for (const file of tree.files) {
     const place = placeOf(file.path);
-    const own = manifestOf(house, place.room);
+    const own = manifestOf(tree, place.room);
     for (const line of file.imports) {
-      if (house.target(file, line) !== null || /^(virtual|data):/.test(line.specifier)) continue;
+      if (tree.target(file, line) !== null || /^(virtual|data):/.test(line.specifier)) continue;
       const report = (message: string): number => violations.push({ path: file.path, line: line.line, message });
       if (line.specifier.startsWith("node:")) {
         if (runsInBrowser(place) && !isTooling(file.path, place.room))
@@ -80,9 +80,9 @@ export const ROOMS = [
   "bench",
 ];
 
-export const exactPins: Rule = (house) =>
+export const exactPins: Rule = (tree) =>
   ROOMS.flatMap((room) => {
-    const manifest = manifestOf(house, room);
+    const manifest = manifestOf(tree, room);
     const all = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies };
     return Object.entries(all)
       .filter(([name, version]) => !name.startsWith("@slipway/") && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
@@ -94,11 +94,11 @@ export const exactPins: Rule = (house) =>
   });
 
 /** A lock that names a registry host breaks for everyone behind another one. */
-export const lockfilesNameNoHost: Rule = (house) =>
+export const lockfilesNameNoHost: Rule = (tree) =>
   ["package-lock.json", "template/package-lock.json"]
-    .filter((path) => house.exists(path))
+    .filter((path) => tree.exists(path))
     .flatMap((path) =>
-      house
+      tree
         .read(path)
         .split("\n")
         .map((text, index) => ({ text, line: index + 1 }))

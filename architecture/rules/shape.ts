@@ -1,5 +1,5 @@
 /** Sizes, names and habits of single files. */
-import type { Rule, Violation } from "../house.ts";
+import type { Rule, Violation } from "../source-tree.ts";
 import { placeOf } from "../places.ts";
 import type { SourceFile } from "../source-file.ts";
 
@@ -13,13 +13,13 @@ const isData = (path: string): boolean => /(^|[/.-])(data|fixtures?|lexicon|migr
 
 const perFile =
   (check: (file: SourceFile) => Omit<Violation, "path">[]): Rule =>
-  (house) =>
-    house.files.flatMap((file) => check(file).map((found) => ({ path: file.path, ...found })));
+  (tree) =>
+    tree.files.flatMap((file) => check(file).map((found) => ({ path: file.path, ...found })));
 
-export const fileSizes: Rule = (house) => {
-  const launcher = house.exists("slipway") ? house.read("slipway") : "";
+export const fileSizes: Rule = (tree) => {
+  const launcher = tree.exists("slipway") ? tree.read("slipway") : "";
   const launcherLength = launcher.trimEnd().split("\n").length;
-  return [...house.files, { path: "slipway", length: launcherLength }]
+  return [...tree.files, { path: "slipway", length: launcherLength }]
     .filter((file) => file.length > FILE_LIMIT && !isData(file.path))
     .map((file) => ({
       path: file.path,
@@ -51,9 +51,9 @@ export const parameterCounts = perFile((file) =>
 const isSeries = (path: string): boolean => /^docs\/decisions\/\d{3}-/.test(path);
 
 /** Tests stand beside what they test and are not counted; the root is where tools look for their files. */
-export const folderSizes: Rule = (house) => {
+export const folderSizes: Rule = (tree) => {
   const counts = new Map<string, number>();
-  for (const path of house.paths) {
+  for (const path of tree.paths) {
     const folder = path.split("/").slice(0, -1).join("/");
     if (folder === "" || isData(path) || isSeries(path) || placeOf(path).isTest) continue;
     counts.set(folder, (counts.get(folder) ?? 0) + 1);

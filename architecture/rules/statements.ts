@@ -1,5 +1,5 @@
 /** Tags such as `[W5.16]` and the lines of docs/statements that say what they mean. */
-import type { House, Rule } from "../house.ts";
+import type { SourceTree, Rule } from "../source-tree.ts";
 import type { TextLine } from "../source-file.ts";
 
 const FOLDER = "docs/statements/";
@@ -16,14 +16,14 @@ export interface Statement {
   line: number;
 }
 
-const documentsOf = (house: House): string[] =>
-  house.paths.filter((path) => path.startsWith(FOLDER) && path.endsWith(".md")).toSorted();
+const documentsOf = (tree: SourceTree): string[] =>
+  tree.paths.filter((path) => path.startsWith(FOLDER) && path.endsWith(".md")).toSorted();
 
 /** In the order of the documents; a list item that is no statement is left out. */
-export function statementsOf(house: House): Statement[] {
-  return documentsOf(house).flatMap((path) => {
+export function statementsOf(tree: SourceTree): Statement[] {
+  return documentsOf(tree).flatMap((path) => {
     const headings: string[] = [];
-    return house
+    return tree
       .read(path)
       .split("\n")
       .flatMap((text, index) => {
@@ -39,9 +39,9 @@ export function statementsOf(house: House): Statement[] {
 const tagsIn = (text: string): string[] => [...text.matchAll(TAG)].map(([, id]) => id!);
 
 /** Statement ids to the test files whose titles name them. */
-export function namedStatements(house: House): Map<string, Set<string>> {
+export function namedStatements(tree: SourceTree): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
-  for (const file of house.files.filter(({ path }) => TEST_FILE.test(path))) {
+  for (const file of tree.files.filter(({ path }) => TEST_FILE.test(path))) {
     for (const id of file.testTitles.flatMap(({ text }) => tagsIn(text)))
       named.set(id, (named.get(id) ?? new Set()).add(file.path));
   }
@@ -49,13 +49,13 @@ export function namedStatements(house: House): Map<string, Set<string>> {
 }
 
 /** Titles of tests, and comments that give the source of a rule. */
-export const tagsHaveStatements: Rule = (house) => {
-  const known = new Set(statementsOf(house).map(({ id }) => id));
+export const tagsHaveStatements: Rule = (tree) => {
+  const known = new Set(statementsOf(tree).map(({ id }) => id));
   const unknownIn = ({ text, line }: TextLine): { id: string; line: number }[] =>
     tagsIn(text)
       .filter((id) => !known.has(id))
       .map((id) => ({ id, line }));
-  return house.files.flatMap((file) =>
+  return tree.files.flatMap((file) =>
     [...file.testTitles, ...file.comments].flatMap(unknownIn).map(({ id, line }) => ({
       path: file.path,
       line,
@@ -64,9 +64,9 @@ export const tagsHaveStatements: Rule = (house) => {
   );
 };
 
-export const statementsAreSaidOnce: Rule = (house) => {
+export const statementsAreSaidOnce: Rule = (tree) => {
   const seen = new Map<string, Statement>();
-  const twice = statementsOf(house).flatMap((statement) => {
+  const twice = statementsOf(tree).flatMap((statement) => {
     const first = seen.get(statement.id);
     if (first === undefined) {
       seen.set(statement.id, statement);
@@ -75,8 +75,8 @@ export const statementsAreSaidOnce: Rule = (house) => {
     const { path, line, id } = statement;
     return [{ path, line, message: `says ${id} again; ${first.path}:${first.line} says it already` }];
   });
-  const broken = documentsOf(house).flatMap((path) =>
-    house
+  const broken = documentsOf(tree).flatMap((path) =>
+    tree
       .read(path)
       .split("\n")
       .map((text, index) => ({ text, line: index + 1 }))

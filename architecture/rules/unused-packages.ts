@@ -1,5 +1,5 @@
 /** Packages that a room lists and does not use. */
-import type { House, Rule } from "../house.ts";
+import type { SourceTree, Rule } from "../source-tree.ts";
 import { manifestOf, packageName, ROOMS, type Manifest } from "./packages.ts";
 
 interface LockedPackage {
@@ -15,14 +15,14 @@ interface Sources {
 const READ = /\.(ts|tsx|mts|css)$/;
 
 /** The root's tools serve every room. */
-function sourcesOf(house: House, room: string): Sources {
+function sourcesOf(tree: SourceTree, room: string): Sources {
   const inside = (path: string): boolean => room === "" || path.startsWith(`${room}/`);
-  const specifiers = house.files
+  const specifiers = tree.files
     .filter((file) => inside(file.path))
     .flatMap((file) => file.imports.map((line) => line.specifier));
   const imported = new Set(specifiers.map((name) => (name.startsWith("node:") ? "node" : packageName(name))));
-  const paths = house.paths.filter((path) => inside(path) && READ.test(path));
-  return { imported, text: paths.map((path) => house.read(path)).join("\n") };
+  const paths = tree.paths.filter((path) => inside(path) && READ.test(path));
+  return { imported, text: paths.map((path) => tree.read(path)).join("\n") };
 }
 
 /** `require.resolve("axe-core/axe.min.js")`, `@import "pack/a.css"`, and one package of a family chosen while running. */
@@ -38,14 +38,14 @@ const isTool = (name: string, text: string): boolean =>
 /** `@types/semver` -> `semver`: types belong to the package that they describe. */
 const describes = (name: string): string => name.replace(/^@types\//, "");
 
-function peersOf(house: House, names: readonly string[]): ReadonlySet<string> {
-  if (!house.exists("package-lock.json")) return new Set();
-  const { packages } = JSON.parse(house.read("package-lock.json")) as { packages: Record<string, LockedPackage> };
+function peersOf(tree: SourceTree, names: readonly string[]): ReadonlySet<string> {
+  if (!tree.exists("package-lock.json")) return new Set();
+  const { packages } = JSON.parse(tree.read("package-lock.json")) as { packages: Record<string, LockedPackage> };
   return new Set(names.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.peerDependencies ?? {})));
 }
 
-function unusedIn(house: House, room: string, manifest: Manifest): string[] {
-  const { imported, text } = sourcesOf(house, room);
+function unusedIn(tree: SourceTree, room: string, manifest: Manifest): string[] {
+  const { imported, text } = sourcesOf(tree, room);
   const isAsked = (name: string): boolean => imported.has(describes(name)) || isResolved(name, text);
   const listed = Object.keys({
     ...manifest.dependencies,
@@ -53,15 +53,15 @@ function unusedIn(house: House, room: string, manifest: Manifest): string[] {
     ...manifest.devDependencies,
   });
   // A peer of a used package is listed for that package.
-  const peers = peersOf(house, listed.filter(isAsked));
+  const peers = peersOf(tree, listed.filter(isAsked));
   const isDevelopment = (name: string): boolean => name in (manifest.devDependencies ?? {});
   return listed.filter((name) => !isAsked(name) && !peers.has(name) && !(isDevelopment(name) && isTool(name, text)));
 }
 
-export const usedPackages: Rule = (house) =>
+export const usedPackages: Rule = (tree) =>
   ROOMS.flatMap((room) => {
-    const manifest = manifestOf(house, room);
-    return unusedIn(house, room, manifest).map((name) => ({
+    const manifest = manifestOf(tree, room);
+    return unusedIn(tree, room, manifest).map((name) => ({
       path: room === "" ? "package.json" : `${room}/package.json`,
       line: 1,
       message: `lists ${name}, which no source of ${room || "the repository"} imports`,

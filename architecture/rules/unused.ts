@@ -1,5 +1,5 @@
 /** Files nothing leads to, and values nobody imports. */
-import type { House, Rule } from "../house.ts";
+import type { SourceTree, Rule } from "../source-tree.ts";
 import { placeOf } from "../places.ts";
 
 /** Started from outside: by the launcher, a tool or a page. */
@@ -20,29 +20,29 @@ const ENTRIES = [
 
 const isEntry = (path: string): boolean => ENTRIES.some((entry) => entry.test(path));
 
-export const unusedFiles: Rule = (house) => {
-  const byPath = new Map(house.files.map((file) => [file.path, file]));
+export const unusedFiles: Rule = (tree) => {
+  const byPath = new Map(tree.files.map((file) => [file.path, file]));
   const reached = new Set<string>();
-  const waiting = house.files.filter((file) => isEntry(file.path));
+  const waiting = tree.files.filter((file) => isEntry(file.path));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file.path)) continue;
     reached.add(file.path);
     for (const line of file.imports) {
-      const next = byPath.get(house.target(file, line) ?? "");
+      const next = byPath.get(tree.target(file, line) ?? "");
       if (next) waiting.push(next);
     }
   }
-  return house.files
+  return tree.files
     .filter((file) => !reached.has(file.path))
     .map((file) => ({ path: file.path, line: 1, message: "nothing imports this file" }));
 };
 
 /** Names each file is asked for; "all" when somebody takes the whole module. */
-function wantedNames(house: House): Map<string, Set<string> | "all"> {
+function wantedNames(tree: SourceTree): Map<string, Set<string> | "all"> {
   const wanted = new Map<string, Set<string> | "all">();
-  for (const file of house.files) {
+  for (const file of tree.files) {
     for (const line of file.imports) {
-      const target = house.target(file, line);
+      const target = tree.target(file, line);
       if (target === null) continue;
       const known = wanted.get(target);
       if (known === "all") continue;
@@ -54,9 +54,9 @@ function wantedNames(house: House): Map<string, Set<string> | "all"> {
 }
 
 /** Values only: an exported type documents a signature even where nobody names it. Contracts are open to callers outside. */
-export const unusedExports: Rule = (house) => {
-  const wanted = wantedNames(house);
-  return house.files.flatMap((file) => {
+export const unusedExports: Rule = (tree) => {
+  const wanted = wantedNames(tree);
+  return tree.files.flatMap((file) => {
     const names = wanted.get(file.path);
     if (names === "all" || isEntry(file.path) || placeOf(file.path).slice === "contract") return [];
     return file.exports

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { houseOfTexts } from "../house.ts";
+import { treeOfTexts } from "../source-tree.ts";
 import { loweredLeft, WRITING_LEFT, writingOnlyImproves } from "./writing.ts";
 
 const left = (counts: object): Record<string, string> => ({ [WRITING_LEFT]: JSON.stringify(counts) });
 const messages = (texts: Readonly<Record<string, string>>): string[] =>
-  writingOnlyImproves(houseOfTexts(texts)).map(({ path, message }) => `${path} ${message}`);
+  writingOnlyImproves(treeOfTexts(texts)).map(({ path, message }) => `${path} ${message}`);
 const breaches = (path: string, text: string): string[] => messages({ [path]: text }).slice(1);
 
 describe("style", () => {
@@ -28,9 +28,12 @@ describe("style", () => {
     expect(breaches("kernel/src/a.ts", "export const a = 1; // Fine.\nexport const b = 2; // Of a.")).toHaveLength(1);
   });
 
-  it("refuses variables called MOST, and no others", () => {
+  it("refuses variables and members called most, and no others", () => {
     expect(breaches("kernel/src/a.ts", "const MOST = 1;\nexport const MOST_ROWS = MOST;")).toHaveLength(2);
+    expect(breaches("kernel/src/a.ts", "export const rate = { most: 1, most_bytes: 2 };")).toHaveLength(2);
+    expect(breaches("kernel/src/a.ts", "export interface Rate {\n  mostBytes: number;\n}")).toHaveLength(1);
     expect(breaches("kernel/src/a.ts", "export const MAX_ROWS = 1;\nexport const MOSTLY = 2;")).toEqual([]);
+    expect(breaches("kernel/src/a.ts", "export const rate = { max: 1, mostly: 2 };")).toEqual([]);
   });
 
   it("limits titles of tests to 100 characters, tags aside", () => {
@@ -60,18 +63,18 @@ describe("breaches that were there before", () => {
   });
 
   it("must be written down when they become fewer, which lowering does", () => {
-    const house = { ...left({ comments: { kernel: 3, ui: 1 } }), "kernel/src/a.ts": two };
-    expect(messages(house)).toHaveLength(2);
-    const lowered = loweredLeft(houseOfTexts(house));
+    const tree = { ...left({ comments: { kernel: 3, ui: 1 } }), "kernel/src/a.ts": two };
+    expect(messages(tree)).toHaveLength(2);
+    const lowered = loweredLeft(treeOfTexts(tree));
     expect(lowered).toEqual({ comments: { kernel: 2 }, names: {}, titles: {} });
-    expect(messages({ ...house, ...left(lowered) })).toEqual([]);
+    expect(messages({ ...tree, ...left(lowered) })).toEqual([]);
   });
 
   it("are never raised by lowering", () => {
-    expect(
-      loweredLeft(houseOfTexts({ ...left({ comments: { kernel: 1 } }), "kernel/src/a.ts": two })).comments,
-    ).toEqual({
-      kernel: 1,
-    });
+    expect(loweredLeft(treeOfTexts({ ...left({ comments: { kernel: 1 } }), "kernel/src/a.ts": two })).comments).toEqual(
+      {
+        kernel: 1,
+      },
+    );
   });
 });

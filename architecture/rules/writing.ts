@@ -1,5 +1,5 @@
 /** Rules of docs/writing.md that can be checked. Breaches that were there before are counted by room, and may only become fewer. */
-import type { House, Rule, Violation } from "../house.ts";
+import type { SourceTree, Rule, Violation } from "../source-tree.ts";
 import { placeOf } from "../places.ts";
 import type { SourceFile, TextLine } from "../source-file.ts";
 
@@ -32,8 +32,8 @@ const writingChecks = {
     },
   ),
   names: inLines(
-    (file) => file.variables,
-    (name) => (/^MOST(_|$)/.test(name) ? `${name}: the word for a most is MAX_` : null),
+    (file) => file.names,
+    (name) => (/^(MOST(_|$)|most(?![a-z]))/.test(name) ? `${name}: the word for a most is max` : null),
   ),
   titles: inLines(
     (file) => file.testTitles,
@@ -52,9 +52,9 @@ export type WritingLeft = Partial<Record<WritingCheck, Record<string, number>>>;
 
 const checkNames = Object.keys(writingChecks) as WritingCheck[];
 
-function breachesByRoom(house: House, check: WritingCheck): Map<string, Violation[]> {
+function breachesByRoom(tree: SourceTree, check: WritingCheck): Map<string, Violation[]> {
   const rooms = new Map<string, Violation[]>();
-  for (const file of house.files) {
+  for (const file of tree.files) {
     const room = placeOf(file.path).room || "the root";
     if (room === FROZEN_ROOM) continue;
     const found = writingChecks[check](file).map((breach) => ({ path: file.path, ...breach }));
@@ -63,15 +63,15 @@ function breachesByRoom(house: House, check: WritingCheck): Map<string, Violatio
   return rooms;
 }
 
-const leftIn = (house: House): WritingLeft =>
-  house.exists(WRITING_LEFT) ? (JSON.parse(house.read(WRITING_LEFT)) as WritingLeft) : {};
+const leftIn = (tree: SourceTree): WritingLeft =>
+  tree.exists(WRITING_LEFT) ? (JSON.parse(tree.read(WRITING_LEFT)) as WritingLeft) : {};
 
 /** The counts of today, no higher than those written down: a fall is taken over, a rise stays a breach. */
-export function loweredLeft(house: House): WritingLeft {
-  const left = leftIn(house);
+export function loweredLeft(tree: SourceTree): WritingLeft {
+  const left = leftIn(tree);
   return Object.fromEntries(
     checkNames.map((check) => {
-      const rooms = [...breachesByRoom(house, check)]
+      const rooms = [...breachesByRoom(tree, check)]
         .map(([room, found]) => [room, Math.min(found.length, left[check]?.[room] ?? 0)] as const)
         .filter(([, count]) => count > 0)
         .toSorted(([one], [other]) => one.localeCompare(other));
@@ -80,10 +80,10 @@ export function loweredLeft(house: House): WritingLeft {
   );
 }
 
-export const writingOnlyImproves: Rule = (house) => {
-  const left = leftIn(house);
+export const writingOnlyImproves: Rule = (tree) => {
+  const left = leftIn(tree);
   return checkNames.flatMap((check) => {
-    const found = breachesByRoom(house, check);
+    const found = breachesByRoom(tree, check);
     const rooms = new Set([...found.keys(), ...Object.keys(left[check] ?? {})]);
     return [...rooms].flatMap((room): Violation[] => {
       const breaches = found.get(room) ?? [];

@@ -99,14 +99,14 @@ export async function scroll(page: Page, selector: string, frames: number): Prom
 /** Milliseconds between the frames. */
 const scrolledGaps = (page: Page, selector: string, frames: number): Promise<number[]> =>
   page.evaluate(
-    ({ selector: wanted, frames: most }) =>
+    ({ selector: wanted, frames: max }) =>
       new Promise<number[]>((resolve, reject) => {
         const element = document.querySelector<HTMLElement>(wanted);
         if (element === null) return reject(new Error(`there is no ${wanted}`));
         const times: number[] = [];
         const step = (now: number): void => {
           times.push(now);
-          if (times.length > most) return resolve(times.slice(1).map((time, at) => time - times[at]!));
+          if (times.length > max) return resolve(times.slice(1).map((time, at) => time - times[at]!));
           element.scrollTop += 90;
           requestAnimationFrame(step);
         };

@@ -17,8 +17,8 @@ function depthOf(value: unknown): number {
 describe("isDeepJson", () => {
   it("counts levels of any JSON as a walk of the value does", () => {
     fc.assert(
-      fc.property(fc.json(), fc.integer({ min: 0, max: 6 }), (text, most) => {
-        expect(isDeepJson(text, most)).toBe(depthOf(JSON.parse(text)) > most);
+      fc.property(fc.json(), fc.integer({ min: 0, max: 6 }), (text, max) => {
+        expect(isDeepJson(text, max)).toBe(depthOf(JSON.parse(text)) > max);
       }),
     );
   });

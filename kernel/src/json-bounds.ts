@@ -67,24 +67,24 @@ function extentOf(text: string, maxDepth: number): Extent {
   return { depth: deepest, commas, members };
 }
 
-/** Whether objects in a JSON text name more than `most` different members, as they are written. */
-function hasMoreNames(text: string, most: number): boolean {
+/** Whether objects in a JSON text name more than `max` different members, as they are written. */
+function hasMoreNames(text: string, max: number): boolean {
   const names = new Set<string>();
   let [from, to] = [0, 0];
-  for (let at = 0; at < text.length && names.size <= most; at += 1) {
+  for (let at = 0; at < text.length && names.size <= max; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       from = at + 1;
       at = to = endOfString(text, from) - 1;
     } else if (code === COLON) names.add(text.slice(from, to));
   }
-  return names.size > most;
+  return names.size > max;
 }
 
-/** Whether a JSON text has more than `most` levels. */
-export const isDeepJson = (text: string, most = MAX_JSON_DEPTH): boolean =>
+/** Whether a JSON text has more than `max` levels. */
+export const isDeepJson = (text: string, max = MAX_JSON_DEPTH): boolean =>
   // A deeper text has at least this many characters.
-  text.length > most && extentOf(text, most).depth > most;
+  text.length > max && extentOf(text, max).depth > max;
 
 /** `JSON.parse` for text from outside. Throws SyntaxError, JsonBeyondBounds among them. */
 export function parseJson(text: string): unknown {

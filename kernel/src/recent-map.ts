@@ -1,17 +1,17 @@
-/** Keeps what was set last: beyond `most` entries the one that was set longest ago goes. */
+/** Keeps what was set last: beyond `max` entries the one that was set longest ago goes. */
 export class RecentMap<V> extends Map<string, V> {
-  readonly #most: number;
+  readonly #max: number;
 
-  constructor(most: number) {
+  constructor(max: number) {
     super();
-    this.#most = most;
+    this.#max = max;
   }
 
   override set(key: string, value: V): this {
     this.delete(key);
     super.set(key, value);
     const [oldest] = this.keys();
-    if (this.size > this.#most) this.delete(oldest!);
+    if (this.size > this.#max) this.delete(oldest!);
     return this;
   }
 }

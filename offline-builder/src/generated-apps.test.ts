@@ -181,7 +181,7 @@ describe("the apps of all requests", () => {
     "show content on every page that the checks take a picture of, one of each kind",
     { timeout: 300_000 },
     async () => {
-      await using browser = await createChromium({ dataDir: root, most: 2 });
+      await using browser = await createChromium({ dataDir: root, max: 2 });
       const apps = [...(await builtApps())].map(([archetype, dist], index) => ({
         archetype,
         dist,

@@ -92,7 +92,7 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
       machine,
       pool: async () => (await rooms()).previewPool,
       setFor,
-      most: options.previewsMax ?? 20,
+      max: options.previewsMax ?? 20,
       busyMs: options.busyMs ?? 15_000,
       idleMs: options.idleMs ?? 10 * 60_000,
       silenceMs: options.silenceMs ?? 30_000,

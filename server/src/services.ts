@@ -161,7 +161,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   };
   const local = options.sandbox === undefined ? await createLocalSandbox(sandboxOptions) : null;
   const objects = await openObjects(config);
-  const chromium = { dataDir: config.dataDir, most: config.browsersAtOnce };
+  const chromium = { dataDir: config.dataDir, max: config.browsersAtOnce };
   const shared = shareEngines(
     {
       config,

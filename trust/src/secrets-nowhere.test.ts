@@ -179,7 +179,7 @@ it(
     await expect.poll(told, { timeout: 20_000 }).toContain("called with 50");
     seen.set("the function's log", await told());
     seen.set(
-      "the house's log",
+      "the product's log",
       JSON.stringify(app.logged, (_key, value: unknown) => (value instanceof Error ? String(value.stack) : value)),
     );
     seen.set("what the model was told", JSON.stringify(model.calls));
@@ -202,7 +202,7 @@ it(
     await copyFile(join(TEMPLATES, "secret"), join(stores.cloudFolder, "secret"));
     await createBackup({ ...stores, ...opening, managed: null }, { file, now: new Date() });
     seen.set("the backup", await archived(file));
-    seen.set("the files of the house", await filesBelow(app.dataDir));
+    seen.set("the product's files", await filesBelow(app.dataDir));
 
     // Each place was searched, and holds the secrets' names where it should.
     for (const place of [

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { houseOfTexts } from "../../house.ts";
+import { treeOfTexts } from "../../source-tree.ts";
 import { mountOrderWith } from "./mount-order.ts";
 
 const told = (list: string): string[] =>
-  mountOrderWith(houseOfTexts({ "features/server.ts": `export const features: readonly Feature[] = [${list}];` }), {
+  mountOrderWith(treeOfTexts({ "features/server.ts": `export const features: readonly Feature[] = [${list}];` }), {
     "visual-edits": ["edits"],
   }).map(({ message }) => message);
 

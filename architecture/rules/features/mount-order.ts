@@ -1,6 +1,6 @@
 /** A feature is mounted after those it depends on: `mount` sees the objects of the features before it. */
 import { dependencies } from "../../../features/dependencies.ts";
-import type { House, Rule, Violation } from "../../house.ts";
+import type { SourceTree, Rule, Violation } from "../../source-tree.ts";
 
 const LIST = "features/server.ts";
 
@@ -12,10 +12,10 @@ function orderIn(text: string): string[] {
   return [...list.replace(/\/\/.*$/gm, "").matchAll(/\w+/g)].map(([name]) => kebab(name));
 }
 
-/** With another table of dependencies than the house's own, for tests. */
-export function mountOrderWith(house: House, table: Readonly<Record<string, readonly string[]>>): Violation[] {
-  if (!house.exists(LIST)) return [];
-  const order = orderIn(house.read(LIST));
+/** With another table of dependencies than the repository's own, for tests. */
+export function mountOrderWith(tree: SourceTree, table: Readonly<Record<string, readonly string[]>>): Violation[] {
+  if (!tree.exists(LIST)) return [];
+  const order = orderIn(tree.read(LIST));
   return order.flatMap((name, place) =>
     (table[name] ?? [])
       .filter((needed) => order.indexOf(needed) > place)
@@ -23,4 +23,4 @@ export function mountOrderWith(house: House, table: Readonly<Record<string, read
   );
 }
 
-export const mountOrder: Rule = (house) => mountOrderWith(house, dependencies);
+export const mountOrder: Rule = (tree) => mountOrderWith(tree, dependencies);

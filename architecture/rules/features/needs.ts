@@ -1,6 +1,6 @@
 /** Features own their state and name what they need: docs/decisions/136. What does not yet is counted, and the counts only fall. */
 import { dependencies } from "../../../features/dependencies.ts";
-import type { House, Rule, Violation } from "../../house.ts";
+import type { SourceTree, Rule, Violation } from "../../source-tree.ts";
 import { placeOf } from "../../places.ts";
 
 /** Parameters and fields that hold every engine and every feature's object. */
@@ -27,45 +27,45 @@ const LEFT: Readonly<Record<string, Left>> = {
   preview: { whole: 1, hidden: 0 },
 };
 
-const serverFiles = (house: House) =>
-  house.files.filter(({ path }) => {
+const serverFiles = (tree: SourceTree) =>
+  tree.files.filter(({ path }) => {
     const { feature, slice, isTest } = placeOf(path);
     return feature !== null && slice === "server" && !isTest;
   });
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** With another table than the house's own, for tests. */
-export function statedNeedsWith(house: House, left: Readonly<Record<string, Left>>): Violation[] {
+/** With another table than the repository's own, for tests. */
+export function statedNeedsWith(tree: SourceTree, left: Readonly<Record<string, Left>>): Violation[] {
   const found = new Map<string, Left>(Object.keys(left).map((feature) => [feature, { whole: 0, hidden: 0 }]));
-  for (const { path } of serverFiles(house)) {
+  for (const { path } of serverFiles(tree)) {
     const feature = placeOf(path).feature!;
     const counts = found.get(feature) ?? { whole: 0, hidden: 0 };
-    const text = house.read(path);
+    const text = tree.read(path);
     counts.whole += countOf(text, WHOLE);
     counts.hidden += countOf(text, HIDDEN);
     found.set(feature, counts);
   }
   return [...found].flatMap(([feature, counts]) => {
-    const most = left[feature] ?? { whole: 0, hidden: 0 };
+    const max = left[feature] ?? { whole: 0, hidden: 0 };
     const path = `features/${feature}/server`;
     return (["whole", "hidden"] as const).flatMap((kind): Violation[] => {
-      if (counts[kind] === most[kind]) return [];
+      if (counts[kind] === max[kind]) return [];
       const what = kind === "whole" ? "times every engine is taken whole" : "states are kept beside what mount builds";
       const rule =
-        counts[kind] > most[kind] ? "name what is needed" : "lower the count in architecture/rules/features/needs.ts";
-      return [{ path, line: 1, message: `${counts[kind]} ${what}, ${most[kind]} are left to move: ${rule}` }];
+        counts[kind] > max[kind] ? "name what is needed" : "lower the count in architecture/rules/features/needs.ts";
+      return [{ path, line: 1, message: `${counts[kind]} ${what}, ${max[kind]} are left to move: ${rule}` }];
     });
   });
 }
 
-export const statedNeeds: Rule = (house) => statedNeedsWith(house, LEFT);
+export const statedNeeds: Rule = (tree) => statedNeedsWith(tree, LEFT);
 
 /** A feature's object is used by the features that may import its server, and by nobody else. */
-export const neededFeatures: Rule = (house) =>
-  serverFiles(house).flatMap(({ path }) => {
+export const neededFeatures: Rule = (tree) =>
+  serverFiles(tree).flatMap(({ path }) => {
     const feature = placeOf(path).feature!;
-    const names = [...house.read(path).matchAll(NEEDS)].flatMap(([, list]) => list!.match(/[\w-]+/g) ?? []);
+    const names = [...tree.read(path).matchAll(NEEDS)].flatMap(([, list]) => list!.match(/[\w-]+/g) ?? []);
     return [...new Set(names)]
       .filter((name) => name in dependencies && !ENGINES.has(name))
       .filter((name) => name !== feature && !dependencies[feature]?.includes(name))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { houseOfTexts } from "../../house.ts";
+import { treeOfTexts } from "../../source-tree.ts";
 import { rawStatements } from "./raw-statements.ts";
 
 const lines = (text: string, path = "features/chat/server/a.ts"): number[] =>
-  rawStatements(houseOfTexts({ [path]: text })).map(({ line }) => line);
+  rawStatements(treeOfTexts({ [path]: text })).map(({ line }) => line);
 
 describe("statements as text", () => {
   it.each([

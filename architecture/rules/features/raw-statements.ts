@@ -1,5 +1,5 @@
 /** Features ask the database through the query builder, over the tables of their schema: docs/decisions/142. */
-import type { Rule } from "../../house.ts";
+import type { Rule } from "../../source-tree.ts";
 import { placeOf } from "../../places.ts";
 
 /** The driver's pool and connections, and statements given to them as text. */
@@ -11,14 +11,14 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   "features/accounts/server/sign-in/rate-limits.ts": "rate-limiter-flexible",
 };
 
-export const rawStatements: Rule = (house) =>
-  house.files
+export const rawStatements: Rule = (tree) =>
+  tree.files
     .filter(({ path }) => {
       const { feature, slice, isTest } = placeOf(path);
       return feature !== null && slice === "server" && !isTest && !(path in LIBRARIES);
     })
     .flatMap(({ path }) =>
-      house
+      tree
         .read(path)
         .split("\n")
         .flatMap((line, at) =>

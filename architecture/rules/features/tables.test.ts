@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOfTexts } from "../../house.ts";
+import { treeOfTexts } from "../../source-tree.ts";
 import { ownTablesWith } from "./tables.ts";
 
 const PROJECTS = "features/projects/server/migrations.ts";
@@ -11,7 +11,7 @@ const TABLES = {
 };
 const PATH = "features/chat/server/a.ts";
 const told = (text: string, path = PATH): string[] =>
-  ownTablesWith(houseOfTexts({ ...TABLES, [path]: text }), {}).map(({ message }) => message.split(":")[0]!);
+  ownTablesWith(treeOfTexts({ ...TABLES, [path]: text }), {}).map(({ message }) => message.split(":")[0]!);
 const sql = (text: string): string[] => told(`export const a = \`${text}\`;`);
 
 describe("tables of other features", () => {
@@ -49,9 +49,9 @@ describe("tables of other features", () => {
   });
 
   it("are named no more often than was counted, and the count only falls", () => {
-    const house = houseOfTexts({ ...TABLES, [PATH]: "export const a = `select from projects`;" });
-    expect(ownTablesWith(house, { chat: 1 })).toEqual([]);
-    expect(ownTablesWith(house, { chat: 0 })).toHaveLength(1);
-    expect(ownTablesWith(house, { chat: 2 })[0]!.message).toContain("lower the count");
+    const tree = treeOfTexts({ ...TABLES, [PATH]: "export const a = `select from projects`;" });
+    expect(ownTablesWith(tree, { chat: 1 })).toEqual([]);
+    expect(ownTablesWith(tree, { chat: 0 })).toHaveLength(1);
+    expect(ownTablesWith(tree, { chat: 2 })[0]!.message).toContain("lower the count");
   });
 });

@@ -1,5 +1,5 @@
 /** Only its owner names a table; the others ask the owner. Breaches from before the rule are counted, and the counts only fall. */
-import type { House, Rule, Violation } from "../../house.ts";
+import type { SourceTree, Rule, Violation } from "../../source-tree.ts";
 import { placeOf } from "../../places.ts";
 import type { SourceFile, TextLine } from "../../source-file.ts";
 
@@ -33,9 +33,9 @@ const isServer = ({ path }: SourceFile): boolean => {
 };
 
 /** By name: who makes it in a migration. Tables inside projects' databases are nobody's here. */
-function ownersOfTables(house: House): Map<string, string> {
+function ownersOfTables(tree: SourceTree): Map<string, string> {
   const owners = new Map<string, string>();
-  const makers = house.files.filter((file) => isServer(file) || /^platform\/src\/.*(?<!\.test)\.ts$/.test(file.path));
+  const makers = tree.files.filter((file) => isServer(file) || /^platform\/src\/.*(?<!\.test)\.ts$/.test(file.path));
   for (const { path, texts } of makers)
     for (const { text } of texts) for (const [, name] of text.matchAll(MADE)) owners.set(name!, ownerAt(path));
   return owners;
@@ -55,10 +55,10 @@ const namedInTexts = (texts: readonly TextLine[]): Named[] =>
   texts.flatMap(({ text, line }) => (IS_SQL.test(text) ? namesIn(text).map((table) => ({ table, line })) : []));
 
 /** Tables of schemas that stand here, and of those that are imported from another feature. */
-function namedInSchemas(house: House, file: SourceFile, schemas: ReadonlyMap<string, string>): Named[] {
-  const declared = [...house.read(file.path).matchAll(SCHEMA)].map(([, , table]) => ({ table: table!, line: 1 }));
+function namedInSchemas(tree: SourceTree, file: SourceFile, schemas: ReadonlyMap<string, string>): Named[] {
+  const declared = [...tree.read(file.path).matchAll(SCHEMA)].map(([, , table]) => ({ table: table!, line: 1 }));
   const imported = file.imports.flatMap(({ names, line, ...rest }) => {
-    const target = house.target(file, { names, line, ...rest });
+    const target = tree.target(file, { names, line, ...rest });
     if (names === "all" || target === null || ownerAt(target) === ownerAt(file.path)) return [];
     return names.flatMap((name) => {
       const table = schemas.get(`${ownerAt(target)} ${name}`);
@@ -68,19 +68,19 @@ function namedInSchemas(house: House, file: SourceFile, schemas: ReadonlyMap<str
   return [...declared, ...imported];
 }
 
-/** With another table of counts than the house's own, for tests. */
-export function ownTablesWith(house: House, left: Readonly<Record<string, number>>): Violation[] {
-  const owners = ownersOfTables(house);
-  const files = house.files.filter(isServer);
+/** With another table of counts than the repository's own, for tests. */
+export function ownTablesWith(tree: SourceTree, left: Readonly<Record<string, number>>): Violation[] {
+  const owners = ownersOfTables(tree);
+  const files = tree.files.filter(isServer);
   const schemas = new Map(
     files.flatMap(({ path }) =>
-      [...house.read(path).matchAll(SCHEMA)].map(([, name, table]) => [`${ownerAt(path)} ${name}`, table!] as const),
+      [...tree.read(path).matchAll(SCHEMA)].map(([, name, table]) => [`${ownerAt(path)} ${name}`, table!] as const),
     ),
   );
   const found = new Map<string, Violation[]>(Object.keys(left).map((feature) => [feature, []]));
   for (const file of files) {
     const feature = ownerAt(file.path);
-    for (const { table, line } of [...namedInTexts(file.texts), ...namedInSchemas(house, file, schemas)]) {
+    for (const { table, line } of [...namedInTexts(file.texts), ...namedInSchemas(tree, file, schemas)]) {
       const owner = owners.get(table);
       if (owner === undefined || owner === feature) continue;
       const message = `names ${table}, a table of ${owner}: ask ${owner} for it`;
@@ -88,12 +88,12 @@ export function ownTablesWith(house: House, left: Readonly<Record<string, number
     }
   }
   return [...found].flatMap(([feature, breaches]): Violation[] => {
-    const most = left[feature] ?? 0;
-    if (breaches.length > most) return breaches;
-    if (breaches.length === most) return [];
-    const message = `${breaches.length} tables of others are named, ${most} were left: lower the count in architecture/rules/features/tables.ts`;
+    const max = left[feature] ?? 0;
+    if (breaches.length > max) return breaches;
+    if (breaches.length === max) return [];
+    const message = `${breaches.length} tables of others are named, ${max} were left: lower the count in architecture/rules/features/tables.ts`;
     return [{ path: `features/${feature}/server`, line: 1, message }];
   });
 }
 
-export const ownTables: Rule = (house) => ownTablesWith(house, LEFT);
+export const ownTables: Rule = (tree) => ownTablesWith(tree, LEFT);

@@ -65,8 +65,8 @@ export const untouched = (changed: Changed): Oracle => ({
     // A row that has one cell more is there.
     const gone = missing(compared, now).filter((line) => one.kind !== "field" || !isWithin(line, now));
     const all = compared.size;
-    const most = KEEPS_TEXT.has(one.kind) ? 0 : one.kind === "text" ? Math.max(6, all * 0.1) : all * 0.15;
-    if (gone.length > most)
+    const max = KEEPS_TEXT.has(one.kind) ? 0 : one.kind === "text" ? Math.max(6, all * 0.1) : all * 0.15;
+    if (gone.length > max)
       return no(`${gone.length} of ${all} lines of text are gone, such as "${gone[0]!.slice(0, 60)}"`);
     const looks = MAY_RESTYLE.has(one.kind) ? [] : strayLooks(changed);
     if (looks.length > 0) return no(`another look: ${looks.join(", ")}`);

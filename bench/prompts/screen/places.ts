@@ -21,9 +21,9 @@ function scoreOf(page: PageFacts, { words, request }: Looked): number {
 }
 
 /** Pages that name at least one of the words on a sign or a control, best first. Without words: every page, menu first. */
-export function placesFor(app: App, words: readonly string[], atMost = 4): PageFacts[] {
+export function placesFor(app: App, words: readonly string[], max = 4): PageFacts[] {
   const pages = app.pages.toSorted((one, other) => Number(other.linkedFromNav) - Number(one.linkedFromNav));
-  if (words.length === 0) return pages.slice(0, atMost + 2);
+  if (words.length === 0) return pages.slice(0, max + 2);
   return pages
     .map((page) => ({
       page,
@@ -32,7 +32,7 @@ export function placesFor(app: App, words: readonly string[], atMost = 4): PageF
     }))
     .filter(({ named }) => named.length > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, atMost)
+    .slice(0, max)
     .map(({ page }) => page);
 }
 
@@ -40,12 +40,12 @@ export function placesFor(app: App, words: readonly string[], atMost = 4): PageF
  * Pages where things are kept, best first: a page of one thing below a list is left out, because what can be added there
  * (a comment, a note) is not another such thing.
  */
-export function collectionsFor(app: App, words: readonly string[], atMost = 3): PageFacts[] {
-  const all = placesFor(app, words, atMost + 4);
+export function collectionsFor(app: App, words: readonly string[], max = 3): PageFacts[] {
+  const all = placesFor(app, words, max + 4);
   const above = (page: PageFacts): boolean =>
     app.pages.some(({ path }) => path !== "/" && page.path !== path && page.path.startsWith(`${path}/`));
   const kept = all.filter((page) => !above(page));
-  return (kept.length > 0 ? kept : all).slice(0, atMost);
+  return (kept.length > 0 ? kept : all).slice(0, max);
 }
 
 /** A regular expression for any of the words in the name of a control. */

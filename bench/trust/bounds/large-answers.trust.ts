@@ -63,18 +63,18 @@ export const topic: TrustTopic = async () => {
   };
   const askAtOnce = async (mb: number): Promise<Round> => {
     const before = await memoryMbOf(pids);
-    let most = before;
+    let max = before;
     let isOver = false;
     const watch = (async () => {
       while (!isOver) {
-        most = Math.max(most, await memoryMbOf(pids));
+        max = Math.max(max, await memoryMbOf(pids));
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
     })();
     const answers = await Promise.all(Array.from({ length: ASKED }, () => ask(mb)));
     isOver = true;
     await watch;
-    return { grownMb: Math.round(most - before), answers };
+    return { grownMb: Math.round(max - before), answers };
   };
 
   const figures: Record<string, number | string> = {};

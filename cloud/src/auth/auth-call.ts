@@ -118,8 +118,8 @@ export const redirectOf = (call: AuthCall): string =>
 /** Counts one use for the client's address. `of` separates what is counted apart. */
 export async function limitAddress(call: AuthCall, name: LimitName, of = ""): Promise<void> {
   const key = `${call.backend.ref} ${call.request.address} ${of}`;
-  const most = call.settings.rate_limits[name];
-  if (!(await call.tools.limits.allow(name, { key, most }))) throw requestLimitReached();
+  const max = call.settings.rate_limits[name];
+  if (!(await call.tools.limits.allow(name, { key, max }))) throw requestLimitReached();
 }
 
 /** Commits, then sends what the work put into the outbox. A failure sends nothing. */

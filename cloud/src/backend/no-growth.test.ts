@@ -10,11 +10,11 @@ const refusal = (before: number, after: number): string | undefined =>
   signInRefusal(taken(before), taken(after), BASE)?.code;
 
 it("lets people sign in to a full database until the reserve is used up, then only without taking room", () => {
-  const most = BASE + SIGN_IN_RESERVE_BYTES;
+  const max = BASE + SIGN_IN_RESERVE_BYTES;
   expect(refusal(BASE, BASE + 8192)).toBeUndefined();
-  expect(refusal(most - 8192, most)).toBeUndefined();
-  expect(refusal(most, most + 8192)).toBe("database_full");
-  expect(refusal(most + 8192, most + 8192)).toBeUndefined();
+  expect(refusal(max - 8192, max)).toBeUndefined();
+  expect(refusal(max, max + 8192)).toBe("database_full");
+  expect(refusal(max + 8192, max + 8192)).toBeUndefined();
   expect(refusal(BASE, BASE + 1_048_576)).toBe("database_full");
 });
 

@@ -2,7 +2,7 @@
 import { MAX_RESTORE_POINTS, type RestorePoint } from "./port.ts";
 
 /** `points` are the oldest first, with the new one at the end; it and `keep` stay. */
-export function beyondMost<Point extends RestorePoint>(
+export function beyondMax<Point extends RestorePoint>(
   points: readonly Point[],
   keep: string | null,
 ): { points: Point[]; gone: Point[] } {

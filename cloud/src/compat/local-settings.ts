@@ -1,4 +1,4 @@
-/** `supabase/config.toml` as Supabase's local tools read it, in this house's settings; what we do not serve is passed over. */
+/** `supabase/config.toml` as Supabase's local tools read it, in our settings; what we do not serve is passed over. */
 import { entryOf } from "@slipway/kernel/text/named-entries";
 import { parse } from "smol-toml";
 import { z } from "zod";

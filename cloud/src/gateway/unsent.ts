@@ -9,17 +9,17 @@ export const MAX_UNSENT_BYTES = 256 * MEBIBYTE;
 const STALLED_MS = 30_000;
 
 export class Unsent {
-  readonly #most: number;
+  readonly #max: number;
   #bytes = 0;
 
-  constructor(most = MAX_UNSENT_BYTES) {
-    this.#most = most;
+  constructor(max = MAX_UNSENT_BYTES) {
+    this.#max = max;
   }
 
   /** False when there is no room for it; then nothing was held. */
   hold(response: ServerResponse, bytes: number): boolean {
     if (bytes <= SMALL_BYTES) return true;
-    if (this.#bytes + bytes > this.#most) return false;
+    if (this.#bytes + bytes > this.#max) return false;
     this.#bytes += bytes;
     response.setTimeout(STALLED_MS, () => response.destroy());
     response.once("close", () => (this.#bytes -= bytes));

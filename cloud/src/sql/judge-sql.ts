@@ -25,7 +25,7 @@ export function createSqlJudge({ maxMs = MAX_MS } = {}): SqlJudge {
     module: new URL("./judging-process.ts", import.meta.url),
     processes: 1,
     limits: { cpuMs: maxMs, megabytes: 512 },
-    waiting: { most: 200, perTenant: 20, onFull: tooMany },
+    waiting: { max: 200, perTenant: 20, onFull: tooMany },
   });
   return async (tenant, sql) => {
     // The parser ends a text at its first NUL, which no SQL has.

@@ -25,14 +25,14 @@ export function validBucketName(name: string): string {
 const UNITS: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 };
 
 /** `20MB`, or a number of bytes. */
-export function parseSizeLimit(value: number | string, most: number): number {
+export function parseSizeLimit(value: number | string, max: number): number {
   const match = /^(\d+(?:\.\d+)?)(gb|mb|kb|b)$/i.exec(String(value));
   const bytes =
     typeof value === "number" ? value : match === null ? NaN : Number(match[1]) * UNITS[match[2]!.toLowerCase()]!;
   if (!Number.isSafeInteger(Math.floor(bytes)) || bytes < 0) {
     throw invalidRequest("Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B");
   }
-  if (bytes > most) throw tooLarge();
+  if (bytes > max) throw tooLarge();
   return Math.floor(bytes);
 }
 

@@ -14,7 +14,7 @@ export interface TaskThreadsOptions {
   threads: number;
   /** Heap of each thread. */
   megabytes: number;
-  waiting: { most: number; perTenant: number; onFull(): AppError };
+  waiting: { max: number; perTenant: number; onFull(): AppError };
 }
 
 export type TaskThreads<Task, Result> = (tenant: string, task: Task) => Promise<Result>;

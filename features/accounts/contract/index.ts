@@ -222,7 +222,7 @@ export const accountsContract = {
   sendTestMail: route({
     method: "POST",
     path: "/admin/mail/test",
-    rate: { most: 10, seconds: 60 },
+    rate: { max: 10, seconds: 60 },
     policy: "staff",
     summary: "Sends one mail as every other is sent, and says what became of it",
     body: z.object({ to: emailSchema }),

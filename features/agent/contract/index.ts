@@ -38,30 +38,30 @@ export const agentContract = {
     resultKind: "bytes",
     errors: [{ status: 404, code: "not_found" }],
   }),
-  looks: route({
+  designs: route({
     method: "GET",
-    path: "/projects/{id}/looks",
+    path: "/projects/{id}/designs",
     policy: { project: "EditProject" },
-    summary: "Other looks that the embedded builder has for the newest version; none for an app it did not write",
+    summary: "Other designs that the embedded builder has for the newest version; none for an app it did not write",
     params: z.object({ id: idSchema }),
     result: z.object({
-      /** The version these looks belong to. */
+      /** The version these designs belong to. */
       sha: z.string().nullable(),
-      /** The chat request that applies each look, in the app's language. */
-      looks: z.array(z.object({ request: z.string() })),
+      /** The chat request that applies each design, in the app's language. */
+      designs: z.array(z.object({ request: z.string() })),
     }),
-    // Looks are read from what was asked for, which the builder may not be able to read.
+    // Designs are read from what was asked for, which the builder may not be able to read.
     errors: [
       { status: 422, code: "message_not_read" },
       { status: 429, code: "rate_limited" },
     ],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
-  lookPicture: route({
+  designPicture: route({
     method: "GET",
-    path: "/projects/{id}/looks/{sha}/{at}",
+    path: "/projects/{id}/designs/{sha}/{at}",
     policy: { project: "EditProject" },
-    summary: "The app's first page in one of its other looks (PNG), built and opened for the picture",
+    summary: "The app's first page in one of its other designs (PNG), built and opened for the picture",
     params: z.object({
       id: idSchema,
       sha: z.string().regex(/^[0-9a-f]{40,64}$/),
@@ -71,9 +71,9 @@ export const agentContract = {
     errors: [
       { status: 404, code: "not_found" },
       { status: 422, code: "message_not_read" },
-      { status: 503, code: "look_not_built" },
-      { status: 503, code: "look_not_seen" },
+      { status: 503, code: "design_not_built" },
+      { status: 503, code: "design_not_seen" },
     ],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
 } as const satisfies Contract;

@@ -43,11 +43,12 @@ export const feature: Feature = {
         builder: async () => ({ offline: services.models.resolve("auto").free }),
         evidencePicture: ({ params }) =>
           pictureAnswer(services, { projectId: params.id, messageId: params.messageId }, params.picture),
-        looks: async ({ params }) => {
+        designs: async ({ params }) => {
           const { sha, requests } = await offeredDesigns(services, params.id);
-          return { sha, looks: requests.map((request) => ({ request })) };
+          return { sha, designs: requests.map((request) => ({ request })) };
         },
-        lookPicture: ({ params }) => pictures.answer({ projectId: params.id, sha: params.sha, at: Number(params.at) }),
+        designPicture: ({ params }) =>
+          pictures.answer({ projectId: params.id, sha: params.sha, at: Number(params.at) }),
       },
       offers: { agent: { startRun: (request, reporter) => startRun(ports, request, reporter) } },
       async start() {

@@ -2,7 +2,7 @@
 import type { Plan } from "@slipway/kernel/permissions";
 
 /** Whole credits, one top-up. */
-export const TOP_UP = { least: 10, most: 1000, suggested: [50, 100, 250] } as const;
+export const TOP_UP = { min: 10, max: 1000, suggested: [50, 100, 250] } as const;
 
 /** The person is asked before a run that is likely to cost more. (Product page, moment 1) */
 export const ASK_ABOVE_CREDITS = 3;

@@ -46,7 +46,7 @@ const creditFields = {
 };
 
 /** Whole credits, added as often as needed up to the cap of a month (UTC). */
-const amountSchema = z.number().int().min(TOP_UP.least).max(TOP_UP.most);
+const amountSchema = z.number().int().min(TOP_UP.min).max(TOP_UP.max);
 export const automaticTopUpSchema = z
   .object({
     enabled: z.boolean(),
@@ -139,7 +139,7 @@ export const billingContract = {
     params: byId,
     body: z.object({ plan: planSchema }),
     result: billingSchema,
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   topUp: route({
     method: "POST",
@@ -155,7 +155,7 @@ export const billingContract = {
     /** Null: there is nothing to pay, and the credits are already added. */
     result: z.object({ checkout_url: z.string().nullable() }),
     errors: [{ status: 409, code: "top_up_differs" }],
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   setAutomaticTopUp: route({
     method: "PUT",
@@ -166,7 +166,7 @@ export const billingContract = {
     params: byId,
     body: automaticTopUpSchema,
     result: billingSchema,
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
   }),
   cloudUsage: route({
     method: "GET",

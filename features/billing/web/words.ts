@@ -48,11 +48,11 @@ export const dayInWords = (day: string): string =>
 /** Reads the text as an amount of credits, or says why it is not one. */
 export function readAmount(
   text: string,
-  { what = "A top-up", least, most }: { what?: string; least: number; most: number },
+  { what = "A top-up", min, max }: { what?: string; min: number; max: number },
 ): { amount: number } | { rule: string } {
-  const rule = `${what} is a whole number from ${number(least)} to ${number(most)}.`;
+  const rule = `${what} is a whole number from ${number(min)} to ${number(max)}.`;
   const digits = text.trim().replace(/[,\s]/g, "");
   if (!/^\d{1,6}$/.test(digits)) return { rule };
   const amount = Number(digits);
-  return amount >= least && amount <= most ? { amount } : { rule };
+  return amount >= min && amount <= max ? { amount } : { rule };
 }

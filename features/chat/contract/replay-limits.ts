@@ -32,4 +32,4 @@ function shell(event: ReplayEvent): ReplayEvent {
 
 const shortened = (type: number | string): number | string => (typeof type === "string" ? type.slice(0, 100) : type);
 
-export const newest = <T>(items: readonly T[], most: number): T[] => items.slice(-most);
+export const newest = <T>(items: readonly T[], max: number): T[] => items.slice(-max);

@@ -15,7 +15,7 @@ import { conversationFacts, openQuestion } from "./conversation/conversation-fac
 import { ConversationItem } from "./conversation/conversation-item.tsx";
 import { useBookmarks } from "./conversation/use-bookmarks.ts";
 import { useFinishedAway } from "./conversation/use-finished-away.ts";
-import { useTalk } from "./conversation/use-talk.ts";
+import { useConversationActions } from "./conversation/use-conversation-actions.ts";
 import { useTurnStatus } from "./conversation/use-turn-status.ts";
 import { EmptyChat } from "./empty-chat.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -105,12 +105,12 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const bookmarks = useBookmarks(projectId);
   const asksFeedback = useAsksFeedback();
   const chatOnly = useChatOnly(projectId);
-  const talk = useTalk({ projectId, me, documents, facts });
+  const actions = useConversationActions({ projectId, me, documents, facts });
 
   const running = runningTurn(documents);
   const idle = running === undefined;
   const question = idle ? openQuestion(facts) : null;
-  useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, talk.stop, !idle);
+  useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, actions.stop, !idle);
   useFinishedAway(projectId, documents, running);
   useTurnStatus({ running: !idle, needsYou: question !== null || running?.approval != null });
   return (
@@ -132,7 +132,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
             projectId={projectId}
             ownId={me.id}
             busy={!idle}
-            talk={talk}
+            actions={actions}
             bookmarked={doc.edit_id !== null && bookmarks.has(doc.edit_id)}
             askFeedback={asksFeedback}
           />
@@ -144,9 +144,9 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         placeholder={placeholderFor({ empty: documents.length === 0, asks: question !== null, chatOnly })}
         modelLabel={modelLabel}
         running={!idle}
-        onSend={talk.sendWritten}
-        onStop={talk.stop}
-        onEditLast={talk.editLast}
+        onSend={actions.sendWritten}
+        onStop={actions.stop}
+        onEditLast={actions.editLast}
         firstSuggestion={idle ? (facts.newestAnswer?.suggestions[0] ?? null) : null}
       />
       <Suspense fallback={null}>{outOfCredits && <OutOfCreditsDialog workspace={project?.workspace} />}</Suspense>

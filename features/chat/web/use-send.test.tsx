@@ -73,7 +73,7 @@ const ANSWER = {
   busy: true,
   bookmarked: false,
   askFeedback: false,
-  talk: {} as never,
+  actions: {} as never,
 };
 
 function Screen() {

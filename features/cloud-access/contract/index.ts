@@ -36,6 +36,6 @@ export const accessContract = {
       { status: 503, code: "cloud_unavailable" },
       { status: 503, code: "cloud_busy" },
     ],
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
 } as const satisfies Contract;

@@ -30,7 +30,7 @@ const call = (model: string, count: number) => ({
   input_tokens: 10,
   output_tokens: 5,
 });
-const budget = { used: 7, most: 1000 };
+const budget = { used: 7, max: 1000 };
 const usage = (calls: ReturnType<typeof call>[]) =>
   success({
     granularity: "hour",

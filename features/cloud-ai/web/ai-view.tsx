@@ -77,9 +77,9 @@ function Budget({ budget }: { budget: AiUsage["budget"] }) {
   ] as const;
   return (
     <dl className={classes.facts}>
-      {parts.map(([name, { used, most }]) => (
+      {parts.map(([name, { used, max }]) => (
         <Fact key={name} name={name}>
-          {`${used.toLocaleString()} of ${most.toLocaleString()}`}
+          {`${used.toLocaleString()} of ${max.toLocaleString()}`}
         </Fact>
       ))}
     </dl>

@@ -57,9 +57,9 @@ const INTEGER = /^[+-]?\d{1,40}$/;
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,5})?$/i;
 
 const isInRange = (text: string, type: string): boolean => {
-  const [least, most] = RANGES[type] ?? [undefined, undefined];
+  const [min, max] = RANGES[type] ?? [undefined, undefined];
   const value = BigInt(text.replace("+", ""));
-  return least === undefined || (value >= least && value <= most!);
+  return min === undefined || (value >= min && value <= max!);
 };
 
 /** Null: the filter can be applied. [C5.03] [DB9] */

@@ -55,7 +55,7 @@ const away = [
 const noOther = { status: 404, code: "not_found" } as const;
 const takes = [...away, { status: 409, code: "migration_running" }, { status: 413, code: "cloud_full" }] as const;
 /** Each stops the database for a moment and copies all of it. */
-const seldom = { most: 20, seconds: 60 } as const;
+const seldom = { max: 20, seconds: 60 } as const;
 
 export const restorePointsContract = {
   list: route({
@@ -64,7 +64,7 @@ export const restorePointsContract = {
     policy: canEdit,
     summary: "Restore points, the newest first; does not wake the database",
     params: project,
-    result: z.object({ points: z.array(restorePointSchema), most: z.number().int() }),
+    result: z.object({ points: z.array(restorePointSchema), max: z.number().int() }),
     errors: away,
   }),
   take: route({
@@ -93,7 +93,7 @@ export const restorePointsContract = {
     params: point,
     result: comparisonSchema,
     errors: [...away, noOther],
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
   restore: route({
     method: "POST",

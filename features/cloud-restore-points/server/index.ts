@@ -12,7 +12,7 @@ const shown = ({ id, name, reason, createdAt, bytes }: KeptPoint): RestorePoint 
 });
 
 const handlers = ({ cloud: { points } }: Needs<"cloud">): Handlers<typeof restorePointsContract> => ({
-  list: async ({ params }) => ({ points: (await points.list(params.id)).map(shown), most: MAX_RESTORE_POINTS }),
+  list: async ({ params }) => ({ points: (await points.list(params.id)).map(shown), max: MAX_RESTORE_POINTS }),
   take: async ({ params, body }) => shown(await points.take(params.id, body.name)),
   compare: async ({ params }) => {
     const { before, now, changes } = await points.compare(params.id, params.pointId);

@@ -81,7 +81,7 @@ export function RestorePointsView({ projectId }: AreaViewProps) {
       <SettingsGroup
         title="Restore points"
         hint={`Copies of the whole database: tables, rows and users, without files. ${
-          list.data === undefined ? "" : `The ${list.data.most} newest are kept.`
+          list.data === undefined ? "" : `The ${list.data.max} newest are kept.`
         }`}
         action={mayManage && !isNew ? <Button onClick={() => setNew(true)}>New restore point</Button> : undefined}
       >

@@ -49,7 +49,7 @@ export interface Method extends FieldSet {
   enabledBy: string;
 }
 
-const range = (bounds: { least: number; most: number }) => (typed: string) => numberProblem(typed, bounds);
+const range = (bounds: { min: number; max: number }) => (typed: string) => numberProblem(typed, bounds);
 
 export const SIGN_UPS: FieldSet = {
   group: null,

@@ -24,11 +24,11 @@ const checked = (rule: (value: string) => string | null) =>
   });
 
 /** Stored names may break the rules, because SQL may have written them; the database knows neither of these letters. */
-const stored = (most: number) =>
+const stored = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .refine((text) => text.isWellFormed() && !text.includes("\0"), "is not a stored name");
 const inBucket = z.object({ id: z.string(), bucketId: stored(200) });
 const inUpload = inBucket.extend({ uploadId: z.string().regex(/^\d{13}-[0-9a-f-]{36}$/) });
@@ -62,7 +62,7 @@ export const bucketDetailsSchema = z.object({
   file_size_limit: z.number().nullable(),
   allowed_mime_types: z.array(z.string()).nullable(),
   /** Bytes of one file, whatever the bucket allows. */
-  most_file_bytes: z.number(),
+  max_file_bytes: z.number(),
   /** Those of all buckets: their SQL says which of them concern this one. */
   policies: z.array(policySchema),
 });
@@ -81,7 +81,7 @@ const refused = ([400, 403, 404, 409, 413, 415, 423, 429, 507] as const).map((st
   code: "storage_refused",
 }));
 const errors = [...away, ...refused, { status: 400, code: "invalid_request" }, { status: 404, code: "not_found" }];
-const often = { most: 300, seconds: 60 } as const;
+const often = { max: 300, seconds: 60 } as const;
 const bucket = "/projects/{id}/cloud/storage/buckets/{bucketId}" as const;
 
 const bucketRoutes = {
@@ -153,7 +153,7 @@ const uploadRoutes = {
     }),
     result: z.object({ upload_id: z.string(), is_complete: z.boolean() }),
     errors,
-    rate: { most: 1200, seconds: 60 },
+    rate: { max: 1200, seconds: 60 },
   }),
   uploadPart: route({
     method: "PATCH",
@@ -166,7 +166,7 @@ const uploadRoutes = {
     maxBodyBytes: UPLOAD_PART_BYTES,
     result: z.object({ offset: z.number() }),
     errors,
-    rate: { most: 1200, seconds: 60 },
+    rate: { max: 1200, seconds: 60 },
   }),
   uploadOffset: route({
     method: "GET",

@@ -50,7 +50,7 @@ export async function describeBucket(backend: Backend, bucketId: string): Promis
   return {
     ...row,
     file_size_limit: limit === null ? null : Number(limit),
-    most_file_bytes: settings.file_size_limit,
+    max_file_bytes: settings.file_size_limit,
     policies,
   };
 }

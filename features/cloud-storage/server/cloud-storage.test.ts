@@ -194,7 +194,7 @@ it("changes what a bucket allows, holds uploads to it, and shows the policies of
     public: true,
     file_size_limit: 10,
     allowed_mime_types: ["image/*"],
-    most_file_bytes: 52_428_800,
+    max_file_bytes: 52_428_800,
     policies: [
       {
         table: "objects",

@@ -35,9 +35,9 @@ export const intoItself = (folder: string): AppError =>
   invalidRequest(`The folder ${folder} cannot be moved into itself.`, { field: "folder", rule: "into_itself" });
 export const onlyOneName = (): AppError =>
   invalidRequest("name: only one file or folder can be renamed at once.", { field: "name", rule: "one_item" });
-export const tooManyMoved = (most: number): AppError =>
+export const tooManyMoved = (max: number): AppError =>
   invalidRequest(
-    `A folder with more than ${most.toLocaleString("en")} files cannot be moved at once. Move its parts one by one.`,
+    `A folder with more than ${max.toLocaleString("en")} files cannot be moved at once. Move its parts one by one.`,
     { field: "items", rule: "too_many" },
   );
 export const pathTooLong = (): AppError =>

@@ -61,7 +61,7 @@ export const cloudContract = {
           former_key_until: z.string().nullable(),
           /** Size of database, restore points and files; null while the server that knows it does not answer. */
           taken_bytes: z.number().nullable(),
-          most_bytes: z.number(),
+          max_bytes: z.number(),
         })
         .nullable(),
     }),
@@ -100,7 +100,7 @@ export const cloudContract = {
     params: project,
     result: z.object({ lints: z.array(lintSchema), tables: z.array(provenTableSchema) }),
     errors: away,
-    rate: { most: 10, seconds: 60 },
+    rate: { max: 10, seconds: 60 },
   }),
   query: route({
     method: "POST",
@@ -116,7 +116,7 @@ export const cloudContract = {
     result: z.array(databaseRow),
     errors: [...away, noOther, noRoom, { status: 400, code: "sql_failed" }, { status: 400, code: "answer_too_large" }],
     needsNoRoom: true,
-    rate: { most: 600, seconds: 60 },
+    rate: { max: 600, seconds: 60 },
   }),
   buckets: route({
     method: "GET",
@@ -209,7 +209,7 @@ export const cloudContract = {
     body: newUserSchema,
     result: cloudUserSchema,
     errors: [...away, { status: 400, code: "auth_refused" }, { status: 409, code: "auth_refused" }],
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
   inviteUser: route({
     method: "POST",
@@ -224,7 +224,7 @@ export const cloudContract = {
       { status: 409, code: "auth_refused" },
       { status: 429, code: "auth_refused" },
     ],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   deleteUser: route({
     method: "DELETE",
@@ -267,7 +267,7 @@ export const cloudContract = {
       { status: 409, code: "owner_address_taken" },
       { status: 429, code: "auth_refused" },
     ],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   removeSiteOwner: route({
     method: "DELETE",

@@ -140,7 +140,7 @@ describe("SQL of the project's owner", () => {
 
 describe("a database that has taken all its room", () => {
   const states = new Map<string, boolean>();
-  let most: number;
+  let max: number;
   let client: ReturnType<typeof visitor>;
   const insert = () => client.from("todos").insert({ title: "more" });
 
@@ -170,12 +170,12 @@ describe("a database that has taken all its room", () => {
     await visitor(connection, home.fetch).auth.signUp(greedy);
     await query(`update auth.users set raw_user_meta_data = '{"greedy": true}' where email = 'greedy@mail.example'`);
     await query("delete from heap where id < 0");
-    most = app.services.config.cloudDiskBytes;
+    max = app.services.config.cloudDiskBytes;
     app.services.config.cloudDiskBytes = 1;
     await limitRoom(cloudPorts(app.services), states);
   });
   afterAll(async () => {
-    app.services.config.cloudDiskBytes = most;
+    app.services.config.cloudDiskBytes = max;
     await limitRoom(cloudPorts(app.services), states);
     await client.auth.signInWithPassword({ email: "full@mail.example", password: "correct horse 1" });
     expect((await insert()).error).toBeNull();

@@ -54,7 +54,7 @@ async function overview(
       keys_renewed_at: found.keysRenewedAt?.toISOString() ?? null,
       ...endsOf(services, found),
       taken_bytes: await takenBytes(services, ref),
-      most_bytes: services.config.cloudDiskBytes,
+      max_bytes: services.config.cloudDiskBytes,
     },
   };
 }

@@ -102,11 +102,11 @@ export const answerTooLarge = (): AppError =>
     userMessage: "The answer has more than 10 MB. Ask for fewer rows or columns.",
   });
 
-export const answerTooDeep = (most: number): AppError =>
+export const answerTooDeep = (max: number): AppError =>
   new AppError({
     code: "answer_too_deep",
     status: 400,
-    userMessage: `The answer holds JSON that is nested more than ${most} levels deep, which cannot be shown. Ask for a part of it (column -> 'key') or for its text (column::text).`,
+    userMessage: `The answer holds JSON that is nested more than ${max} levels deep, which cannot be shown. Ask for a part of it (column -> 'key') or for its text (column::text).`,
   });
 
 export const vacuumTooLong = (maxMs: number): AppError =>

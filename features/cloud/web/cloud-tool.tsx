@@ -80,7 +80,7 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
       words={restore.isAsleep ? "Healthy, asleep until the next request" : words(restore.status)}
       readAt={restore.readAt}
       takenBytes={backend.taken_bytes}
-      maxBytes={backend.most_bytes}
+      maxBytes={backend.max_bytes}
     />
   );
   return (

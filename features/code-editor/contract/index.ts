@@ -10,7 +10,7 @@ export const MAX_PROBLEMS = 200;
 
 const id = z.object({ id: z.string().min(1).max(64) });
 /** Counts per person. Hints are requested at nearly every key. */
-const rate = { most: 900, seconds: 60 } as const;
+const rate = { max: 900, seconds: 60 } as const;
 const policy = { project: "EditProject" } as const;
 
 const body = z.strictObject({

@@ -30,11 +30,11 @@ function recordingServer() {
   return { server, told, end: () => ended.resolve() };
 }
 
-function seats(most: number) {
+function seats(max: number) {
   const clock = { now: 0 };
   const started: { projectId: string; told: string[]; end: () => void }[] = [];
   const made = new LanguageSeats({
-    queue: createQueues({ buildsAtOnce: 1, checksAtOnce: 1, rendersAtOnce: 1, languagesAtOnce: most }).languages,
+    queue: createQueues({ buildsAtOnce: 1, checksAtOnce: 1, rendersAtOnce: 1, languagesAtOnce: max }).languages,
     tenantOf: async (projectId) => `workspace of ${projectId.split(" ")[0]}`,
     now: () => clock.now,
     start: async (projectId) => {

@@ -36,23 +36,23 @@ export type AddressReport = z.infer<typeof addressReportSchema>;
 export const domainsContract = {
   report: route({
     method: "GET",
-    path: "/admin/reach",
+    path: "/admin/domains",
     policy: "staff",
     summary: "Every kind of address with what its last probe found; probes when the last one is older than a minute",
     result: addressReportSchema,
   }),
   check: route({
     method: "POST",
-    path: "/admin/reach/check",
+    path: "/admin/domains/check",
     policy: "staff",
     summary: "Probes every kind of address now, through its public name",
     body: z.object({}),
     result: addressReportSchema,
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   answer: route({
     method: "GET",
-    path: "/reach/answers/{question}",
+    path: "/domains/answers/{question}",
     policy: "public",
     summary: "What only this installation can answer while it probes itself",
     params: z.object({ question: z.string().regex(/^[a-z0-9]{32}$/, "is not a question") }),
@@ -61,6 +61,7 @@ export const domainsContract = {
   }),
   mayHaveCertificate: route({
     method: "GET",
+    // The proxies of operators ask this path, so it keeps its name.
     path: "/reach/certificates",
     policy: "public",
     summary: "200 for a name that is served here, for a proxy that makes certificates on demand; else 404",

@@ -38,7 +38,7 @@ function hostsOf(services: Needs<"addresses" | "config">, question: string): Hos
     url: new URL(QUESTION_PATH + question, origin),
   });
   return [
-    { kind: "app", name: addresses.appHost, url: new URL(`/api/reach/answers/${question}`, addresses.appUrl) },
+    { kind: "app", name: addresses.appHost, url: new URL(`/api/domains/answers/${question}`, addresses.appUrl) },
     check("preview", addresses.previewPattern, addresses.previewUrl(CHECK_LABEL)),
     check("sites", addresses.sitePattern, addresses.siteUrl(CHECK_LABEL)),
     ...(cloud === null ? [] : [check("cloud", cloud.pattern, cloud.urlOf(CHECK_LABEL))]),

@@ -33,8 +33,8 @@ const PUBLIC: AddressReport = {
 
 const answer = (report: AddressReport, checked: AddressReport = report) =>
   answerCalls({
-    "GET /admin/reach": () => Response.json(report),
-    "POST /admin/reach/check": () => Response.json(checked),
+    "GET /admin/domains": () => Response.json(report),
+    "POST /admin/domains/check": () => Response.json(checked),
   });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -28,7 +28,7 @@ export const errorsContract = {
       /** One entry per error of the call, in its order; null if the project holds too many. */
       errors: z.array(errorRecordSchema.nullable()),
     }),
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   handle: route({
     method: "PATCH",

@@ -23,7 +23,7 @@ export const filesContract = {
   editCode: route({
     method: "POST",
     path: "/projects/{projectId}/edit-code",
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
     policy: { project: "EditProject" },
     summary: "Commit a person's edits; `content: null` deletes a file",
     params: projectId,

@@ -35,10 +35,10 @@ export function Reviews({ graph }: { graph: Graph }) {
 
 const GROUP_WORDS = { primary: "Primary", secondary: "Secondary", other: "Further" } as const;
 
-function Share({ score, most }: { score: number; most: number }) {
+function Share({ score, max }: { score: number; max: number }) {
   return (
     <span className={classes.share} aria-hidden="true">
-      <span style={{ width: `${most === 0 ? 0 : Math.round((score / most) * 100)}%` }} />
+      <span style={{ width: `${max === 0 ? 0 : Math.round((score / max) * 100)}%` }} />
     </span>
   );
 }
@@ -46,7 +46,7 @@ function Share({ score, most }: { score: number; most: number }) {
 export function FileScores({ graph }: { graph: Graph }) {
   const files = scoredFiles(graph);
   if (files.length === 0) return null;
-  const most = files[0]!.score;
+  const max = files[0]!.score;
   const fast = new Set(fastPaths(graph));
   return (
     <section className={classes.section}>
@@ -69,7 +69,7 @@ export function FileScores({ graph }: { graph: Graph }) {
               <td>{GROUP_WORDS[group]}</td>
               <td>{fast.has(path) ? "At once" : "By imports"}</td>
               <td className={classes.number}>
-                <Share score={score} most={most} />
+                <Share score={score} max={max} />
                 {score.toFixed(2)}
               </td>
             </tr>
@@ -83,7 +83,7 @@ export function FileScores({ graph }: { graph: Graph }) {
 export function KnowledgeScores({ graph }: { graph: Graph }) {
   const files = scoredKnowledge(graph);
   if (files.length === 0) return null;
-  const most = files[0]!.score;
+  const max = files[0]!.score;
   return (
     <section className={classes.section}>
       <h2>Knowledge</h2>
@@ -94,7 +94,7 @@ export function KnowledgeScores({ graph }: { graph: Graph }) {
               <h3>{name}</h3>
               {preprocess && <span className={classes.tag}>Summarised</span>}
               <span className={classes.number}>
-                <Share score={score} most={most} />
+                <Share score={score} max={max} />
                 {score.toFixed(2)}
               </span>
             </div>

@@ -98,7 +98,7 @@ export const integrationsContract = {
     body: addMcpServerSchema,
     result: mcpServerSchema,
     errors: [...unreachable, { status: 409, code: "name_taken" }, { status: 409, code: "too_many_servers" }],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   removeMcpServer: route({
     method: "DELETE",
@@ -118,6 +118,6 @@ export const integrationsContract = {
     body: z.object({}),
     result: mcpServerSchema,
     errors: [...unreachable, { status: 404, code: "not_found" }],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
 } as const satisfies Contract;

@@ -53,8 +53,8 @@ const isDestructive = (name: string, hint: boolean | undefined): boolean => hint
 
 // Characters that reverse or hide text are removed from what a person is asked about.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-const plain = (text: string, most: number): string =>
-  text.replace(HIDDEN, " ").replace(/\s+/g, " ").trim().slice(0, most);
+const plain = (text: string, max: number): string =>
+  text.replace(HIDDEN, " ").replace(/\s+/g, " ").trim().slice(0, max);
 
 interface ListedTool {
   name: string;
@@ -91,8 +91,8 @@ function textOf(result: unknown): string {
     .join("\n");
 }
 
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most)}\n… cut off: ${text.length - most} characters more`;
+const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max)}\n… cut off: ${text.length - max} characters more`;
 
 /** AppError `address_refused` or `mcp_failed`. */
 export async function connectMcp(network: EgressOptions, { url, headers }: McpTarget): Promise<McpConnection> {

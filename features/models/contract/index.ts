@@ -9,12 +9,12 @@ import { PROVIDER_IDS } from "./providers.ts";
 
 export * from "./providers.ts";
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}]*$/u, "must be one line of text");
 /** Credits per 1,000 tokens. */
 const creditsSchema = z.number().min(0).max(1000);
@@ -128,7 +128,7 @@ export const modelsContract = {
     body: z.object({}),
     result: checkSchema,
     errors: [{ status: 404, code: "not_found" }],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   tryOut: route({
     method: "POST",
@@ -146,7 +146,7 @@ export const modelsContract = {
     }),
     result: checkSchema,
     errors: [{ status: 404, code: "not_found" }],
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
   local: route({
     method: "GET",
@@ -156,6 +156,6 @@ export const modelsContract = {
     result: z.object({
       servers: z.array(z.object({ name: z.string(), base_url: z.string(), models: z.array(z.string()) })),
     }),
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
   }),
 } as const satisfies Contract;

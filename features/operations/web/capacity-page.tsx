@@ -80,7 +80,7 @@ function Plots({ data: { samples, machine, previews, queues } }: { data: Capacit
         figure={last === undefined ? "—" : `${last.cpu_percent} %`}
         hint={`${processors}, ${sizeInWords(machine.memory_free_bytes)} of ${sizeInWords(machine.memory_bytes)} memory free`}
         values={samples.map((sample) => sample.cpu_percent)}
-        most={100}
+        max={100}
       />
       <Plot
         title="Awake previews"

@@ -41,7 +41,7 @@ it("formats sizes, spans, latencies and counts as people do", () => {
 });
 
 it("draws the newest sample at the right, the highest at the top, and a gap where there is no figure", () => {
-  expect(plotPoints([0, 10, null, 5], { width: 100, height: 20, most: 10, slots: 5 })).toEqual([
+  expect(plotPoints([0, 10, null, 5], { width: 100, height: 20, max: 10, slots: 5 })).toEqual([
     [
       [25, 20],
       [50, 0],

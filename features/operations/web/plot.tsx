@@ -7,13 +7,13 @@ export interface PlotFrame {
   width: number;
   height: number;
   /** Value at the upper edge. */
-  most: number;
+  max: number;
   /** Samples of a full plot; fewer begin further right. */
   slots: number;
 }
 
 /** One line per stretch without a gap. */
-export function plotPoints(values: readonly (number | null)[], { width, height, most, slots }: PlotFrame): Point[][] {
+export function plotPoints(values: readonly (number | null)[], { width, height, max, slots }: PlotFrame): Point[][] {
   const lines: Point[][] = [];
   let line: Point[] = [];
   const end = (): void => {
@@ -23,7 +23,7 @@ export function plotPoints(values: readonly (number | null)[], { width, height, 
   values.forEach((value, index) => {
     if (value === null) return end();
     const x = width * (1 - (values.length - 1 - index) / (slots - 1));
-    line.push([x, height - (Math.min(value, most) / most) * height]);
+    line.push([x, height - (Math.min(value, max) / max) * height]);
   });
   end();
   return lines;
@@ -43,14 +43,14 @@ export interface PlotProps {
   hint?: string | undefined;
   values: readonly (number | null)[];
   /** The upper edge if it is known; else the highest value, at least `least`. */
-  most?: number;
+  max?: number;
   least?: number;
 }
 
-export function Plot({ title, figure, hint, values, most, least = 1 }: PlotProps) {
+export function Plot({ title, figure, hint, values, max, least = 1 }: PlotProps) {
   const known = values.filter((value) => value !== null);
-  const top = most ?? Math.max(least, ...known) * 1.15;
-  const lines = plotPoints(values, { width: WIDTH, height: HEIGHT, most: top, slots: SLOTS });
+  const top = max ?? Math.max(least, ...known) * 1.15;
+  const lines = plotPoints(values, { width: WIDTH, height: HEIGHT, max: top, slots: SLOTS });
   return (
     <figure className={classes.plot}>
       <figcaption>

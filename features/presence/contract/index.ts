@@ -36,7 +36,7 @@ export const presenceContract = {
     path: "/projects/{id}/presence",
     // Each person has one row that is overwritten, and presence matters most while nothing can be saved.
     needsNoRoom: true,
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
     policy: among,
     summary: "Says that the caller is at the project; sent every 60 s, and when another view is opened",
     params: z.object({ id: idSchema }),

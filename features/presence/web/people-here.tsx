@@ -74,8 +74,8 @@ function Faces({ people, now }: FacesProps) {
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
   const whereOf = useWhere(now);
-  const most = mobile ? MAX_SHOWN.mobile : MAX_SHOWN.wide;
-  const shown = people.slice(0, most);
+  const max = mobile ? MAX_SHOWN.mobile : MAX_SHOWN.wide;
+  const shown = people.slice(0, max);
   const rest = people.length - shown.length;
   const label = `People here: ${people.map((person) => `${person.displayName}, ${whereOf(person)}`).join("; ")}`;
   return (

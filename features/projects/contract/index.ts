@@ -147,7 +147,7 @@ export const projectsContract = {
   create: route({
     method: "POST",
     path: "/projects",
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
     policy: { workspace: "CreateProject", from: "workspace_id" },
     summary: "A new project from the starter; `message` becomes its first turn",
     body: z.object({
@@ -262,7 +262,7 @@ export const projectsContract = {
   remix: route({
     method: "POST",
     path: "/projects/{id}/remix",
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
     policy: { project: "RemixProject" },
     summary: "Makes a copy for the caller: the newest files as one commit, without chat, backend, secrets or rows",
     params: byId,

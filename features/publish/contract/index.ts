@@ -21,7 +21,7 @@ export const publishContract = {
   deploy: route({
     method: "POST",
     path: "/projects/{id}/deployments",
-    rate: { most: 10, seconds: 60 },
+    rate: { max: 10, seconds: 60 },
     policy: canDeploy,
     summary: "Publishes the newest version; answers when the site answers",
     params: byId,
@@ -57,7 +57,7 @@ export const publishContract = {
     method: "POST",
     path: "/projects/{id}/ask-staff",
     // A mail to other people: a few an hour say all there is to say.
-    rate: { most: 3, seconds: 3600 },
+    rate: { max: 3, seconds: 3600 },
     policy: canDeploy,
     summary: "Mails the people who run this Slipway that the site should open on other computers",
     params: byId,
@@ -101,7 +101,7 @@ export const publishContract = {
   rollBack: route({
     method: "POST",
     path: "/projects/{id}/deployments/{deploymentId}/roll-back",
-    rate: { most: 10, seconds: 60 },
+    rate: { max: 10, seconds: 60 },
     policy: canDeploy,
     summary: "Makes an earlier deployment live again",
     params: z.object({ id: z.string().min(1).max(64), deploymentId: z.string().min(1).max(64) }),

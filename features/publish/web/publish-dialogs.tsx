@@ -17,7 +17,7 @@ import type { Project } from "../../projects/contract/index.ts";
 import { EmbedDialog } from "./embed-dialog.tsx";
 import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
 import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
-import { useWayToReach, type WayToReach } from "./use-way-to-reach.ts";
+import { usePublicAddressAction, type PublicAddressAction } from "./use-public-address-action.ts";
 import { CheckingDialog, UncheckedDialog } from "./panel/scan-dialogs.tsx";
 import styles from "./panel/publish-panel.module.css";
 
@@ -71,7 +71,7 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
 }
 
 /** Staff leave the dialog for the addresses; a note to staff is sent from where the person is. */
-function ReachWay({ way, primary }: { way: WayToReach; primary: boolean }) {
+function ReachWay({ way, primary }: { way: PublicAddressAction; primary: boolean }) {
   const { go } = way;
   const press = () => {
     if (way.leaves) closePublishDialog();
@@ -92,7 +92,7 @@ const NETWORKS = [
 
 function SuccessDialog({ project, url }: { project: Project; url: string }) {
   const local = isThisComputerOnly(url);
-  const way = useWayToReach(project.id, url);
+  const way = usePublicAddressAction(project.id, url);
   const [embedding, setEmbedding] = useState(false);
   const share = (network: (typeof NETWORKS)[number]["id"]) =>
     window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");

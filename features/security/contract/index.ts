@@ -81,7 +81,7 @@ export const securityContract = {
     method: "POST",
     path: "/projects/{id}/security-scan",
     policy: canEdit,
-    rate: { most: 20, seconds: 60 },
+    rate: { max: 20, seconds: 60 },
     summary: "Scans the newest version and its database; an identical scan that runs is joined",
     params: project,
     body: z.object({

@@ -75,12 +75,12 @@ export function replaceDetails(source: string, changes: readonly DetailChange[])
 }
 
 /** Every text and number of the object by its path, in the order of the file; empty when there is no such object. */
-export function readDetails(source: string, most: number): DetailChange[] {
+export function readDetails(source: string, max: number): DetailChange[] {
   const { program, errors } = parseSync("site.ts", source);
   const found: DetailChange[] = [];
   const visit = (node: Expression | null, path: readonly string[]): void => {
     const value = unwrapped(node);
-    if (value === null || found.length >= most) return;
+    if (value === null || found.length >= max) return;
     if (value.type === "Literal" && (typeof value.value === "string" || typeof value.value === "number")) {
       found.push({ key: path.join("."), value: String(value.value) });
     } else if (value.type === "ArrayExpression") {

@@ -32,7 +32,7 @@ export const uploadsContract = {
     params: z.object(owned),
     bodyKind: "bytes",
     maxBodyBytes: limits.uploadBytes,
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
     result: z.object({ file_id: fileIdSchema }),
     errors: [
       { status: 400, code: "image_too_large_to_draw" },

@@ -96,7 +96,7 @@ export const visualEditsContract = {
   inspect: route({
     method: "POST",
     path: "/projects/{id}/visual-edits/inspect",
-    rate: { most: 600, seconds: 60 },
+    rate: { max: 600, seconds: 60 },
     policy: { project: "EditProject" },
     needsNoRoom: true,
     summary: "What may be changed about elements of the preview, read from the source of a version",
@@ -118,7 +118,7 @@ export const visualEditsContract = {
   save: route({
     method: "POST",
     path: "/projects/{id}/visual-edits",
-    rate: { most: 60, seconds: 60 },
+    rate: { max: 60, seconds: 60 },
     policy: { project: "EditProject" },
     summary: "Write changes of elements into the source as one version; any plan [F6]",
     params: id,

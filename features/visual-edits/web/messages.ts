@@ -40,11 +40,11 @@ const MAX_COLORS = 60;
 const MAX_ANCESTORS = 8;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const text = (value: unknown, most: number): string =>
-  typeof value === "string" ? value.slice(0, most).toWellFormed() : "";
-const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
-const whole = (value: unknown, least: number, most: number): number =>
-  Number.isInteger(value) ? Math.min(most, Math.max(least, value as number)) : least;
+const text = (value: unknown, max: number): string =>
+  typeof value === "string" ? value.slice(0, max).toWellFormed() : "";
+const list = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : []);
+const whole = (value: unknown, least: number, max: number): number =>
+  Number.isInteger(value) ? Math.min(max, Math.max(least, value as number)) : least;
 
 function chainOf(value: unknown): Chain {
   return list(value, LONGEST_CHAIN).flatMap((link) => {

@@ -46,7 +46,7 @@ export interface RouteDefinition {
    */
   readonly needsNoRoom?: true;
   /** Calls of one person; beyond it 429 with the seconds to wait. */
-  readonly rate?: { readonly most: number; readonly seconds: number };
+  readonly rate?: { readonly max: number; readonly seconds: number };
 }
 
 /** Declares a route; the derived types read the parts that are there. */

@@ -7,6 +7,6 @@ const CUT = "... (truncated)";
 
 export function errorTextForAgent(text: string): string {
   const plain = text.replace(ANSI, "");
-  const most = limits.errorTextCharacters;
-  return plain.length > most ? plain.slice(0, most) + CUT : plain;
+  const max = limits.errorTextCharacters;
+  return plain.length > max ? plain.slice(0, max) + CUT : plain;
 }

@@ -39,11 +39,11 @@ export function keepLineEnds(before: string, after: string): string {
 }
 
 function withEndsOf(old: readonly Line[], now: readonly Line[]): string {
-  const most = Math.min(old.length, now.length);
+  const max = Math.min(old.length, now.length);
   let top = 0;
-  while (top < most && old[top]!.text === now[top]!.text) top += 1;
+  while (top < max && old[top]!.text === now[top]!.text) top += 1;
   let bottom = 0;
-  while (bottom < most - top && old.at(-1 - bottom)!.text === now.at(-1 - bottom)!.text) bottom += 1;
+  while (bottom < max - top && old.at(-1 - bottom)!.text === now.at(-1 - bottom)!.text) bottom += 1;
   const places = placesOf(old, top, old.length - bottom);
   const isPaired = old.length === now.length;
   const parts: string[] = [];

@@ -16,7 +16,7 @@ export interface ChromiumOptions {
   /** Default: what is found on this machine. */
   chromiumPath?: string;
   /** Browsers at once; further renders wait. Default 1. */
-  most?: number;
+  max?: number;
 }
 
 export interface BrowserMachine {

@@ -25,19 +25,19 @@ const SPARE_MS = 30_000;
 export async function createChromium(options: ChromiumOptions): Promise<BrowserPort> {
   const machine = await prepareBrowserMachine(options);
   const running = new Set<AsyncDisposable>();
-  const most = options.most ?? 1;
+  const max = options.max ?? 1;
   const looks = new FairQueue({
     name: "look",
-    atOnce: most,
+    atOnce: max,
     waiting: {
-      most: MAX_WAITING,
+      max: MAX_WAITING,
       onFull: () => unavailable("browser_busy", "Too many pages are waiting to be looked at."),
     },
   });
   const spare = spareOf(machine);
   return {
     prepare() {
-      if (whyNoBrowser(machine) === null && running.size < most) spare.start();
+      if (whyNoBrowser(machine) === null && running.size < max) spare.start();
     },
     async renderPages(request) {
       const reason = whyNoBrowser(machine);

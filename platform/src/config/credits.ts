@@ -25,8 +25,8 @@ const pairsOf = (text: string): [string, string][] =>
       return at < 0 ? [pair, ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     });
 
-const amountOf = (text: string, most: number): number | null =>
-  /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) <= most ? Number(text) : null;
+const amountOf = (text: string, max: number): number | null =>
+  /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) <= max ? Number(text) : null;
 
 /** Adds a sentence to `problems` for what cannot be understood. Plans that are left out keep their default. */
 export function readMonthlyCredits(env: Environment, problems: string[]): Config["monthlyCredits"] {

@@ -42,8 +42,8 @@ const emailList = z
 
 function isRange(range: string): boolean {
   const [address, bits, ...more] = range.split("/");
-  const most = isIP(address ?? "") === 6 ? 128 : 32;
-  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const max = isIP(address ?? "") === 6 ? 128 : 32;
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
   return isIP(address ?? "") !== 0 && isBits && more.length === 0;
 }
 

@@ -96,6 +96,31 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
       await expect(write).rejects.toMatchObject({ code: "25006" });
     });
 
+    it("reads by look-ups what a transaction wrote, by a statement that its connection prepared once", async () => {
+      const one = lookup("suite-counter", (select) =>
+        select
+          .select({ value: sql<number>`value` })
+          .from(sql`counter`)
+          .where(sql`id = ${sql.placeholder("id")}`)
+          .for("update"),
+      );
+      const prepared = sql`select count(*)::int as count from pg_prepared_statements where name = 'suite-counter'`;
+      const undone = new Error("undone");
+      const before = await value("a");
+      for (let round = 1; round <= 2; round += 1) {
+        const seen: unknown[] = [];
+        const work = database.transaction(async (tx) => {
+          await tx.sql.execute(sql`update counter set value = value + ${round} where id = 'a'`);
+          seen.push(await tx.read(one, { id: "a" }), await tx.read(one, { id: "none" }));
+          seen.push((await tx.sql.execute(prepared)).rows);
+          throw undone;
+        });
+        await expect(work).rejects.toBe(undone);
+        expect(seen).toEqual([[{ value: before + round }], [], [{ count: 1 }]]);
+      }
+      expect(await value("a")).toBe(before);
+    });
+
     it("lets one transaction at a time hold a lock, until its end", async () => {
       const seen: string[] = [];
       const holds = (who: string, then: () => Promise<unknown>) =>

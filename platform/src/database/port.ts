@@ -13,7 +13,7 @@ export interface Migration {
   sql: string;
 }
 
-/** A short statement that changes nothing: built once for each database, prepared once for each connection. */
+/** A short statement that changes nothing, built and prepared once for each connection that it is asked over. */
 export interface Lookup<Row> {
   /** Belongs to this one statement. */
   name: string;
@@ -56,6 +56,8 @@ export interface Database extends AsyncDisposable {
 export interface Transaction {
   readonly sql: Sql;
   readonly client: pg.PoolClient;
+  /** Rows of a look-up as this transaction sees them. One may lock the rows it finds. */
+  read<Row>(lookup: Lookup<Row>, values: Record<string, unknown>): Promise<Row[]>;
   /** Waits until no other transaction holds the lock of this name, and holds it until the end of this one. */
   lock(name: string): Promise<void>;
   /** Runs once the commit is durable; failures are logged, never thrown. */

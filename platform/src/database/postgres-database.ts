@@ -1,4 +1,5 @@
 /** The port over a pool of connections; the same for the embedded Postgres and for one by DATABASE_URL. */
+import type { NodePgClient } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log/port.ts";
 import { sessionUrl } from "./connection-string.ts";
@@ -48,7 +49,7 @@ export async function openDatabase({
   }
   pulse?.start();
   const reads = new PipelinedReads({ url, pool, log, ...client });
-  const lookups = new Lookups(reads);
+  const lookups = new Lookups(queryBuilder(reads as unknown as NodePgClient));
   const transactions = new Transactions(pool, log);
 
   return {

@@ -16,20 +16,20 @@ function gates() {
 }
 
 it("lets as many run and wait as its bounds say, in order, and frees places after failures too", async () => {
-  const queue = new FairQueue({ name: "q", atOnce: 2, waiting: { most: 3, onFull: () => rateLimited(7, "Full.") } });
+  const queue = new FairQueue({ name: "q", atOnce: 2, waiting: { max: 3, onFull: () => rateLimited(7, "Full.") } });
   const started: number[] = [];
   let working = 0;
-  let most = 0;
+  let max = 0;
   const ask = (index: number): Promise<void> =>
     queue.run(async () => {
       started.push(index);
-      most = Math.max(most, (working += 1));
+      max = Math.max(max, (working += 1));
       await turnOfTheLoop();
       working -= 1;
       if (index === 1) throw new Error("a failure");
     });
   const asked = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => ask(index)));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(started).toEqual([0, 1, 2, 3, 4]);
   expect(asked.slice(5)).toMatchObject([{ reason: { code: "rate_limited", retryAfter: 7 } }, { status: "rejected" }]);
   await ask(8);
@@ -67,7 +67,7 @@ it("keeps a place for others when one tenant is limited", async () => {
 
 it("refuses a tenant that waits with too many while others still find room", async () => {
   const onFull = () => rateLimited(5, "Full.");
-  const queue = new FairQueue({ name: "q", atOnce: 1, waiting: { most: 10, perTenant: 1, onFull } });
+  const queue = new FairQueue({ name: "q", atOnce: 1, waiting: { max: 10, perTenant: 1, onFull } });
   const { started, task, end } = gates();
   void queue.run(task("one"), { tenant: "a" });
   void queue.run(task("two"), { tenant: "a" });

@@ -11,7 +11,7 @@ export interface FairQueueOptions {
   /** How many of them may belong to one tenant; by default all. */
   perTenant?: number;
   /** How many may wait, in all and of one tenant; left out where something else limits them. */
-  waiting?: { most: number; perTenant?: number; onFull: () => Error };
+  waiting?: { max: number; perTenant?: number; onFull: () => Error };
   /**
    * A task that has run this long is aborted as soon as another tenant waits. Its signal's reason is what `onHeld`
    * makes.
@@ -119,7 +119,7 @@ export class FairQueue {
   #wait(tenant: string, { signal, onPlace }: Turn): Promise<Running> {
     const line = this.#lines.get(tenant) ?? [];
     const bound = this.#options.waiting;
-    if (bound !== undefined && (this.#waiting >= bound.most || line.length >= (bound.perTenant ?? bound.most)))
+    if (bound !== undefined && (this.#waiting >= bound.max || line.length >= (bound.perTenant ?? bound.max)))
       throw bound.onFull();
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {

@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { FairQueue } from "./fair-queue.ts";
 
-const WAITING = { most: 200, perTenant: 40 };
+const WAITING = { max: 200, perTenant: 40 };
 const RETRY_SECONDS = 30;
 /** An honest build takes half a second alone and a few on a busy machine. */
 const BUILD_HOLD_MS = 30_000;

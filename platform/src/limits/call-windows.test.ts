@@ -4,7 +4,7 @@ import { CallWindows } from "./call-windows.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const LIMIT = { most: 2, seconds: 60 };
+const LIMIT = { max: 2, seconds: 60 };
 
 it("refuses calls beyond the limit with the seconds until the window ends, and then begins another", async () => {
   const windows = new CallWindows({ maxKeys: 10 });
@@ -20,7 +20,7 @@ it("lets no more through when many ask at once, and counts no refused call", asy
   const windows = new CallWindows({ maxKeys: 10 });
   const answers = await Promise.all(Array.from({ length: 50 }, () => windows.take("maya", LIMIT)));
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(2);
-  expect(await windows.take("maya", { ...LIMIT, most: 3 })).toBe(0);
+  expect(await windows.take("maya", { ...LIMIT, max: 3 })).toBe(0);
 });
 
 it("tells whether there is room without counting", async () => {

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 
 export interface CallLimit {
   /** Calls within one window, which begins with the first of them. */
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -28,18 +28,18 @@ export class CallWindows {
   }
 
   /** Counts one call. Answers 0 when it is within the limit, else the seconds until the window ends; such a call is not counted. */
-  async take(key: string, { most, seconds }: CallLimit): Promise<number> {
+  async take(key: string, { max, seconds }: CallLimit): Promise<number> {
     const counted = await this.#count(key, seconds);
     if (counted.isFirstInDuration) this.#remember(key);
-    if (counted.consumedPoints <= most) return 0;
+    if (counted.consumedPoints <= max) return 0;
     await this.#counts.reward(key);
     return Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
   }
 
   /** Whether one more call is within the limit, without counting it. */
-  async hasRoom(key: string, { most }: CallLimit): Promise<boolean> {
+  async hasRoom(key: string, { max }: CallLimit): Promise<boolean> {
     const counted = await this.#counts.get(key);
-    return counted === null || counted.msBeforeNext <= 0 || counted.consumedPoints < most;
+    return counted === null || counted.msBeforeNext <= 0 || counted.consumedPoints < max;
   }
 
   #count(key: string, seconds: number) {

@@ -24,7 +24,7 @@ export async function doctor(): Promise<number> {
     await findings.dataFolder(config),
     await findings.backups(config, new Date(), readUnit(SERVICE_PLACES.unitFile)),
     await findings.address(config),
-    findings.reach(config),
+    findings.domains(config),
     findings.mail(config),
     findings.models(config),
   ];

@@ -59,7 +59,7 @@ function failureProblem(request: FuzzRequest, answer: WireAnswer, route: RouteDe
   const { status, headers, text } = answer;
   if (request.wire.method === "HEAD") return status >= 500 ? "is a failure" : null;
   const failure = errorSchema.safeParse(parsed(text));
-  if (!failure.success) return "is no error of the house";
+  if (!failure.success) return "is no error of ours";
   const { code, details, trace_id } = failure.data.error;
   if (headers["x-trace-id"] !== trace_id) return "has two trace ids";
   if (!isDeclared(route, status, code)) return `is an undeclared ${code}`;

@@ -62,8 +62,8 @@ function outlineValue(schema: Json, wish: Wish): unknown {
     case "object":
       return outlineObject(schema, wish);
     case "array": {
-      const most = depth > TIMES_DEEP ? 0 : Math.min(3, Number(schema["maxItems"] ?? 3));
-      const length = Math.max(Number(schema["minItems"] ?? 0), dice.below(most + 1));
+      const max = depth > TIMES_DEEP ? 0 : Math.min(3, Number(schema["maxItems"] ?? 3));
+      const length = Math.max(Number(schema["minItems"] ?? 0), dice.below(max + 1));
       return Array.from({ length }, () => outlineValue((schema["items"] ?? {}) as Json, { ...wish, depth: depth + 1 }));
     }
     case "integer":
@@ -115,15 +115,10 @@ const EXTRA = ["__proto__", "constructor", "toString", "is_staff", "user_id", "w
 
 /** A value at or just beyond the schema's bounds of length or size. */
 function beyondBound(value: unknown, schema: Json, dice: Dice): unknown {
-  const [most, least] = [Number(schema["maxLength"] ?? schema["maximum"] ?? schema["maxItems"] ?? 1000), 0];
-  const near = dice.of([
-    most + 1,
-    most,
-    least,
-    Math.max(0, Number(schema["minLength"] ?? schema["minItems"] ?? 1) - 1),
-  ]);
+  const [max, least] = [Number(schema["maxLength"] ?? schema["maximum"] ?? schema["maxItems"] ?? 1000), 0];
+  const near = dice.of([max + 1, max, least, Math.max(0, Number(schema["minLength"] ?? schema["minItems"] ?? 1) - 1)]);
   if (typeof value === "string") return dice.of(["x", "é", "🧁"]).repeat(Math.min(near, 200_000));
-  if (typeof value === "number") return dice.of([most + 1, most, -1, 0.5, -0, 1e300]);
+  if (typeof value === "number") return dice.of([max + 1, max, -1, 0.5, -0, 1e300]);
   if (Array.isArray(value)) return Array.from({ length: Math.min(near, 5_000) }, () => (value as unknown[])[0] ?? "x");
   return hostileValue(dice);
 }

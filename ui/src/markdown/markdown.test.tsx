@@ -59,9 +59,9 @@ describe("a message whose shape costs more than its length", () => {
 
   it("is refused before the lexer runs out of its stack", () => {
     for (const level of ["> ", ">", "- ", "* ", "1. "]) {
-      const most = `${level.repeat(40)}a`;
-      expect([level, isBeyondBounds(most), isBeyondBounds(level + most)]).toEqual([level, false, true]);
-      expect(() => lexer(most)).not.toThrow();
+      const max = `${level.repeat(40)}a`;
+      expect([level, isBeyondBounds(max), isBeyondBounds(level + max)]).toEqual([level, false, true]);
+      expect(() => lexer(max)).not.toThrow();
     }
   });
 });

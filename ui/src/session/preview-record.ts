@@ -22,8 +22,8 @@ const EMPTY: PreviewRecord = { page: null, build: null, logs: [], requests: [], 
 const records = new Map<string, PreviewRecord>();
 
 const recordOf = (projectId: string): PreviewRecord => records.get(projectId) ?? EMPTY;
-const within = (entries: readonly Entry[], next: Entry, most: number): readonly Entry[] =>
-  [...entries, next].slice(-most);
+const within = (entries: readonly Entry[], next: Entry, max: number): readonly Entry[] =>
+  [...entries, next].slice(-max);
 
 export function notePreview(projectId: string, report: PreviewReport): void {
   const record = recordOf(projectId);

@@ -1,6 +1,15 @@
-/** Mantine, told to look like Slipway: colours come from tokens.css, shapes from kit.module.css. */
+/** Mantine, told to look like Slipway: colours come from tokens.css, shapes from kit/. */
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
-import kit from "./kit.module.css";
+import buttons from "./kit/buttons.module.css";
+import tooltip from "./kit/tooltip.module.css";
+import menus from "./kit/menus.module.css";
+import fields from "./kit/fields.module.css";
+import badge from "./kit/badge.module.css";
+import checkbox from "./kit/checkbox.module.css";
+import segmentedControl from "./kit/segmented-control.module.css";
+import modal from "./kit/modal.module.css";
+import skeleton from "./kit/skeleton.module.css";
+import notification from "./kit/notification.module.css";
 
 const iris: MantineColorsTuple = [
   "#eef0ff",
@@ -43,11 +52,11 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: "xs", variant: "default" },
-      classNames: { root: kit.button, section: kit.buttonSection },
+      classNames: { root: buttons.button, section: buttons.buttonSection },
     },
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: 28 },
-      classNames: { root: kit.actionIcon },
+      classNames: { root: buttons.actionIcon },
     },
     // A name on a plain span is read by nobody.
     Loader: { defaultProps: { role: "status" } },
@@ -60,30 +69,30 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: false },
         transitionProps: { duration: 120, transition: "fade" },
       },
-      classNames: { tooltip: kit.tooltip },
+      classNames: { tooltip: tooltip.tooltip },
     },
     Popover: {
       defaultProps: { radius: "lg", offset: 6, transitionProps: popIn },
-      classNames: { dropdown: kit.pop },
+      classNames: { dropdown: menus.pop },
     },
     Menu: {
       // A menu owns its items and nothing else: the library's focusable placeholder is none. The first item takes the focus.
       defaultProps: { radius: "lg", offset: 6, transitionProps: popIn, withInitialFocusPlaceholder: false },
       classNames: {
-        dropdown: kit.menu,
-        item: kit.menuItem,
-        label: kit.menuLabel,
-        divider: kit.menuDivider,
-        itemSection: kit.menuSection,
+        dropdown: menus.menu,
+        item: menus.menuItem,
+        label: menus.menuLabel,
+        divider: menus.menuDivider,
+        itemSection: menus.menuSection,
       },
     },
-    Input: { classNames: { input: kit.input, section: kit.inputSection } },
+    Input: { classNames: { input: fields.input, section: fields.inputSection } },
     InputWrapper: {
-      classNames: { label: kit.inputLabel, description: kit.inputDescription, error: kit.inputError },
+      classNames: { label: fields.inputLabel, description: fields.inputDescription, error: fields.inputError },
     },
     Select: {
       defaultProps: { allowDeselect: false, withCheckIcon: false },
-      classNames: { dropdown: kit.menu, option: kit.menuItem },
+      classNames: { dropdown: menus.menu, option: menus.menuItem },
     },
     Modal: {
       defaultProps: {
@@ -94,25 +103,29 @@ export const theme = createTheme({
         transitionProps: { duration: 160, transition: "pop" },
         closeButtonProps: { "aria-label": "Close" },
       },
-      classNames: { content: kit.modal, header: kit.modalHeader, title: kit.modalTitle, body: kit.modalBody },
+      classNames: { content: modal.modal, header: modal.modalHeader, title: modal.modalTitle, body: modal.modalBody },
     },
     Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     Badge: {
       defaultProps: { variant: "light", size: "sm", radius: "sm" },
-      classNames: { root: kit.badge, label: kit.badgeLabel },
+      classNames: { root: badge.badge, label: badge.badgeLabel },
     },
     Checkbox: {
       defaultProps: { size: "xs", radius: "xs" },
-      classNames: { input: kit.checkbox, label: kit.checkboxLabel, inner: kit.checkboxInner },
+      classNames: { input: checkbox.checkbox, label: checkbox.checkboxLabel, inner: checkbox.checkboxInner },
     },
     Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
     SegmentedControl: {
       defaultProps: { size: "xs" },
-      classNames: { root: kit.seg, indicator: kit.segIndicator, label: kit.segLabel },
+      classNames: {
+        root: segmentedControl.seg,
+        indicator: segmentedControl.segIndicator,
+        label: segmentedControl.segLabel,
+      },
     },
-    Skeleton: { defaultProps: { radius: "sm" }, classNames: { root: kit.skeleton } },
+    Skeleton: { defaultProps: { radius: "sm" }, classNames: { root: skeleton.skeleton } },
     Notification: {
-      classNames: { root: kit.notice, title: kit.noticeTitle, description: kit.noticeText },
+      classNames: { root: notification.notice, title: notification.noticeTitle, description: notification.noticeText },
     },
   },
 });

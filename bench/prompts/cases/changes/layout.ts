@@ -30,8 +30,8 @@ const columnsOf = (visited: Visit): Promise<number> =>
     });
     // The grid with the most children is the list.
     const sizes = grids.map((grid) => grid.children.length);
-    const most = Math.max(0, ...sizes.filter((_size, at) => counts[at]! > 0));
-    return most === 0 ? 0 : counts[sizes.findIndex((size, at) => size === most && counts[at]! > 0)]!;
+    const max = Math.max(0, ...sizes.filter((_size, at) => counts[at]! > 0));
+    return max === 0 ? 0 : counts[sizes.findIndex((size, at) => size === max && counts[at]! > 0)]!;
   });
 
 const inColumns = (app: App, { count, width, pages }: Wish): Promise<Finding> =>

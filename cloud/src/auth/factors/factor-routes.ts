@@ -107,8 +107,8 @@ export const challengeFactor: AuthHandler = async (call) => {
 async function limitGuesses(call: AuthCall, factorId: string): Promise<void> {
   await limitAddress(call, "token_verifications");
   const key = `${call.backend.ref} factor ${factorId}`;
-  const most = call.settings.rate_limits.token_verifications;
-  if (!(await call.tools.limits.allow("token_verifications", { key, most }))) throw requestLimitReached();
+  const max = call.settings.rate_limits.token_verifications;
+  if (!(await call.tools.limits.allow("token_verifications", { key, max }))) throw requestLimitReached();
 }
 
 async function noteProof(

@@ -44,8 +44,8 @@ function typeOf(text: string): VerifyType {
 /** Counts per address that the code was sent to, so that guessing from many machines is no faster than from one. */
 async function limitContact(call: AuthCall, contact: string): Promise<void> {
   const key = `${call.backend.ref} ${contact}`;
-  const most = call.settings.rate_limits.token_verifications;
-  if (!(await call.tools.limits.allow("token_verifications", { key, most }))) throw requestLimitReached();
+  const max = call.settings.rate_limits.token_verifications;
+  if (!(await call.tools.limits.allow("token_verifications", { key, max }))) throw requestLimitReached();
 }
 
 const PKCE_METHODS: Partial<Record<VerifyType, string>> = {

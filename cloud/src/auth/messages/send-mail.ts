@@ -41,8 +41,8 @@ export const actionLink = (
   `${call.request.baseUrl}/verify?${new URLSearchParams({ token: hash, type, redirect_to: redirect }).toString()}`;
 
 async function countMail(call: AuthCall): Promise<void> {
-  const { email_sent: most } = call.settings.rate_limits;
-  if (!(await call.tools.limits.allow("email_sent", { key: call.backend.ref, most }))) {
+  const { email_sent: max } = call.settings.rate_limits;
+  if (!(await call.tools.limits.allow("email_sent", { key: call.backend.ref, max }))) {
     throw tooManyRequests("over_email_send_rate_limit", "email rate limit exceeded");
   }
 }

@@ -26,8 +26,8 @@ export function channelOf(call: AuthCall, wish: string): Channel {
 }
 
 async function countMessage(call: AuthCall): Promise<void> {
-  const { sms_sent: most } = call.settings.rate_limits;
-  if (await call.tools.limits.allow("sms_sent", { key: call.backend.ref, most })) return;
+  const { sms_sent: max } = call.settings.rate_limits;
+  if (await call.tools.limits.allow("sms_sent", { key: call.backend.ref, max })) return;
   throw tooManyRequests("over_sms_send_rate_limit", "SMS rate limit exceeded");
 }
 

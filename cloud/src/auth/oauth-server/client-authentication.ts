@@ -47,7 +47,7 @@ function shownClient(call: AuthCall, fields: { client_id: string; client_secret:
 
 const guess = (call: AuthCall) => ({
   key: `${call.backend.ref} ${call.request.address} oauth`,
-  most: call.settings.rate_limits.token_verifications,
+  max: call.settings.rate_limits.token_verifications,
 });
 
 /** Counts failures only: one server exchanges the codes of all its people. */

@@ -32,7 +32,7 @@ const WINDOW_SECONDS: Record<LimitName, number> = {
 interface Use {
   /** Identifies the project, and the address within it. */
   key: string;
-  most: number;
+  max: number;
 }
 
 export interface RateLimits {
@@ -44,8 +44,8 @@ export interface RateLimits {
 
 export function createRateLimits(): RateLimits {
   const windows = new CallWindows({ maxKeys: MAX_KEYS });
-  const place = (name: LimitName, { key, most }: Use) =>
-    [`${name} ${key}`, { most, seconds: WINDOW_SECONDS[name] }] as const;
+  const place = (name: LimitName, { key, max }: Use) =>
+    [`${name} ${key}`, { max, seconds: WINDOW_SECONDS[name] }] as const;
   return {
     allow: async (name, use) => (await windows.take(...place(name, use))) === 0,
     hasRoom: (name, use) => windows.hasRoom(...place(name, use)),

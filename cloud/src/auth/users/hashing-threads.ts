@@ -22,5 +22,5 @@ export const workOut = createTaskThreads<HashTask, string | boolean>({
   module: new URL("./hashing-thread.ts", import.meta.url),
   threads: THREADS,
   megabytes: 64,
-  waiting: { most: 1000, perTenant: 200, onFull: tooMany },
+  waiting: { max: 1000, perTenant: 200, onFull: tooMany },
 });

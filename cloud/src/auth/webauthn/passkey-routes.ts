@@ -94,7 +94,7 @@ async function opened(
     ...challenge
   }: Pick<Parameters<typeof openChallenge>[1], "type" | "userId" | "ceremony"> & { options: unknown },
 ) {
-  const made = { ...challenge, now: call.now, lifeMs: CHALLENGE_MS, most: MAX_CHALLENGES };
+  const made = { ...challenge, now: call.now, lifeMs: CHALLENGE_MS, max: MAX_CHALLENGES };
   const id = await inTransaction(call, (tx) => openChallenge(tx, made), "signs_in");
   return json({ challenge_id: id, options, expires_at: Math.floor((call.now + CHALLENGE_MS) / 1000) });
 }

@@ -133,7 +133,7 @@ export interface NewChallenge {
   now: number;
   lifeMs: number;
   /** One person has at most this many open challenges; another one replaces the oldest. */
-  most: number;
+  max: number;
 }
 
 /** Deletes those above the bound. Answers the id of the new one. */
@@ -143,7 +143,7 @@ export async function openChallenge(db: Queries, made: NewChallenge): Promise<st
   await db.query(
     `delete from auth.webauthn_challenges where user_id = $1 and id not in (
        select id from auth.webauthn_challenges where user_id = $1 order by created_at desc, id limit $2)`,
-    [made.userId, made.most - 1],
+    [made.userId, made.max - 1],
   );
   await db.query(
     `insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, created_at, expires_at)

@@ -5,7 +5,7 @@ import { randomText } from "@slipway/kernel/ids";
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
 import { copyStopped, syncFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LocalCluster } from "./local-cluster.ts";
-import { beyondMost } from "../restore-points.ts";
+import { beyondMax } from "../restore-points.ts";
 import type { PointOrder, Run } from "../life-cycle/engine.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
@@ -52,7 +52,7 @@ export async function takePoint(
     if (wasUp) await run.start();
   }
   const point = { id, createdAt: now, label, bytes: await folderBytes(target) };
-  const { points, gone } = beyondMost([...record.points, point], keep);
+  const { points, gone } = beyondMax([...record.points, point], keep);
   await cluster.save({ points });
   for (const { id: old } of gone) await rm(join(paths.points, old), { recursive: true, force: true });
   return point;

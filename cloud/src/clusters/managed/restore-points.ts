@@ -1,7 +1,7 @@
 /** Copies of a project's database on the operator's server to come back to. */
 import { randomText } from "@slipway/kernel/ids";
 import type { PointOrder, Run } from "../life-cycle/engine.ts";
-import { beyondMost } from "../restore-points.ts";
+import { beyondMax } from "../restore-points.ts";
 import type { RestorePoint } from "../port.ts";
 import { restorePointMissing } from "../refusals.ts";
 import {
@@ -37,7 +37,7 @@ export async function takePoint(
   await project.quietly(run, () => copy(server, project.name, name));
   await server.run(`revoke all on database ${name} from public`);
   const point = { id, createdAt: now, label, bytes: await bytesOf(server, [name]), schema };
-  const { points, gone } = beyondMost([...project.record.points, point], keep);
+  const { points, gone } = beyondMax([...project.record.points, point], keep);
   await project.save({ points });
   for (const { id: old } of gone) await drop(server, pointName(ref, old));
   return { id, createdAt: now, label, bytes: point.bytes };

@@ -206,11 +206,11 @@ export const isTooLarge = (error: unknown): boolean => error instanceof AppError
 async function boundedRows<Row extends object>(
   tx: Queries,
   { text, values = [] }: { text: string; values?: unknown[] },
-  { rows: most, mebibytes, name }: Bound,
+  { rows: max, mebibytes, name }: Bound,
 ): Promise<Row[]> {
   try {
-    const { rows } = await tx.query<Row>(`${text} limit ${most + 1}`, values, { maxBytes: mebibytes * MEBIBYTE });
-    if (rows.length > most) throw schemaTooLarge(`${most} ${name}`);
+    const { rows } = await tx.query<Row>(`${text} limit ${max + 1}`, values, { maxBytes: mebibytes * MEBIBYTE });
+    if (rows.length > max) throw schemaTooLarge(`${max} ${name}`);
     return rows;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "answer_too_large") throw error;

@@ -110,7 +110,7 @@ export const listObjectsV2: StorageHandler = async (call) => {
   const cursor = token == null || token === "" ? null : openCursor(token);
   const column = cursor?.column ?? sortBy?.column ?? "name";
   const direction = cursor?.order ?? sortBy?.order ?? "asc";
-  const most = Math.min(limit ?? MAX_LIMIT, MAX_LIMIT);
+  const max = Math.min(limit ?? MAX_LIMIT, MAX_LIMIT);
   const sort = column === "name" ? "" : `${column} ${direction}, `;
   const { rows } = await asCaller(call, "object.list_v2", (tx) =>
     tx.query<V2Row>(
@@ -127,12 +127,12 @@ export const listObjectsV2: StorageHandler = async (call) => {
        select *, ${column}::text as sort_value from entries
        where $5::text is null or ${behind(column, direction)}
        order by ${sort}name collate "C" ${direction} limit $6`,
-      [bucket, prefix ?? "", hasFolders === true, cursor?.value ?? null, cursor?.name ?? null, most + 1],
+      [bucket, prefix ?? "", hasFolders === true, cursor?.value ?? null, cursor?.name ?? null, max + 1],
     ),
   );
-  const page = rows.slice(0, most);
+  const page = rows.slice(0, max);
   const last = page.at(-1);
-  const hasNext = rows.length > most;
+  const hasNext = rows.length > max;
   const next: Cursor | null =
     hasNext && last !== undefined
       ? { name: last.name, value: column === "name" ? null : last.sort_value, column, order: direction }

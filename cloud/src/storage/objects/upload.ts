@@ -60,12 +60,12 @@ export const cacheControlOf = (text: string | null): string =>
 const PIECE_BYTES = 65_536;
 
 /** Passes a body on within a bound. The rest is left for the caller to discard. Throws AppError `EntityTooLarge`. */
-async function* bounded(body: Readable, most: number): AsyncGenerator<Buffer, undefined> {
+async function* bounded(body: Readable, max: number): AsyncGenerator<Buffer, undefined> {
   let size = 0;
   // A request that is destroyed takes its connection along, and nobody would hear why it was refused.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw tooLarge();
+    if (size > max) throw tooLarge();
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
   }
 }
@@ -95,13 +95,13 @@ async function readUpload(call: StorageCall, bucket: BucketRow): Promise<Upload>
   const contentType = headerOf(call.request, "content-type") ?? "";
   const isForm = contentType.toLowerCase().startsWith("multipart/form-data");
   const limit = limitOf(call, bucket);
-  const most = limit + (isForm ? FORM_EXTRA : 0);
+  const max = limit + (isForm ? FORM_EXTRA : 0);
   const declared = Number(headerOf(call.request, "content-length") ?? NaN);
-  if (declared > most) throw tooLarge();
+  if (declared > max) throw tooLarge();
   const form = isForm ? new UploadForm(contentType, { fieldBytes: FORM_EXTRA }) : null;
   await using held = new AsyncDisposableStack();
-  held.use(call.budget.take(call.backend.ref, Number.isFinite(declared) ? declared : most));
-  const body = bounded(call.request.body, most);
+  held.use(call.budget.take(call.backend.ref, Number.isFinite(declared) ? declared : max));
+  const body = bounded(call.request.body, max);
   const content = held.use(await receiveContent(call.backend, form?.file(body) ?? body, limit));
   const described = form === null ? describedByHeaders(call) : describedByForm(form);
   if (!isFolderMark(call.name)) checkMimeType(described.mimetype, bucket.allowed_mime_types);
@@ -111,8 +111,8 @@ async function readUpload(call: StorageCall, bucket: BucketRow): Promise<Upload>
 }
 
 export async function checkTotal({ backend, settings }: StorageCall, bytes: number): Promise<void> {
-  const { total_size_limit: most } = settings;
-  if (most !== null && (await totalBytes(backend)) + bytes > most) throw tooLarge("project's storage");
+  const { total_size_limit: max } = settings;
+  if (max !== null && (await totalBytes(backend)) + bytes > max) throw tooLarge("project's storage");
 }
 
 interface Placing {

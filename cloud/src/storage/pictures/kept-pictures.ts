@@ -6,13 +6,13 @@ export interface Rendered {
 }
 
 export class KeptPictures {
-  readonly #most: number;
+  readonly #max: number;
   readonly #pictures = new Map<string, Rendered>();
   #bytes = 0;
 
-  /** Beyond `most` bytes in all, the picture used least recently is dropped. */
-  constructor(most: number) {
-    this.#most = most;
+  /** Beyond `max` bytes in all, the picture used least recently is dropped. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string): Rendered | undefined {
@@ -28,7 +28,7 @@ export class KeptPictures {
     this.#pictures.set(key, picture);
     this.#bytes += picture.bytes.length;
     for (const oldest of this.#pictures.keys()) {
-      if (this.#bytes <= this.#most) return;
+      if (this.#bytes <= this.#max) return;
       this.#drop(oldest);
     }
   }

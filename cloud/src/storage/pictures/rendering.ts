@@ -28,7 +28,7 @@ const draw = createTaskProcesses<PictureTask, PictureResult>({
   module: new URL("./picture-process.ts", import.meta.url),
   processes: 1,
   limits: { cpuMs: MAX_MS, megabytes: 512 },
-  waiting: { most: 500, perTenant: 100, onFull: busy },
+  waiting: { max: 500, perTenant: 100, onFull: busy },
 });
 
 const kept = new KeptPictures(MAX_KEPT_BYTES);

@@ -271,7 +271,7 @@ export function rightsSuite(opened: () => RightsUnderTest, more: EngineActions):
     });
   });
 
-  describe.each(["least", "most"] as const)("what an owner settles for the platform's logins: all at its %s", (end) => {
+  describe.each(["min", "max"] as const)("what an owner settles for the platform's logins: all at its %s", (end) => {
     it("stands", { timeout: 60_000 }, async () => {
       const { clusters } = opened();
       const taken = await settleEverything(clusters, REF, end);

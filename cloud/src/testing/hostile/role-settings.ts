@@ -26,21 +26,21 @@ interface Setting {
   name: string;
   type: "bool" | "integer" | "real" | "enum" | "string";
   setting: string;
-  least: string | null;
-  most: string | null;
+  min: string | null;
+  max: string | null;
   others: string[] | null;
 }
 
-export type End = "least" | "most";
+export type End = "min" | "max";
 
-/** At its most it is the time that a password takes, of whoever sets one: nobody's but their own. */
+/** At its maximum it is the time that a password takes, of whoever sets one: nobody's but their own. */
 const LEFT = ["scram_iterations"];
 
-function valueOf({ name, type, setting, least, most, others }: Setting, end: End): string | null {
+function valueOf({ name, type, setting, min, max, others }: Setting, end: End): string | null {
   if (type === "bool") return setting === "on" ? "off" : "on";
-  if (type === "enum") return others!.filter((other) => other !== setting).at(end === "least" ? 0 : -1) ?? null;
+  if (type === "enum") return others!.filter((other) => other !== setting).at(end === "min" ? 0 : -1) ?? null;
   if (type === "string") return TEXTS[name.toLowerCase()] ?? "hostile";
-  return end === "least" ? least : most;
+  return end === "min" ? min : max;
 }
 
 /** `alter role ... set` for each; what the server refuses stays as it is. Answers the names of those that were taken. */
@@ -49,7 +49,7 @@ export async function settleEverything(clusters: Clusters, ref: string, end: End
   for (const login of ALL_LOGINS) {
     const database = clusters.database(ref).as(login);
     const { rows } = await database.query<Setting>(
-      `select name, vartype as type, setting, min_val as least, max_val as most, to_json(enumvals) as others
+      `select name, vartype as type, setting, min_val as min, max_val as max, to_json(enumvals) as others
        from pg_catalog.pg_settings where context in ('user', 'backend', 'superuser', 'superuser-backend')`,
     );
     const extra = ["role", "session_authorization"].map((name) => ({ name, type: "string" as const }));

@@ -103,7 +103,7 @@ async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Pro
 }
 
 /** The library holds a database connection while it hashes the password, so the bound keeps most connections free. */
-const signUps = new FairQueue({ name: "sign-up", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
+const signUps = new FairQueue({ name: "sign-up", atOnce: 2, waiting: { max: 50, onFull: tooManySignIns } });
 
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;

@@ -20,7 +20,7 @@ const MAX_MEMORY = 128 * 2 ** 20;
  * Each hash takes 64 MiB and one of the four threads that also read files and open database connections. Half of them
  * stay free, and nobody waits longer than about ten seconds.
  */
-const hashes = new FairQueue({ name: "password", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
+const hashes = new FairQueue({ name: "password", atOnce: 2, waiting: { max: 50, onFull: tooManySignIns } });
 
 /** Throws AppError `rate_limited`. */
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>

@@ -26,9 +26,9 @@ export interface CompactedHistory {
 export function compactHistory(history: Turns, contextTokens: number): CompactedHistory {
   const turns = history.filter(({ text }) => text !== "");
   const window = contextTokens * CHARACTERS_PER_TOKEN;
-  const most = Math.min(window * COMPACT_FROM, MAX_CHARACTERS);
+  const max = Math.min(window * COMPACT_FROM, MAX_CHARACTERS);
   const kept = Math.min(window * COMPACT_TO, MAX_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
-  const from = firstKept(turns, most, kept);
+  const from = firstKept(turns, max, kept);
   const messages = turns.slice(from).map(messageOf);
   if (from === 0) return { messages, turns: turns.length, shortened: 0 };
   const digest: ModelMessage = { role: "assistant", content: digestOf(turns.slice(0, from)) };
@@ -42,12 +42,12 @@ const messageOf = ({ role, text }: Turns[number]): ModelMessage =>
     : { role, content: text };
 
 /** Walks the conversation in order, so that the same beginning is always cut at the same place. */
-function firstKept(turns: Turns, most: number, kept: number): number {
+function firstKept(turns: Turns, max: number, kept: number): number {
   let from = 0;
   let characters = 0;
   for (const [at, { text }] of turns.entries()) {
     characters += text.length;
-    if (characters <= most) continue;
+    if (characters <= max) continue;
     while (from < at && characters > kept) {
       characters -= turns[from]!.text.length;
       from += 1;

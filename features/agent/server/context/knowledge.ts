@@ -57,17 +57,17 @@ export function knowledgeFound(
 }
 
 function shownOf(files: readonly KnowledgeFile[], scores: ReadonlyMap<string, number>): KnowledgeFound["output"] {
-  for (let most = SHOWN_CHARACTERS; ; most = Math.floor(most / 2)) {
+  for (let max = SHOWN_CHARACTERS; ; max = Math.floor(max / 2)) {
     const output = {
       scores: Object.fromEntries(files.map(({ name }) => [name, Math.round((scores.get(name) ?? 0) * 100) / 100])),
       files: files.map(({ name, description, knowledge, preprocess }) => ({
         name,
-        description: description.slice(0, most),
-        knowledge: knowledge.slice(0, most),
+        description: description.slice(0, max),
+        knowledge: knowledge.slice(0, max),
         preprocess,
       })),
     };
-    if (most === 0 || JSON.stringify(output).length <= SHOWN_TOGETHER) return output;
+    if (max === 0 || JSON.stringify(output).length <= SHOWN_TOGETHER) return output;
   }
 }
 

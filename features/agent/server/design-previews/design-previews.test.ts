@@ -1,4 +1,4 @@
-/** Other looks of an app by the embedded builder: offered, rendered from a copy, and applied only when requested. */
+/** Other designs of an app by the embedded builder: offered, rendered from a copy, and applied only when requested. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -44,23 +44,23 @@ async function newApp(message: string): Promise<string> {
   return id;
 }
 
-const looksOf = (id: string) => maya.call(agentContract.looks, { params: { id } });
+const designsOf = (id: string) => maya.call(agentContract.designs, { params: { id } });
 const picture = (id: string, at: number, sha: string): Promise<Response> =>
-  app.fetch(`/api/projects/${id}/looks/${sha}/${at}`, { headers: maya.headers });
+  app.fetch(`/api/projects/${id}/designs/${sha}/${at}`, { headers: maya.headers });
 
 describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
   it("is one of three, each rendered in its own theme, and none is applied until requested", async () => {
     const id = await newApp("a landing page for a bakery with menu and contact form");
     const head = await headOf(app.services, id);
     const before = (await fileAtHead(app.services, id, CSS))!;
-    const { sha, looks } = await looksOf(id);
+    const { sha, designs } = await designsOf(id);
     expect(sha).toBe(head);
-    expect(looks.map(({ request }) => request)).toEqual([
+    expect(designs.map(({ request }) => request)).toEqual([
       expect.stringMatching(/^Use the look /),
       expect.stringMatching(/^Use the look /),
       expect.stringMatching(/^Use the look /),
     ]);
-    expect(await looksOf(id)).toEqual({ sha, looks });
+    expect(await designsOf(id)).toEqual({ sha, designs });
 
     opened.length = 0;
     const answers = await Promise.all([0, 1, 2, 2].map((at) => picture(id, at, sha!)));
@@ -77,10 +77,10 @@ describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
     expect(await fileAtHead(app.services, id, CSS)).toBe(before);
 
     // Picking a look is an ordinary turn, and its result is the rendered one.
-    expect(await turn(id, looks[1]!.request)).toMatchObject({ version: 2, cost_credits: null });
+    expect(await turn(id, designs[1]!.request)).toMatchObject({ version: 2, cost_credits: null });
     expect(opened).toContain(await fileAtHead(app.services, id, CSS));
-    const next = await looksOf(id);
-    expect(next.looks.map(({ request }) => request)).not.toContain(looks[1]!.request);
+    const next = await designsOf(id);
+    expect(next.designs.map(({ request }) => request)).not.toContain(designs[1]!.request);
     // Pictures of the version before go when there are some of this one.
     expect((await picture(id, 0, next.sha!)).status).toBe(200);
     expect((await picture(id, 0, sha!)).status).toBe(404);
@@ -90,17 +90,17 @@ describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
 
   it("is offered in the app's language", async () => {
     const id = await newApp("Webseite für eine Bäckerei mit Speisekarte");
-    const { looks } = await looksOf(id);
-    for (const { request } of looks) expect(request).toMatch(/^Nimm den Look /);
-    expect(looks).toHaveLength(3);
+    const { designs } = await designsOf(id);
+    for (const { request } of designs) expect(request).toMatch(/^Nimm den Look /);
+    expect(designs).toHaveLength(3);
   });
 
   it("is not offered for other people's apps, nor to people who may not change the app", async () => {
     const { id } = await newProject(maya.call);
-    expect(await looksOf(id)).toEqual({ sha: null, looks: [] });
+    expect(await designsOf(id)).toEqual({ sha: null, designs: [] });
     const head = await headOf(app.services, id);
     expect((await picture(id, 0, head)).status).toBe(404);
     const olga = await app.signUp("Olga");
-    expect((await app.fetch(`/api/projects/${id}/looks`, { headers: olga.headers })).status).toBe(404);
+    expect((await app.fetch(`/api/projects/${id}/designs`, { headers: olga.headers })).status).toBe(404);
   });
 });

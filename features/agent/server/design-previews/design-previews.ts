@@ -1,5 +1,5 @@
 /**
- * Other looks of an app, as real pictures. The embedded builder applies each look to a copy of the files; the copy is
+ * Other designs of an app, as real pictures. The embedded builder applies each design to a copy of the files; the copy is
  * built and its first page opened. Only the picture is kept. (product page, item 18)
  */
 import { notFound, unavailable } from "@slipway/kernel/errors";
@@ -10,7 +10,7 @@ import type { Needs, Services } from "../../../services.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { dryTurn } from "./dry-turn.ts";
 
-/** Requests that the builder answers with a choice of looks, in its three languages. */
+/** Requests that the builder answers with a choice of designs, in its three languages. */
 const ASKS: Record<BuilderPlan["language"], string> = {
   en: "Show me another look",
   de: "Zeig mir einen anderen Look",
@@ -21,7 +21,7 @@ const VIEWPORT = { width: 960, height: 640 };
 const LONGEST_MS = 120_000;
 
 export interface OfferedDesigns {
-  /** The version these looks belong to; null if the builder did not make the app. */
+  /** The version these designs belong to; null if the builder did not make the app. */
   sha: string | null;
   /** The request that makes the builder apply each look. */
   requests: readonly string[];
@@ -60,7 +60,7 @@ export async function offeredDesigns(
 export interface WantedDesign {
   projectId: string;
   sha: string;
-  /** Its index among the offered looks. */
+  /** Its index among the offered designs. */
   at: number;
 }
 
@@ -81,7 +81,7 @@ async function draw(services: Services, wanted: WantedDesign): Promise<Uint8Arra
     services.cloud.publicEnvironment(projectId),
   ]);
   const built = await services.sandbox.build({ files, dependencies, environment, signal, tenant });
-  if (!built.ok) throw unavailable("look_not_built", "This look does not build with what was changed by hand.");
+  if (!built.ok) throw unavailable("design_not_built", "This look does not build with what was changed by hand.");
   const [page] = await services.browser.renderPages({
     site: { kind: "files", files: built.files },
     routes: ["/"],
@@ -91,7 +91,7 @@ async function draw(services: Services, wanted: WantedDesign): Promise<Uint8Arra
     tenant,
   });
   if (page?.screenshot == null || !isWhole(page))
-    throw unavailable("look_not_seen", page?.problem ?? "The page could not be looked at.");
+    throw unavailable("design_not_seen", page?.problem ?? "The page could not be looked at.");
   await keep(services, wanted, page.screenshot);
   return page.screenshot;
 }

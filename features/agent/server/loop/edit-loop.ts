@@ -198,9 +198,9 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
 }
 
 /** Failures may be longer, because the model has to fix them. [T5.11] */
-function charactersOf(output: unknown, most: number): number {
+function charactersOf(output: unknown, max: number): number {
   const { ok, accepted } = recordOf(output);
-  return ok === false || accepted === false ? Math.max(most, ERROR_CHARACTERS) : most;
+  return ok === false || accepted === false ? Math.max(max, ERROR_CHARACTERS) : max;
 }
 
 async function called<Argument, Options>(

@@ -13,7 +13,7 @@ import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
-import { lookTools, type LookInput } from "./tools/look-tools.ts";
+import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
 /** Effects of the tools beyond files. Each throws if the model should read about a failure. */
@@ -44,7 +44,7 @@ export interface ToolSetInput {
   mayEdit: boolean;
   /** True if changes of several files may be planned. */
   mayPlan: boolean;
-  context: LookInput["context"];
+  context: InspectionInput["context"];
   /** Null if this installation offers no databases. */
   data: DataPort | null;
   /** Null if it offers no functions. */
@@ -57,10 +57,10 @@ const path = z.string().min(1).max(400).describe("Path inside the project, with 
 const MAX_ENTRIES = 30;
 
 export function createToolSet(input: ToolSetInput): ToolSet {
-  const talk = talkTools(input);
+  const conversation = conversationTools(input);
   const read = {
     ...readTools(input),
-    ...lookTools(input),
+    ...inspectionTools(input),
     ...helpTool(),
     ...diagramTool((markdown) => input.ports.show(markdown)),
   };
@@ -68,9 +68,9 @@ export function createToolSet(input: ToolSetInput): ToolSet {
     ...(input.data === null ? {} : dataTools(input.data, input)),
     ...(input.functions === null ? {} : functionTools(input.functions, input)),
   };
-  if (!input.mayEdit) return { ...read, ...data, ask_user: talk["ask_user"]! };
+  if (!input.mayEdit) return { ...read, ...data, ask_user: conversation["ask_user"]! };
   const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
-  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input.ports), ...talk };
+  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input.ports), ...conversation };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
@@ -90,7 +90,7 @@ function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
       inputSchema: z.object({ path, from: z.number().int().min(1).optional(), to: z.number().int().min(1).optional() }),
       execute: ({ path: wanted, from, to }) => {
         if (holdsSecrets(wanted)) throw new Error(`${wanted} may hold keys and is not read. Go on without it.`);
-        return readRange(overlay.read(wanted), { from, to, most: resultCharacters });
+        return readRange(overlay.read(wanted), { from, to, max: resultCharacters });
       },
     }),
     grep: tool({
@@ -163,7 +163,7 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
   };
 }
 
-function talkTools({ ports }: ToolSetInput): ToolSet {
+function conversationTools({ ports }: ToolSetInput): ToolSet {
   return {
     set_title: tool({
       description: "Names the project. Only the first name of a new project is taken.",
@@ -212,16 +212,16 @@ function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) =
 interface Range {
   from?: number | undefined;
   to?: number | undefined;
-  most: number;
+  max: number;
 }
 
-function readRange({ content, hash }: { content: string; hash: string }, { from = 1, to, most }: Range) {
+function readRange({ content, hash }: { content: string; hash: string }, { from = 1, to, max }: Range) {
   const lines = content.split("\n");
   const wanted = lines.slice(from - 1, to);
-  const shown = fitting(wanted, most, (line) => line.length + 1);
+  const shown = fitting(wanted, max, (line) => line.length + 1);
   const complete = shown.length === wanted.length;
   // A single line longer than a result is cut.
-  const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, most) : shown.join("\n");
+  const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, max) : shown.join("\n");
   if (complete && from === 1 && to === undefined) return { content: text, hash };
   const last = from - 1 + Math.max(shown.length, 1);
   return { content: text, hash, from, to: last, total_lines: lines.length, truncated: !complete };

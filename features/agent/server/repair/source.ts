@@ -104,9 +104,9 @@ export function removeNode({ text, edits }: Source, node: { start: number; end: 
   }
 }
 
-/** Number of different letters; a swap of two neighbours counts once. Stops counting above `most`. */
-function editDistance(one: string, other: string, most = 3): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** Number of different letters; a swap of two neighbours counts once. Stops counting above `max`. */
+function editDistance(one: string, other: string, max = 3): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];
@@ -123,11 +123,11 @@ function editDistance(one: string, other: string, most = 3): number {
 }
 
 /** The one candidate that is nearest, if it is near and no other is as near. */
-export function nearestName(name: string, candidates: Iterable<string>, most: number): string | null {
+export function nearestName(name: string, candidates: Iterable<string>, max: number): string | null {
   let best: string[] = [];
-  let distance = most;
+  let distance = max;
   for (const candidate of new Set(candidates)) {
-    const here = editDistance(name.toLowerCase(), candidate.toLowerCase(), most);
+    const here = editDistance(name.toLowerCase(), candidate.toLowerCase(), max);
     if (here > distance) continue;
     best = here < distance ? [candidate] : [...best, candidate];
     distance = here;

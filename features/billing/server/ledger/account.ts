@@ -2,17 +2,25 @@
  * The account of one workspace inside one transaction. Its row is locked, so changes of a balance happen one after
  * another. Whatever is due by the clock (grants of the day and month, expired credits) is booked first.
  */
-import { and, asc, between, eq, gt, gte, isNull, or, sql, sum } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { Plan } from "@slipway/kernel/permissions";
 import type { Sql, Transaction } from "@slipway/platform/database/port";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import type { Needs } from "../../../services.ts";
 import { workspacePlans } from "../../../workspaces/server/index.ts";
-import { accounts, entries, freeUse, lots, type LotSource, type Part, type StoredKind } from "../billing-tables.ts";
+import { accounts, entries, lots, type LotSource, type Part, type StoredKind } from "../billing-tables.ts";
+import {
+  amountByKey,
+  freeUseSince,
+  linesByRun,
+  lockedBalance,
+  termsAndLots,
+  topUpsOfMonth,
+} from "./account-lookups.ts";
 import { bookWhatIsDue } from "./allowances.ts";
 import type { AutomaticTopUp } from "./automatic-top-up.ts";
-import { dayOf } from "./periods.ts";
+import { monthOf } from "./periods.ts";
 
 export interface Lot {
   id: string;
@@ -53,20 +61,20 @@ const byExpiry = (one: Lot, other: Lot): number =>
   (one.id < other.id ? -1 : 1);
 
 export class Account {
-  readonly #sql: Sql;
+  readonly #tx: Transaction;
   readonly workspaceId: string;
   readonly plan: Plan;
   readonly automatic: AutomaticTopUp;
   readonly now: number;
-  /** Lots with credits left, and today's lots. */
+  /** Lots with credits left, and all allowances of this month and later. */
   #lots: Lot[];
   #balance: number;
 
   constructor(
-    database: Sql,
+    tx: Transaction,
     state: Pick<Account, "workspaceId" | "plan" | "automatic" | "now" | "balance"> & { lots: Lot[] },
   ) {
-    this.#sql = database;
+    this.#tx = tx;
     this.workspaceId = state.workspaceId;
     this.plan = state.plan;
     this.automatic = state.automatic;
@@ -85,44 +93,32 @@ export class Account {
 
   /** Micro credits of the line with this key; null if there is none. */
   async amountOf(key: string): Promise<number | null> {
-    const [line] = await this.#sql
-      .select({ amount: entries.amount })
-      .from(entries)
-      .where(and(eq(entries.workspaceId, this.workspaceId), eq(entries.idempotencyKey, key)));
+    const [line] = await this.#tx.read(amountByKey, { workspace: this.workspaceId, key });
     return line?.amount ?? null;
   }
 
   /** Micro credits of a meter's lines since then that were not taken from the balance. */
   async freeUsed(meter: "cloud" | "ai_gateway", since: number): Promise<number> {
-    const [row] = await this.#sql
-      .select({ used: freeUse })
-      .from(entries)
-      .where(and(eq(entries.workspaceId, this.workspaceId), eq(entries.meter, meter), gte(entries.createdAt, since)));
+    const [row] = await this.#tx.read(freeUseSince, { workspace: this.workspaceId, meter, since });
     return row!.used;
   }
 
   /** Lines of a run, oldest first. */
   linesOf(runId: string) {
-    const { kind, amount, parts, cost, projectId, userId, model, mode } = entries;
-    return this.#sql
-      .select({ kind, amount, parts, cost, projectId, userId, model, mode })
-      .from(entries)
-      .where(and(eq(entries.workspaceId, this.workspaceId), eq(entries.runId, runId)))
-      .orderBy(asc(entries.seq));
+    return this.#tx.read(linesByRun, { workspace: this.workspaceId, run: runId });
   }
 
-  /** Micro credits granted in a period, whether or not they were spent. */
-  async granted(source: LotSource, from: string, to: string): Promise<number> {
-    const isMeant = and(
-      eq(lots.workspaceId, this.workspaceId),
-      eq(lots.source, source),
-      between(lots.period, from, to),
-    );
-    const [row] = await this.#sql
-      .select({ sum: sum(lots.granted).mapWith(Number) })
-      .from(lots)
-      .where(isMeant);
-    return row!.sum ?? 0;
+  /** Micro credits of allowances in a period of this month or later, whether or not they were spent. */
+  allowed(source: "daily" | "monthly", from: string, to: string): number {
+    const isMeant = (lot: Lot): boolean =>
+      lot.source === source && lot.period !== null && lot.period >= from && lot.period <= to;
+    return this.#lots.filter(isMeant).reduce((sum, { granted }) => sum + granted, 0);
+  }
+
+  /** Micro credits of the automatic top-ups of a month: only they belong to one. */
+  async toppedUp(month: string): Promise<number> {
+    const [row] = await this.#tx.read(topUpsOfMonth, { workspace: this.workspaceId, month });
+    return row!.granted ?? 0;
   }
 
   /** Adds a lot. The caller has checked with `amountOf` that the key is not in the ledger yet. */
@@ -133,7 +129,7 @@ export class Account {
 
   async #newLot(lot: Pick<Lot, "source" | "period" | "granted" | "expiresAt">): Promise<Part> {
     const made: Lot = { ...lot, id: newId("lot"), left: 0, createdAt: this.now };
-    await this.#sql.insert(lots).values({ ...made, workspaceId: this.workspaceId });
+    await this.#tx.sql.insert(lots).values({ ...made, workspaceId: this.workspaceId });
     this.#lots = [...this.#lots, made].toSorted(byExpiry);
     return [made.id, made.granted];
   }
@@ -174,7 +170,7 @@ export class Account {
   /** Unexpired lots with these ids, including empty ones. */
   async #livingLots(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const isLiving = or(isNull(lots.expiresAt), gt(lots.expiresAt, this.now));
-    const rows = await this.#sql
+    const rows = await this.#tx.sql
       .select()
       .from(lots)
       .where(and(eq(lots.workspaceId, this.workspaceId), isAnyOf(lots.id, ids), isLiving));
@@ -190,17 +186,17 @@ export class Account {
       const lot = this.#lots.find((candidate) => candidate.id === id);
       if (lot === undefined) throw new Error(`the lot ${id} is not of this account`);
       lot.left += micro;
-      await this.#sql
+      await this.#tx.sql
         .update(lots)
         .set({ left: sql`${lots.left} + ${micro}` })
         .where(eq(lots.id, id));
     }
     this.#balance += amount;
-    await this.#sql
+    await this.#tx.sql
       .update(accounts)
       .set({ balance: sql`${accounts.balance} + ${amount}` })
       .where(eq(accounts.workspaceId, this.workspaceId));
-    await this.#sql.insert(entries).values({
+    await this.#tx.sql.insert(entries).values({
       workspaceId: this.workspaceId,
       idempotencyKey: key,
       kind,
@@ -244,26 +240,24 @@ export async function withChangedAccount<T>(
   work: (account: Account) => Promise<T>,
 ): Promise<T | null> {
   return services.database.transaction(async (tx) => {
-    const isAccount = eq(accounts.workspaceId, workspaceId);
-    await openAccount(tx.sql, workspaceId);
-    const [found] = await tx.sql.select({ balance: accounts.balance }).from(accounts).where(isAccount).for("update");
-    if (found === undefined) return null;
+    const balance = await lockAccount(tx, workspaceId);
+    if (balance === null) return null;
     await beforeDue(tx);
-    const { automaticEnabled: enabled, automaticAmount: amount, automaticCap: monthlyCap } = accounts;
-    const [terms] = await tx.sql
-      .select({ plan: workspacePlans.plan, automatic: { enabled, amount, monthlyCap } })
-      .from(accounts)
-      .innerJoin(workspacePlans, eq(workspacePlans.id, accounts.workspaceId))
-      .where(isAccount);
     const now = services.clock.now();
-    // Includes today's credits even if they are used up, because the screen shows how many there were.
-    const isShown = or(gt(lots.left, 0), and(eq(lots.source, "daily"), eq(lots.period, dayOf(now))));
-    const shown = await tx.sql
-      .select()
-      .from(lots)
-      .where(and(eq(lots.workspaceId, workspaceId), isShown));
-    const account = new Account(tx.sql, { workspaceId, ...terms!, now, lots: shown, balance: found.balance });
+    const rows = await tx.read(termsAndLots, { workspace: workspaceId, month: monthOf(now) });
+    const { plan, automatic } = rows[0]!;
+    const known = rows.flatMap(({ lot }) => (lot === null ? [] : [lot]));
+    const account = new Account(tx, { workspaceId, plan, automatic, now, lots: known, balance });
     await bookWhatIsDue(account, services.config.monthlyCredits);
     return work(account);
   });
+}
+
+/** Resolves to the balance once the account is locked; null if the workspace does not exist. Opens a missing account. */
+async function lockAccount(tx: Transaction, workspaceId: string): Promise<number | null> {
+  const lock = async () => (await tx.read(lockedBalance, { workspace: workspaceId }))[0]?.balance ?? null;
+  const balance = await lock();
+  if (balance !== null) return balance;
+  await openAccount(tx.sql, workspaceId);
+  return lock();
 }

@@ -40,7 +40,7 @@ const expire = (account: Account, lot: Lot): Promise<void> =>
  */
 async function grantMonth(account: Account, total: number): Promise<void> {
   const period = monthOf(account.now);
-  const missing = total - (await account.granted("monthly", period, monthAfter(period)));
+  const missing = total - account.allowed("monthly", period, monthAfter(period));
   const key = `monthly:${period}:${total}`;
   if (missing <= 0 || (await account.amountOf(key)) !== null) return;
   const expiresAt = startOfMonth(monthAfter(monthAfter(period)));
@@ -53,9 +53,9 @@ async function grantMonth(account: Account, total: number): Promise<void> {
  */
 async function grantDay(account: Account, { daily, dailyPerMonth }: Allowance): Promise<void> {
   const period = dayOf(account.now);
-  if ((await account.granted("daily", period, dayAfter(period))) > 0) return;
+  if (account.allowed("daily", period, dayAfter(period)) > 0) return;
   const month = monthOf(account.now);
-  const givenThisMonth = await account.granted("daily", `${month}-01`, `${month}-31`);
+  const givenThisMonth = account.allowed("daily", `${month}-01`, `${month}-31`);
   const granted = Math.min(toMicro(daily), toMicro(dailyPerMonth) - givenThisMonth);
   if (granted <= 0) return;
   const expiresAt = startOfDay(dayAfter(period));

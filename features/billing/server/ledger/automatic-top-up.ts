@@ -22,19 +22,13 @@ export async function topUpWhenLow(account: Account, taken = 0): Promise<void> {
   if (!enabled || !isLow()) return;
   const period = monthOf(account.now);
   const granted = toMicro(amount);
-  let added = await addedThisMonth(account);
+  let added = await account.toppedUp(period);
   while (isLow() && added + granted <= toMicro(monthlyCap)) {
     const key = `top_up:automatic:${period}:${added}`;
     const lot = { source: "top_up", period, granted, expiresAt: null } as const;
     await account.grant({ key, kind: "top_up", reason: AUTOMATIC_REASON }, lot);
     added += granted;
   }
-}
-
-/** Only automatic top-ups belong to a month. */
-function addedThisMonth(account: Account): Promise<number> {
-  const month = monthOf(account.now);
-  return account.granted("top_up", month, month);
 }
 
 export async function automaticOf(account: Account): Promise<Billing["automatic_top_up"]> {
@@ -44,6 +38,6 @@ export async function automaticOf(account: Account): Promise<Billing["automatic_
     amount,
     monthly_cap: monthlyCap,
     month: monthOf(account.now),
-    added_this_month: fromMicro(await addedThisMonth(account)),
+    added_this_month: fromMicro(await account.toppedUp(monthOf(account.now))),
   };
 }

@@ -131,7 +131,7 @@ function Amounts({ typed, rules, readOnly, onChange }: AmountsProps) {
         {...number}
         name="amount"
         label="Credits per top-up"
-        description={`From ${TOP_UP.least} to ${TOP_UP.most.toLocaleString("en-US")}`}
+        description={`From ${TOP_UP.min} to ${TOP_UP.max.toLocaleString("en-US")}`}
         value={typed.amount}
         error={rules.amountRule}
         onChange={(event) => onChange({ amount: event.currentTarget.value })}

@@ -21,8 +21,8 @@ export function readTerms(typed: TypedTerms, stored: AutomaticTopUpTerms): ReadT
   const { enabled } = typed;
   if (!enabled) return { terms: { enabled, amount: stored.amount, monthly_cap: stored.monthly_cap } };
   const amount = readAmount(typed.amount, TOP_UP);
-  const least = "amount" in amount ? amount.amount : TOP_UP.least;
-  const cap = readAmount(typed.cap, { what: "The cap", least, most: AUTOMATIC_TOP_UP.maxOfMonth });
+  const min = "amount" in amount ? amount.amount : TOP_UP.min;
+  const cap = readAmount(typed.cap, { what: "The cap", min, max: AUTOMATIC_TOP_UP.maxOfMonth });
   if ("amount" in amount && "amount" in cap)
     return { terms: { enabled, amount: amount.amount, monthly_cap: cap.amount } };
   return { amountRule: "rule" in amount ? amount.rule : null, capRule: "rule" in cap ? cap.rule : null };

@@ -45,7 +45,7 @@ export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onC
         </Group>
         <TextInput
           label="Credits"
-          description={`From ${TOP_UP.least} to ${TOP_UP.most.toLocaleString("en-US")}`}
+          description={`From ${TOP_UP.min} to ${TOP_UP.max.toLocaleString("en-US")}`}
           inputMode="numeric"
           autoComplete="off"
           data-autofocus

@@ -115,7 +115,7 @@ function Shares({
   title: string;
   rows: readonly (readonly [id: string, name: string, credits: number])[];
 }): ReactNode {
-  const most = Math.max(...rows.map(([, , credits]) => credits));
+  const max = Math.max(...rows.map(([, , credits]) => credits));
   if (rows.length === 0) return null;
   return (
     <SettingsGroup title={title}>
@@ -125,7 +125,7 @@ function Shares({
             <span className={classes.shareName}>{name}</span>
             <span className={classes.shareAmount}>{inTenths(credits).toLocaleString("en-US")}</span>
             <span className={classes.shareBar} aria-hidden="true">
-              <span style={{ width: `${(credits / most) * 100}%` }} />
+              <span style={{ width: `${(credits / max) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -8,10 +8,10 @@ const STEP = 10;
 const WIDTH = 7;
 
 /** The upper edge: a number people count in. */
-export function plotTop(most: number): number {
-  if (most <= 1) return 1;
-  const magnitude = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 5, 10].map((factor) => factor * magnitude).find((top) => top >= most)!;
+export function plotTop(max: number): number {
+  if (max <= 1) return 1;
+  const magnitude = 10 ** Math.floor(Math.log10(max));
+  return [1, 2, 5, 10].map((factor) => factor * magnitude).find((top) => top >= max)!;
 }
 
 export function UsagePlot({ days }: { days: Usage["days"] }) {

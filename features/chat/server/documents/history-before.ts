@@ -12,7 +12,7 @@ type Said = RunRequest["history"][number];
  * The oldest documents leave a hundred at a time. If the beginning moved with every message, no provider could cache
  * it.
  */
-const HISTORY_DOCUMENTS = { most: 400, step: 100 } as const;
+const HISTORY_DOCUMENTS = { max: 400, step: 100 } as const;
 const EVENT_CHARACTERS = 300;
 
 /** The conversation before a message, oldest first. */
@@ -28,13 +28,13 @@ export async function historyBefore(
   if (found === undefined) return [];
   const earlier = and(eq(chatDocuments.projectId, projectId), lt(chatDocuments.position, found.position));
   const total = await services.database.sql.$count(chatDocuments, earlier);
-  const { most, step } = HISTORY_DOCUMENTS;
+  const { max, step } = HISTORY_DOCUMENTS;
   const rows = await services.database.sql
     .select()
     .from(chatDocuments)
     .where(earlier)
     .orderBy(asc(chatDocuments.position))
-    .offset(total <= most ? 0 : Math.ceil((total - most) / step) * step);
+    .offset(total <= max ? 0 : Math.ceil((total - max) / step) * step);
   return saidIn(rows);
 }
 

@@ -9,7 +9,7 @@ import { EventLine } from "../messages/event-line.tsx";
 import { UserBubble } from "../messages/user-message.tsx";
 import { isAiMessage } from "../trajectory-state.ts";
 import { movesOf, type ConversationFacts } from "./conversation-facts.ts";
-import type { Talk } from "./use-talk.ts";
+import type { ConversationActions } from "./use-conversation-actions.ts";
 
 export interface ConversationItemProps {
   doc: TrajectoryDocument;
@@ -19,7 +19,7 @@ export interface ConversationItemProps {
   /** A turn runs now. */
   busy: boolean;
   /** Stays the same object while the chat is open. */
-  talk: Talk;
+  actions: ConversationActions;
   bookmarked: boolean;
   /** The person has given no feedback for a while. */
   askFeedback: boolean;
@@ -28,7 +28,7 @@ export interface ConversationItemProps {
 const isCurrent = (doc: TrajectoryDocument, facts: ConversationFacts): boolean =>
   "version" in doc && doc.version !== null && doc.version === facts.currentVersion;
 
-function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedback }: ConversationItemProps) {
+function Item({ doc, facts, projectId, ownId, busy, actions, bookmarked, askFeedback }: ConversationItemProps) {
   const reverted = facts.reverted.has(doc.id);
   if (doc.tag === "user-message") {
     const editable = doc.id === facts.lastMessage?.id && doc.user_id === ownId && !busy && !reverted;
@@ -50,7 +50,7 @@ function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedbac
       busy={busy}
       bookmarked={bookmarked}
       askFeedback={askFeedback}
-      talk={talk}
+      actions={actions}
     />
   );
 }
@@ -79,5 +79,5 @@ const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: Conversat
 
 export const ConversationItem = memo(Item, (before, after) => {
   const [one, other] = [meaning(before), meaning(after)];
-  return before.talk === after.talk && one.every((part, at) => Object.is(part, other[at]));
+  return before.actions === after.actions && one.every((part, at) => Object.is(part, other[at]));
 });

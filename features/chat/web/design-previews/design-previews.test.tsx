@@ -11,8 +11,8 @@ const [asked, answer] = optimisticPair({
   ...{ userId: "u1", userName: "Maya", at: 0 },
 });
 
-const wearLook = vi.fn<(request: string) => void>();
-const talk = { wearLook } as unknown as AiAnswerProps["talk"];
+const applyDesign = vi.fn<(request: string) => void>();
+const actions = { applyDesign } as unknown as AiAnswerProps["actions"];
 
 const shown = (props: Partial<AiAnswerProps> = {}, message: Partial<AiAnswerProps["message"]> = {}) => (
   <AiAnswer
@@ -27,14 +27,14 @@ const shown = (props: Partial<AiAnswerProps> = {}, message: Partial<AiAnswerProp
     busy={false}
     bookmarked={false}
     askFeedback={false}
-    talk={talk}
+    actions={actions}
     {...props}
   />
 );
 
 beforeEach(() => {
   answerCalls({
-    "GET /projects/p1/looks": () => success({ sha: SHA, looks: REQUESTS.map((request) => ({ request })) }),
+    "GET /projects/p1/designs": () => success({ sha: SHA, designs: REQUESTS.map((request) => ({ request })) }),
   });
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const pictures = () => [...document.querySelectorAll<HTMLImageElement>(`img[src*="/looks/"]`)];
+const pictures = () => [...document.querySelectorAll<HTMLImageElement>(`img[src*="/designs/"]`)];
 
 describe("another look (product page, item 18)", () => {
   it("is offered beside the version in effect, with pictures, and applied when picked", async () => {
@@ -51,11 +51,11 @@ describe("another look (product page, item 18)", () => {
     await press("Try another look");
     await page.settle(() => expect(pageText()).toContain("Three looks, none applied yet."));
     expect(pictures().map((picture) => picture.getAttribute("src"))).toEqual(
-      [0, 1, 2].map((at) => `/api/projects/p1/looks/${SHA}/${at}`),
+      [0, 1, 2].map((at) => `/api/projects/p1/designs/${SHA}/${at}`),
     );
-    expect(wearLook).not.toHaveBeenCalled();
+    expect(applyDesign).not.toHaveBeenCalled();
     await press(REQUESTS[1]!);
-    expect(wearLook.mock.calls).toEqual([[REQUESTS[1]]]);
+    expect(applyDesign.mock.calls).toEqual([[REQUESTS[1]]]);
     expect(pictures()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("another look (product page, item 18)", () => {
     await key(document.activeElement as HTMLElement, "Escape");
     expect(pictures()).toEqual([]);
     expect(document.activeElement).toBe(named("button", "Try another look"));
-    expect(wearLook).not.toHaveBeenCalled();
+    expect(applyDesign).not.toHaveBeenCalled();
   });
 
   it("can be picked without its picture, and waits for a running turn", async () => {
@@ -96,8 +96,8 @@ describe("another look (product page, item 18)", () => {
   it("says why there is none, and retries after a failed request", async () => {
     let answers = 0;
     answerCalls({
-      "GET /projects/p1/looks": () =>
-        (answers += 1) === 1 ? failure(404, { message: "Not there." }) : success({ sha: null, looks: [] }),
+      "GET /projects/p1/designs": () =>
+        (answers += 1) === 1 ? failure(404, { message: "Not there." }) : success({ sha: null, designs: [] }),
     });
     await using page = await render(shown());
     await press("Try another look");

@@ -63,9 +63,9 @@ function useKeys(onClose: () => void) {
 }
 
 export function DesignPreviews({ projectId, busy, onPick, onClose }: DesignPreviewsProps) {
-  const { data, error, refetch } = useRoute(agentContract.looks, { params: { id: projectId } });
+  const { data, error, refetch } = useRoute(agentContract.designs, { params: { id: projectId } });
   const { group, onKeyDown } = useKeys(onClose);
-  const count = data?.looks.length ?? 0;
+  const count = data?.designs.length ?? 0;
   useEffect(() => {
     if (count > 0) group.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [count, group]);
@@ -77,7 +77,7 @@ export function DesignPreviews({ projectId, busy, onPick, onClose }: DesignPrevi
       </p>
     );
   return (
-    <div ref={group} className={styles.looks} role="group" aria-label="Other looks" onKeyDown={onKeyDown}>
+    <div ref={group} className={styles.designs} role="group" aria-label="Other looks" onKeyDown={onKeyDown}>
       <p className={styles.words} role="status">
         {data === undefined
           ? "Drawing other looks…"
@@ -91,11 +91,11 @@ export function DesignPreviews({ projectId, busy, onPick, onClose }: DesignPrevi
                 <span className={styles.name}>&nbsp;</span>
               </span>
             ))
-          : data.looks.map(({ request }, at) => (
+          : data.designs.map(({ request }, at) => (
               <Tile
                 key={request}
                 request={request}
-                url={`/api/projects/${projectId}/looks/${data.sha}/${at}`}
+                url={`/api/projects/${projectId}/designs/${data.sha}/${at}`}
                 busy={busy}
                 onPick={onPick}
               />

@@ -6,7 +6,7 @@ import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { readsAsPlan } from "../conversation/conversation-facts.ts";
-import type { Talk } from "../conversation/use-talk.ts";
+import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
@@ -45,7 +45,7 @@ export interface AiAnswerProps {
   busy: boolean;
   bookmarked: boolean;
   askFeedback: boolean;
-  talk: Talk;
+  actions: ConversationActions;
 }
 
 function Thinking() {
@@ -100,7 +100,7 @@ const endedText = ({ content, version, question, pipeline_errors: failures }: Ai
 const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolean => version !== null && !databaseOnly;
 
 /** The result of the turn, below its text. */
-function Outcome({ projectId, message, newest, current, reverted, busy, talk }: AiAnswerProps) {
+function Outcome({ projectId, message, newest, current, reverted, busy, actions }: AiAnswerProps) {
   const running = message.status === "running";
   // Also shown below a look that was taken back, because that person wants another one.
   const looks = !running && !reverted && (current || newest) && message.model_label === OFFLINE_LABEL;
@@ -135,7 +135,9 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
           busy={busy}
         />
       )}
-      {looks && changedApp(message) && <TryAnotherDesign projectId={projectId} busy={busy} onPick={talk.wearLook} />}
+      {looks && changedApp(message) && (
+        <TryAnotherDesign projectId={projectId} busy={busy} onPick={actions.applyDesign} />
+      )}
       {!running && message.evidence !== null && (
         <EvidenceLine evidence={message.evidence} projectId={projectId} messageId={message.id} />
       )}
@@ -148,13 +150,13 @@ const isOfflineRefusal = ({ model_label: label, version, status, can_retry: fail
   label === OFFLINE_LABEL && version === null && status === "completed" && !failed;
 
 export function AiAnswer(props: AiAnswerProps) {
-  const { projectId, message, newest, asked, given, reverted, own, busy, talk } = props;
+  const { projectId, message, newest, asked, given, reverted, own, busy, actions } = props;
   const { id, content, status } = clientAiMessage(message);
   const running = status === "running";
   if (message.queued_position !== null) return null;
   const idle = newest && !busy && !reverted;
   const isPlan = asked?.chat_only === true && message.question === null && readsAsPlan(content);
-  const sayDifferently = idle && own && asked !== undefined ? () => talk.sayDifferently(asked) : null;
+  const sayDifferently = idle && own && asked !== undefined ? () => actions.sayDifferently(asked) : null;
   return (
     <article
       className={styles.answer}
@@ -176,7 +178,7 @@ export function AiAnswer(props: AiAnswerProps) {
             question={message.question}
             given={given}
             open={idle}
-            onAnswer={(text) => talk.answer(message, text)}
+            onAnswer={(text) => actions.answer(message, text)}
           />
         </SlotBoundary>
       )}
@@ -185,11 +187,11 @@ export function AiAnswer(props: AiAnswerProps) {
           <ConnectModel
             projectId={projectId}
             asks={message.question !== null}
-            onTryAgain={() => talk.askModel(asked)}
+            onTryAgain={() => actions.askModel(asked)}
           />
         </SlotBoundary>
       )}
-      {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}
+      {idle && isPlan && <ImplementButton onClick={() => actions.implement(message)} />}
       {!running && (
         <AnswerFooter
           projectId={projectId}

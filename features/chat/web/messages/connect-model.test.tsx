@@ -8,7 +8,7 @@ import type { Navigation } from "@slipway/ui/navigation/navigation";
 import { act } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
-import type { Talk } from "../conversation/use-talk.ts";
+import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer } from "./ai-answer.tsx";
 
@@ -29,15 +29,15 @@ const refused: AiMessage = {
   model_label: "Offline builder",
   content: "I cannot build that. I changed nothing.",
 };
-const talk = {
-  sendWritten: vi.fn<Talk["sendWritten"]>(),
-  answer: vi.fn<Talk["answer"]>(),
-  implement: vi.fn<Talk["implement"]>(),
-  sayDifferently: vi.fn<Talk["sayDifferently"]>(),
-  wearLook: vi.fn<Talk["wearLook"]>(),
-  askModel: vi.fn<Talk["askModel"]>(),
-  editLast: vi.fn<Talk["editLast"]>(),
-  stop: vi.fn<Talk["stop"]>(),
+const actions = {
+  sendWritten: vi.fn<ConversationActions["sendWritten"]>(),
+  answer: vi.fn<ConversationActions["answer"]>(),
+  implement: vi.fn<ConversationActions["implement"]>(),
+  sayDifferently: vi.fn<ConversationActions["sayDifferently"]>(),
+  applyDesign: vi.fn<ConversationActions["applyDesign"]>(),
+  askModel: vi.fn<ConversationActions["askModel"]>(),
+  editLast: vi.fn<ConversationActions["editLast"]>(),
+  stop: vi.fn<ConversationActions["stop"]>(),
 };
 const openSettings = vi.fn<Navigation["openSettings"]>();
 
@@ -61,7 +61,7 @@ async function opened({ isStaff = true, message = refused }: { isStaff?: boolean
         busy={false}
         bookmarked={false}
         askFeedback={false}
-        talk={talk}
+        actions={actions}
       />
     </InShell>,
   );
@@ -88,7 +88,7 @@ it("opens the page of models from a refused answer, and offers a retry once one 
   await page.settle(() => named("button", "Try this request again"));
   expect(pageText()).not.toContain("Connect a model");
   await press("Try this request again");
-  expect(talk.askModel).toHaveBeenCalledExactlyOnceWith(
+  expect(actions.askModel).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id: "m1", content: "Write a compiler for Fortran" }),
   );
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
 import { movesOf } from "../conversation/conversation-facts.ts";
-import type { Talk } from "../conversation/use-talk.ts";
+import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
 import { EventLine, type EventDocument } from "./event-line.tsx";
@@ -23,15 +23,15 @@ const [words, answer] = optimisticPair({
   at: Date.parse("2026-11-21T12:00:00.000Z"),
 });
 
-const talk = {
-  sendWritten: vi.fn<Talk["sendWritten"]>(),
-  answer: vi.fn<Talk["answer"]>(),
-  implement: vi.fn<Talk["implement"]>(),
-  sayDifferently: vi.fn<Talk["sayDifferently"]>(),
-  wearLook: vi.fn<Talk["wearLook"]>(),
-  askModel: vi.fn<Talk["askModel"]>(),
-  editLast: vi.fn<Talk["editLast"]>(),
-  stop: vi.fn<Talk["stop"]>(),
+const actions = {
+  sendWritten: vi.fn<ConversationActions["sendWritten"]>(),
+  answer: vi.fn<ConversationActions["answer"]>(),
+  implement: vi.fn<ConversationActions["implement"]>(),
+  sayDifferently: vi.fn<ConversationActions["sayDifferently"]>(),
+  applyDesign: vi.fn<ConversationActions["applyDesign"]>(),
+  askModel: vi.fn<ConversationActions["askModel"]>(),
+  editLast: vi.fn<ConversationActions["editLast"]>(),
+  stop: vi.fn<ConversationActions["stop"]>(),
 };
 const shown = (message: AiMessage): AiAnswerProps => ({
   projectId: "p1",
@@ -45,7 +45,7 @@ const shown = (message: AiMessage): AiAnswerProps => ({
   busy: false,
   bookmarked: false,
   askFeedback: false,
-  talk,
+  actions,
 });
 const ended = { ...answer, status: "completed", content: "Done so far." } as const;
 const asks = { ...ended, question: { question: "Which one?", options: ["Shop", "Blog"] } };
@@ -138,7 +138,7 @@ describe("a question of the agent", () => {
     await key(document.body, "1");
     await type(named<HTMLInputElement>("input", "Answer in your own words"), " A forum ");
     await press("Send the answer");
-    expect(talk.answer.mock.calls.map(([question, text]) => [question.id, text])).toEqual([
+    expect(actions.answer.mock.calls.map(([question, text]) => [question.id, text])).toEqual([
       ["m2", "Blog"],
       ["m2", "Shop"],
       ["m2", "A forum"],
@@ -168,7 +168,7 @@ describe("a question of the agent", () => {
     const group = named("[role=group]", "Question: Which one?");
     expect(document.activeElement).toBe(group);
     await key(group, "2");
-    expect(talk.answer).toHaveBeenLastCalledWith(asks, "Blog");
+    expect(actions.answer).toHaveBeenLastCalledWith(asks, "Blog");
     await key(group, "m");
     expect(document.activeElement).toBe(composer);
     composer.remove();
@@ -200,7 +200,7 @@ describe("a plan", () => {
   it("from a Chat answer can be implemented", async () => {
     await using _ = await render(<AiAnswer {...shown(plan)} asked={{ ...words, chat_only: true }} />);
     await press("Implement the plan");
-    expect(talk.implement).toHaveBeenCalledWith(plan);
+    expect(actions.implement).toHaveBeenCalledWith(plan);
   });
   it("is shown as one line when implemented, and can still be read", async () => {
     const message = { ...words, content: askForPlan(plan.content) };
@@ -240,7 +240,7 @@ describe("a turn that failed", () => {
     expect(pageText()).toContain("src/a.ts:1 Cannot find name");
     expect(pageText()).toContain("Trace trace-1");
     await press("Edit message");
-    expect(talk.sayDifferently).toHaveBeenCalledWith(words);
+    expect(actions.sayDifferently).toHaveBeenCalledWith(words);
     await press("Run it again");
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain("POST /projects/p1/chat/m2/retry");
   });

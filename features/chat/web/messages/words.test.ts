@@ -4,7 +4,7 @@ import { duration } from "./turn/run-steps.tsx";
 
 const base = { id: "m1", created_at: "2026-11-21T10:00:00.000Z", content: "", user_id: "u1", edit_id: null };
 
-describe("lines beside the talk", () => {
+describe("lines beside the conversation", () => {
   it("say branch, push, restore and manual edits in words [T3.24] [T3.25] [T3.26] [T3.27] [T3.28] [T3.29]", () => {
     const lines: [EventDocument, string][] = [
       [{ ...base, tag: "branch-switched", branch_name: "main" }, "Switched to branch main"],

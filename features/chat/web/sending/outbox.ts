@@ -79,7 +79,7 @@ function worthAnother(tries: number): Promise<void> {
   });
 }
 
-export interface Letter {
+export interface OutgoingMessage {
   projectId: string;
   messageId: string;
   /** One attempt; may be called again after an attempt without an answer. */
@@ -100,7 +100,12 @@ const mayWait = (error: unknown): boolean =>
   error instanceof AppError && error.code === NETWORK_ERROR && isDisconnected();
 
 /** Throws the server's refusal. */
-export async function post({ projectId, messageId, deliver, onTakenBack }: Letter): Promise<"sent" | "taken-back"> {
+export async function post({
+  projectId,
+  messageId,
+  deliver,
+  onTakenBack,
+}: OutgoingMessage): Promise<"sent" | "taken-back"> {
   const before = lines.get(projectId) ?? Promise.resolve();
   const through = Promise.withResolvers<void>();
   lines.set(projectId, through.promise);

@@ -14,13 +14,13 @@ const table = { name: "orders", columns: [{ name: "id" }], primary_keys: [{ name
 
 it("reads pages of 1000 in their order, and halves those that are too large for one answer [C7.20]", async () => {
   let atOnce = 0;
-  let most = 0;
+  let max = 0;
   const limits: number[] = [];
   const run = async ({ query, parameters }: { query: string; parameters: (string | number)[] }) => {
     if (query.startsWith("select count")) return [{ count: "2500" }];
     const [limit, offset] = parameters as [number, number];
     limits.push(limit);
-    most = Math.max(most, (atOnce += 1));
+    max = Math.max(max, (atOnce += 1));
     await Promise.resolve();
     atOnce -= 1;
     if (offset === 1000 && limit > 500)
@@ -45,6 +45,6 @@ it("reads pages of 1000 in their order, and halves those that are too large for 
     "2499",
   ]);
   expect(lines.slice(1)).toEqual(Array.from({ length: 2500 }, (_, at) => String(at)));
-  expect(most).toBeLessThanOrEqual(4);
+  expect(max).toBeLessThanOrEqual(4);
   expect(limits.filter((limit) => limit === 500)).toHaveLength(2);
 });

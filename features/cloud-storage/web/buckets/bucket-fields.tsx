@@ -20,12 +20,12 @@ const typesIn = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-function sizeProblem(text: string, mostBytes: number): string | null {
+function sizeProblem(text: string, maxBytes: number): string | null {
   if (text.trim() === "") return null;
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) return "Enter a number of megabytes, or nothing for no limit.";
-  const most = Math.floor(mostBytes / MB);
-  return value * MB > mostBytes ? `This project takes files of at most ${most.toLocaleString()} MB.` : null;
+  const max = Math.floor(maxBytes / MB);
+  return value * MB > maxBytes ? `This project takes files of at most ${max.toLocaleString()} MB.` : null;
 }
 
 function typesProblem(text: string): string | null {
@@ -38,7 +38,7 @@ function typesProblem(text: string): string | null {
 export interface BucketFieldsProps {
   /** Null: a new bucket, whose name is asked for. */
   of: BucketValues | null;
-  mostFileBytes: number;
+  maxFileBytes: number;
   submit: string;
   isSaving: boolean;
   onSave: (values: BucketValues) => void;
@@ -55,7 +55,7 @@ const textsOf = (values: BucketValues | null) => ({
 });
 
 export function BucketFields(props: BucketFieldsProps) {
-  const { of: values, mostFileBytes, submit, isSaving, onSave, onDirty, children } = props;
+  const { of: values, maxFileBytes, submit, isSaving, onSave, onDirty, children } = props;
   const first = textsOf(values);
   const [texts, setTexts] = useState(first);
   const [tried, setTried] = useState(false);
@@ -67,7 +67,7 @@ export function BucketFields(props: BucketFieldsProps) {
   };
   const problems = {
     name: values === null ? bucketNameProblem(texts.name) : null,
-    size: sizeProblem(texts.size, mostFileBytes),
+    size: sizeProblem(texts.size, maxFileBytes),
     types: typesProblem(texts.types),
   };
   const save = (event: FormEvent): void => {
@@ -104,7 +104,7 @@ export function BucketFields(props: BucketFieldsProps) {
       />
       <TextInput
         label="Largest file, in MB"
-        placeholder={`At most ${Math.floor(mostFileBytes / MB).toLocaleString()}`}
+        placeholder={`At most ${Math.floor(maxFileBytes / MB).toLocaleString()}`}
         inputMode="decimal"
         value={texts.size}
         error={tried ? problems.size : null}

@@ -130,7 +130,7 @@ export function BucketSettings({ projectId, backend }: AreaViewProps) {
       showToast({ tone: "ok", title: "Bucket saved" });
     },
   });
-  const save = async (isPublic: boolean, body: Omit<BucketDetails, "id" | "name" | "policies" | "most_file_bytes">) => {
+  const save = async (isPublic: boolean, body: Omit<BucketDetails, "id" | "name" | "policies" | "max_file_bytes">) => {
     const opens = isPublic && details.data?.public === false;
     const sure =
       !opens ||
@@ -156,7 +156,7 @@ export function BucketSettings({ projectId, backend }: AreaViewProps) {
         <BucketFields
           key={JSON.stringify([data.public, data.file_size_limit, data.allowed_mime_types])}
           of={data}
-          mostFileBytes={data.most_file_bytes}
+          maxFileBytes={data.max_file_bytes}
           submit="Save"
           isSaving={change.isPending}
           onDirty={setDirty}

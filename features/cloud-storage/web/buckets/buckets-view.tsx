@@ -28,7 +28,7 @@ function NewBucket({ projectId, backendRef }: { projectId: string; backendRef: s
   return (
     <BucketFields
       of={null}
-      mostFileBytes={USUAL_FILE_BYTES}
+      maxFileBytes={USUAL_FILE_BYTES}
       submit="Create bucket"
       isSaving={create.isPending}
       onSave={(body) => create.mutate({ params: { id: projectId }, body })}

@@ -12,7 +12,7 @@ export const AI_URL = "SLIPWAY_AI_URL";
 export const AI_GRANULARITIES = ["minute", "hour", "day"] as const;
 export type AiGranularity = (typeof AI_GRANULARITIES)[number];
 
-const budgetSchema = z.object({ used: z.number().int(), most: z.number().int() });
+const budgetSchema = z.object({ used: z.number().int(), max: z.number().int() });
 
 export const aiUsageSchema = z.object({
   granularity: z.enum(AI_GRANULARITIES),

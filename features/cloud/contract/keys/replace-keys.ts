@@ -12,6 +12,6 @@ export const keyRoutes = {
     body: z.object({}),
     result: z.object({ anon_key: z.string(), keys_end_at: z.string(), former_key_until: z.string() }),
     errors: [{ status: 404, code: "cloud_not_enabled" }],
-    rate: { most: 10, seconds: 3600 },
+    rate: { max: 10, seconds: 3600 },
   }),
 } as const;

@@ -15,7 +15,7 @@ export const away = [
 export const noFunds = { status: 402, code: "usage_limit" } as const;
 export const noOther = { status: 404, code: "not_found" } as const;
 /** Rate limit of calls that start or stop a database. */
-export const seldom = { most: 30, seconds: 60 } as const;
+export const seldom = { max: 30, seconds: 60 } as const;
 export const proxied = z.object({ id: z.string(), ref: z.string().max(100) });
 
 const canEdit = { project: "EditProject" } as const;

@@ -151,7 +151,7 @@ describe("a project's budget", () => {
     expect(headers.get("x-should-retry")).toBe("false");
     expect([status, code]).toEqual([429, "ai_daily_budget"]);
     expect(message).toContain("for today, 2 requests, is used up");
-    expect((await usageOf()).budget.requests_of_day).toEqual({ used: 2, most: 2 });
+    expect((await usageOf()).budget.requests_of_day).toEqual({ used: 2, max: 2 });
     const query = "select event_message from edge_logs order by timestamp desc limit 20";
     const logs = async () => (await maya.call(cloudContract.logs, { params: { id }, query: { query } })).result;
     await expect.poll(logs, { timeout: 10_000 }).toContainEqual({ event_message: `AI | 429 | ${message}` });

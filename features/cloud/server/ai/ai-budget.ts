@@ -13,7 +13,7 @@ type Amounts = Config["aiBudgets"][Plan];
 export interface Budget {
   workspaceId: string;
   plan: Plan;
-  most: Amounts;
+  max: Amounts;
   used: Amounts;
 }
 
@@ -48,7 +48,7 @@ export async function budgetOf(services: Needs<"clock" | "config" | "database">,
   return {
     workspaceId,
     plan: workspace.plan,
-    most: services.config.aiBudgets[workspace.plan],
+    max: services.config.aiBudgets[workspace.plan],
     used,
   };
 }
@@ -77,11 +77,11 @@ const monthUsedUp = (what: string, plan: Plan): AppError =>
  * known only at their end, so concurrent requests may exceed a token budget. AppErrors: 402 `usage_limit`, 429
  * `ai_daily_budget`.
  */
-export function requireBudget({ most, used, plan }: Budget, { running, now }: { running: number; now: number }): void {
+export function requireBudget({ max, used, plan }: Budget, { running, now }: { running: number; now: number }): void {
   const requests = (count: number): string => `${number(count)} requests`;
   const tokens = (count: number): string => `${number(count)} tokens`;
-  if (used.requestsPerMonth + running > most.requestsPerMonth) throw monthUsedUp(requests(most.requestsPerMonth), plan);
-  if (used.tokensPerMonth >= most.tokensPerMonth) throw monthUsedUp(tokens(most.tokensPerMonth), plan);
-  if (used.requestsPerDay + running > most.requestsPerDay) throw dayUsedUp(requests(most.requestsPerDay), now);
-  if (used.tokensPerDay >= most.tokensPerDay) throw dayUsedUp(tokens(most.tokensPerDay), now);
+  if (used.requestsPerMonth + running > max.requestsPerMonth) throw monthUsedUp(requests(max.requestsPerMonth), plan);
+  if (used.tokensPerMonth >= max.tokensPerMonth) throw monthUsedUp(tokens(max.tokensPerMonth), plan);
+  if (used.requestsPerDay + running > max.requestsPerDay) throw dayUsedUp(requests(max.requestsPerDay), now);
+  if (used.tokensPerDay >= max.tokensPerDay) throw dayUsedUp(tokens(max.tokensPerDay), now);
 }

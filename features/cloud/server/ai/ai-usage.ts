@@ -83,10 +83,10 @@ export async function readAiUsage(
     })),
     last_used_at: newest === undefined ? null : new Date(newest.at).toISOString(),
     budget: {
-      requests_of_day: { used: budget.used.requestsPerDay, most: budget.most.requestsPerDay },
-      tokens_of_day: { used: budget.used.tokensPerDay, most: budget.most.tokensPerDay },
-      requests_of_month: { used: budget.used.requestsPerMonth, most: budget.most.requestsPerMonth },
-      tokens_of_month: { used: budget.used.tokensPerMonth, most: budget.most.tokensPerMonth },
+      requests_of_day: { used: budget.used.requestsPerDay, max: budget.max.requestsPerDay },
+      tokens_of_day: { used: budget.used.tokensPerDay, max: budget.max.tokensPerDay },
+      requests_of_month: { used: budget.used.requestsPerMonth, max: budget.max.requestsPerMonth },
+      tokens_of_month: { used: budget.used.tokensPerMonth, max: budget.max.tokensPerMonth },
     },
   };
 }

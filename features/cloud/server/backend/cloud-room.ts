@@ -24,11 +24,11 @@ export const filesPrefix = (ref: string): string => `cloud/${ref}/`;
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MEBIBYTE)} MB`;
 
-const cloudFull = (used: number, most: number): AppError =>
+const cloudFull = (used: number, max: number): AppError =>
   new AppError({
     code: "cloud_full",
     status: 413,
-    userMessage: `The backend of this project takes ${inMegabytes(used)} of the ${inMegabytes(most)} it may take, so nothing more can be saved in it. Delete something, or ask the person who runs the server for more room.`,
+    userMessage: `The backend of this project takes ${inMegabytes(used)} of the ${inMegabytes(max)} it may take, so nothing more can be saved in it. Delete something, or ask the person who runs the server for more room.`,
   });
 
 /** Measures how much room each backend takes, and remembers it for a minute. */

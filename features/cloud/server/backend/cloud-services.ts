@@ -11,7 +11,7 @@ import { restService } from "@slipway/cloud/rest/rest-service";
 import { createStorageService } from "@slipway/cloud/storage/service";
 import { clientAddress, trustedProxies } from "@slipway/platform/http/client-address";
 import type { Needs } from "../../../services.ts";
-import { aiHouse } from "../ai/ai-house.ts";
+import { aiHost } from "../ai/ai-host.ts";
 import { openSecrets } from "../settings/secrets.ts";
 import type { Backends } from "./backends.ts";
 
@@ -45,7 +45,7 @@ export function createCloudServices(services: CloudServicesPorts): CloudServices
     },
   });
   const proxies = trustedProxies(services.config.trustedProxies);
-  const all = [rest, auth, createStorageService(), realtime, functions.service, aiService(aiHouse(services))];
+  const all = [rest, auth, createStorageService(), realtime, functions.service, aiService(aiHost(services))];
   const gateway = cloudGateway({
     services: all,
     requiresKey: true,

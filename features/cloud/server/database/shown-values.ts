@@ -15,9 +15,9 @@ const isNest = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !ArrayBuffer.isView(value);
 
 /** Whether lists and objects are nested deeper. Not recursive, and stops at that depth. */
-function isDeeper(value: unknown, most: number): boolean {
+function isDeeper(value: unknown, max: number): boolean {
   let level = [value];
-  for (let depth = 0; depth <= most; depth += 1) {
+  for (let depth = 0; depth <= max; depth += 1) {
     level = level.flatMap((one) => (isNest(one) ? Object.values(one) : []));
     if (level.length === 0) return false;
   }

@@ -21,7 +21,7 @@ export function AdvancedView({ projectId }: AreaViewProps) {
         anonKey={backend.anon_key}
         keysRenewedAt={backend.keys_renewed_at}
         takenBytes={backend.taken_bytes}
-        maxBytes={backend.most_bytes}
+        maxBytes={backend.max_bytes}
         keys={{
           projectId,
           endAt: backend.keys_end_at,

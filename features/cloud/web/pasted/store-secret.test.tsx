@@ -20,7 +20,7 @@ const BACKEND = {
   anon_key: "anon",
   created_at: "2026-11-22T07:00:00.000Z",
   taken_bytes: 0,
-  most_bytes: 100,
+  max_bytes: 100,
   keys_renewed_at: null,
   keys_end_at: "2036-11-22T07:00:00.000Z",
   former_key_until: null,

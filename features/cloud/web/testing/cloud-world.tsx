@@ -29,7 +29,7 @@ export class CloudWorld {
       anon_key: "eyJ.anon.key",
       created_at: "2026-11-22T07:00:00.000Z",
       taken_bytes: (30 * 1_048_576) as number | null,
-      most_bytes: 100 * 1_048_576,
+      max_bytes: 100 * 1_048_576,
       keys_renewed_at: null as string | null,
       keys_end_at: "2036-11-22T07:00:00.000Z",
       former_key_until: null as string | null,

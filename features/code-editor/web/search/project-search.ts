@@ -78,13 +78,13 @@ export function* searchProject(files: Iterable<SearchedFile>, query: SearchQuery
   return found;
 }
 
-function matchesIn(text: string, pattern: RegExp, most: number): { matches: Match[]; cut: boolean } {
+function matchesIn(text: string, pattern: RegExp, max: number): { matches: Match[]; cut: boolean } {
   const matches: Match[] = [];
   pattern.lastIndex = 0;
   let line = 1;
   let lineStart = 0;
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
-    if (matches.length === most) return { matches, cut: true };
+    if (matches.length === max) return { matches, cut: true };
     for (
       let next = text.indexOf("\n", lineStart);
       next !== -1 && next < hit.index;

@@ -7,11 +7,10 @@ import type { ChangeSpec, Text } from "@codemirror/state";
 export function changeTo(doc: Text, text: string): ChangeSpec | null {
   const old = doc.toString();
   if (old === text) return null;
-  const most = Math.min(old.length, text.length);
+  const max = Math.min(old.length, text.length);
   let start = 0;
-  while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start += 1;
+  while (start < max && old.charCodeAt(start) === text.charCodeAt(start)) start += 1;
   let end = 0;
-  while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end))
-    end += 1;
+  while (end < max - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end += 1;
   return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
 }

@@ -16,7 +16,7 @@ const MEMORY = 1024 ** 3;
 const turns = new FairQueue({
   name: "parse",
   atOnce: 1,
-  waiting: { most: 50, onFull: () => unavailable("too_busy", "Slipway is very busy right now. Please try again.") },
+  waiting: { max: 50, onFull: () => unavailable("too_busy", "Slipway is very busy right now. Please try again.") },
 });
 
 /** Throws AppError `invalid_request` that names the first file that is nested too deeply to be read. */

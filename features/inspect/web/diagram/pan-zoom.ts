@@ -14,10 +14,10 @@ export interface View extends Point {
 }
 
 /** [T9.05] */
-export const ZOOM = { least: 0.1, most: 10, step: 1.5, wheel: 0.015 } as const;
+export const ZOOM = { least: 0.1, max: 10, step: 1.5, wheel: 0.015 } as const;
 const MARGIN = 24;
 
-const within = (scale: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, scale));
+const within = (scale: number): number => Math.min(ZOOM.max, Math.max(ZOOM.least, scale));
 
 /** The point of the picture under `at` stays there. */
 export function zoomed(view: View, factor: number, at: Point): View {

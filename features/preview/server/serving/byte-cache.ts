@@ -1,11 +1,11 @@
 /** Least-recently-used cache of bytes. Entries larger than a quarter of it are not cached. */
 export class ByteCache {
-  readonly #most: number;
+  readonly #max: number;
   readonly #entries = new Map<string, Buffer>();
   #size = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string): Buffer | undefined {
@@ -18,11 +18,11 @@ export class ByteCache {
   }
 
   set(key: string, bytes: Buffer): void {
-    if (bytes.length > this.#most / 4 || this.#entries.has(key)) return;
+    if (bytes.length > this.#max / 4 || this.#entries.has(key)) return;
     this.#entries.set(key, bytes);
     this.#size += bytes.length;
     for (const [oldest, old] of this.#entries) {
-      if (this.#size <= this.#most) break;
+      if (this.#size <= this.#max) break;
       this.#entries.delete(oldest);
       this.#size -= old.length;
     }

@@ -120,19 +120,26 @@ const cleanTitle = (title: string): string =>
     .join("")
     .trim();
 
-/** Once per project, and never over a person's title. Answers whether it took effect. */
-export async function setTitleFromAgent(
+interface Titling {
+  title: string;
+  source: "agent" | "person";
+  /** Whether the project's present title has to stay. */
+  keeps(project: ProjectRow): boolean;
+}
+
+/** Gives the project a title that comes from another feature. Answers whether it took effect. */
+async function setTitle(
   services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
   projectId: string,
-  title: string,
+  { title, source, keeps }: Titling,
 ): Promise<boolean> {
   const displayName = cleanTitle(title);
   if (displayName === "") return false;
   const renamed = await retryingCollisions(false, (collisions) =>
     services.database.transaction(async (tx) => {
       const project = await lockProjectRow(tx.sql, projectId);
-      if (project.titleSource !== "default") return null;
-      return apply(services, tx, { project, change: { displayName }, titleSource: "agent", collisions });
+      if (keeps(project)) return null;
+      return apply(services, tx, { project, change: { displayName }, titleSource: source, collisions });
     }),
   );
   if (renamed === null) return false;
@@ -140,24 +147,25 @@ export async function setTitleFromAgent(
   return true;
 }
 
+/** Called by the agent's turns. Once per project, and never over a person's title. Answers whether it took effect. */
+export const setTitleFromAgent = (
+  services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
+  projectId: string,
+  title: string,
+): Promise<boolean> =>
+  setTitle(services, projectId, { title, source: "agent", keeps: ({ titleSource }) => titleSource !== "default" });
+
 /**
- * The project is called as its site is, as long as nobody chose another title for it. Answers whether it was renamed.
+ * Called when a site's details are saved: the project is called as its site is, as long as nobody chose another title for
+ * it. Answers whether it was renamed.
  */
-export async function followSiteName(
+export const followSiteName = (
   services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
   projectId: string,
   { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  const displayName = cleanTitle(to);
-  if (displayName === "") return false;
-  const renamed = await retryingCollisions(false, (collisions) =>
-    services.database.transaction(async (tx) => {
-      const project = await lockProjectRow(tx.sql, projectId);
-      if (project.titleSource === "person" && project.displayName !== cleanTitle(from)) return null;
-      return apply(services, tx, { project, change: { displayName }, titleSource: "person", collisions });
-    }),
-  );
-  if (renamed === null) return false;
-  await announce(services, renamed);
-  return true;
-}
+): Promise<boolean> =>
+  setTitle(services, projectId, {
+    title: to,
+    source: "person",
+    keeps: ({ titleSource, displayName }) => titleSource === "person" && displayName !== cleanTitle(from),
+  });

@@ -17,7 +17,7 @@ import { AddressField } from "./address-field.tsx";
 import { DeploymentList } from "./deployment-list.tsx";
 import { publishBlock, publishedState, publishLabel } from "../publish-state.ts";
 import { PublishTitle } from "./publish-title.tsx";
-import { ReachChip } from "./reach-chip.tsx";
+import { LocalOnlyChip } from "./local-only-chip.tsx";
 import { usePublishWait, useUnpublish } from "../use-publish.ts";
 import { useShownWhole } from "@slipway/ui/page/use-shown-whole";
 import { useSecurityGate } from "./security-gate.ts";
@@ -197,7 +197,7 @@ export function PublishPanel({
       )}
       <section className={styles.section}>
         <AddressField project={project} />
-        <ReachChip projectId={project.id} url={project.url ?? project.site_url} />
+        <LocalOnlyChip projectId={project.id} url={project.url ?? project.site_url} />
       </section>
       {project.published_deployment?.is_outdated === true && (
         <section className={styles.section}>

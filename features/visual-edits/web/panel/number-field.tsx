@@ -9,18 +9,18 @@ export interface NumberFieldProps {
   /** Null: the selected elements differ. */
   value: number | null;
   least: number;
-  most: number;
+  max: number;
   disabled: boolean;
   onChange: (value: number) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-export function NumberField({ label, hint, value, least, most, disabled, onChange }: NumberFieldProps) {
+export function NumberField({ label, hint, value, least, max, disabled, onChange }: NumberFieldProps) {
   const id = useId();
   /** Typed text that is not a number yet. */
   const [typed, setTyped] = useState<string | null>(null);
-  const within = (wanted: number): number => Math.min(most, Math.max(least, Math.round(wanted)));
+  const within = (wanted: number): number => Math.min(max, Math.max(least, Math.round(wanted)));
   const type = (text: string) => {
     setTyped(text);
     const wanted = Number(text);
@@ -44,7 +44,7 @@ export function NumberField({ label, hint, value, least, most, disabled, onChang
         aria-label={hint}
         aria-valuenow={value ?? undefined}
         aria-valuemin={least}
-        aria-valuemax={most}
+        aria-valuemax={max}
         value={typed ?? value ?? ""}
         placeholder="Mixed"
         disabled={disabled}

@@ -55,7 +55,7 @@ function Sides({ kind, ...props }: FieldsProps & { kind: "padding" | "margin" })
           hint={`${kind === "padding" ? "Padding" : "Margin"}, ${side.toLowerCase()}`}
           value={number(props.shown(`${kind}${side}`))}
           least={kind === "padding" ? 0 : -500}
-          most={2_000}
+          max={2_000}
           disabled={props.disabled}
           onChange={(value) => props.onChange(`${kind}${side}`, value)}
         />
@@ -74,7 +74,7 @@ function TypeFields({ shown, disabled, onChange }: FieldsProps) {
         hint="Type size"
         value={number(shown("fontSize"))}
         least={6}
-        most={400}
+        max={400}
         disabled={disabled}
         onChange={(value) => onChange("fontSize", value)}
       />
@@ -109,7 +109,7 @@ function SizeFields({ shown, disabled, onChange }: FieldsProps) {
           hint={property === "borderRadius" ? "Corner radius" : property === "width" ? "Width" : "Height"}
           value={number(shown(property))}
           least={property === "borderRadius" ? 0 : 1}
-          most={2_000}
+          max={2_000}
           disabled={disabled}
           onChange={(value) => onChange(property, value)}
         />

@@ -1,8 +1,5 @@
-/** Look-ups of one database, each built when it is first asked. Building one anew takes longer than Postgres' answer. */
-import type { NodePgClient } from "drizzle-orm/node-postgres";
-import type { PipelinedReads } from "./pipelined-reads.ts";
+/** Look-ups over one connection, each built when it is first asked. Building one anew takes longer than Postgres' answer. */
 import type { Lookup, Sql } from "../port.ts";
-import { queryBuilder } from "./query-builder.ts";
 
 /** Infers the type of the rows. */
 export const lookup = <Row>(name: string, build: Lookup<Row>["build"]): Lookup<Row> => ({ name, build });
@@ -14,8 +11,8 @@ export class Lookups {
   /** As many as modules define. */
   readonly #prepared = new Map<Lookup<unknown>, Prepared>();
 
-  constructor(reads: Pick<PipelinedReads, "query">) {
-    this.#sql = queryBuilder(reads as unknown as NodePgClient);
+  constructor(sql: Sql) {
+    this.#sql = sql;
   }
 
   read<Row>(lookup: Lookup<Row>, values: Record<string, unknown>): Promise<Row[]> {

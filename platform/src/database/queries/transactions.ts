@@ -3,7 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql as text } from "drizzle-orm";
 import type pg from "pg";
 import type { Log } from "../../log/port.ts";
-import type { Transaction } from "../port.ts";
+import type { Sql, Transaction } from "../port.ts";
+import { Lookups } from "./lookups.ts";
 import { queryBuilder } from "./query-builder.ts";
 
 const RETRIES = 3;
@@ -19,11 +20,29 @@ function isRetryable(error: unknown): boolean {
   return false;
 }
 
-function openTransaction(client: pg.PoolClient, later: Later[]): Transaction {
+/** Shared by transactions over one connection, for as long as the pool keeps it. */
+interface Builders {
+  sql: Sql;
+  lookups: Lookups;
+}
+
+const builders = new WeakMap<pg.PoolClient, Builders>();
+
+function buildersOf(client: pg.PoolClient): Builders {
+  const known = builders.get(client);
+  if (known !== undefined) return known;
   const sql = queryBuilder(client);
+  const made = { sql, lookups: new Lookups(sql) };
+  builders.set(client, made);
+  return made;
+}
+
+function openTransaction(client: pg.PoolClient, later: Later[]): Transaction {
+  const { sql, lookups } = buildersOf(client);
   return {
     sql,
     client,
+    read: (lookup, values) => lookups.read(lookup, values),
     async lock(name) {
       await sql.execute(text`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
     },

@@ -74,7 +74,7 @@ export function createIsolatedModel(options: IsolatedModelOptions): IsolatedMode
   const queue = new FairQueue({
     name: "reading",
     atOnce: MAX_PROCESSES,
-    waiting: { most: MAX_WAITING, perTenant: MAX_WAITING_PER_TENANT, onFull: busy },
+    waiting: { max: MAX_WAITING, perTenant: MAX_WAITING_PER_TENANT, onFull: busy },
   });
 
   async function answer(call: LanguageModelV4CallOptions, way: Asked["way"]): Promise<Answered> {

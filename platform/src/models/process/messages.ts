@@ -40,11 +40,11 @@ type Part = Exclude<LanguageModelV4Message["content"], string>[number];
 const withoutBytes = (part: Part): Part =>
   part.type === "file" ? { ...part, data: { type: "data", data: "" }, providerOptions: {} } : part;
 
-/** Stops counting beyond `most`. */
-export function charactersOf(value: unknown, most: number): number {
+/** Stops counting beyond `max`. */
+export function charactersOf(value: unknown, max: number): number {
   let count = 0;
   const open: unknown[] = [value];
-  while (open.length > 0 && count <= most) {
+  while (open.length > 0 && count <= max) {
     const next = open.pop();
     count += typeof next === "string" ? next.length : 1;
     if (typeof next !== "object" || next === null) continue;

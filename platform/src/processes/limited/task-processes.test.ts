@@ -10,7 +10,7 @@ const open = (options: Partial<TaskProcessesOptions> = {}) =>
     module: new URL("./test-tasks.ts", import.meta.url),
     processes: 1,
     limits: { cpuMs: 60_000, megabytes: 64 },
-    waiting: { most: 3, perTenant: 2, onFull: () => unavailable("busy", "Too many tasks are waiting.") },
+    waiting: { max: 3, perTenant: 2, onFull: () => unavailable("busy", "Too many tasks are waiting.") },
     ...options,
   });
 

@@ -13,7 +13,7 @@ export interface TaskProcessesOptions {
   module: URL;
   processes: number;
   limits: Pick<ProcessLimits, "cpuMs" | "megabytes"> & Partial<ProcessLimits>;
-  waiting: { most: number; perTenant: number; onFull(): AppError };
+  waiting: { max: number; perTenant: number; onFull(): AppError };
 }
 
 export type TaskProcesses<Task, Result> = (

@@ -55,9 +55,9 @@ export async function writeRecord(folder: string, record: z.infer<typeof RECORD>
 }
 
 /** Reads a small regular file in a folder that untrusted code wrote, without following links and within a size. */
-async function readPlainFile(path: string, most: number): Promise<string | null> {
+async function readPlainFile(path: string, max: number): Promise<string | null> {
   const entry = await lstat(path).catch(() => null);
-  if (!entry?.isFile() || entry.size > most) return null;
+  if (!entry?.isFile() || entry.size > max) return null;
   return readFile(path, "utf8");
 }
 

@@ -26,7 +26,7 @@ export class DependencySets {
   #turns = new FairQueue({
     name: "install",
     atOnce: 1,
-    waiting: { most: MAX_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
+    waiting: { max: MAX_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
   });
 
   constructor(options: DependencySetsOptions) {

@@ -20,19 +20,19 @@ export interface Candidate {
 }
 
 export class AwakePlaces {
-  readonly #most: number;
+  readonly #max: number;
   readonly #queue: FairQueue;
   readonly #places = new Map<string, Place>();
   readonly #onPlace: (projectId: string, place: number) => void;
 
   /** `onPlace`: a project that waits has a new place, 1 is next; 0 when it has got in. */
-  constructor(most: number, onPlace: (projectId: string, place: number) => void) {
-    this.#most = most;
+  constructor(max: number, onPlace: (projectId: string, place: number) => void) {
+    this.#max = max;
     this.#onPlace = onPlace;
     this.#queue = new FairQueue({
       name: "preview",
-      atOnce: most,
-      waiting: { most: MAX_WAITING, perTenant: MAX_WAITING_OF_ONE, onFull: () => this.#full() },
+      atOnce: max,
+      waiting: { max: MAX_WAITING, perTenant: MAX_WAITING_OF_ONE, onFull: () => this.#full() },
     });
   }
 
@@ -46,7 +46,7 @@ export class AwakePlaces {
   }
 
   reason(place: number): string {
-    const limit = `${this.#most} awake ${this.#most === 1 ? "preview" : "previews"}`;
+    const limit = `${this.#max} awake ${this.#max === 1 ? "preview" : "previews"}`;
     const ahead = place === 1 ? "you are next." : `${place - 1} ahead of you.`;
     return `This server is at its limit of ${limit}. Waiting for a free preview place: ${ahead}`;
   }
@@ -131,7 +131,7 @@ export class AwakePlaces {
     return new AppError({
       code: "previews_busy",
       status: 503,
-      userMessage: `This server is at its limit of ${this.#most} awake previews, and many wait for a place. Please try again in a minute.`,
+      userMessage: `This server is at its limit of ${this.#max} awake previews, and many wait for a place. Please try again in a minute.`,
       retryAfter: RETRY_SECONDS,
     });
   }

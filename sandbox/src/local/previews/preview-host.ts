@@ -24,7 +24,7 @@ export interface PreviewHostOptions {
   /** Finds the prepared set for a project's dependencies, or installs it. */
   setFor: (dependencies: DependencySet) => Promise<PreparedSet>;
   /** Awake previews at once. */
-  most: number;
+  max: number;
   /** A preview used within this time is not closed for another, unless its workspace has more than its share. */
   busyMs: number;
   idleMs: number;
@@ -60,7 +60,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
 
   constructor(options: PreviewHostOptions) {
     this.#options = options;
-    this.#places = new AwakePlaces(options.most, (projectId, place) =>
+    this.#places = new AwakePlaces(options.max, (projectId, place) =>
       place === 0
         ? this.#states.set(projectId, { state: "waking", reason: "Starting the preview" })
         : this.#states.set(projectId, { state: "queued", place, reason: this.#places.reason(place) }),
@@ -170,7 +170,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     }
     const place = this.#places.enter(projectId, input.tenant ?? projectId);
     if (this.#places.waiting.length > 0 && this.#makeRoom()) {
-      const reason = `This server is at its limit of ${this.#options.most} awake previews; closing the oldest idle one.`;
+      const reason = `This server is at its limit of ${this.#options.max} awake previews; closing the oldest idle one.`;
       this.#states.set(projectId, { state: "queued", place: 1, reason });
     }
     await place;

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("refuses a person's calls beyond the route's rate with the seconds to wait, and nobody else's", async () => {
   const rates = new CallRates({ onLoopback: false });
-  const publish = route({ path: "/publish", rate: { most: 2, seconds: 60 } });
+  const publish = route({ path: "/publish", rate: { max: 2, seconds: 60 } });
   await rates.take(publish, "maya");
   await rates.take(publish, "maya");
   vi.setSystemTime(20_000);

@@ -7,7 +7,7 @@ import { rateLimited } from "@slipway/kernel/errors";
 import { CallWindows } from "@slipway/platform/limits/call-windows";
 
 /** Limit of every route that changes something and states no other. */
-const WRITES = { most: 120, seconds: 60 };
+const WRITES = { max: 120, seconds: 60 };
 /** On loopback the caller is a developer or a test run. */
 const LOOPBACK_FACTOR = 50;
 const MAX_KEYS = 20_000;
@@ -28,7 +28,7 @@ export class CallRates {
     const limit = rate ?? (method === "GET" ? null : WRITES);
     if (limit === null) return;
     const key = rate === undefined ? caller : `${method} ${path} ${caller}`;
-    const seconds = await this.#windows.take(key, { seconds: limit.seconds, most: limit.most * this.#factor });
+    const seconds = await this.#windows.take(key, { seconds: limit.seconds, max: limit.max * this.#factor });
     if (seconds > 0)
       throw rateLimited(seconds, `That was too often in a short time. Please try again in ${seconds} s.`);
   }

@@ -6,7 +6,7 @@ import { readConfig } from "@slipway/platform/config/environment";
 import { testPostgresPrograms } from "@slipway/platform/testing/servers/test-postgres";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { claimDataFolder } from "../../data-folder.ts";
-import { address, database, dataFolder, reach } from "./findings.ts";
+import { address, database, dataFolder, domains } from "./findings.ts";
 
 const configOf = (env: Record<string, string>) => readConfig(env);
 
@@ -61,9 +61,11 @@ describe("what doctor finds", () => {
   });
 
   it("an address where browsers drop the sign-in", () => {
-    expect(reach(configOf({}))).toMatchObject({ state: "ok" });
-    const domains = { SLIPWAY_PREVIEW_DOMAIN: "preview.example.net", SLIPWAY_SITES_DOMAIN: "sites.example.com" };
-    expect(reach(configOf({ SLIPWAY_URL: "https://slipway.example.org", ...domains }))).toMatchObject({ state: "ok" });
-    expect(reach(configOf({ SLIPWAY_URL: "http://192.168.1.5:4400" }))).toMatchObject({ state: "broken" });
+    expect(domains(configOf({}))).toMatchObject({ state: "ok" });
+    const names = { SLIPWAY_PREVIEW_DOMAIN: "preview.example.net", SLIPWAY_SITES_DOMAIN: "sites.example.com" };
+    expect(domains(configOf({ SLIPWAY_URL: "https://slipway.example.org", ...names }))).toMatchObject({
+      state: "ok",
+    });
+    expect(domains(configOf({ SLIPWAY_URL: "http://192.168.1.5:4400" }))).toMatchObject({ state: "broken" });
   });
 });

@@ -211,15 +211,16 @@ export async function address(config: Config): Promise<Finding> {
   return { what: "address", state: "broken", detail: `port ${config.port} on ${config.host} is taken`, advice };
 }
 
-export function reach(config: Config): Finding {
+export function domains(config: Config): Finding {
   const { appUrl, thisComputerOnly, secure } = createAddresses(config.url, config.port, config.domains);
   if (thisComputerOnly) {
     const advice = "For others: names and certificates (docs/operating.md), or ssh -L from their computer.";
-    return { what: "reach", state: "ok", detail: "this computer only", advice };
+    return { what: "domains", state: "ok", detail: "this computer only", advice };
   }
-  if (secure) return ok("reach", `${appUrl} over TLS, ${config.tls === null ? "by a proxy" : "certificates by ACME"}`);
+  if (secure)
+    return ok("domains", `${appUrl} over TLS, ${config.tls === null ? "by a proxy" : "certificates by ACME"}`);
   return {
-    what: "reach",
+    what: "domains",
     state: "broken",
     detail: `${appUrl} is plain http`,
     advice: "Browsers drop the sign-in there. Use https.",

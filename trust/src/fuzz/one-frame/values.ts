@@ -107,7 +107,7 @@ export function objectWith(dice: Dice, fields: Readonly<Record<string, unknown>>
   return dice.chance(0.2) ? jsonText(dice) : `{${parts.join(",")}}`;
 }
 
-const short = (text: string, most: number): string => encodeURIComponent(text.toWellFormed()).slice(0, most);
+const short = (text: string, max: number): string => encodeURIComponent(text.toWellFormed()).slice(0, max);
 
 /** Text after the question mark. */
 export function queryText(dice: Dice, names: readonly string[]): string {

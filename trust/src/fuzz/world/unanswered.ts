@@ -13,7 +13,7 @@ export const UNANSWERED: readonly Unanswered[] = [
   {
     why: "a look is drawn by a browser",
     test: "features/agent/server/design-previews/design-previews.test.ts",
-    calls: { "GET /projects/{id}/looks/{sha}/{at}": "/looks/" },
+    calls: { "GET /projects/{id}/designs/{sha}/{at}": "/designs/" },
   },
   {
     why: "a turn waits for it at that very moment",
@@ -27,7 +27,7 @@ export const UNANSWERED: readonly Unanswered[] = [
   },
   {
     why: "the message stands in a queue at that very moment",
-    test: "features/chat/server/talk.test.ts",
+    test: "features/chat/server/conversation.test.ts",
     calls: {
       "PUT /projects/{id}/chat/{messageId}": "chatContract.editQueued",
       "DELETE /projects/{id}/chat/{messageId}": "chatContract.cancelQueued",
@@ -63,7 +63,7 @@ export const UNANSWERED: readonly Unanswered[] = [
     why: "only the installation itself knows what it asks, and a proxy which names",
     test: "features/domains/server/domains.test.ts",
     calls: {
-      "GET /reach/answers/{question}": "are answered by the installation itself",
+      "GET /domains/answers/{question}": "are answered by the installation itself",
       "GET /reach/certificates": "/api/reach/certificates",
     },
   },

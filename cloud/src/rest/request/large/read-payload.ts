@@ -18,7 +18,7 @@ const inProcess = createTaskProcesses<PayloadTask, PayloadResult>({
   module: new URL("./payload-process.ts", import.meta.url),
   processes: 1,
   limits: { cpuMs: MAX_MS, megabytes: 512 },
-  waiting: { most: 200, perTenant: 20, onFull: tooMany },
+  waiting: { max: 200, perTenant: 20, onFull: tooMany },
 });
 
 /** As `parsePayload`. `tenant`: the project, which waits in turn with the others. Throws AppError `cloud_bodies_busy`, too. */

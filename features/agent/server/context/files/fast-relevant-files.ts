@@ -47,8 +47,8 @@ export function fastRelevantFiles(query: FastQuery, project: ProjectTexts): Map<
   }
   for (const path of new Set(query.recent)) add(path, WEIGHTS.recent);
   const words = wordScores(query, project, paths);
-  const most = Math.max(0, ...words.values());
-  for (const [path, score] of words) add(path, (score / most) * WEIGHTS.words);
+  const max = Math.max(0, ...words.values());
+  for (const [path, score] of words) add(path, (score / max) * WEIGHTS.words);
   return new Map([...scores].toSorted((one, other) => other[1] - one[1]).slice(0, MAX_FILES));
 }
 

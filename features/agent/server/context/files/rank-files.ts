@@ -51,9 +51,9 @@ export function rankFiles(seeds: ReadonlyMap<string, number>, graph: ImportGraph
     scores = next;
   }
   const ranked = [...scores].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
-  const most = ranked[0]?.[1] ?? 0;
+  const max = ranked[0]?.[1] ?? 0;
   const bounds = isStuck ? WIDE : NORMAL;
-  const primary = ranked.filter(([, score]) => score >= most * PRIMARY_SHARE).slice(0, bounds.primary);
+  const primary = ranked.filter(([, score]) => score >= max * PRIMARY_SHARE).slice(0, bounds.primary);
   const rest = ranked.filter((entry) => !primary.includes(entry)).slice(0, bounds.secondary);
   return {
     code_relevance_scores: Object.fromEntries(

@@ -26,9 +26,9 @@ describe("a tool result", () => {
 
   it("is never larger than the bound and its frame, whatever it is", () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: 200, max: 3000 }), (value, most) => {
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: 200, max: 3000 }), (value, max) => {
         const large = { value, again: Array.from({ length: 40 }, () => value), text: "z".repeat(4000) };
-        expect(sizeOf(withinSize(large, most))).toBeLessThanOrEqual(most + 500);
+        expect(sizeOf(withinSize(large, max))).toBeLessThanOrEqual(max + 500);
       }),
     );
   });

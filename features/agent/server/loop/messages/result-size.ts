@@ -17,9 +17,9 @@ export function sizeOf(value: unknown): number {
 }
 
 /** The whole result, or its beginning in the same shape with `left_out`. */
-export function withinSize(output: unknown, most: number): unknown {
+export function withinSize(output: unknown, max: number): unknown {
   const size = sizeOf(output);
-  const room = most + FRAME_CHARACTERS;
+  const room = max + FRAME_CHARACTERS;
   if (size <= room) return output;
   const cut = fit(output, room - 2 * NOTE_CHARACTERS);
   const leftOut = `${size - sizeOf(cut)} of ${size} characters are left out. Ask for less at a time.`;

@@ -18,7 +18,7 @@ const parse = createTaskProcesses<string, string | null>({
   module: new URL("./diagram-parser.ts", import.meta.url),
   processes: 1,
   limits: { cpuMs: MAX_CPU_MS, megabytes: MAX_MEGABYTES },
-  waiting: { most: 50, perTenant: 50, onFull: tooMany },
+  waiting: { max: 50, perTenant: 50, onFull: tooMany },
 });
 
 /** Null for a valid diagram, else the library's message. AppError `diagrams_busy` when too many wait. */

@@ -10,7 +10,7 @@ import { finishCall, markedBrowser, markedSandbox, writeCall as write } from "..
 import { Overlay } from "../../overlay/overlay.ts";
 import { listGraphs, readGraphs } from "../../run/graph/read-graphs.ts";
 import { diagramProblem } from "./diagram-tool.ts";
-import { lookTools } from "./look-tools.ts";
+import { inspectionTools } from "./inspection-tools.ts";
 
 const model = createScriptedModel([]);
 let app: TestApp;
@@ -129,7 +129,7 @@ describe("what a read-only turn may read", () => {
     }).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]),
   );
   const context = { client_logs: ["one", "x".repeat(200), "three"], network_requests: [], runtime_errors: ["boom"] };
-  const tools = lookTools({ overlay: new Overlay(files), context, resultCharacters: 100 });
+  const tools = inspectionTools({ overlay: new Overlay(files), context, resultCharacters: 100 });
   const ask = (name: string, input: object): unknown =>
     tools[name]!.execute!(input, { toolCallId: "1", messages: [], context: undefined });
 

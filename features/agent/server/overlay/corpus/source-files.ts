@@ -80,10 +80,10 @@ const plain = (line: string): string =>
     .toLowerCase();
 
 /** A block of one to six lines that is unique at every level of tolerance and contains more than punctuation. */
-export function uniqueTarget(lines: string[], dice: Dice, most = 6): Target {
+export function uniqueTarget(lines: string[], dice: Dice, max = 6): Target {
   const keys = lines.map(plain);
   for (;;) {
-    const length = 1 + dice.below(most);
+    const length = 1 + dice.below(max);
     const start = dice.below(lines.length - length);
     const block = keys.slice(start, start + length);
     if (block.join("").replace(/[^\p{L}]/gu, "").length < 8 || block[0] === "" || block.at(-1) === "") continue;

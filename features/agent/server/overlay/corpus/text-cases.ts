@@ -32,7 +32,7 @@ function changedBlock(dice: Dice, target: Target, forms: Forms) {
   );
 }
 
-const anyTarget = (dice: Dice, most?: number): Target => uniqueTarget(sourceFile(dice), dice, most);
+const anyTarget = (dice: Dice, max?: number): Target => uniqueTarget(sourceFile(dice), dice, max);
 
 function severalLines(dice: Dice): Target {
   for (;;) {

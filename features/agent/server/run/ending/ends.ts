@@ -64,8 +64,8 @@ export async function applied(
 
 /** Nobody expects a change of an answer. The embedded builder says itself what it did not change, or reports it. */
 function isAnswerOnly(turn: Turn): boolean {
-  const isTalk = turn.input.model.embedded && turn.finishReport === null;
-  return (isTalk || isQuestion(turn.input.request.message)) && turn.openRefusals().length === 0;
+  const isEmbeddedReply = turn.input.model.embedded && turn.finishReport === null;
+  return (isEmbeddedReply || isQuestion(turn.input.request.message)) && turn.openRefusals().length === 0;
 }
 
 export async function unchanged(turn: Turn, version: number): Promise<RunOutcome> {

@@ -11,13 +11,13 @@ export interface Rule {
 }
 
 /** Schemas that are not the project's own. */
-const HOUSE = [
+const PLATFORM_SCHEMAS = [
   ...["pg_catalog", "information_schema", "auth", "storage", "realtime", "extensions", "vault", "slipway"],
   ...["graphql", "graphql_public", "net", "cron", "pgmq", "pgsodium", "pgbouncer", "tiger", "topology"],
   ...["supabase_functions", "supabase_migrations"],
 ];
 
-const LIST = HOUSE.map((name) => `'${name}'`).join(", ");
+const LIST = PLATFORM_SCHEMAS.map((name) => `'${name}'`).join(", ");
 
 export const NAME = "pg_catalog.format('%s.%s', n.nspname, c.relname) as object";
 /** The object is in one of the project's schemas. */

@@ -7,7 +7,7 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { publishContract } from "../contract/index.ts";
 import { isThisComputerOnly } from "./publish-state.ts";
 
-export interface WayToReach {
+export interface PublicAddressAction {
   label: string;
   /** Null once the note is on its way. */
   go: (() => void) | null;
@@ -22,7 +22,7 @@ const allOf = new Intl.ListFormat("en");
  * Staff are led to the addresses; everybody else writes to them with one press. Null if others can open the site already, or
  * while the person is unknown.
  */
-export function useWayToReach(projectId: string, url: string): WayToReach | null {
+export function usePublicAddressAction(projectId: string, url: string): PublicAddressAction | null {
   const { openSettings } = useNavigation();
   const here = isThisComputerOnly(url);
   const user = useRouteOrNull(accountsContract.user, {}, { enabled: here, staleTime: Infinity });

@@ -12,7 +12,7 @@ export interface Violation {
   message: string;
 }
 
-export interface House {
+export interface SourceTree {
   /** Every file outside generated and installed folders, of whatever kind. */
   paths: readonly string[];
   files: readonly SourceFile[];
@@ -22,9 +22,9 @@ export interface House {
   read(path: string): string;
 }
 
-export type Rule = (house: House) => Violation[];
+export type Rule = (tree: SourceTree) => Violation[];
 
-/** `template` and `blueprints` hold the code of generated apps, which has a house of its own. */
+/** `template` and `blueprints` hold the code of generated apps, which has rules of its own. */
 const SKIPPED = new Set(["node_modules", "dist", "coverage", "test-results", "template", "blueprints"]);
 const SOURCE = /\.(ts|tsx|mts)$/;
 
@@ -48,9 +48,9 @@ function fromPackageName(specifier: string): string {
   return `${room}/src/${inside}${hasEnding ? "" : ".ts"}`;
 }
 
-type Reading = Pick<House, "paths" | "read" | "exists">;
+type Reading = Pick<SourceTree, "paths" | "read" | "exists">;
 
-function houseOf(reading: Reading): House {
+function treeOf(reading: Reading): SourceTree {
   return {
     ...reading,
     files: reading.paths.filter(isSource).map((path) => parseSource(path, reading.read(path))),
@@ -62,19 +62,19 @@ function houseOf(reading: Reading): House {
   };
 }
 
-export function readHouse(root: string = ROOT): House {
+export function readSourceTree(root: string = ROOT): SourceTree {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
-  return houseOf({ paths: allPaths(root), read, exists: (path) => existsSync(join(root, path)) });
+  return treeOf({ paths: allPaths(root), read, exists: (path) => existsSync(join(root, path)) });
 }
 
-/** A house made of texts, for the tests of the rules. */
-export function houseOfTexts(texts: Readonly<Record<string, string>>): House {
+/** A source tree made of texts, for the tests of the rules. */
+export function treeOfTexts(texts: Readonly<Record<string, string>>): SourceTree {
   const folders = new Set(Object.keys(texts).map((path) => dirname(path)));
-  return houseOf({
+  return treeOf({
     paths: Object.keys(texts),
     read(path) {
       const text = texts[path];
-      if (text === undefined) throw new Error(`${path} is not in this house`);
+      if (text === undefined) throw new Error(`${path} is not in this tree`);
       return text;
     },
     exists: (path) => path in texts || folders.has(path),

@@ -20,7 +20,7 @@ import type { ConversationFacts } from "./conversation-facts.ts";
 import { askForPlan } from "./plan-words.ts";
 import { useQueuedEdit } from "./use-queued-edit.ts";
 
-export interface Talk {
+export interface ConversationActions {
   /** Sends the composer's text with its pictures. */
   sendWritten: (text: string) => void;
   /** Answers a question, with an option or in words. */
@@ -32,7 +32,7 @@ export interface Talk {
    * Applies a look that was picked by its picture. This is a turn of the embedded builder, whatever the composer is set
    * to.
    */
-  wearLook: (request: string) => void;
+  applyDesign: (request: string) => void;
   /**
    * Sends a message that the embedded builder could not do, with its attachments, once to the connected model, whatever
    * is chosen.
@@ -43,7 +43,7 @@ export interface Talk {
   stop: () => void;
 }
 
-export interface TalkInput {
+export interface ConversationInput {
   projectId: string;
   me: Sender;
   documents: readonly TrajectoryDocument[];
@@ -63,7 +63,7 @@ const sayNothingChanged = (): void =>
     message: "Undo beside the current version takes that one back.",
   });
 
-function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
+function useActions({ projectId, me, documents, facts }: ConversationInput): ConversationActions {
   const features = useWebFeatures();
   const chatOnly = useChatOnly(projectId);
   const editing = useEditing(projectId);
@@ -118,7 +118,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     answer: (question, text) => void deliver(text, { answerTo: question.id }),
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
     sayDifferently: (message) => startEditing(projectId, message),
-    wearLook: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
+    applyDesign: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
     askModel: ({ content, images, selected_elements: elements, answer_to: answerTo, chat_only: asked }) =>
       void deliver(content, { model: "auto", chatOnly: asked, images: images.map(sentImage), elements, answerTo }),
     editLast: () => {
@@ -141,7 +141,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
   };
 }
 
-export function useTalk(input: TalkInput): Talk {
+export function useConversationActions(input: ConversationInput): ConversationActions {
   const actions = useActions(input);
   const latest = useRef(actions);
   useEffect(() => {
@@ -153,7 +153,7 @@ export function useTalk(input: TalkInput): Talk {
       answer: (question, text) => latest.current.answer(question, text),
       implement: (plan) => latest.current.implement(plan),
       sayDifferently: (message) => latest.current.sayDifferently(message),
-      wearLook: (request) => latest.current.wearLook(request),
+      applyDesign: (request) => latest.current.applyDesign(request),
       askModel: (message) => latest.current.askModel(message),
       editLast: () => latest.current.editLast(),
       stop: () => latest.current.stop(),

@@ -9,7 +9,7 @@ import type { RunContextFacts } from "../../run/run-request.ts";
 import { scanProject } from "../../verify/security/security-review.ts";
 import { holdsSecrets } from "../secret-files.ts";
 
-export interface LookInput {
+export interface InspectionInput {
   overlay: Overlay;
   /** Records of the person's preview from before the message. */
   context: Pick<RunContextFacts, "client_logs" | "network_requests" | "runtime_errors">;
@@ -20,7 +20,7 @@ const MAX_FILES = 8;
 const LINES_PER_FILE = 5;
 const LINE_CHARACTERS = 200;
 
-export function lookTools({ overlay, context, resultCharacters }: LookInput): ToolSet {
+export function inspectionTools({ overlay, context, resultCharacters }: InspectionInput): ToolSet {
   return {
     explore: tool({
       description:

@@ -8,7 +8,7 @@ import { UserBubble } from "../messages/user-message.tsx";
 import { useOptimistic } from "../sending/optimistic-store.ts";
 import { isAiMessage, mergeConversation, optimisticPair } from "../trajectory-state.ts";
 import { conversationFacts } from "./conversation-facts.ts";
-import { useTalk } from "./use-talk.ts";
+import { useConversationActions } from "./use-conversation-actions.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,9 +31,9 @@ function turn(id: string, at: number, answered: Partial<AiMessage>): TrajectoryD
 }
 
 function Words({ documents }: { documents: readonly TrajectoryDocument[] }) {
-  const talk = useTalk({ projectId: "p1", me, documents, facts: conversationFacts(documents) });
+  const actions = useConversationActions({ projectId: "p1", me, documents, facts: conversationFacts(documents) });
   return (
-    <button type="button" onClick={() => talk.sendWritten("undo that")}>
+    <button type="button" onClick={() => actions.sendWritten("undo that")}>
       say it
     </button>
   );
@@ -59,7 +59,7 @@ it.each([
 /** The conversation as the page holds it: what the server told, and what is on its way. */
 function Queue({ documents }: { documents: readonly TrajectoryDocument[] }) {
   const all = mergeConversation([documents], new Map(), useOptimistic("p1"));
-  const talk = useTalk({ projectId: "p1", me, documents: all, facts: conversationFacts(all) });
+  const actions = useConversationActions({ projectId: "p1", me, documents: all, facts: conversationFacts(all) });
   return (
     <>
       {all.map((doc) =>
@@ -69,13 +69,13 @@ function Queue({ documents }: { documents: readonly TrajectoryDocument[] }) {
           isAiMessage(doc) && doc.queued_position === null && doc.status === "running" && <p key={doc.id}>Thinking…</p>
         ),
       )}
-      <button type="button" onClick={() => talk.sendWritten("the second")}>
+      <button type="button" onClick={() => actions.sendWritten("the second")}>
         say it
       </button>
-      <button type="button" onClick={() => talk.editLast()}>
+      <button type="button" onClick={() => actions.editLast()}>
         up
       </button>
-      <button type="button" onClick={() => talk.sendWritten("other words")}>
+      <button type="button" onClick={() => actions.sendWritten("other words")}>
         save it
       </button>
       <p>in the box: {useDraft("p1")}</p>
@@ -134,9 +134,9 @@ it("changes the last message in place, also before the server has it (product pa
 
 function Again({ asked }: { asked: UserMessage }) {
   const documents = [asked];
-  const talk = useTalk({ projectId: "p1", me, documents, facts: conversationFacts(documents) });
+  const actions = useConversationActions({ projectId: "p1", me, documents, facts: conversationFacts(documents) });
   return (
-    <button type="button" onClick={() => talk.askModel(asked)}>
+    <button type="button" onClick={() => actions.askModel(asked)}>
       again
     </button>
   );

@@ -49,7 +49,7 @@ async function write(
   }
 }
 
-export function aiHouse(
+export function aiHost(
   services: Needs<"clock" | "config" | "database" | "log" | "models"> & Keeps<"backends">,
 ): AiHost {
   const running = new Running();
