@@ -28,6 +28,7 @@ import { securityContract, securityLivePaths } from "./security/contract/index.t
 import { cloudContract } from "./cloud/contract/index.ts";
 import { accessContract } from "./cloud-access/contract/index.ts";
 import { restorePointsContract } from "./cloud-restore-points/contract/index.ts";
+import { cloudSqlContract } from "./cloud-sql/contract/index.ts";
 import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
 
 export interface FeatureContract {
@@ -64,5 +65,6 @@ export const contracts: readonly FeatureContract[] = [
   { name: "cloud", routes: cloudContract, livePaths: [] },
   { name: "cloud-access", routes: accessContract, livePaths: [] },
   { name: "cloud-restore-points", routes: restorePointsContract, livePaths: [] },
+  { name: "cloud-sql", routes: cloudSqlContract, livePaths: [] },
   { name: "cloud-storage", routes: cloudStorageContract, livePaths: [] },
 ];

@@ -10,6 +10,7 @@ import { feature as billing } from "./billing/server/index.ts";
 import { feature as cloud } from "./cloud/server/index.ts";
 import { feature as cloudAccess } from "./cloud-access/server/index.ts";
 import { feature as cloudRestorePoints } from "./cloud-restore-points/server/index.ts";
+import { feature as cloudSql } from "./cloud-sql/server/index.ts";
 import { feature as cloudStorage } from "./cloud-storage/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as codeEditor } from "./code-editor/server/index.ts";
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   cloud,
   cloudAccess,
   cloudRestorePoints,
+  cloudSql,
   cloudStorage,
   preview,
   publish,

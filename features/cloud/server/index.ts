@@ -25,6 +25,7 @@ import { answerBackends } from "./traffic/open-traffic.ts";
 
 export type { AiState, CheckedFunctions, Cloud, CloudConnection, MigrateInput, MigrationRun } from "./cloud.ts";
 export type { KeptPoint } from "./cloud-points.ts";
+export type { StatementsAnswer } from "./statements/statements-answer.ts";
 export type { Picture } from "./database/picture.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";

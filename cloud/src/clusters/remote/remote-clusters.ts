@@ -23,6 +23,7 @@ function connectionsTo(rpc: RpcClient, place: { ref: string; login: Login }): Co
         isFull,
         query: <Row extends object>(text: string, values?: readonly unknown[], bounds?: object) =>
           rpc.call<Rows<Row>>("clusters.run", { id, text, values, bounds }),
+        queryAsTexts: (text, bounds) => rpc.call("clusters.runAsTexts", { id, text, bounds }),
         become: (next) => rpc.call("clusters.become", { id, caller: next }),
         script: (text) => rpc.call("clusters.script", { id, text }),
       };

@@ -1,0 +1,113 @@
+/** CodeMirror for SQL: highlighting, the statement that would run, and the line of a mistake. */
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { PostgreSQL, sql } from "@codemirror/lang-sql";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { EditorState, Prec, type Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from "@codemirror/view";
+import { splitStatements, statementAt } from "@slipway/kernel/sql/split-statements";
+import { look } from "@slipway/ui/code/look";
+import { errorLine, markLine } from "./error-line.ts";
+
+export interface Runnable {
+  sql: string;
+  /** Line of its first character, from 1. */
+  line: number;
+}
+
+export interface SqlEditorOptions {
+  parent: HTMLElement;
+  text: string;
+  onRun: () => void;
+  onText: (text: string) => void;
+}
+
+const base: Extension = [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  indentUnit.of("  "),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ icons: false }),
+  highlightActiveLine(),
+  errorLine,
+  look,
+  sql({ dialect: PostgreSQL }),
+  EditorView.lineWrapping,
+  placeholder("select * from …"),
+  // Tab leaves the editor, as it leaves any field.
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
+  EditorView.contentAttributes.of({ "aria-label": "SQL", spellcheck: "false", tabindex: "0" }),
+];
+
+export class SqlEditor implements Disposable {
+  readonly #view: EditorView;
+
+  constructor({ parent, text, onRun, onText }: SqlEditorOptions) {
+    const run = (): boolean => {
+      onRun();
+      return true;
+    };
+    this.#view = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: text,
+        selection: { anchor: text.length },
+        extensions: [
+          Prec.highest(keymap.of([{ key: "Mod-Enter", run }])),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) onText(state.doc.toString());
+          }),
+          base,
+        ],
+      }),
+    });
+  }
+
+  /** The selection, or the statement under the cursor; null: there is none. */
+  runnable(): Runnable | null {
+    const { doc, selection } = this.#view.state;
+    const { from, to, empty, head } = selection.main;
+    if (!empty) return { sql: doc.sliceString(from, to), line: doc.lineAt(from).number };
+    const statement = statementAt(splitStatements(doc.toString()), head);
+    return statement === null ? null : { sql: statement.text, line: doc.lineAt(statement.from).number };
+  }
+
+  /** `line` from 1; null takes the mark away. */
+  markError(line: number | null): void {
+    const { doc } = this.#view.state;
+    const place = line === null ? null : doc.line(Math.max(1, Math.min(line, doc.lines))).from;
+    this.#view.dispatch({ effects: markLine.of(place) });
+  }
+
+  goToLine(line: number): void {
+    const { doc } = this.#view.state;
+    const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
+    this.#view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
+    this.#view.focus();
+  }
+
+  /** The person's Undo takes it back. */
+  rewrite(text: string): void {
+    const { doc } = this.#view.state;
+    this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: text.length } });
+    this.#view.focus();
+  }
+
+  [Symbol.dispose](): void {
+    this.#view.destroy();
+  }
+}
