@@ -19,3 +19,6 @@ export const tooManyRuns = (most: number): AppError =>
     userMessage: `${most} runs of this project are running. Please wait until one has ended, or cancel yours.`,
     retryAfter: 2,
   });
+
+export const tooManySaved = (most: number): AppError =>
+  conflict("too_many_saved", `You can save at most ${most} queries in a project. Delete one first.`);

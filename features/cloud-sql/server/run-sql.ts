@@ -2,8 +2,11 @@
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { mayTakeAway } from "@slipway/cloud/sql/judgement";
 import { lossWords } from "@slipway/cloud/sql/loss-words";
+import { AppError } from "@slipway/kernel/errors";
 import type { StatementsAnswer } from "../../cloud/server/index.ts";
 import type { Needs } from "../../services.ts";
+import type { RunOutcome } from "../contract/index.ts";
+import { keepRan, type RanText } from "./history.ts";
 import { confirmationNeeded } from "./refusals.ts";
 import type { Running, RunPlace } from "./running.ts";
 
@@ -15,6 +18,7 @@ export interface SqlInput {
   allowChanges: boolean;
   timeLimit: number;
   isConfirmed: boolean;
+  inHistory: boolean;
   /** Aborts when the person leaves. */
   gone: AbortSignal;
 }
@@ -27,18 +31,43 @@ async function requireConsent({ cloud }: Needs<"cloud">, projectId: string, sql:
   throw confirmationNeeded(await lossWords(judgement, count, AFTERWARDS));
 }
 
+const CANCELLED = "statement_cancelled";
+
+/** Failures of this server are no facts about the text. */
+const outcomeOf = (error: unknown): RunOutcome | null => {
+  if (!(error instanceof AppError) || error.status !== 400) return null;
+  return error.code === CANCELLED ? "cancelled" : "failed";
+};
+
+/** A history that cannot be written does not undo what has run. */
+async function keep(services: SqlPorts, place: RunPlace, ran: RanText): Promise<void> {
+  const { projectId, userId } = place;
+  await keepRan(services, { projectId, userId }, ran).catch((error: unknown) =>
+    services.log.error("a run of SQL is not in the history", { error, projectId }),
+  );
+}
+
+export type SqlPorts = Needs<"clock" | "cloud" | "database" | "log"> & { running: Running };
+
 /** AppErrors: 409 `confirmation_needed` (`details.loss`), those of `Running.with` and of `cloud.runStatements`. */
-export function runSql(
-  services: Needs<"cloud"> & { running: Running },
-  place: RunPlace,
-  { sql, allowChanges, timeLimit, isConfirmed, gone }: SqlInput,
-): Promise<StatementsAnswer> {
+export function runSql(services: SqlPorts, place: RunPlace, input: SqlInput): Promise<StatementsAnswer> {
+  const { sql, allowChanges, timeLimit, isConfirmed, inHistory, gone } = input;
   const { projectId } = place;
   return services.running.with(place, gone, async (signal) => {
     if (allowChanges && !isConfirmed) await requireConsent(services, projectId, sql);
-    return services.cloud.runStatements(projectId, {
-      ...{ sql, signal, readOnly: !allowChanges },
-      timeoutMs: timeLimit * 1000,
-    });
+    const begun = performance.now();
+    const ended = async (outcome: RunOutcome, rows: number | null): Promise<void> => {
+      if (inHistory) await keep(services, place, { sql, outcome, rows, ms: performance.now() - begun });
+    };
+    try {
+      const options = { signal, readOnly: !allowChanges, timeoutMs: timeLimit * 1000 };
+      const answer = await services.cloud.runStatements(projectId, { sql, ...options });
+      await ended("done", answer.ran.at(-1)?.count ?? 0);
+      return answer;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome !== null) await ended(outcome, null);
+      throw error;
+    }
   });
 }

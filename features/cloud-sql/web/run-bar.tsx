@@ -1,6 +1,5 @@
 /** Controls over the editor: run and cancel, the time limit, and the switch between reading and changing. */
 import { Button, NativeSelect, Switch } from "@mantine/core";
-import { KeyHint } from "@slipway/ui/kit/key-hint.tsx";
 import { Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { TIME_LIMITS } from "../contract/index.ts";
@@ -30,17 +29,7 @@ export function RunBar({ run, onRun, children, ...options }: RunBarProps) {
           Cancel
         </Button>
       ) : (
-        <Button
-          variant="filled"
-          leftSection={<Play size={14} aria-hidden="true" />}
-          rightSection={
-            <span className={classes.keys}>
-              <KeyHint keys="mod+enter" />
-            </span>
-          }
-          aria-label="Run"
-          onClick={onRun}
-        >
+        <Button variant="filled" leftSection={<Play size={14} aria-hidden="true" />} onClick={onRun}>
           Run
         </Button>
       )}

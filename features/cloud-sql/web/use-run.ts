@@ -1,5 +1,5 @@
 /** Runs SQL, asks before it takes something away, and cancels it. */
-import { AppError } from "@slipway/kernel/errors";
+import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -7,6 +7,7 @@ import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { cloudSqlContract, type RunResult } from "../contract/index.ts";
 import { detailOf } from "./detail.ts";
+import { explainText } from "./plan/explain-text.ts";
 
 export interface Wanted {
   sql: string;
@@ -14,6 +15,8 @@ export interface Wanted {
   line: number;
   allowChanges: boolean;
   timeLimit: number;
+  /** The statement is explained, and changes nothing. */
+  isExplained?: boolean;
 }
 
 interface Begun extends Wanted {
@@ -44,12 +47,12 @@ const lossOf = (error: unknown): string | null => {
   return typeof loss === "string" ? loss : null;
 };
 
-const send = (projectId: string, { runId, sql, allowChanges, timeLimit }: Begun, isConfirmed = false) =>
+const send = (projectId: string, begun: Begun, isConfirmed = false) =>
   api(cloudSqlContract.run, {
     params: { id: projectId },
     body: {
-      ...{ run_id: runId, sql, allow_changes: allowChanges },
-      ...{ time_limit: timeLimit, is_confirmed: isConfirmed },
+      ...{ run_id: begun.runId, sql: begun.sql, allow_changes: begun.allowChanges, time_limit: begun.timeLimit },
+      ...{ is_confirmed: isConfirmed, in_history: begun.isExplained !== true },
     },
   });
 
@@ -59,18 +62,43 @@ async function runAsking(projectId: string, begun: Begun): Promise<RunResult | n
   } catch (error) {
     const loss = lossOf(error);
     if (loss === null) throw error;
-    const question = { title: "Run this?", body: loss, confirm: "Run it", tone: "danger" } as const;
+    const question = {
+      title: "Run this?",
+      body: loss.replaceAll(/`([^`]*)`/g, "“$1”"),
+      confirm: "Run it",
+      tone: "danger",
+    } as const;
     return (await askToConfirm(question)) ? send(projectId, begun, true) : null;
+  }
+}
+
+const READ_ONLY_REFUSAL = "25006";
+
+/** A statement that would write is not run to be measured: its plan is estimated. */
+async function explain(projectId: string, begun: Begun): Promise<RunResult> {
+  const sqlOf = (timed: boolean): string => {
+    const text = explainText(begun.sql, { timed });
+    if (text === null) throw invalidRequest("Explain takes one statement. Select it, or put the cursor into it.");
+    return text;
+  };
+  const reading = { ...begun, allowChanges: false };
+  try {
+    return await send(projectId, { ...reading, sql: sqlOf(true) });
+  } catch (error) {
+    const wouldWrite = error instanceof AppError && detailOf(error, "sqlstate") === READ_ONLY_REFUSAL;
+    if (!wouldWrite) throw error;
+    return send(projectId, { ...reading, sql: sqlOf(false) });
   }
 }
 
 export function useRun(projectId: string): Run {
   const cache = useQueryClient();
   const run = useMutation<RunResult | null, AppError, Begun>({
-    mutationFn: (begun) => runAsking(projectId, begun),
-    onSuccess: (result, { allowChanges }) => {
+    mutationFn: (begun) => (begun.isExplained === true ? explain(projectId, begun) : runAsking(projectId, begun)),
+    onSuccess: (result, { allowChanges, isExplained }) => {
       // Tables and rows may be others now.
-      if (result !== null && allowChanges) void invalidatePath(cache, `/projects/${projectId}/cloud`);
+      if (result !== null && allowChanges && isExplained !== true)
+        void invalidatePath(cache, `/projects/${projectId}/cloud`);
     },
   });
   const cancel = useRouteMutation(cloudSqlContract.cancel);

@@ -23,5 +23,6 @@ export const errorLine: Extension = [
       backgroundColor: "var(--err-soft)",
       boxShadow: "inset 3px 0 0 var(--err)",
     },
+    ".cm-placeholder": { color: "var(--text-2)" },
   }),
 ];

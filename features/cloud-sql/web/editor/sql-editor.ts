@@ -3,7 +3,7 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } 
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { PostgreSQL, sql } from "@codemirror/lang-sql";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
-import { EditorState, Prec, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, Prec, type Extension } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -31,6 +31,19 @@ export interface SqlEditorOptions {
   onText: (text: string) => void;
 }
 
+/** Names of columns by the name of their table. */
+export type SchemaNames = Readonly<Record<string, readonly string[]>>;
+
+const language = new Compartment();
+
+/** Completes keywords, tables of the schema public, and their columns. */
+const languageOf = (names: SchemaNames): Extension =>
+  sql({
+    dialect: PostgreSQL,
+    defaultSchema: "public",
+    schema: { public: Object.fromEntries(Object.entries(names).map(([table, columns]) => [table, [...columns]])) },
+  });
+
 const base: Extension = [
   lineNumbers(),
   highlightActiveLineGutter(),
@@ -41,11 +54,11 @@ const base: Extension = [
   indentUnit.of("  "),
   bracketMatching(),
   closeBrackets(),
-  autocompletion({ icons: false }),
+  // As many as fit without scrolling: a list that scrolls could not be reached with the keyboard.
+  autocompletion({ icons: false, maxRenderedOptions: 9 }),
   highlightActiveLine(),
   errorLine,
   look,
-  sql({ dialect: PostgreSQL }),
   EditorView.lineWrapping,
   placeholder("select * from …"),
   // Tab leaves the editor, as it leaves any field.
@@ -72,6 +85,7 @@ export class SqlEditor implements Disposable {
             if (docChanged) onText(state.doc.toString());
           }),
           base,
+          language.of(languageOf({})),
         ],
       }),
     });
@@ -98,6 +112,14 @@ export class SqlEditor implements Disposable {
     const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
     this.#view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
     this.#view.focus();
+  }
+
+  know(names: SchemaNames): void {
+    this.#view.dispatch({ effects: language.reconfigure(languageOf(names)) });
+  }
+
+  text(): string {
+    return this.#view.state.doc.toString();
   }
 
   /** The person's Undo takes it back. */

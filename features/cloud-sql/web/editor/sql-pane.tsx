@@ -1,6 +1,6 @@
 /** The text of the SQL editor. React holds the place; CodeMirror does the rest. */
 import { useEffect, useImperativeHandle, useRef, type Ref } from "react";
-import { SqlEditor, type Runnable } from "./sql-editor.ts";
+import { SqlEditor, type Runnable, type SchemaNames } from "./sql-editor.ts";
 import classes from "../sql.module.css";
 
 export interface SqlPaneHandle {
@@ -8,17 +8,20 @@ export interface SqlPaneHandle {
   markError: (line: number | null) => void;
   goToLine: (line: number) => void;
   rewrite: (text: string) => void;
+  text: () => string;
 }
 
 export interface SqlPaneProps {
   /** At first. */
   text: string;
+  /** Completed while somebody types. */
+  names: SchemaNames | undefined;
   onRun: () => void;
   onText: (text: string) => void;
   ref: Ref<SqlPaneHandle>;
 }
 
-export function SqlPane({ text, ref, ...callbacks }: SqlPaneProps) {
+export function SqlPane({ text, names, ref, ...callbacks }: SqlPaneProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<SqlEditor | null>(null);
   const latest = useRef(callbacks);
@@ -39,6 +42,9 @@ export function SqlPane({ text, ref, ...callbacks }: SqlPaneProps) {
       made[Symbol.dispose]();
     };
   }, []);
+  useEffect(() => {
+    if (names !== undefined) editor.current?.know(names);
+  }, [names]);
   useImperativeHandle(
     ref,
     () => ({
@@ -46,6 +52,7 @@ export function SqlPane({ text, ref, ...callbacks }: SqlPaneProps) {
       markError: (line) => editor.current?.markError(line),
       goToLine: (line) => editor.current?.goToLine(line),
       rewrite: (next) => editor.current?.rewrite(next),
+      text: () => editor.current?.text() ?? "",
     }),
     [],
   );

@@ -13,6 +13,7 @@ import classes from "../sql.module.css";
 type Answer = NonNullable<RunResult["answer"]>;
 
 const PAGE_SIZES = [50, 100, 250] as const;
+const USUAL_SIZE = 100;
 /** Longer cells are cut in the grid, and whole in their panel. */
 const MAX_SHOWN_CHARACTERS = 300;
 
@@ -74,7 +75,7 @@ function OpenedRow({
 export function AnswerGrid({ answer }: { answer: Answer }) {
   const isMobile = useIsMobile();
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(PAGE_SIZES[1]);
+  const [size, setSize] = useState<number>(USUAL_SIZE);
   const [opened, setOpened] = useState<{ row: number; columns: readonly number[] } | null>(null);
   const columns = columnsOf(answer);
   const total = answer.rows.length;
@@ -103,7 +104,7 @@ export function AnswerGrid({ answer }: { answer: Answer }) {
           isFetching={false}
         />
       )}
-      {total > PAGE_SIZES[0] && (
+      {(lastPage > 1 || size !== USUAL_SIZE) && (
         <PageFooter
           found=""
           page={page}

@@ -5,9 +5,9 @@ import { detailOf } from "../detail.ts";
 
 type Ran = RunResult["statements"][number];
 
-const rowsInWords = (count: number): string => `${count.toLocaleString("en")} row${count === 1 ? "" : "s"}`;
+export const rowsInWords = (count: number): string => `${count.toLocaleString("en")} row${count === 1 ? "" : "s"}`;
 
-function timeInWords(milliseconds: number): string {
+export function timeInWords(milliseconds: number): string {
   if (milliseconds < 1) return "under 1 ms";
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
