@@ -85,7 +85,9 @@ it("changes nothing until changes are allowed, and asks before it takes somethin
   await page.getByRole("switch", { name: "Changes allowed" }).click();
   await page.getByRole("button", { name: "Run" }).click();
   const question = page.getByRole("dialog");
-  await question.getByText("Deletes rows of “orders”, which has 240 rows.").waitFor();
+  await question
+    .getByText("Deletes rows of “orders”, which has 240 rows. Its condition matches 40 rows now.")
+    .waitFor();
   await look(page, "sql-question");
   await expectCleanInBothThemes(page);
   await question.getByRole("button", { name: "Cancel" }).click();

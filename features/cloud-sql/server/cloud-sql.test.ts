@@ -70,7 +70,16 @@ it("reads by default, and changes only when that is allowed", async () => {
 describe("what takes something away", () => {
   it.each([
     ["delete from kept", "Deletes all rows of `kept`: 2 rows."],
-    ["delete from kept where id = 1", "Deletes rows of `kept`, which has 2 rows."],
+    ["delete from kept where id = 1", "Deletes rows of `kept`, which has 2 rows. Its condition matches 1 row now."],
+    [
+      "select 1;\ndelete from kept where id = 1;\nupdate kept as k set id = (select 9) where k.id > 1 returning id",
+      "Deletes rows of `kept`, which has 2 rows. Its condition may match every row of `kept`. The condition in line 2 matches 1 row now. The condition in line 3 matches 1 row now.",
+    ],
+    [
+      "delete from kept where (select count(*) from kept) > id + 100",
+      "Deletes rows of `kept`, which has 2 rows. Its condition matches no row now.",
+    ],
+    ["delete from kept using kept as other where kept.id = other.id + 1", "Deletes rows of `kept`, which has 2 rows."],
     ["update kept set id = id + 10", "Changes every row of `kept`: 2 rows."],
     ["truncate kept", "Deletes all rows of `kept`: 2 rows."],
     ["drop table kept", "Deletes the table `kept` and its 2 rows."],

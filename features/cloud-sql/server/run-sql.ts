@@ -7,6 +7,7 @@ import type { StatementsAnswer } from "../../cloud/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { RunOutcome } from "../contract/index.ts";
 import { keepRan, type RanText } from "./history.ts";
+import { matchedWords } from "./matched-rows.ts";
 import { confirmationNeeded } from "./refusals.ts";
 import type { Running, RunPlace } from "./running.ts";
 
@@ -28,7 +29,7 @@ async function requireConsent({ cloud }: Needs<"cloud">, projectId: string, sql:
   // The database refuses it in the same words, so there is nothing to ask about.
   if (judgement.refusal !== null || !mayTakeAway(judgement)) return;
   const count = (query: string) => cloud.query(projectId, { query, readOnly: true });
-  throw confirmationNeeded(await lossWords(judgement, count, AFTERWARDS));
+  throw confirmationNeeded(await lossWords(judgement, count, `${await matchedWords(sql, count)}${AFTERWARDS}`));
 }
 
 const CANCELLED = "statement_cancelled";

@@ -110,6 +110,28 @@ class Nesting {
   }
 }
 
+export interface SqlWord {
+  /** In lower case. */
+  word: string;
+  from: number;
+  to: number;
+}
+
+/** Words of a statement that stand in no brackets. */
+export function topWords(text: string): SqlWord[] {
+  const found: SqlWord[] = [];
+  let brackets = 0;
+  for (let at = 0; at < text.length; ) {
+    const { kind, from, to } = pieceAt(text, at);
+    at = to;
+    const piece = text.slice(from, to);
+    if (kind === "sign" && (piece === "(" || piece === "[")) brackets += 1;
+    else if (kind === "sign" && (piece === ")" || piece === "]")) brackets -= 1;
+    else if (kind === "word" && brackets === 0) found.push({ word: piece.toLowerCase(), from, to });
+  }
+  return found;
+}
+
 interface Open {
   from: number;
   to: number;
