@@ -17,6 +17,7 @@ import {
 import { splitStatements, statementAt } from "@slipway/kernel/sql/split-statements";
 import { look } from "@slipway/ui/code/look";
 import { errorLine, markLine } from "./error-line.ts";
+import { nextToRun } from "./next-to-run.ts";
 
 export interface Runnable {
   sql: string;
@@ -57,6 +58,7 @@ const base: Extension = [
   // As many as fit without scrolling: a list that scrolls could not be reached with the keyboard.
   autocompletion({ icons: false, maxRenderedOptions: 9 }),
   highlightActiveLine(),
+  nextToRun,
   errorLine,
   look,
   EditorView.lineWrapping,
@@ -80,7 +82,8 @@ export class SqlEditor implements Disposable {
         doc: text,
         selection: { anchor: text.length },
         extensions: [
-          Prec.highest(keymap.of([{ key: "Mod-Enter", run }])),
+          // Control works on a Mac, too, where `Mod` is Command.
+          Prec.highest(keymap.of(["Mod-Enter", "Ctrl-Enter"].map((key) => ({ key, run })))),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) onText(state.doc.toString());
           }),

@@ -14,6 +14,9 @@ type Answer = NonNullable<RunResult["answer"]>;
 
 const PAGE_SIZES = [50, 100, 250] as const;
 const USUAL_SIZE = 100;
+/** Cells on one page: a statement may ask for more than a thousand columns. */
+const MAX_CELLS = 10_000;
+const MIN_ROWS = 5;
 /** Longer cells are cut in the grid, and whole in their panel. */
 const MAX_SHOWN_CHARACTERS = 300;
 
@@ -62,8 +65,11 @@ function OpenedRow({
               <dt>
                 {answer.columns[at]?.name} <small>{answer.columns[at]?.type}</small>
               </dt>
-              <dd data-null={text === null || undefined}>{text ?? "null"}</dd>
-              {text !== null && <CopyButton text={text} label="Copy" />}
+              <dd data-null={text === null || undefined}>
+                {/* A text that scrolls has to be reachable with the keyboard. */}
+                <pre tabIndex={0}>{text ?? "null"}</pre>
+                {text !== null && <CopyButton text={text} label="Copy" />}
+              </dd>
             </div>
           );
         })}
@@ -79,9 +85,10 @@ export function AnswerGrid({ answer }: { answer: Answer }) {
   const [opened, setOpened] = useState<{ row: number; columns: readonly number[] } | null>(null);
   const columns = columnsOf(answer);
   const total = answer.rows.length;
-  const lastPage = Math.max(1, Math.ceil(total / size));
-  const first = (page - 1) * size;
-  const rows = rowsOf(answer, first, first + size);
+  const shown = Math.min(size, Math.max(MIN_ROWS, Math.floor(MAX_CELLS / columns.length)));
+  const lastPage = Math.max(1, Math.ceil(total / shown));
+  const first = (page - 1) * shown;
+  const rows = rowsOf(answer, first, first + shown);
   const openRow = ({ id }: GridRow): void => setOpened({ row: Number(id), columns: columns.map((_, at) => at) });
   return (
     <>

@@ -4,12 +4,15 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newProject } from "../../../projects/testing.ts";
 import { enableBackend } from "../../testing.ts";
+import { cloudPorts } from "../../testing/ports.ts";
 
 let app: TestApp;
 let maya: TestPerson;
 let id: string;
 
-const sql = (query: string) => app.services.cloud.query(id, { query, readOnly: false });
+/** Past all limits: the database itself. */
+const sql = async (query: string) =>
+  (await app.services.clusters.database(id).as("postgres").query<Record<string, unknown>>(query)).rows;
 const run = (text: string, options: { readOnly?: boolean; timeoutMs?: number; signal?: AbortSignal } = {}) =>
   app.services.cloud.runStatements(id, {
     ...{ sql: text, readOnly: true, timeoutMs: 5000, signal: new AbortController().signal },
@@ -156,7 +159,7 @@ describe("a text with a mistake", () => {
     await sql("create table public.later (id int references public.kept (id) deferrable initially deferred)");
     await expect(change("insert into later values (99)")).rejects.toMatchObject({
       code: "sql_failed",
-      details: { sqlstate: "23503" },
+      details: { sqlstate: "23503", line: null },
     });
   });
 });
@@ -199,6 +202,56 @@ describe("a statement that takes long", () => {
     await expect(run("select 1", { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: "statement_cancelled",
     });
+  });
+});
+
+describe("a text of another kind", () => {
+  it.each(["copy kept from stdin", "copy kept to stdout", "copy (select 1) to stdout"])(
+    "ends, and the next one is answered: %s",
+    async (text) => {
+      await change(text).catch((error: unknown) => expect(error).toMatchObject({ code: "sql_failed" }));
+      expect((await run("select 1 as one")).shown?.rows).toEqual([["1"]]);
+    },
+  );
+
+  it("of another role is kept all the same", async () => {
+    const text = "set role anon; create table public.mine (id int)";
+    await expect(change(text)).rejects.toMatchObject({ details: { sqlstate: "42501" } });
+    await change("insert into kept values (5); set role anon; select 'publication'");
+    expect(await ids()).toEqual([1, 2, 5]);
+  });
+
+  it("answers without columns", async () => {
+    expect(await run("select from kept")).toMatchObject({ ran: [{ command: "SELECT 2" }], shown: null });
+  });
+});
+
+describe("a database that has taken all its room", () => {
+  let most: number;
+  beforeAll(async () => {
+    await sql("create table public.heap as select n as id, repeat('x', 100) as word from generate_series(1, 2000) n");
+    most = app.services.config.cloudDiskBytes;
+    app.services.config.cloudDiskBytes = 1;
+    cloudPorts(app.services).room.forget(id);
+  });
+  afterAll(async () => {
+    app.services.config.cloudDiskBytes = most;
+    cloudPorts(app.services).room.forget(id);
+    await sql("drop table public.heap");
+  });
+
+  it.each([
+    "insert into heap values (0, 'x')",
+    "delete from heap where id = 1; insert into heap select -n, 'x' from generate_series(1, 99) n",
+    "create table more (id int)",
+    "set role service_role; reset role; update heap set word = word || 'y'",
+  ])("takes nothing more: %s", async (text) => {
+    await expect(change(text)).rejects.toMatchObject({ status: 413, code: "cloud_full" });
+  });
+
+  it("is read, and gives room back", async () => {
+    expect((await run("select count(*) from heap")).shown?.rows).toEqual([["2000"]]);
+    expect((await change("delete from heap where id <= 100")).ran).toMatchObject([{ count: 100 }]);
   });
 });
 

@@ -119,6 +119,9 @@ export async function runStatements(
     const before = full === null ? null : await takenBy(tx);
     const answer = await runEach(tx, statements, input);
     if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
+    // The text may have taken another role, or left another path.
+    await tx.query("reset all");
+    await tx.query("reset role");
     // Bounds deferred triggers, which run at the commit.
     await tx.query(`set local statement_timeout = ${timeoutMs}`);
     if (!readOnly && maySpeakOfPublications(sql)) await publishGeneratedColumns(tx);
@@ -130,7 +133,7 @@ export async function runStatements(
     if (full !== null) await services.traffic.forget(backend.ref);
     return answer;
   } catch (error) {
-    throw signal.aborted ? statementCancelled(error) : await inWords(error, { timeoutMs, owner, sql });
+    throw signal.aborted ? statementCancelled(error) : await inWords(error, { timeoutMs, owner });
   }
 }
 
@@ -138,9 +141,12 @@ const sqlstateOf = ({ details }: AppError): unknown => (details as { sqlstate?: 
 
 async function inWords(
   error: unknown,
-  { timeoutMs, owner, sql }: { timeoutMs: number; owner: Parameters<typeof extensionRefusal>[1]; sql: string },
+  { timeoutMs, owner }: { timeoutMs: number; owner: Parameters<typeof extensionRefusal>[1] },
 ): Promise<unknown> {
-  if (!(error instanceof AppError)) return refusalOf(error, sql, { text: sql, from: 0, to: sql.length, words: [] });
+  // A rule that waits for the commit belongs to no line.
+  if (error instanceof pg.DatabaseError)
+    return sqlFailed({ message: error.message, sqlstate: error.code ?? null, line: null }, error);
+  if (!(error instanceof AppError)) return error;
   if (error.code === "answer_too_large") return answerTooLarge();
   const isOver = error.code === "took_too_long" || sqlstateOf(error) === QUERY_CANCELED;
   if (isOver) {
