@@ -238,6 +238,7 @@ export function pooledConnections(source: PoolSource): Connections {
         maxMs,
         endsSession,
       }),
+    endSession: async (pid) => source.endSession?.(pid),
   };
 }
 

@@ -149,6 +149,11 @@ export interface Connections extends Queries {
   queryAs<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Rows<Row>>;
   /** Rolls back when `work` throws. Nothing is retried. */
   transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller, plan?: TransactionPlan): Promise<T>;
+  /**
+   * Ends a session of this database by its process id on the server, which no SQL of the session can prevent. Needs no
+   * connection of the login. No effect where there is none.
+   */
+  endSession(pid: number): Promise<void>;
 }
 
 export interface BackendDatabase {

@@ -57,17 +57,18 @@ export function runSql(services: SqlPorts, place: RunPlace, input: SqlInput): Pr
   return services.running.with(place, gone, async (signal) => {
     if (allowChanges && !isConfirmed) await requireConsent(services, projectId, sql);
     const begun = performance.now();
-    const ended = async (outcome: RunOutcome, rows: number | null): Promise<void> => {
-      if (inHistory) await keep(services, place, { sql, outcome, rows, ms: performance.now() - begun });
+    const ended = async (ran: Omit<RanText, "sql">): Promise<void> => {
+      if (inHistory) await keep(services, place, { ...ran, sql });
     };
     try {
       const options = { signal, readOnly: !allowChanges, timeoutMs: timeLimit * 1000 };
       const answer = await services.cloud.runStatements(projectId, { sql, ...options });
-      await ended("done", answer.ran.at(-1)?.count ?? 0);
+      const ms = answer.ran.reduce((sum, one) => sum + one.ms, 0);
+      await ended({ outcome: "done", rows: answer.ran.at(-1)?.count ?? 0, ms });
       return answer;
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (outcome !== null) await ended(outcome, null);
+      if (outcome !== null) await ended({ outcome, rows: null, ms: performance.now() - begun });
       throw error;
     }
   });

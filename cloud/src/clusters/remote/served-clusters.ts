@@ -146,6 +146,8 @@ export const servedClusters = (clusters: Clusters): RpcMethods => ({
     clusters.database(ref).as(login).query(text, values, bounds),
   "clusters.queryAs": async ({ ref, login, caller, statement }: Place & { caller: Caller; statement: Statement }) =>
     clusters.database(ref).as(login).queryAs(caller, statement),
+  "clusters.endSession": async ({ ref, login, pid }: Place & { pid: number }) =>
+    clusters.database(ref).as(login).endSession(pid),
   "clusters.enable": async ({ ref, options }: { ref: string; options: EnableOptions }) => clusters.enable(ref, options),
   "clusters.status": async ({ ref }: { ref: string }) => clusters.status(ref),
   "clusters.isPaused": async ({ ref }: { ref: string }) => clusters.isPaused(ref),

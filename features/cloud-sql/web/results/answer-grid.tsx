@@ -1,5 +1,5 @@
 /** Rows of an answer, in pages of the grid. */
-import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
+import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { DataGrid } from "@slipway/ui/grid/data-grid.tsx";
 import type { GridColumn, GridRow } from "@slipway/ui/grid/grid-model";
 import { RecordCards } from "@slipway/ui/grid/record-cards.tsx";
@@ -64,11 +64,11 @@ function OpenedRow({
             <div key={at}>
               <dt>
                 {answer.columns[at]?.name} <small>{answer.columns[at]?.type}</small>
+                {text !== null && <CopyIcon text={text} label={`Copy ${answer.columns[at]?.name ?? ""}`} />}
               </dt>
               <dd data-null={text === null || undefined}>
                 {/* A text that scrolls has to be reachable with the keyboard. */}
                 <pre tabIndex={0}>{text ?? "null"}</pre>
-                {text !== null && <CopyButton text={text} label="Copy" />}
               </dd>
             </div>
           );

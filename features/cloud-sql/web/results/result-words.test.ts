@@ -12,7 +12,7 @@ const answer = (rows: number, has_more = false): RunResult["answer"] => ({
 
 it.each([
   [{ statements: [ran("SELECT 3", 3)], answer: answer(3) }, "3 rows · 12 ms"],
-  [{ statements: [ran("SELECT 1", 1, 0.4)], answer: answer(1) }, "1 row · under 1 ms"],
+  [{ statements: [ran("SELECT 1", 1, 0.4)], answer: answer(1) }, "1 row · < 1 ms"],
   [{ statements: [ran("SELECT", 1000, 2345)], answer: answer(1000, true) }, "First 1,000 rows, there are more · 2.3 s"],
   [{ statements: [ran("INSERT 0 2", 2)], answer: null }, "INSERT: 2 rows · 12 ms"],
   [{ statements: [ran("DELETE 1", 1)], answer: answer(1) }, "DELETE: 1 row · 12 ms"],

@@ -8,7 +8,7 @@ type Ran = RunResult["statements"][number];
 export const rowsInWords = (count: number): string => `${count.toLocaleString("en")} row${count === 1 ? "" : "s"}`;
 
 export function timeInWords(milliseconds: number): string {
-  if (milliseconds < 1) return "under 1 ms";
+  if (milliseconds < 1) return "< 1 ms";
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 

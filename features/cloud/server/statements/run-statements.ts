@@ -3,7 +3,7 @@
  * protocol that takes one statement only, so none hides in another.
  */
 import { hasGrown, takenBy } from "@slipway/cloud/backend/no-growth";
-import type { BackendTransaction, TextRows } from "@slipway/cloud/backend/port";
+import type { BackendTransaction, Connections, TextRows } from "@slipway/cloud/backend/port";
 import { maySpeakOfPublications, publishGeneratedColumns } from "@slipway/cloud/realtime/changes/publication";
 import { AppError } from "@slipway/kernel/errors";
 import { isTransactionControl, splitStatements, type SqlStatement } from "@slipway/kernel/sql/split-statements";
@@ -82,11 +82,11 @@ async function runEach(
 async function endOnAbort(
   tx: BackendTransaction,
   signal: AbortSignal,
-  end: (pid: number) => Promise<unknown>,
+  owner: Pick<Connections, "endSession">,
 ): Promise<Disposable> {
   // It reads, too: from here on Postgres refuses to make the transaction a writing one.
   const { rows } = await tx.query<{ pid: number }>("select pg_catalog.pg_backend_pid() as pid");
-  const stop = (): void => void end(rows[0]!.pid).catch(() => undefined);
+  const stop = (): void => void owner.endSession(rows[0]!.pid).catch(() => undefined);
   signal.throwIfAborted();
   signal.addEventListener("abort", stop, { once: true });
   return { [Symbol.dispose]: () => signal.removeEventListener("abort", stop) };
@@ -111,11 +111,10 @@ export async function runStatements(
   }
   const owner = backend.database.as("postgres");
   const full = readOnly ? null : await services.room.refusal(backend.ref);
-  const end = (pid: number) => owner.query("select pg_catalog.pg_terminate_backend($1)", [pid]);
   const work = async (tx: BackendTransaction): Promise<StatementsAnswer> => {
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${timeoutMs}`);
-    using _ending = await endOnAbort(tx, signal, end);
+    using _ending = await endOnAbort(tx, signal, owner);
     const before = full === null ? null : await takenBy(tx);
     const answer = await runEach(tx, statements, input);
     if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
