@@ -22,6 +22,7 @@ const TABLES = `do $made$ begin execute $sql$
     select 'Customer ' || n, (n * 7.25)::numeric(10,2), (array['open','paid','sent'])[1 + n % 3]::public.state,
       case when n % 4 = 0 then repeat('long note ', 400) end from generate_series(1, 1234) n;
   create table public.log_lines (line text);
+  alter table public.log_lines enable row level security;
 $sql$; end $made$`;
 
 let slipway: SharedSlipway;
@@ -149,5 +150,48 @@ it("is cards on a phone, and shows policies and a table without a key [C2.17] [D
   await page.getByRole("combobox", { name: "Table", exact: true }).selectOption("log_lines");
   await page.getByText("No rows yet.").waitFor();
   await page.getByText("This table has no primary key").waitFor();
+  expect(opened.problems).toEqual([]);
+}, 300_000);
+
+it("makes a table, adds a column, and changes it, each as a version of the project [C2.18] [C5.12] [C5.13] [C8.05]", async () => {
+  await using opened = await openPage(browser, { as: maya });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${params.id}`);
+  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
+  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Database" }).click();
+  await page.getByRole("button", { name: "New Table" }).click();
+  const making = page.getByRole("dialog", { name: "New table" });
+  await making.getByLabel("Table name").fill("tools");
+  await making.getByLabel("Column name").fill("label");
+  await look(page, "table-new");
+  await expectCleanInBothThemes(page);
+  await making.getByRole("button", { name: "Create Table" }).click();
+  await page.getByText("Table created successfully").waitFor();
+  await page.getByText("No rows yet.").waitFor();
+
+  await page.getByRole("button", { name: "Add Column" }).click();
+  const adding = page.getByRole("dialog", { name: "Add column to tools" });
+  await adding.getByLabel("Column name").fill("price");
+  await adding.getByLabel("Data type").selectOption("numeric");
+  await adding.getByLabel("Default value").fill("0");
+  await look(page, "column-new");
+  await expectCleanOnPhonesToo(page, adding.getByLabel("Column name"));
+  await adding.getByRole("button", { name: "Add Column" }).click();
+  await page.getByText("Column added successfully").waitFor();
+  await page.getByRole("button", { name: "Structure" }).click();
+  const columns = page.getByRole("list", { name: "Columns of tools" });
+  await columns.getByText("nullable · default 0").waitFor();
+  await columns.getByRole("button", { name: "Change price" }).click();
+  await look(page, "structure");
+  await page.getByRole("menuitem", { name: "Require a value" }).click();
+  await columns.getByText("required · default 0").waitFor();
+  await expectCleanInBothThemes(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await columns.getByRole("button", { name: "Change price" }).click();
+  await page.getByRole("menuitem", { name: "Drop column…" }).click();
+  await page.getByRole("dialog", { name: "Drop column price?" }).getByRole("button", { name: "Drop column" }).click();
+  await expect.poll(() => columns.getByText("price").count()).toBe(0);
+  await look(page, "structure-phone");
+  await expectCleanInBothThemes(page);
   expect(opened.problems).toEqual([]);
 }, 300_000);

@@ -27,6 +27,7 @@ import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
 import { securityContract, securityLivePaths } from "./security/contract/index.ts";
 import { cloudContract } from "./cloud/contract/index.ts";
 import { accessContract } from "./cloud-access/contract/index.ts";
+import { cloudDatabaseContract } from "./cloud-database/contract/index.ts";
 import { restorePointsContract } from "./cloud-restore-points/contract/index.ts";
 import { cloudSqlContract } from "./cloud-sql/contract/index.ts";
 import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
@@ -64,6 +65,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "security", routes: securityContract, livePaths: securityLivePaths },
   { name: "cloud", routes: cloudContract, livePaths: [] },
   { name: "cloud-access", routes: accessContract, livePaths: [] },
+  { name: "cloud-database", routes: cloudDatabaseContract, livePaths: [] },
   { name: "cloud-restore-points", routes: restorePointsContract, livePaths: [] },
   { name: "cloud-sql", routes: cloudSqlContract, livePaths: [] },
   { name: "cloud-storage", routes: cloudStorageContract, livePaths: [] },

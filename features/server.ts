@@ -9,6 +9,7 @@ import { feature as agent } from "./agent/server/index.ts";
 import { feature as billing } from "./billing/server/index.ts";
 import { feature as cloud } from "./cloud/server/index.ts";
 import { feature as cloudAccess } from "./cloud-access/server/index.ts";
+import { feature as cloudDatabase } from "./cloud-database/server/index.ts";
 import { feature as cloudRestorePoints } from "./cloud-restore-points/server/index.ts";
 import { feature as cloudSql } from "./cloud-sql/server/index.ts";
 import { feature as cloudStorage } from "./cloud-storage/server/index.ts";
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   errors,
   cloud,
   cloudAccess,
+  cloudDatabase,
   cloudRestorePoints,
   cloudSql,
   cloudStorage,

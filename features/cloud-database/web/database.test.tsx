@@ -18,6 +18,7 @@ import type { CloudColumn, CloudTable } from "../../cloud/contract/index.ts";
 import { DatabaseCard } from "./list/database-card.tsx";
 import { DatabaseView } from "./list/database-view.tsx";
 import { PoliciesView } from "./list/policies-view.tsx";
+import { StructureView } from "./schema/structure-view.tsx";
 import { TableView } from "./table/table-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -243,4 +244,80 @@ it("is read only without a key, and says why [C8.06] [DB7]", async () => {
   await page.settle(() =>
     expect(pageText()).toContain("Updating rows currently supports tables with a single primary key."),
   );
+});
+
+const CHANGE = "POST /projects/p1/cloud/schema";
+const changed = (version: number | null) => ({
+  sql: "alter table",
+  path: "supabase/migrations/20261127120000_add_price_to_todos.sql",
+  version,
+});
+
+it("adds a column after showing its SQL, keeps what was typed on a refusal, and asks before it is lost [C2.18] [C5.13] [C8.05]", async () => {
+  let refuses = true;
+  const asked = answerCalls({
+    "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2036-11-22T07:05:00.000Z" }),
+    "GET /projects/p1/cloud/tables": () => success({ tables: [table("todos")] }),
+    [QUERY]: ({ body }) => success(oneRow((body as { query: string }).query) as never),
+    [CHANGE]: () =>
+      refuses
+        ? failure(400, { code: "sql_failed", message: 'column "price" of relation "todos" already exists' })
+        : success(changed(7)),
+  });
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  await press("Add Column");
+  await page.settle(() => expect(pageText()).toContain("Add column to todos"));
+  const submit = () => act(async () => document.querySelector("form")!.requestSubmit());
+  await submit();
+  expect(pageText()).toContain("Column name is required");
+  const name = () => document.querySelector<HTMLInputElement>("form input[data-autofocus]")!;
+  await type(name(), "price");
+  expect(pageText()).toContain('alter table public."todos" add column "price" text;');
+  await submit();
+  await page.settle(() => expect(pageText()).toContain('Failed to add column: column "price" of relation "todos"'));
+  expect(name().value).toBe("price");
+  await press("Cancel");
+  await page.settle(() => expect(pageText()).toContain("The column was not added."));
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>("button")]
+      .findLast(({ textContent }) => textContent === "Cancel")!
+      .click(),
+  );
+  refuses = false;
+  await submit();
+  await page.settle(() => expect(pageText()).toContain("Column added successfully"));
+  expect(pageText()).toContain("Saved as version 7.");
+  expect(asked.filter(({ path }) => path.endsWith("/schema")).map(({ body }) => body)).toEqual([
+    {
+      change: {
+        kind: "add_column",
+        table: "todos",
+        column: { name: "price", type: "text", is_nullable: true, default_value: null },
+      },
+    },
+    expect.anything(),
+  ]);
+});
+
+it("says so when the file of a change could not be added to the project", async () => {
+  answerCalls({
+    "GET /projects/p1/cloud/tables": () => success({ tables: [table("todos")] }),
+    [CHANGE]: () => success(changed(null)),
+  });
+  await using page = await render(
+    <Shell first={{ id: "structure", state: { table: "todos" } }}>
+      <StructureView projectId="p1" backend={backend} />
+    </Shell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("key · nullable · made by the database"));
+  await press("Drop table");
+  await page.settle(() => expect(pageText()).toContain("The table todos and its rows (about 1 row) are deleted."));
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>("button")]
+      .findLast(({ textContent }) => textContent === "Drop table")!
+      .click(),
+  );
+  await page.settle(() => expect(pageText()).toContain("20261127120000_add_price_to_todos.sql could not be added"));
+  expect(pageText()).toContain("database {}");
 });

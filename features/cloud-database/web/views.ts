@@ -1,7 +1,7 @@
 /** The database's tables, as views of the Cloud area. [C2.05] [C2.11] [C2.12] [C2.17] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Database, ShieldCheck, Table2 } from "lucide-react";
+import { Columns3Cog, Database, ShieldCheck, Table2 } from "lucide-react";
 
 export const cloudDatabaseViews: readonly AreaView[] = [
   {
@@ -19,6 +19,14 @@ export const cloudDatabaseViews: readonly AreaView[] = [
     order: 11,
     inRail: false,
     component: lazyNamed(() => import("./table/table-view.tsx"), "TableView"),
+  },
+  {
+    id: "structure",
+    label: "Structure",
+    icon: Columns3Cog,
+    order: 13,
+    inRail: false,
+    component: lazyNamed(() => import("./schema/structure-view.tsx"), "StructureView"),
   },
   {
     id: "policies",

@@ -51,6 +51,18 @@ export interface CheckedFunctions {
   problems: { slug: string; reason: string }[];
 }
 
+export type MigrationAuthor = { userId: string; displayName: string; email: string } | "agent";
+
+/** The version that holds the files of migrations. */
+export interface CommittedMigrations {
+  /** The edit's. */
+  id: string;
+  version: number;
+  /** `Database: create notes`. */
+  title: string;
+  sha: string;
+}
+
 /** `no_provider`: it is on, and nothing can answer until whoever runs this Slipway connects a model. */
 export type AiState = "not_enabled" | "ready" | "no_provider";
 
@@ -82,6 +94,14 @@ export interface Cloud {
    * sentence says what to add; 409 `migration_running`, `cloud_paused`; 404 `cloud_not_enabled`. [C7.17]
    */
   migrate(projectId: string, input: MigrateInput): Promise<MigrationRun>;
+  /**
+   * Commits the files of migrations that ran on top of the newest version; null if it has them, or there is no version.
+   * AppErrors of the edits feature. Not a part of `migrate`: a turn of the agent commits them with its other files.
+   */
+  commitMigrations(
+    projectId: string,
+    input: { ran: readonly MigrationRun[]; author: MigrationAuthor },
+  ): Promise<CommittedMigrations | null>;
   /** Newest last, including failed ones. */
   migrations(projectId: string): Promise<MigrationRun[]>;
   /**

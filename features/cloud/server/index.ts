@@ -16,16 +16,25 @@ import { chargeBackends } from "./usage/charge-backends.ts";
 import { cloudIntegration } from "./backend/cloud-integration.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
-import { settleAllLeft } from "./database/settle-left.ts";
+import { settleAllLeft } from "./migrations/settle-left.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
 import { buildCloud, offeredCloud, type CloudPorts } from "./mounted-cloud.ts";
 import { answerBackends } from "./traffic/open-traffic.ts";
 
-export type { AiState, CheckedFunctions, Cloud, CloudConnection, MigrateInput, MigrationRun } from "./cloud.ts";
+export type {
+  AiState,
+  CheckedFunctions,
+  Cloud,
+  CloudConnection,
+  CommittedMigrations,
+  MigrateInput,
+  MigrationRun,
+} from "./cloud.ts";
 export type { KeptPoint } from "./cloud-points.ts";
 export type { StatementsAnswer } from "./statements/statements-answer.ts";
+export { migrationFile, migrationWords } from "./migrations/commit-migrations.ts";
 export type { Picture } from "./database/picture.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";

@@ -7,11 +7,12 @@ import { aiState, enableAi } from "./ai/enable-ai.ts";
 import type { Cloud } from "./cloud.ts";
 import type { CloudState } from "./cloud-state.ts";
 import { comparePoint, dropPoint, listPoints, restorePoint, takePoint } from "./database/kept-points.ts";
-import { listMigrations } from "./database/migration-rows.ts";
+import { commitMigrations } from "./migrations/commit-migrations.ts";
+import { listMigrations } from "./migrations/migration-rows.ts";
 import { readTables } from "./database/read-tables.ts";
-import { runMigration } from "./database/run-migration.ts";
+import { runMigration } from "./migrations/run-migration.ts";
 import { runQuery } from "./database/run-query.ts";
-import { migrationsOfTurn } from "./database/settle-left.ts";
+import { migrationsOfTurn } from "./migrations/settle-left.ts";
 import { checkFunctions, rememberGoodSources } from "./functions/check-functions.ts";
 import { lookAtFunctions } from "./functions/deploy-functions.ts";
 import { FunctionDeployer } from "./functions/function-deployer.ts";
@@ -56,6 +57,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   backend: async (projectId) => (await requireBackend(ports, projectId)).backend,
   schema: (projectId) => readTables(ports, projectId),
   migrate: (projectId, input) => runMigration(ports, projectId, input),
+  commitMigrations: (projectId, input) => commitMigrations(ports, projectId, input),
   migrations: (projectId) => listMigrations(ports, projectId),
   migrationsOfTurn: (projectId, aiMessageId) => migrationsOfTurn(ports, projectId, aiMessageId),
   query: (projectId, input) => runQuery(ports, projectId, input),

@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { expect, it } from "vitest";
 import { named, pageText, press, render, type } from "../testing/render.tsx";
 import { DataGrid, type DataGridProps } from "./data-grid.tsx";
@@ -74,7 +74,7 @@ it("saves an edited cell at once, and puts a refused text back with the reason",
   await type(named<HTMLInputElement>("input", "name of row 1"), "other");
   await key("Enter");
   await page.settle(() => expect(cell(0, 1).dataset["state"]).toBe("saved"));
-  expect(saved).toEqual([["1", "name", "other"]]);
+  expect(saved).toEqual([[rows[0], "name", "other"]]);
   refuse = true;
   await act(async () => cell(1, 1).focus());
   await key("F2");
@@ -87,6 +87,33 @@ it("saves an edited cell at once, and puts a refused text back with the reason",
   expect(pageText()).toContain("Somebody changed it.");
   await key("Escape");
   await page.settle(() => expect(cell(1, 1).textContent).toBe("row 2"));
+});
+
+it("saves over the row that was seen, although rows are read again in another order meanwhile", async () => {
+  const saved: unknown[] = [];
+  const onSave: DataGridProps["onSave"] = async (...change) => void saved.push(change);
+  const later = rows.toReversed().map((row) => ({ ...row, cells: { ...row.cells, name: { text: "theirs" } } }));
+  function Rows() {
+    const [shown, setShown] = useState(rows);
+    return (
+      <>
+        {grid({ onSave, rows: shown })}
+        <button type="button" onClick={() => setShown(later)}>
+          Read again
+        </button>
+      </>
+    );
+  }
+  await using _page = await render(<Rows />);
+  await act(async () => cell(0, 1).focus());
+  await key("Enter");
+  await type(named<HTMLInputElement>("input", "name of row 1"), "typed");
+  await press("Read again");
+  const field = named<HTMLInputElement>("input", "name of row 3");
+  expect(field.value).toBe("typed");
+  await act(async () => field.focus());
+  await key("Enter");
+  expect(saved).toEqual([[rows[0], "name", "typed"]]);
 });
 
 it("goes on to the next cell with Tab, and leaves cells alone that cannot be changed", async () => {

@@ -32,6 +32,12 @@ export interface DataGridProps {
 
 const DEFAULT_WIDTH = 180;
 
+interface Editing {
+  /** As it was when the edit began; the rows may be read again meanwhile, in another order. */
+  row: GridRow;
+  column: number;
+}
+
 /** The focused cell; the DOM's focus follows it. */
 function usePlace() {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
@@ -48,7 +54,7 @@ function usePlace() {
 export function DataGrid(props: DataGridProps) {
   const { label, columns, rows, firstRow, totalRows, sort, onSort, selection, onOpenRow, onSave, onOpenCell } = props;
   const { place, setPlace, grid, focus } = usePlace();
-  const [editing, setEditing] = useState<Place | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
   const saves = useCellSaves(onSave);
   const mayEdit = ({ column }: Place): boolean => onSave !== undefined && columns[column]?.edit !== undefined;
@@ -56,7 +62,8 @@ export function DataGrid(props: DataGridProps) {
     const [row, column] = [rows[at.row], columns[at.column]];
     if (row === undefined || column === undefined) return;
     if (row.cells[column.id]?.isCut === true || !mayEdit(at)) onOpenCell(row, column);
-    else setEditing(at);
+    // Over a value that is on its way nobody knows what was seen.
+    else if (saves.of(row.id, column.id)?.state !== "saving") setEditing({ row, column: at.column });
   };
   const toggle = (id: string): void => {
     const next = new Set(selection?.selected);
@@ -76,10 +83,10 @@ export function DataGrid(props: DataGridProps) {
     event.preventDefault();
   };
   const commit = (at: Place, text: string, then: "stay" | "next"): void => {
-    const [row, column] = [rows[at.row]!, columns[at.column]!];
-    if (text !== (row.cells[column.id]?.text ?? "")) void saves.begin(row.id, column.id, text);
+    const [row, column] = [editing?.row ?? rows[at.row]!, columns[at.column]!];
+    if (text !== (row.cells[column.id]?.text ?? "")) void saves.begin(row, column.id, text);
     const next = then === "next" ? nextEditable(at, columns, rows.length) : null;
-    setEditing(next);
+    setEditing(next === null ? null : { row: rows[next.row]!, column: next.column });
     // The cell is drawn again first.
     if (next === null) queueMicrotask(() => requestAnimationFrame(() => focus(at)));
   };
@@ -124,7 +131,7 @@ export function DataGrid(props: DataGridProps) {
           number={firstRow + index + 2}
           columns={columns}
           place={place}
-          editing={editing?.row === index ? editing : null}
+          editingColumn={editing?.row.id === row.id ? editing.column : null}
           isSelected={selection?.selected.has(row.id) ?? null}
           saves={saves}
           onPlace={setPlace}

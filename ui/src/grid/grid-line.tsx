@@ -13,7 +13,8 @@ export interface GridLineProps {
   number: number;
   columns: readonly GridColumn[];
   place: Place;
-  editing: Place | null;
+  /** Null: none of its cells is being edited. */
+  editingColumn: number | null;
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   saves: ReturnType<typeof useCellSaves>;
@@ -49,7 +50,7 @@ function Content({ cell, save }: { cell: GridCell | undefined; save: CellSave | 
 }
 
 export function GridLine(props: GridLineProps) {
-  const { row, index, number, columns, place, editing, isSelected, saves, onPlace, onEdit } = props;
+  const { row, index, number, columns, place, editingColumn, isSelected, saves, onPlace, onEdit } = props;
   const Open = columns.some(({ edit }) => edit !== undefined) ? Pencil : PanelRight;
   return (
     <div className={classes.line} role="row" aria-rowindex={number} aria-selected={isSelected ?? undefined}>
@@ -71,7 +72,7 @@ export function GridLine(props: GridLineProps) {
         const save = saves.of(row.id, column.id);
         const cell = row.cells[column.id];
         const isHere = place.row === index && place.column === at;
-        return editing?.column === at && column.edit !== undefined ? (
+        return editingColumn === at && column.edit !== undefined ? (
           <div key={column.id} role="gridcell" aria-colindex={at + 2} className={classes.cell} data-editing>
             <CellEditor
               label={`${column.label} of row ${number - 1}`}

@@ -17,7 +17,7 @@ describe("long texts", () => {
     expect(parseBeginPatch(text.split("\n"))).toMatchObject([{ kind: "update", path: "a.ts", to: "b.ts" }]);
   });
 
-  it("are read for the routes of an app", () => {
+  it("are read for the routes of an app", async () => {
     const files = new Map([
       ["src/main.tsx", 'import App from "./App";\nApp();'],
       ["src/pages/Menu.tsx", "export const Menu = () => null;"],
@@ -29,6 +29,6 @@ describe("long texts", () => {
       ],
     ]);
     const tree = { has: (path: ProjectPath) => files.has(path), peek: (path: ProjectPath) => files.get(path) ?? null };
-    expect(affectedRoutes(tree, ["src/pages/Menu.tsx" as ProjectPath], ["/menu"])).toEqual(["/menu"]);
+    expect(await affectedRoutes(tree, ["src/pages/Menu.tsx" as ProjectPath], ["/menu"])).toEqual(["/menu"]);
   });
 });

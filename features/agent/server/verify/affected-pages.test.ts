@@ -24,14 +24,14 @@ describe("the pages that a change affects", () => {
     ["a page", ["src/pages/Home.tsx"], ["/"]],
     ["a part of one page", ["src/components/Card.tsx"], ["/menu"]],
     ["both", ["src/components/Card.tsx", "src/pages/Home.tsx"], ["/", "/menu"]],
-  ])("are known for %s", (_what, changed, routes) => expect(affected(...changed)).toEqual(routes));
+  ])("are known for %s", async (_what, changed, routes) => expect(await affected(...changed)).toEqual(routes));
 
   it.each([["src/App.tsx"], ["src/index.css"], ["src/components/Header.tsx"], ["public/robots.txt"], ["src/gone.ts"]])(
     "are all of them for %s, which every page shares or whose users are unknown",
-    (changed) => expect(affected(changed, "src/pages/Home.tsx")).toBeNull(),
+    async (changed) => expect(await affected(changed, "src/pages/Home.tsx")).toBeNull(),
   );
 
-  it("are known for lazily loaded pages", () => {
+  it("are known for lazily loaded pages", async () => {
     const app = `import { lazy } from "react";
 import Home from "@/pages/Home";
 const Menu = lazy(() => import("@/pages/Menu"));
@@ -39,11 +39,11 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
 `;
     const later = { ...tree, peek: (path: ProjectPath) => (path === "src/App.tsx" ? app : tree.peek(path)) };
     const change = ["src/components/Card.tsx" as ProjectPath];
-    expect(affectedRoutes(later, change, ["/", "/menu"])).toEqual(["/menu"]);
+    expect(await affectedRoutes(later, change, ["/", "/menu"])).toEqual(["/menu"]);
   });
 
-  it("are all of them if a route's file is not certain", () => {
-    expect(affectedRoutes(tree, ["src/pages/Home.tsx" as ProjectPath], ["/", "/other"])).toBeNull();
+  it("are all of them if a route's file is not certain", async () => {
+    expect(await affectedRoutes(tree, ["src/pages/Home.tsx" as ProjectPath], ["/", "/other"])).toBeNull();
   });
 });
 
@@ -64,15 +64,15 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
   const withDish = { has: (path: ProjectPath) => path in more, peek: (path: ProjectPath) => more[path] ?? null };
   const routes = ["/", "/menu", "/menu/:dish", "/cooks/:name"];
 
-  it("are affected like all others", () => {
+  it("are affected like all others", async () => {
     const reached = (path: string) => affectedRoutes(withDish, [path as ProjectPath], routes);
-    expect(reached("src/components/Price.tsx")).toEqual(["/menu/:dish", "/cooks/:name"]);
-    expect(reached("src/components/Card.tsx")).toEqual(["/menu"]);
+    expect(await reached("src/components/Price.tsx")).toEqual(["/menu/:dish", "/cooks/:name"]);
+    expect(await reached("src/components/Card.tsx")).toEqual(["/menu"]);
   });
 
-  it("are linked from pages that write such an address, or their parents, or perhaps the first page", () => {
-    expect(linkingPages(withDish, ["/menu/:dish"], routes)).toEqual(["/menu", "/"]);
-    expect(linkingPages(withDish, ["/cooks/:name"], routes)).toEqual(["/menu", "/"]);
-    expect(linkingPages(withDish, ["/people/:id"], routes)).toEqual(["/"]);
+  it("are linked from pages that write such an address, or their parents, or perhaps the first page", async () => {
+    expect(await linkingPages(withDish, ["/menu/:dish"], routes)).toEqual(["/menu", "/"]);
+    expect(await linkingPages(withDish, ["/cooks/:name"], routes)).toEqual(["/menu", "/"]);
+    expect(await linkingPages(withDish, ["/people/:id"], routes)).toEqual(["/"]);
   });
 });

@@ -1,6 +1,8 @@
 /** Finds pages that a change can affect, by imports: only they are opened again. Without types, without a browser. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { fixedStart, hasParameter } from "@slipway/platform/browser/page-addresses";
+import type { LinkSources } from "@slipway/platform/browser/port";
 import { isCode, moduleRecord, resolveImport } from "../overlay/module-records.ts";
 
 export interface ProjectTree {
@@ -10,6 +12,7 @@ export interface ProjectTree {
 
 const ROUTER = "src/App.tsx" as ProjectPath;
 const ENTRIES = ["src/main.tsx", "src/main.ts", "src/main.jsx"] as ProjectPath[];
+const PARSED_AT_ONCE = 10;
 const PATH = /\bpath=(?:\{\s*)?["'`]([^"'`]+)["'`]/;
 const ELEMENT = /\belement=\{\s*<(\w+)/;
 /** Length of a route's tag. */
@@ -30,19 +33,19 @@ function* routesIn(text: string): Generator<{ route: string; component: string }
 }
 
 /** Null: all routes. The change affects something that every page shares, or its users are unknown. */
-export function affectedRoutes(
+export async function affectedRoutes(
   tree: ProjectTree,
   changed: readonly ProjectPath[],
   routes: readonly string[],
-): string[] | null {
+): Promise<string[] | null> {
   const pages = pageFiles(tree);
   if (pages === null || routes.some((route) => !pages.has(route))) return null;
   const pagePaths = new Set(pages.values());
   const shared = new Set<ProjectPath>();
-  for (const entry of ENTRIES) if (tree.has(entry)) reach(tree, entry, { into: shared, stopAt: pagePaths });
-  const reached = new Map(
-    [...pages].map(([route, path]) => [route, reach(tree, path, { into: new Set(), stopAt: new Set() })]),
-  );
+  for (const entry of ENTRIES) if (tree.has(entry)) await reach(tree, entry, { into: shared, stopAt: pagePaths });
+  const reached = new Map<string, Set<ProjectPath>>();
+  for (const [route, path] of pages)
+    reached.set(route, await reach(tree, path, { into: new Set(), stopAt: new Set() }));
   const affected = new Set<string>();
   for (const path of changed) {
     const users = routes.filter((route) => reached.get(route)!.has(path));
@@ -52,16 +55,31 @@ export function affectedRoutes(
   return affected.size === 0 ? null : routes.filter((route) => affected.has(route));
 }
 
+/** Where addresses for the routes with a parameter are looked for. */
+export const linkSources = async (
+  tree: ProjectTree,
+  wanted: readonly string[],
+  others: string[],
+): Promise<LinkSources> => ({
+  pages: wanted.some(hasParameter) ? await linkingPages(tree, wanted, others) : [],
+  others,
+});
+
 /** Pages that may link to those of the routes with a parameter, the likeliest first. Never empty. */
-export function linkingPages(tree: ProjectTree, wanted: readonly string[], routes: readonly string[]): string[] {
+export async function linkingPages(
+  tree: ProjectTree,
+  wanted: readonly string[],
+  routes: readonly string[],
+): Promise<string[]> {
   const files = pageFiles(tree);
   const pages = routes.filter((route) => !hasParameter(route));
-  const textOf = (page: string): string => {
+  const textOf = async (page: string): Promise<string> => {
     const file = files?.get(page);
-    const reached = file === undefined ? [] : [...reach(tree, file, { into: new Set(), stopAt: new Set() })];
+    const reached = file === undefined ? [] : [...(await reach(tree, file, { into: new Set(), stopAt: new Set() }))];
     return reached.map((path) => (isCode(path) ? (tree.peek(path) ?? "") : "")).join("\n");
   };
-  const texts = new Map(pages.map((page) => [page, textOf(page)]));
+  const texts = new Map<string, string>();
+  for (const page of pages) texts.set(page, await textOf(page));
   const ranked = wanted.filter(hasParameter).map((route) => {
     const start = fixedStart(route);
     const likely = (page: string): number =>
@@ -89,16 +107,18 @@ function pageFiles(tree: ProjectTree): Map<string, ProjectPath> | null {
   return pages.size === 0 ? null : pages;
 }
 
-function reach(
+/** Yields to other work in between: parsing a project's files for the first time takes longer than a turn may. */
+async function reach(
   tree: ProjectTree,
   start: ProjectPath,
   { into, stopAt }: { into: Set<ProjectPath>; stopAt: ReadonlySet<ProjectPath> },
-): Set<ProjectPath> {
+): Promise<Set<ProjectPath>> {
   const open = [start];
   while (open.length > 0) {
     const path = open.pop()!;
     if (into.has(path) || stopAt.has(path)) continue;
     into.add(path);
+    if (into.size % PARSED_AT_ONCE === 0) await nextTurn();
     const text = isCode(path) ? tree.peek(path) : null;
     for (const request of text === null ? [] : (moduleRecord(path, text)?.requests ?? [])) {
       const target = resolveImport(path, request, (candidate) => tree.has(candidate));

@@ -3,7 +3,6 @@ import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
-import { hasParameter } from "@slipway/platform/browser/page-addresses";
 import type { LinkSources } from "@slipway/platform/browser/port";
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port";
@@ -20,7 +19,7 @@ import {
   type PageTotals,
   type Verification,
 } from "./check-results.ts";
-import { affectedRoutes, linkingPages } from "./affected-pages.ts";
+import { affectedRoutes, linkSources } from "./affected-pages.ts";
 import { type KnownTypes, typesKey } from "./known-types.ts";
 import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
@@ -195,7 +194,7 @@ export class ProjectChecks {
     const built = await this.#buildResult().catch(() => null);
     if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? ["/"];
-    const input = { files: built.files, routes, links: this.#links(routes), actions: query.actions };
+    const input = { files: built.files, routes, links: await this.#links(routes), actions: query.actions };
     const widths = [WIDTHS[query.viewport ?? "desktop"]];
     try {
       const pages = [...(await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") })).values()];
@@ -237,7 +236,7 @@ export class ProjectChecks {
     this.#signal.throwIfAborted();
     steps.start(rows.pages, "render", "pages");
     const all = this.#routes();
-    const routes = this.#reached(all);
+    const routes = await this.#reached(all);
     const pages = await this.pages({ routes });
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
@@ -271,9 +270,9 @@ export class ProjectChecks {
   }
 
   /** Leaves out pages that the run's changes cannot affect. */
-  #reached(routes: readonly string[]): readonly string[] {
+  async #reached(routes: readonly string[]): Promise<readonly string[]> {
     const changed = this.#overlay.changes().map(({ path }) => path);
-    return changed.length === 0 ? routes : (affectedRoutes(this.#overlay, changed, routes) ?? routes);
+    return changed.length === 0 ? routes : ((await affectedRoutes(this.#overlay, changed, routes)) ?? routes);
   }
 
   /**
@@ -295,7 +294,7 @@ export class ProjectChecks {
     const look = async (): Promise<void> => {
       const built = await this.#buildResult();
       if (!built.ok || this.#overlay.revision !== revision) return;
-      await this.#look(built, this.#reached(this.#routes()).slice(0, MAX_PAGES), ALL_WIDTHS);
+      await this.#look(built, (await this.#reached(this.#routes())).slice(0, MAX_PAGES), ALL_WIDTHS);
     };
     // The look that was asked for meets the same error, and reports it.
     await this.#once(LOOK_AHEAD, () => look().catch(() => undefined));
@@ -306,9 +305,11 @@ export class ProjectChecks {
     const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
     if (routes.some(unknown)) {
       const missing = routes.filter(unknown);
-      const links = this.#links(missing);
-      const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
-      const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
+      const rendered = await this.#once(`pages ${missing.join(" ")}`, async () => {
+        const links = await this.#links(missing);
+        const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
+        return renderPages(this.#services, input);
+      });
       for (const [key, page] of rendered) known.set(key, page);
     }
     return routes
@@ -316,10 +317,7 @@ export class ProjectChecks {
       .filter((page) => page !== undefined);
   }
 
-  #links(wanted: readonly string[]): LinkSources {
-    const others = this.#routes();
-    return { pages: wanted.some(hasParameter) ? linkingPages(this.#overlay, wanted, others) : [], others };
-  }
+  #links = (wanted: readonly string[]): Promise<LinkSources> => linkSources(this.#overlay, wanted, this.#routes());
 
   #buildResult(): Promise<BuildResult> {
     return this.#once("build", async () => this.#services.sandbox.build(await this.#input("build")));

@@ -6,9 +6,11 @@ import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
-import { ChevronRight, Database, ShieldCheck, Table2 } from "lucide-react";
+import { ChevronRight, Database, Plus, ShieldCheck, Table2 } from "lucide-react";
+import { useState } from "react";
 import { cloudContract, type CloudTable } from "../../../cloud/contract/index.ts";
 import classes from "../database.module.css";
+import { NewTable } from "../schema/new-table.tsx";
 import { Guard } from "./guard.tsx";
 import { columnsInWords, rowsInWords } from "./table-words.ts";
 
@@ -34,12 +36,16 @@ function TableRow({ table, onOpen }: { table: CloudTable; onOpen: () => void }) 
 export function DatabaseView({ projectId }: AreaViewProps) {
   const list = useRoute(cloudContract.tables, { params: { id: projectId } }, { pollEvery: POLL_MS });
   const { open } = useViewStack();
+  const [isMaking, setIsMaking] = useState(false);
   const tables = list.data?.tables;
   return (
     <div className={classes.page}>
       <ViewActions>
         <Button leftSection={<ShieldCheck size={15} aria-hidden="true" />} onClick={() => open({ id: "policies" })}>
           RLS Policies
+        </Button>
+        <Button variant="filled" leftSection={<Plus size={15} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
+          New Table
         </Button>
       </ViewActions>
       {tables === undefined && list.error === null && (
@@ -60,6 +66,13 @@ export function DatabaseView({ projectId }: AreaViewProps) {
           <TableRow key={table.id} table={table} onOpen={() => open({ id: "table", state: { table: table.name } })} />
         ))}
       </ul>
+      {isMaking && (
+        <NewTable
+          projectId={projectId}
+          onMade={(table) => open({ id: "table", state: { table } })}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
     </div>
   );
 }

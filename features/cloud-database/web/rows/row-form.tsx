@@ -1,15 +1,14 @@
 /** The panel that adds or edits one row, with a field for each column. [C2.14] [C2.18] [C5.10] [C8.02] [C8.03] */
 import { Button, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { GridRow } from "@slipway/ui/grid/grid-model";
-import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { SidePanel } from "@slipway/ui/kit/side-panel/side-panel.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useState, type FormEvent } from "react";
 import type { CloudColumn, CloudTable } from "../../../cloud/contract/index.ts";
 import { kindOf, readCell, type ColumnKind } from "../../contract/cell-rules.ts";
 import { insertStatement } from "../../contract/table-sql.ts";
 import type { Run } from "../run-sql.ts";
+import { useUnsaved } from "../unsaved.ts";
 import { changeRow, reasonOf, RowRefused } from "./change-rows.ts";
 import classes from "../database.module.css";
 
@@ -121,22 +120,9 @@ export function RowForm(props: RowFormProps) {
   const { table, row, readOnly, onClose } = props;
   const { texts, problems, failure, isSaving, change, submit } = useForm(props);
   const isDirty = Object.keys(texts).length > 0;
-  useViewBlocker(isDirty, {
-    title: "Discard unsaved changes?",
-    text: "The row was not saved.",
-    confirm: "Discard",
-  });
-  const close = async (): Promise<void> => {
-    const question = {
-      title: "Discard unsaved changes?",
-      body: "The row was not saved.",
-      confirm: "Discard",
-      tone: "danger",
-    } as const;
-    if (!isDirty || (await askToConfirm(question))) onClose();
-  };
+  const close = useUnsaved(isDirty, { text: "The row was not saved.", onClose });
   return (
-    <SidePanel title={row === null ? `Add row to ${table.name}` : `Row of ${table.name}`} onClose={() => void close()}>
+    <SidePanel title={row === null ? `Add row to ${table.name}` : `Row of ${table.name}`} onClose={close}>
       <form className={classes.rowForm} onSubmit={(event) => void submit(event)}>
         {readOnly !== null && <p className={classes.note}>{readOnly}</p>}
         {fieldsOf(table, row).map((column) => (
@@ -155,7 +141,7 @@ export function RowForm(props: RowFormProps) {
           </p>
         )}
         <Group justify="flex-end" gap={8}>
-          <Button variant="subtle" onClick={() => void close()}>
+          <Button variant="subtle" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" variant="filled" loading={isSaving} disabled={readOnly !== null || !isDirty}>

@@ -5,7 +5,7 @@ import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
-import { Columns3, Download, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
+import { Columns3, Columns3Cog, Download, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 import { deleteStatement, type RowFilter } from "../../contract/table-sql.ts";
@@ -156,10 +156,12 @@ export interface TableToolbarProps {
   onRefresh: () => void;
   isFetching: boolean;
   onAdd: () => void;
+  onAddColumn: () => void;
 }
 
 export function TableToolbar(props: TableToolbarProps) {
-  const { table, state, filters, onChange, run, selected, onDeleted, onRefresh, isFetching, onAdd } = props;
+  const { table, state, filters, onChange, run, selected, onDeleted, onRefresh, isFetching, onAdd, onAddColumn } =
+    props;
   const { open } = useViewStack();
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Table">
@@ -176,6 +178,12 @@ export function TableToolbar(props: TableToolbarProps) {
       >
         RLS Policies
       </Button>
+      <Button
+        leftSection={<Columns3Cog size={15} aria-hidden="true" />}
+        onClick={() => open({ id: "structure", state: { table: table.name } })}
+      >
+        Structure
+      </Button>
       <Tooltip label="Refresh">
         <ActionIcon aria-label="Refresh" loading={isFetching} onClick={onRefresh}>
           <RotateCw size={16} />
@@ -183,6 +191,9 @@ export function TableToolbar(props: TableToolbarProps) {
       </Tooltip>
       <span className={classes.space} />
       {selected.size > 0 && <DeleteButton table={table} selected={selected} run={run} onDeleted={onDeleted} />}
+      <Button leftSection={<Plus size={15} aria-hidden="true" />} onClick={onAddColumn}>
+        Add Column
+      </Button>
       <Button variant="filled" leftSection={<Plus size={15} aria-hidden="true" />} onClick={onAdd}>
         Add Row
       </Button>

@@ -3,6 +3,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { DataGrid } from "@slipway/ui/grid/data-grid.tsx";
 import type { GridColumn, GridRow } from "@slipway/ui/grid/grid-model";
+import type { SaveCell } from "@slipway/ui/grid/use-cell-saves";
 import { RecordCards } from "@slipway/ui/grid/record-cards.tsx";
 import { PageFooter } from "@slipway/ui/kit/paging/page-footer.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -19,6 +20,7 @@ import { changeRow, reasonOf } from "../rows/change-rows.ts";
 import { OpenCell } from "../rows/open-cell.tsx";
 import { RowForm } from "../rows/row-form.tsx";
 import type { Run } from "../run-sql.ts";
+import { AddColumn } from "../schema/add-column.tsx";
 import classes from "../database.module.css";
 import { PAGE_SIZES, readTableState, type TableState } from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
@@ -48,7 +50,10 @@ function gridColumn(column: CloudColumn, { primary_keys }: CloudTable): GridColu
   };
 }
 
-type Opened = { kind: "row"; row: GridRow | null } | { kind: "cell"; row: GridRow; column: GridColumn };
+type Opened =
+  | { kind: "column" }
+  | { kind: "row"; row: GridRow | null }
+  | { kind: "cell"; row: GridRow; column: GridColumn };
 
 interface OpenedPanelProps {
   opened: Opened;
@@ -61,12 +66,19 @@ interface OpenedPanelProps {
 }
 
 function OpenedPanel({ opened, projectId, readOnly, ...shared }: OpenedPanelProps) {
+  if (opened.kind === "column") return <AddColumn {...shared} projectId={projectId} />;
   return opened.kind === "row" ? (
     <RowForm {...shared} row={opened.row} readOnly={opened.row === null ? null : readOnly} />
   ) : (
     <OpenCell {...shared} projectId={projectId} row={opened.row} column={opened.column} />
   );
 }
+
+const Loading = ({ what }: { what: "rows" | "table" }) => (
+  <div className={classes.loading} role="status" aria-busy="true" aria-label={`Loading the ${what}`}>
+    <SkeletonLines widths={Array.from({ length: 10 }, () => "100%")} height={17} gap={16} />
+  </div>
+);
 
 /** [C2.15] */
 function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -133,15 +145,15 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
     setSelected(new Set());
     void refresh();
   };
-  const saveCell = async (rowId: string, columnId: string, text: string): Promise<void> => {
-    const row = rows.data?.find(({ id }) => id === rowId);
-    if (row === undefined) throw new Error("This row is no longer on the page.");
+  const saveCell: SaveCell = async (row, columnId, text) => {
     try {
       await changeRow(run, { table, row }, { [columnId]: text });
     } catch (error) {
       throw new Error(reasonOf(error), { cause: error });
+    } finally {
+      // After a refusal, too: the next try is made over the value that the reason named.
+      await refresh();
     }
-    await refresh();
   };
   const page = rows.data ?? [];
   const label = `Rows of ${table.name}`;
@@ -157,6 +169,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
         onDeleted={changed}
         onRefresh={() => void refresh()}
         isFetching={rows.isFetching}
+        onAddColumn={() => setOpened({ kind: "column" })}
         onAdd={() => setOpened({ kind: "row", row: null })}
       />
       {readOnly !== null && (
@@ -167,9 +180,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
       {rows.error !== null && rows.data === undefined ? (
         <ErrorState error={rows.error} onRetry={() => void refresh()} />
       ) : rows.data === undefined ? (
-        <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the rows">
-          <SkeletonLines widths={Array.from({ length: 10 }, () => "100%")} height={17} gap={16} />
-        </div>
+        <Loading what="rows" />
       ) : page.length === 0 ? (
         <NoRows isFiltered={filters.length > 0} onClear={() => turn({ filters: [], page: 1 })} />
       ) : isMobile ? (
@@ -248,9 +259,7 @@ export function TableView({ projectId, backend }: AreaViewProps) {
           The table {state.table} is no longer there.
         </EmptyState>
       ) : list.error === null ? (
-        <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the table">
-          <SkeletonLines widths={Array.from({ length: 10 }, () => "100%")} height={17} gap={16} />
-        </div>
+        <Loading what="table" />
       ) : (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -7,7 +7,7 @@ import type { Keeps } from "../cloud-state.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { pictureOf, rowCountsOf } from "./picture.ts";
-import { forgetFrom, settleRestores } from "./settle-left.ts";
+import { forgetFrom, settleRestores } from "../migrations/settle-left.ts";
 
 const NOTHING_TO_RESTORE = "This project has no database to restore.";
 const NOTHING_RAN = "Nothing has changed the database since this version.";

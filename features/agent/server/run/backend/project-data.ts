@@ -3,9 +3,8 @@ import { judgeSql } from "@slipway/cloud/sql/judge-sql";
 import { lossWords } from "@slipway/cloud/sql/loss-words";
 import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
-import { projectPath } from "@slipway/kernel/project-path";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
-import type { Cloud, CloudTable } from "../../../../cloud/server/index.ts";
+import { migrationFile, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
@@ -13,7 +12,6 @@ import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
-import { withNewline } from "./keep-migrations.ts";
 
 export interface ProjectDataInput {
   services: Needs<"cloud">;
@@ -132,7 +130,8 @@ export class ProjectData implements DataPort {
         this.#tell("failed");
         throw error instanceof AppError ? new EditRefusal("SQL", MIGRATIONS, error.userMessage) : error;
       });
-    overlay.putMigration(projectPath(run.path), withNewline(run.sql));
+    const { path, content } = migrationFile(run);
+    overlay.putMigration(path, content);
     this.#tell("succeeded");
     mended(MIGRATIONS);
     return { state: run.state, path: run.path };

@@ -10,12 +10,12 @@ import { requireBackend } from "../backend/backends.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning } from "../refusals.ts";
-import { extensionRefusal } from "./extension-refusals.ts";
+import { extensionRefusal } from "../database/extension-refusals.ts";
 import { pointLabel, runOf, settle } from "./migration-rows.ts";
-import { keepPoint } from "./kept-points.ts";
-import { pictureOf, rowCountsOf } from "./picture.ts";
-import { openGate } from "./row-security-gate.ts";
-import { sqlRefusal } from "./run-query.ts";
+import { keepPoint } from "../database/kept-points.ts";
+import { pictureOf, rowCountsOf } from "../database/picture.ts";
+import { openGate } from "../database/row-security-gate.ts";
+import { sqlRefusal } from "../database/run-query.ts";
 import { settleLeft, settleRestores } from "./settle-left.ts";
 
 const MAX_BYTES = 512 * 1024;

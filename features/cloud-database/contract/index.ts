@@ -1,0 +1,35 @@
+/** Changes of a project's tables by form. */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+import { schemaChangeSchema } from "./schema-change.ts";
+
+export const cloudDatabaseContract = {
+  changeSchema: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/schema",
+    policy: { project: "EditProject" },
+    summary: "Changes the tables by one migration, whose file becomes a version of the project",
+    params: z.object({ id: z.string() }),
+    body: z.object({ change: schemaChangeSchema }),
+    result: z.object({
+      sql: z.string(),
+      /** `supabase/migrations/20261122074455_add_price_to_products.sql` */
+      path: z.string(),
+      /** Null: the database was changed, and the file could not be committed. It is in the list of migrations. */
+      version: z.number().int().nullable(),
+    }),
+    errors: [
+      { status: 400, code: "sql_failed" },
+      { status: 400, code: "row_security_missing" },
+      { status: 404, code: "cloud_not_enabled" },
+      { status: 409, code: "cloud_paused" },
+      { status: 409, code: "cloud_changing" },
+      { status: 409, code: "migration_running" },
+      { status: 413, code: "cloud_full" },
+      { status: 503, code: "cloud_unavailable" },
+      { status: 503, code: "cloud_busy" },
+    ],
+    // Each copies the database first, as a restore point.
+    rate: { most: 30, seconds: 60 },
+  }),
+} as const satisfies Contract;
