@@ -8,6 +8,7 @@ import { cloudLogsViews } from "./cloud-logs/web/views.ts";
 import { restorePointsViews } from "./cloud-restore-points/web/views.ts";
 import { cloudSignInViews } from "./cloud-sign-in/web/views.ts";
 import { cloudSecretsViews } from "./cloud-secrets/web/views.ts";
+import { cloudSqlViews } from "./cloud-sql/web/views.ts";
 import { cloudStorageViews } from "./cloud-storage/web/views.ts";
 import { cloudUsersViews } from "./cloud-users/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
@@ -15,6 +16,7 @@ import { cloudViews as ownViews } from "./cloud/web/views.ts";
 export const cloudViews: readonly AreaView[] = [
   ...ownViews,
   ...cloudDatabaseViews,
+  ...cloudSqlViews,
   ...cloudAiViews,
   ...accessViews,
   ...cloudUsersViews,

@@ -29,6 +29,7 @@ import { cloudContract } from "./cloud/contract/index.ts";
 import { accessContract } from "./cloud-access/contract/index.ts";
 import { cloudDatabaseContract } from "./cloud-database/contract/index.ts";
 import { restorePointsContract } from "./cloud-restore-points/contract/index.ts";
+import { cloudSqlContract } from "./cloud-sql/contract/index.ts";
 import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
 
 export interface FeatureContract {
@@ -66,5 +67,6 @@ export const contracts: readonly FeatureContract[] = [
   { name: "cloud-access", routes: accessContract, livePaths: [] },
   { name: "cloud-database", routes: cloudDatabaseContract, livePaths: [] },
   { name: "cloud-restore-points", routes: restorePointsContract, livePaths: [] },
+  { name: "cloud-sql", routes: cloudSqlContract, livePaths: [] },
   { name: "cloud-storage", routes: cloudStorageContract, livePaths: [] },
 ];

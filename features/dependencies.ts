@@ -31,5 +31,6 @@ export const dependencies: Record<string, readonly string[]> = {
   "cloud-database": ["cloud"],
   "cloud-restore-points": ["cloud"],
   cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
+  "cloud-sql": ["accounts", "cloud"],
   "cloud-storage": ["cloud"],
 };

@@ -11,6 +11,7 @@ import { feature as cloud } from "./cloud/server/index.ts";
 import { feature as cloudAccess } from "./cloud-access/server/index.ts";
 import { feature as cloudDatabase } from "./cloud-database/server/index.ts";
 import { feature as cloudRestorePoints } from "./cloud-restore-points/server/index.ts";
+import { feature as cloudSql } from "./cloud-sql/server/index.ts";
 import { feature as cloudStorage } from "./cloud-storage/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as codeEditor } from "./code-editor/server/index.ts";
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   cloudAccess,
   cloudDatabase,
   cloudRestorePoints,
+  cloudSql,
   cloudStorage,
   preview,
   publish,

@@ -12,9 +12,9 @@ const BUDGET_KB = { js: 260, css: 30 } as const;
 
 /** Budget of any part that is loaded when it is opened, unless it is named here. */
 const VIEW_KB = 60;
-/** The text editor, shared by the editor, the changes and the errors. */
+/** The text editor, shared by the editor, the changes, the errors and SQL. */
 const EDITOR_KB = 185;
-const EDITOR = /features\/code-editor\/web\/(code-editor-tool|viewer\/viewer-tool)\.tsx$/;
+const EDITOR = /features\/(code-editor\/web\/(code-editor-tool|viewer\/viewer-tool)|cloud-sql\/web\/sql-view)\.tsx$/;
 const PARTS_OF_THE_APP = /^(\.\.\/features|src|\.\.\/ui)\//;
 
 interface Chunk {

@@ -3,6 +3,7 @@ import { setEntry } from "@slipway/kernel/text/named-entries";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import { AnswerGuard } from "./answer-guard.ts";
+import type { TextRows } from "./port.ts";
 import { WireMessages, type WireValue } from "./wire-messages.ts";
 
 export interface PipedStatement {
@@ -14,6 +15,8 @@ export interface PipedStatement {
   maxBytes?: number;
   /** Its answer is discarded. */
   isSilent?: boolean;
+  /** Its answer comes as texts: at most this many rows. */
+  asTexts?: { maxRows: number };
 }
 
 const UNNAMED: ParsedStatement = { name: "", fields: null };
@@ -25,6 +28,8 @@ const nulInStatement = (): AppError =>
 export interface PipedResult {
   rows: Record<string, unknown>[];
   count: number;
+  /** Only of statements that asked for texts. */
+  texts?: TextRows;
 }
 
 interface Field {
@@ -91,6 +96,8 @@ function toWire(value: unknown): WireValue {
 
 const countOf = (tag: string): number => Number(/(\d+)$/.exec(tag)?.[1] ?? 0);
 
+const noTexts = (): TextRows => ({ fields: [], rows: [], command: "", count: 0, hasMore: false });
+
 /** A query of our own for `pg`'s client (its interface `Submittable`). */
 class Pipeline {
   readonly #statements: readonly PipedStatement[];
@@ -108,7 +115,10 @@ class Pipeline {
   constructor(statements: readonly PipedStatement[], done: (error: Error | null, results: PipedResult[]) => void) {
     this.#statements = statements;
     this.#done = done;
-    this.#results = statements.map(() => ({ rows: [], count: 0 }));
+    this.#results = statements.map(({ asTexts }) => ({
+      ...{ rows: [], count: 0 },
+      ...(asTexts === undefined ? {} : { texts: noTexts() }),
+    }));
   }
 
   /** The others leave in this pipeline's packet. The driver gets them one by one, each before its answer comes. */
@@ -144,14 +154,14 @@ class Pipeline {
     this.#guard.maxBytes = Math.max(...bounds);
   }
 
-  #write(wire: Wire, { text, values, prepared, isSilent }: PipedStatement): void {
+  #write(wire: Wire, { text, values, prepared, isSilent, asTexts }: PipedStatement): void {
     const isNamed = prepared && text.length <= MAX_PREPARED_LENGTH;
     const { name, fields } = isNamed ? this.#parsed(wire, text) : UNNAMED;
     if (!isNamed) messages.parse("", text);
     messages.bind(name, values.map(toWire));
     this.#fields.push(fields ?? []);
     if (fields === null && isSilent !== true) messages.describePortal();
-    messages.execute();
+    messages.execute(asTexts?.maxRows);
   }
 
   #parsed(wire: Wire, text: string): ParsedStatement {
@@ -175,11 +185,18 @@ class Pipeline {
 
   handleRowDescription(message: { fields: Field[] }): void {
     this.#fields[this.#at] = message.fields;
+    const { texts } = this.#results[this.#at]!;
+    if (texts !== undefined) texts.fields = message.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
     const { text, prepared } = this.#statements[this.#at]!;
     const parsed = prepared && this.#wire !== null ? parsedOn.get(this.#wire)?.all.get(text) : undefined;
     if (parsed !== undefined) parsed.fields = message.fields;
   }
   handleDataRow(message: { fields: (string | null)[] }): void {
+    const { texts } = this.#results[this.#at]!;
+    if (texts !== undefined) {
+      texts.rows.push(message.fields);
+      return;
+    }
     const row: Record<string, unknown> = {};
     for (const [index, field] of this.#fields[this.#at]!.entries()) {
       const value = message.fields[index] ?? null;
@@ -188,7 +205,9 @@ class Pipeline {
     this.#results[this.#at]!.rows.push(row);
   }
   handleCommandComplete(message: { text: string }): void {
-    this.#results[this.#at]!.count = countOf(message.text);
+    const result = this.#results[this.#at]!;
+    result.count = countOf(message.text);
+    if (result.texts !== undefined) Object.assign(result.texts, { command: message.text, count: result.count });
     this.#next();
   }
   handleEmptyQuery(): void {
@@ -197,7 +216,11 @@ class Pipeline {
   #next(): void {
     this.#at += 1;
   }
-  handlePortalSuspended(): void {}
+  handlePortalSuspended(): void {
+    const { texts } = this.#results[this.#at]!;
+    if (texts !== undefined) Object.assign(texts, { command: "SELECT", count: texts.rows.length, hasMore: true });
+    this.#next();
+  }
   handleCopyInResponse(connection: unknown): void {
     (connection as Wire).sendCopyFail("COPY is not possible here");
   }

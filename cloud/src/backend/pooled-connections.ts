@@ -90,6 +90,9 @@ function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatemen
   return { text, values, prepared: true, isSilent: true };
 }
 
+/** As the server says after each statement; others: no transaction, or a failed one. */
+const IN_TRANSACTION = "T";
+
 const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };
 
 const becomeLogin = (role: string | null): PipedStatement => ({
@@ -97,6 +100,14 @@ const becomeLogin = (role: string | null): PipedStatement => ({
   values: [role ?? "none"],
   prepared: true,
 });
+
+const transactionEnded = (): AppError =>
+  new AppError({
+    code: "transaction_ended",
+    status: 400,
+    kind: "user",
+    userMessage: "The statement ended the transaction, so the statements after it did not run.",
+  });
 
 const busy = (): AppError => unavailable("cloud_busy", "This backend has too many requests at once. Try again.");
 
@@ -131,7 +142,11 @@ export interface PoolSource {
   role?(): string | null;
 }
 
-type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Connection };
+type WithProcess = pg.PoolClient & {
+  processID: number | null;
+  connection: pg.Connection;
+  getTransactionStatus(): string | null;
+};
 
 /**
  * Ends the session when its time is over. If the session does not end, its connection is abandoned and the caller still
@@ -169,7 +184,10 @@ export function pooledConnections(source: PoolSource): Connections {
     }
   }
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, maxMs: number): Promise<T> {
+  async function withClient<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    { maxMs, endsSession = false }: { maxMs: number; endsSession?: boolean | undefined },
+  ): Promise<T> {
     const client = await connect();
     using watch = endAfter(client, { maxMs, source });
     let broken: Error | undefined;
@@ -184,15 +202,18 @@ export function pooledConnections(source: PoolSource): Connections {
       throw withoutConnection(inWordsOfMemory(error, source.statementBytes?.() ?? null));
     } finally {
       // The request to end the session may still be on its way.
-      client.release(watch.isOver ? true : broken);
+      client.release(watch.isOver || endsSession ? true : broken);
     }
   }
 
   const run = (statements: PipedStatement[], maxMs = STATEMENT_MS) =>
-    withClient((client) => runPipeline(client, statements), maxMs);
+    withClient((client) => runPipeline(client, statements), { maxMs });
 
   const share = async (statements: PipedStatement[]): Promise<PipedResult[]> =>
-    sharedReadsOf(await source.pool()).ask({ statements, withClient: (work) => withClient(work, STATEMENT_MS) });
+    sharedReadsOf(await source.pool()).ask({
+      statements,
+      withClient: (work) => withClient(work, { maxMs: STATEMENT_MS }),
+    });
 
   const isFull = (): boolean => source.isFull?.() === true;
   const limits = (): PipedStatement[] => (isFull() ? [READ_ONLY] : []);
@@ -212,8 +233,12 @@ export function pooledConnections(source: PoolSource): Connections {
       const results = await (mayRunTwice ? share(statements) : run(statements));
       return asRows<Row>(results.at(-1)!);
     },
-    transaction: (work, caller, { aim, maxMs = TRANSACTION_MS } = {}) =>
-      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull(), source }), maxMs),
+    transaction: (work, caller, { aim, maxMs = TRANSACTION_MS, endsSession } = {}) =>
+      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull(), source }), {
+        maxMs,
+        endsSession,
+      }),
+    endSession: async (pid) => source.endSession?.(pid),
   };
 }
 
@@ -246,6 +271,13 @@ function transactionOn(client: pg.PoolClient, { isFull, source }: OpenPlan): Bac
     isFull,
     query: async <Row extends object>(text: string, values: readonly unknown[] = [], { maxBytes }: QueryBounds = {}) =>
       asRows<Row>(await one({ text, values, prepared: false, ...(maxBytes === undefined ? {} : { maxBytes }) })),
+    async queryAsTexts(text, { maxRows, isReadOnly, ...bounds }) {
+      const statement = { text, values: [], prepared: false, asTexts: { maxRows }, ...bounds };
+      // Both go out before one Sync: no state of the session comes between them.
+      const results = await runPipeline(client, isReadOnly ? [READ_ONLY, statement] : [statement]);
+      if ((client as WithProcess).getTransactionStatus() !== IN_TRANSACTION) throw transactionEnded();
+      return results.at(-1)!.texts!;
+    },
     async script(text) {
       await client.query(text);
     },

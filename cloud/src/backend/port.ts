@@ -92,9 +92,32 @@ export interface QueryBounds {
   maxMs?: number;
 }
 
+/** An answer as the server wrote it, so that nothing of a value is lost: columns may share a name. */
+export interface TextRows {
+  /** `type` is the id that Postgres gives the type. */
+  fields: { name: string; type: number }[];
+  rows: (string | null)[][];
+  /** Such as `INSERT 0 2` or `CREATE TABLE`. */
+  command: string;
+  /** Rows the command touched; rows that came, where there are more. */
+  count: number;
+  hasMore: boolean;
+}
+
+export interface TextBounds extends Pick<QueryBounds, "maxBytes"> {
+  maxRows: number;
+  /** The statement cannot write, whatever statements before it made of the transaction or the session. */
+  isReadOnly: boolean;
+}
+
 export interface BackendTransaction extends Queries {
   /** The database has taken all its room; a transaction may only keep what fits a small reserve. */
   readonly isFull: boolean;
+  /**
+   * Runs one statement of somebody's own. AppError 400 `transaction_ended` when it ended the transaction: what ran
+   * before it may then have been kept, and nothing runs after it.
+   */
+  queryAsTexts(text: string, bounds: TextBounds): Promise<TextRows>;
   /** Switches to this caller until the end or the next call; null switches back to the login. */
   become(caller: Caller | null): Promise<void>;
   /** Runs several statements in one text, without values: migrations. */
@@ -117,6 +140,8 @@ export interface TransactionPlan {
    * fails with AppError `took_too_long`.
    */
   maxMs?: number;
+  /** The session ends with it: statements of somebody's own leave locks, listeners and prepared statements behind. */
+  endsSession?: boolean;
 }
 
 export interface Connections extends Queries {
@@ -124,6 +149,11 @@ export interface Connections extends Queries {
   queryAs<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Rows<Row>>;
   /** Rolls back when `work` throws. Nothing is retried. */
   transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller, plan?: TransactionPlan): Promise<T>;
+  /**
+   * Ends a session of this database by its process id on the server, which no SQL of the session can prevent. Needs no
+   * connection of the login. No effect where there is none.
+   */
+  endSession(pid: number): Promise<void>;
 }
 
 export interface BackendDatabase {

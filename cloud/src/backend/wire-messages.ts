@@ -45,10 +45,11 @@ export class WireMessages {
     this.#end(start);
   }
 
-  execute(): void {
+  /** `maxRows`: the server keeps the others to itself; 0 for all of them. */
+  execute(maxRows = 0): void {
     const start = this.#begin(EXECUTE);
     this.#text("");
-    this.#int32(0);
+    this.#int32(maxRows);
     this.#end(start);
   }
 

@@ -85,6 +85,27 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       expect(rows).toEqual([{ role: "authenticator", claims: "" }]);
     });
 
+    it("ends a session whose statement would go on for long", async () => {
+      const { clusters } = opened();
+      const owner = clusters.database("first").as("postgres");
+      const begun = Promise.withResolvers<number>();
+      const work = owner.transaction(
+        async (tx) => {
+          const { rows } = await tx.query<{ pid: number }>("select pg_backend_pid() as pid");
+          begun.resolve(rows[0]!.pid);
+          await tx.queryAsTexts("select pg_sleep(60)", { maxRows: 1, isReadOnly: true });
+        },
+        undefined,
+        { endsSession: true },
+      );
+      const ended = expect(work).rejects.toThrow();
+      await owner.endSession(await begun.promise);
+      await ended;
+      const { rows } = await owner.query("select 1 as one from pg_stat_activity where query ~ '^select pg_sleep'");
+      expect(rows).toEqual([]);
+      await owner.endSession(2 ** 31 - 1);
+    });
+
     it("lets a project's own SQL become no superuser and reach no file", async () => {
       const { clusters, names, refused } = opened();
       const tries = [

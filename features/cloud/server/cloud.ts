@@ -4,6 +4,7 @@ import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
 import type { RestAnswer, TriedRequest } from "./cloud-requests.ts";
+import type { StatementsAnswer, StatementsInput } from "./statements/statements-answer.ts";
 import type { CloudPoints } from "./cloud-points.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
@@ -117,6 +118,12 @@ export interface Cloud {
     projectId: string,
     input: { query: string; parameters?: readonly unknown[]; readOnly: boolean },
   ): Promise<Record<string, unknown>[]>;
+  /**
+   * Runs what a person wrote: all statements in one transaction, values as the texts that the database writes. `readOnly`
+   * cannot be left by any statement. AppErrors: 400 `sql_failed` (`details.line` counts in the whole text), 400
+   * `statement_cancelled`, 400 `answer_too_large`, and those of `schema`.
+   */
+  runStatements(projectId: string, input: StatementsInput): Promise<StatementsAnswer>;
   /**
    * The errors that deploying the functions in these files would give. AppErrors: 404 `cloud_not_enabled`, 503
    * `functions_unavailable`.

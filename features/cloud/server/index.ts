@@ -33,6 +33,7 @@ export type {
   MigrationRun,
 } from "./cloud.ts";
 export type { KeptPoint } from "./cloud-points.ts";
+export type { StatementsAnswer } from "./statements/statements-answer.ts";
 export { migrationFile, migrationWords } from "./migrations/commit-migrations.ts";
 export type { Picture } from "./database/picture.ts";
 export type { SqlRunState } from "./cloud-tables.ts";

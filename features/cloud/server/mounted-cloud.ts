@@ -20,6 +20,7 @@ import { enableCloud } from "./lifecycle/enable-cloud.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
 import { tryRequest } from "./security/try-request.ts";
+import { runStatements } from "./statements/run-statements.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { listSecrets } from "./settings/secrets.ts";
 import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
@@ -60,6 +61,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   migrations: (projectId) => listMigrations(ports, projectId),
   migrationsOfTurn: (projectId, aiMessageId) => migrationsOfTurn(ports, projectId, aiMessageId),
   query: (projectId, input) => runQuery(ports, projectId, input),
+  runStatements: (projectId, input) => runStatements(ports, projectId, input),
   checkFunctions: (projectId, files) => checkFunctions(ports, projectId, files),
   secretNames: async (projectId) => (await listSecrets(ports, projectId)).map(({ name }) => name),
   keepSecret: (projectId, secret) => keepSecrets(ports, projectId, [secret]),

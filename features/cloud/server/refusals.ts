@@ -52,6 +52,15 @@ export const sqlFailed = ({ message, sqlstate, line }: SqlFailure, cause?: unkno
   });
 };
 
+/** A person ended it, or left the page. */
+export const statementCancelled = (cause?: unknown): AppError =>
+  new AppError({
+    code: "statement_cancelled",
+    status: 400,
+    userMessage: "Cancelled. Nothing was changed.",
+    cause,
+  });
+
 /** The gate of migrations: without it everybody who has the app's address could read and write these tables. Names as SQL writes them. */
 export const rowSecurityMissing = (tables: readonly string[]): AppError => {
   const [first = ""] = tables;

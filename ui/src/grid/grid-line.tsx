@@ -1,5 +1,5 @@
 /** One row of a data grid. */
-import { Check, CircleAlert, LoaderCircle, Maximize2, Pencil } from "lucide-react";
+import { Check, CircleAlert, LoaderCircle, Maximize2, PanelRight, Pencil } from "lucide-react";
 import { CellEditor, type Then } from "./cell-editor.tsx";
 import type { GridCell, GridColumn, GridRow, Place } from "./grid-model.ts";
 import type { CellSave, useCellSaves } from "./use-cell-saves.ts";
@@ -51,6 +51,7 @@ function Content({ cell, save }: { cell: GridCell | undefined; save: CellSave | 
 
 export function GridLine(props: GridLineProps) {
   const { row, index, number, columns, place, editingColumn, isSelected, saves, onPlace, onEdit } = props;
+  const Open = columns.some(({ edit }) => edit !== undefined) ? Pencil : PanelRight;
   return (
     <div className={classes.line} role="row" aria-rowindex={number} aria-selected={isSelected ?? undefined}>
       <div role="gridcell" aria-colindex={1} className={classes.corner}>
@@ -63,7 +64,7 @@ export function GridLine(props: GridLineProps) {
           />
         )}
         <button type="button" aria-label={`Open row ${number - 1}`} tabIndex={-1} onClick={() => props.onOpen(row)}>
-          <Pencil size={13} aria-hidden="true" />
+          <Open size={13} aria-hidden="true" />
         </button>
       </div>
       {columns.map((column, at) => {

@@ -27,6 +27,7 @@ function tellingConnections(connections: Connections, find: () => Project): Conn
     query: (text, values, bounds) => after(connections.query(text, values, bounds)),
     queryAs: (caller, statement) => after(connections.queryAs(caller, statement)),
     transaction: (work, caller, plan) => after(connections.transaction(work, caller, plan)),
+    endSession: (pid) => connections.endSession(pid),
   };
 }
 
@@ -56,6 +57,7 @@ export function deferredDatabase(opened: () => Promise<BackendDatabase>): Backen
       query: async (text, values, bounds) => (await opened()).as(login).query(text, values, bounds),
       queryAs: async (caller, statement) => (await opened()).as(login).queryAs(caller, statement),
       transaction: async (work, caller, plan) => (await opened()).as(login).transaction(work, caller, plan),
+      endSession: async (pid) => (await opened()).as(login).endSession(pid),
     }),
     onSchemaChange: async (listener) => (await opened()).onSchemaChange(listener),
     replicate: async () => (await opened()).replicate!(),

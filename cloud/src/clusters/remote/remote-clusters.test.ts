@@ -53,6 +53,11 @@ it("keeps a transaction's statements together, and undoes them when its caller t
   await owner.transaction(async (tx) => {
     await tx.query("insert into kept values ($1)", ["one"]);
     await tx.script("insert into kept values ('two'); insert into kept values ('three')");
+    const bounds = { maxRows: 1, isReadOnly: false };
+    expect(await tx.queryAsTexts("select note, note from kept where note like 't%' order by 1", bounds)).toMatchObject({
+      rows: [["three", "three"]],
+      hasMore: true,
+    });
     await tx.become({ role: "service_role", claims: { role: "service_role" } });
     expect((await tx.query("select current_user::text as role")).rows).toEqual([{ role: "service_role" }]);
   });

@@ -16,6 +16,7 @@ function connectionsTo(rpc: RpcClient, place: { ref: string; login: Login }): Co
   return {
     query: (text, values, bounds) => rpc.call("clusters.query", { ...place, text, values, bounds }),
     queryAs: (caller, statement) => rpc.call("clusters.queryAs", { ...place, caller, statement }),
+    endSession: (pid) => rpc.call("clusters.endSession", { ...place, pid }),
     async transaction(work, caller, plan) {
       const begun = await rpc.call<{ id: string; isFull: boolean }>("clusters.begin", { ...place, caller, plan });
       const { id, isFull } = begun;
@@ -23,6 +24,7 @@ function connectionsTo(rpc: RpcClient, place: { ref: string; login: Login }): Co
         isFull,
         query: <Row extends object>(text: string, values?: readonly unknown[], bounds?: object) =>
           rpc.call<Rows<Row>>("clusters.run", { id, text, values, bounds }),
+        queryAsTexts: (text, bounds) => rpc.call("clusters.runAsTexts", { id, text, bounds }),
         become: (next) => rpc.call("clusters.become", { id, caller: next }),
         script: (text) => rpc.call("clusters.script", { id, text }),
       };

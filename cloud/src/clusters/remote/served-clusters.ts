@@ -2,7 +2,15 @@
 import { randomText } from "@slipway/kernel/ids";
 import { AppError } from "@slipway/kernel/errors";
 import type { RpcMethods, RpcSession } from "@slipway/platform/rpc/port";
-import type { BackendTransaction, Caller, Login, QueryBounds, Statement, TransactionPlan } from "../../backend/port.ts";
+import type {
+  BackendTransaction,
+  Caller,
+  Login,
+  QueryBounds,
+  Statement,
+  TextBounds,
+  TransactionPlan,
+} from "../../backend/port.ts";
 import type { Clusters, EnableOptions, InstanceType } from "../port.ts";
 
 /** One transaction that a caller of another process holds open. */
@@ -86,6 +94,8 @@ const ofTransactions = (clusters: Clusters): RpcMethods => {
       { id, text, values, bounds }: { id: string; text: string; values?: unknown[]; bounds?: QueryBounds },
       session,
     ) => open.of(id, session).tx.query(text, values, bounds),
+    "clusters.runAsTexts": async ({ id, text, bounds }: { id: string; text: string; bounds: TextBounds }, session) =>
+      open.of(id, session).tx.queryAsTexts(text, bounds),
     "clusters.become": async ({ id, caller }: { id: string; caller: Caller | null }, session) =>
       open.of(id, session).tx.become(caller),
     "clusters.script": async ({ id, text }: { id: string; text: string }, session) =>
@@ -136,6 +146,8 @@ export const servedClusters = (clusters: Clusters): RpcMethods => ({
     clusters.database(ref).as(login).query(text, values, bounds),
   "clusters.queryAs": async ({ ref, login, caller, statement }: Place & { caller: Caller; statement: Statement }) =>
     clusters.database(ref).as(login).queryAs(caller, statement),
+  "clusters.endSession": async ({ ref, login, pid }: Place & { pid: number }) =>
+    clusters.database(ref).as(login).endSession(pid),
   "clusters.enable": async ({ ref, options }: { ref: string; options: EnableOptions }) => clusters.enable(ref, options),
   "clusters.status": async ({ ref }: { ref: string }) => clusters.status(ref),
   "clusters.isPaused": async ({ ref }: { ref: string }) => clusters.isPaused(ref),

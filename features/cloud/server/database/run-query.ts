@@ -17,12 +17,12 @@ const MAX_MS = TIMEOUT_MS + 2000;
 /** Reclaims space table by table, so it may take longer. */
 const VACUUM_MS = 60_000;
 /** Line of the database's `position` (characters from 1) in a text. */
-function lineAt(sql: string, position: string | undefined): number | null {
+export function lineAt(sql: string, position: string | undefined): number | null {
   const at = Number(position ?? Number.NaN);
   return Number.isInteger(at) && at > 0 ? [...sql].slice(0, at - 1).filter((char) => char === "\n").length + 1 : null;
 }
 
-const QUERY_CANCELED = "57014";
+export const QUERY_CANCELED = "57014";
 
 /** Turns the database's refusals into a 400 with its own message; other errors stay unchanged. */
 export function sqlRefusal(error: unknown, sql: string): unknown {
@@ -44,7 +44,7 @@ export interface QueryInput {
  * VACUUM reclaims the space of deleted rows. Postgres runs it only outside transactions. Texts without the word are not
  * parsed.
  */
-const isVacuumAlone = async (projectId: string, query: string): Promise<boolean> =>
+export const isVacuumAlone = async (projectId: string, query: string): Promise<boolean> =>
   /vacuum/i.test(query) && (await judgeSql(projectId, query)).isVacuum;
 
 export async function runQuery(

@@ -19,7 +19,7 @@ import {
 import { editableText, keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { find } from "./find.ts";
 import { languageOf } from "./languages.ts";
-import { look } from "./look.ts";
+import { look } from "@slipway/ui/code/look";
 import { changeTo } from "./replace-text.ts";
 import { goToPlace, shownLine } from "./shown-line.ts";
 

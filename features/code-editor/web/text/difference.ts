@@ -6,7 +6,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
 import { withLineFeeds } from "@slipway/kernel/text/line-ends";
 import { languageOf } from "./languages.ts";
-import { look } from "./look.ts";
+import { look } from "@slipway/ui/code/look";
 
 export interface DifferenceInput {
   /** Its extension chooses the colours. */

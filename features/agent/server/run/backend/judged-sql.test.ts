@@ -1,11 +1,11 @@
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
+import { lossWords, type Query } from "@slipway/cloud/sql/loss-words";
 import { mayTakeAway } from "@slipway/cloud/sql/judgement";
 import { answersMigration } from "@slipway/offline-builder/backend/answers/answers-migration";
 import { migrationBetween } from "@slipway/offline-builder/backend/migration";
 import { storedPlan } from "@slipway/offline-builder/backend/stored-app";
 import { prepareBuild } from "@slipway/offline-builder/turn/build";
 import { describe, expect, it } from "vitest";
-import { lossWords, type Query } from "./loss-words.ts";
 
 it("asks about no SQL that only creates the tables of first entries or answers (product page, moment 7)", async () => {
   const { plan } = prepareBuild("a website for a bakery", "en")!;
@@ -19,8 +19,8 @@ it("asks about no SQL that only creates the tables of first entries or answers (
 
 describe("the person reads", () => {
   const two: Query = async () => [{ n: 2 }];
-  const words = async (sql: string): Promise<string> => lossWords(await judgeSql("p", sql), two);
-  const afterwards = "Cannot be undone by Undo; a restore point is made first.";
+  const words = async (sql: string): Promise<string> => lossWords(await judgeSql("p", sql), two, afterwards);
+  const afterwards = "It stays so.";
 
   it.each([
     ["drop table notes, plans", "Deletes the table `notes` and its 2 rows. Deletes the table `plans` and its 2 rows."],

@@ -1,5 +1,6 @@
 /** A run's access to the project's database, for the model that asks and the person who allows it. */
 import { judgeSql } from "@slipway/cloud/sql/judge-sql";
+import { lossWords } from "@slipway/cloud/sql/loss-words";
 import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
@@ -11,7 +12,6 @@ import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
-import { lossWords } from "./loss-words.ts";
 
 export interface ProjectDataInput {
   services: Needs<"cloud">;
@@ -29,6 +29,8 @@ export interface ProjectDataInput {
 /** Stands in for the path of a migration that is refused before it has a file. */
 const MIGRATIONS = "supabase/migrations";
 const MAX_ROWS = 100;
+/** Told of each migration that takes something away. (product page, moment 7) */
+const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 const NOT_RUN = "Not run. I'll look for a way without it.";
 
 const identity = (tool: string, destructive: boolean) => ({
@@ -180,7 +182,8 @@ export class ProjectData implements DataPort {
 
   #loss(judgement: SqlJudgement): Promise<string> {
     const { projectId } = this.#input.request;
-    return lossWords(judgement, (query) => this.#cloud.query(projectId, { query, readOnly: true }));
+    const query = (sql: string) => this.#cloud.query(projectId, { query: sql, readOnly: true });
+    return lossWords(judgement, query, AFTERWARDS);
   }
 
   #tell(state: SqlRunState): void {

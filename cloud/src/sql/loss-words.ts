@@ -1,15 +1,14 @@
 /** Describes what a person loses by allowing SQL, counted in the present database. (product page, moment 7) */
-import type { Doubt, Loss, SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
-import { count } from "../../verify/check-results.ts";
+import type { Doubt, Loss, SqlJudgement } from "./judgement.ts";
 
 /** Runs one read-only statement. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Longer lists are cut, because nobody reads them. */
 const MAX_NAMED = 3;
-const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Null if it cannot be counted: there is no such table, or counting takes too long. */
@@ -59,13 +58,20 @@ function doubtWords(doubt: Doubt): string {
   }
 }
 
-/** Names only losses that the statement states plainly, without guessing. */
-export async function lossWords({ losses, doubts, takesAway }: SqlJudgement, query: Query): Promise<string> {
+/**
+ * Names only losses that the statement states plainly, without guessing. `afterwards` says how they can be brought
+ * back.
+ */
+export async function lossWords(
+  { losses, doubts, takesAway }: SqlJudgement,
+  query: Query,
+  afterwards: string,
+): Promise<string> {
   const sentences = await Promise.all(losses.slice(0, MAX_NAMED).map((loss) => sentence(loss, query)));
   const more = losses.length - sentences.length;
   if (more > 0) sentences.push(`And ${more} more.`);
   if (takesAway && losses.length === 0) sentences.push("It can delete something.");
   sentences.push(...doubts.slice(0, MAX_NAMED).map(doubtWords));
   if (doubts.length > MAX_NAMED) sentences.push("More of it is unclear.");
-  return [...sentences, AFTERWARDS].join(" ");
+  return [...sentences, afterwards].join(" ");
 }

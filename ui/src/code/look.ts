@@ -53,9 +53,13 @@ const frame = EditorView.theme({
     boxShadow: "var(--shadow-2)",
     overflow: "hidden",
   },
-  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "12px", maxHeight: "240px" },
-  ".cm-tooltip-autocomplete > ul > li": { padding: "2px 8px", lineHeight: "20px" },
-  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent-soft)", color: "var(--text)" },
+  // CodeMirror's own sheet names both classes.
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "12px", maxHeight: "240px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "2px 8px", lineHeight: "20px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    backgroundColor: "var(--accent-soft)",
+    color: "var(--text)",
+  },
   ".cm-completionDetail": { color: "var(--text-3)", fontStyle: "normal" },
   ".cm-completionIcon": { opacity: "0.7" },
   ".cm-diagnostic": { padding: "4px 10px", fontFamily: "var(--font-ui)", fontSize: "12.5px", borderLeft: "0" },
