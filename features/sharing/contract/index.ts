@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
+import { inviteLinkRoutes } from "./invite-links.ts";
+import { accessLevelSchema, givenLevelSchema } from "./levels.ts";
 
-/** Levels one can give; `owner` is never given. [W4.10] */
-export const givenLevelSchema = z.enum(["read", "write", "admin"]);
-export const accessLevelSchema = z.enum(["read", "write", "admin", "owner"]);
+export type { InviteLink } from "./invite-links.ts";
 
 /** W3.06. `joined_at` null: Pending. [W4.11] */
 export const collaboratorSchema = z.object({
@@ -99,4 +99,5 @@ export const sharingContract = {
       ),
     }),
   }),
+  ...inviteLinkRoutes,
 } as const satisfies Contract;

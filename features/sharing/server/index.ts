@@ -1,7 +1,7 @@
 /** Sharing, as other features and the server see it. */
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import { accountReclaimed } from "../../accounts/contract/index.ts";
+import { accountDeactivated, accountReclaimed } from "../../accounts/contract/index.ts";
 import { sharingContract } from "../contract/index.ts";
 import {
   addCollaborator,
@@ -10,11 +10,18 @@ import {
   removeInvitedBy,
   removeCollaborator,
   type SharingCall,
-  type SharingPorts,
   updateCollaborator,
 } from "./collaborators.ts";
 import { collaborators } from "./collaborators-table.ts";
 import { KnownProjects } from "./known-projects.ts";
+import {
+  createInviteLink,
+  endLinksOf,
+  type LinkPorts,
+  listInviteLinks,
+  removeInviteLink,
+} from "./links/invite-links.ts";
+import { admitsNewAccount, lookUpInviteLink, redeemInviteLink } from "./links/redeem-link.ts";
 import { sharingMigrations } from "./migrations.ts";
 import { listSharedProjects } from "./shared-projects.ts";
 
@@ -27,7 +34,7 @@ function sharingCall(call: Call): SharingCall {
   return { projectId: call.project.id, facts: call.project.facts, actor: actorOf(call) };
 }
 
-const handlers = (services: SharingPorts): Handlers<typeof sharingContract> => ({
+const handlers = (services: LinkPorts): Handlers<typeof sharingContract> => ({
   list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
   add: ({ body }, call) =>
     addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
@@ -46,6 +53,14 @@ const handlers = (services: SharingPorts): Handlers<typeof sharingContract> => (
     return {};
   },
   shared: async (_input, call) => ({ projects: await listSharedProjects(services, actorOf(call)) }),
+  createLink: ({ body }, call) => createInviteLink(services, sharingCall(call), body.access_level),
+  listLinks: async (_input, call) => ({ magic_codes: await listInviteLinks(services, sharingCall(call)) }),
+  removeLink: async ({ params }, call) => {
+    await removeInviteLink(services, sharingCall(call), params.magicCodeId);
+    return {};
+  },
+  lookUpLink: ({ params }, call) => lookUpInviteLink(services, params.id, call.actor),
+  redeemLink: ({ params }, call) => redeemInviteLink(services, params.id, actorOf(call)),
 });
 
 export const feature: Feature = {
@@ -53,12 +68,16 @@ export const feature: Feature = {
   migrations: sharingMigrations,
   mount(services) {
     services.accounts.joinWaitingPeople({ table: collaborators, belongsTo: collaborators.projectId });
-    services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
     const directory = new KnownProjects();
+    const ports = { ...services, directory };
+    services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
+    for (const event of [accountReclaimed, accountDeactivated])
+      services.events.on(event, ({ userId }) => endLinksOf(services.database.sql, services, { userId }));
+    services.accounts.provideSignUpLinks((code) => admitsNewAccount(ports, code));
     return mounted({
       name: "sharing",
       contract: sharingContract,
-      handlers: handlers({ ...services, directory }),
+      handlers: handlers(ports),
       offers: { sharing: { provideProjects: (projects) => directory.provide(projects) } },
     });
   },
