@@ -29,6 +29,13 @@ export function planQuestion(level: GivenLevel, plan: Plan): string | null {
   return level === "admin" ? "Admins need the Pro plan" : "Viewers need the Pro plan";
 }
 
+/** For people who are about to join with the level. */
+export const ALLOWS: Readonly<Record<GivenLevel, string>> = {
+  read: "You can open the app and see who works on it. You can't chat or change anything.",
+  write: "You can chat with the agent, change the app and publish it.",
+  admin: "You can chat, change and publish the app, and manage its people and settings.",
+};
+
 const LOSES: Readonly<Record<GivenLevel, string>> = {
   read: "can no longer chat, change the app or publish it.",
   write: "can no longer manage admins or the project's settings.",

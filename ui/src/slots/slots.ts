@@ -30,6 +30,17 @@ export interface TrashSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
+export interface InvitedSlotProps extends ProjectSlotProps {
+  /** From `?magic_link=` in the address. */
+  code: string;
+}
+
+/** In place of a project whose address carries an invite link: one entry. [W2.03] */
+export interface InvitedSlot extends Placed {
+  slot: "project.invited";
+  component: ComponentType<InvitedSlotProps>;
+}
+
 /** Controls of the project's top bar. `middle` stands right of the tools. */
 export interface TopBarSlot extends Placed {
   slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
@@ -159,6 +170,7 @@ export type SlotEntry =
   | ChatSlot
   | ChatSecretSlot
   | TrashSlot
+  | InvitedSlot
   | TopBarSlot
   | ProjectMenuSlot
   | ToolSlot
