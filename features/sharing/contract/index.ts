@@ -3,21 +3,13 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
+import { accessRequestRoutes } from "./access-requests.ts";
 import { inviteLinkRoutes } from "./invite-links.ts";
-import { accessLevelSchema, givenLevelSchema } from "./levels.ts";
+import { accessLevelSchema, collaboratorSchema, givenLevelSchema } from "./levels.ts";
 
+export type { AccessRequest } from "./access-requests.ts";
 export type { InviteLink } from "./invite-links.ts";
-
-/** W3.06. `joined_at` null: Pending. [W4.11] */
-export const collaboratorSchema = z.object({
-  id: z.string(),
-  user_id: z.string().nullable(),
-  display_name: z.string().nullable(),
-  email: z.string(),
-  access_level: accessLevelSchema,
-  joined_at: z.string().nullable(),
-});
-export type Collaborator = z.output<typeof collaboratorSchema>;
+export type { Collaborator } from "./levels.ts";
 
 const byCollaborator = z.object({ projectId: idSchema, collaboratorId: idSchema });
 
@@ -100,4 +92,5 @@ export const sharingContract = {
     }),
   }),
   ...inviteLinkRoutes,
+  ...accessRequestRoutes,
 } as const satisfies Contract;

@@ -14,6 +14,7 @@ import { collaborators } from "./collaborators-table.ts";
 import type { KnownProjects } from "./known-projects.ts";
 import { endLinksOf } from "./links/invite-links.ts";
 import { magicCodes } from "./links/links-table.ts";
+import { accessRequests } from "./requests/requests-table.ts";
 import type { SharedProject } from "./sharing.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
 
@@ -53,6 +54,13 @@ export async function listCollaborators({ database }: Needs<"database">, project
     .orderBy(rank, sql`lower(${email})`, asc(collaborators.id));
   return rows.map(collaboratorOf);
 }
+
+/** One of the list. Throws AppError 404. */
+export const getCollaborator = async (
+  services: Needs<"database">,
+  projectId: string,
+  id: string,
+): Promise<Collaborator> => collaboratorOf(await findCollaborator(services, projectId, id));
 
 /** Another project's id is as unknown as one that never was. */
 async function findCollaborator(
@@ -138,7 +146,7 @@ export async function addCollaborator(
   });
   if (admitted === null)
     throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
-  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
+  return { ...(await getCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
 }
 
 /** The link with which a pending person joins. Throws 409 `already_collaborator` for somebody who has joined. */
@@ -225,7 +233,7 @@ export async function collaboratorLevel(
 }
 
 export async function removeProjectSharing({ database }: Needs<"database">, projectId: string): Promise<void> {
-  for (const table of [collaborators, magicCodes])
+  for (const table of [collaborators, magicCodes, accessRequests])
     await database.sql.delete(table).where(eq(table.projectId, projectId));
 }
 

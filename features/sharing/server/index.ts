@@ -23,6 +23,14 @@ import {
 } from "./links/invite-links.ts";
 import { admitsNewAccount, lookUpInviteLink, redeemInviteLink } from "./links/redeem-link.ts";
 import { sharingMigrations } from "./migrations.ts";
+import {
+  acceptAccessRequest,
+  type AnswerPorts,
+  declineAccessRequest,
+  forgetRequestsOf,
+  listAccessRequests,
+} from "./requests/answer-request.ts";
+import { askForAccess, type AskPorts, hearAskers } from "./requests/ask-for-access.ts";
 import { listSharedProjects } from "./shared-projects.ts";
 
 export { levelsInProjects } from "./collaborators-table.ts";
@@ -34,7 +42,7 @@ function sharingCall(call: Call): SharingCall {
   return { projectId: call.project.id, facts: call.project.facts, actor: actorOf(call) };
 }
 
-const handlers = (services: LinkPorts): Handlers<typeof sharingContract> => ({
+const handlers = (services: LinkPorts & AnswerPorts & AskPorts): Handlers<typeof sharingContract> => ({
   list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
   add: ({ body }, call) =>
     addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
@@ -60,6 +68,18 @@ const handlers = (services: LinkPorts): Handlers<typeof sharingContract> => ({
     return {};
   },
   lookUpLink: ({ params }, call) => lookUpInviteLink(services, params.id, call.actor),
+  ask: async ({ params, body }, call) => {
+    const { userId } = actorOf(call);
+    await askForAccess(services, { projectId: params.id, userId, level: body.access_level });
+    return {};
+  },
+  listRequests: async ({ params }) => ({ access_requests: await listAccessRequests(services, params.id) }),
+  acceptRequest: ({ params, body }, call) =>
+    acceptAccessRequest(services, sharingCall(call), { requestId: params.requestId, level: body.access_level }),
+  declineRequest: async ({ params }, call) => {
+    await declineAccessRequest(services, sharingCall(call), params.requestId);
+    return {};
+  },
   redeemLink: ({ params }, call) => redeemInviteLink(services, params.id, actorOf(call)),
 });
 
@@ -72,12 +92,16 @@ export const feature: Feature = {
     const ports = { ...services, directory };
     services.events.on(accountReclaimed, ({ userId }) => removeInvitedBy(services, userId));
     for (const event of [accountReclaimed, accountDeactivated])
-      services.events.on(event, ({ userId }) => endLinksOf(services.database.sql, services, { userId }));
+      services.events.on(event, async ({ userId }) => {
+        await endLinksOf(services.database.sql, services, { userId });
+        await forgetRequestsOf(services, userId);
+      });
     services.accounts.provideSignUpLinks((code) => admitsNewAccount(ports, code));
     return mounted({
       name: "sharing",
       contract: sharingContract,
       handlers: handlers(ports),
+      start: () => hearAskers(ports),
       offers: { sharing: { provideProjects: (projects) => directory.provide(projects) } },
     });
   },

@@ -1,14 +1,13 @@
 /** Looking an invite link up, and joining with it. [S5] [S8] */
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
-import { newId } from "@slipway/kernel/ids";
 import { type AccessLevel, effectiveLevel, levelAtLeast, type ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import { hashOf, people } from "../../../accounts/server/index.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
-import { collaborators } from "../collaborators-table.ts";
+import { type Entered, enterPerson } from "../enter-person.ts";
 import type { SharedProject } from "../sharing.ts";
 import { checkOutsider } from "../level-rules.ts";
 import { type LinkPorts, type LinkRow, stillHolds } from "./invite-links.ts";
@@ -87,46 +86,20 @@ export async function redeemInviteLink(services: LinkPorts, code: string, actor:
   return { project_id: project.id, access_level: joined.level };
 }
 
-interface Joined {
-  level: AccessLevel;
-  /** An invitation by e-mail that nobody waits for any more. */
-  cancelled: string | null;
-}
-
 /** Holds the link's row, so that ending it and joining with it happen one after the other. */
 async function join(
   { clock }: Needs<"clock">,
   tx: Transaction,
   { link, actor }: { link: LinkRow; actor: Actor },
-): Promise<Joined> {
+): Promise<Entered> {
   const used = await tx.sql
     .update(magicCodes)
     .set({ uses: sql`${magicCodes.uses} + 1` })
     .where(and(eq(magicCodes.id, link.id), isNull(magicCodes.endedAt)));
   if (used.rowCount === 0) throw linkEnded();
-  const { projectId, accessLevel, createdBy: invitedBy } = link;
-  const isPerson = or(
-    eq(collaborators.userId, actor.userId),
-    and(isNull(collaborators.userId), eq(collaborators.email, actor.email)),
-  );
-  const [present] = await tx.sql
-    .select()
-    .from(collaborators)
-    .where(and(eq(collaborators.projectId, projectId), isPerson))
-    .orderBy(collaborators.userId)
-    .limit(1)
-    .for("update");
-  const entered = { userId: actor.userId, accessLevel, joinedAt: new Date(clock.now()), invitedBy };
-  if (present === undefined) {
-    await tx.sql.insert(collaborators).values({ id: newId("col"), projectId, email: actor.email, ...entered });
-    return { level: accessLevel, cancelled: null };
-  }
-  if (present.userId !== null && levelAtLeast(present.accessLevel, accessLevel))
-    return { level: present.accessLevel, cancelled: null };
-  // The link proves no address, so an invitation that waits for one gives nothing of its own.
-  const change = present.userId === null ? { ...entered, invitationId: null } : { accessLevel };
-  await tx.sql.update(collaborators).set(change).where(eq(collaborators.id, present.id));
-  return { level: accessLevel, cancelled: present.userId === null ? present.invitationId : null };
+  const { projectId, accessLevel: level, createdBy: invitedBy } = link;
+  const { userId, email } = actor;
+  return enterPerson(tx, { projectId, userId, email, level, invitedBy, at: new Date(clock.now()) });
 }
 
 /** Whether a new account may be made with the link, where accounts need an invitation; counts as a use of it. */
