@@ -34,8 +34,10 @@ function ProjectScreen({ params }: { params: Record<string, string> }) {
 /** The frame is the shell's; what stands in it comes through slots. */
 const projectScreen: Screen = { path: "/projects/$projectId", component: ProjectScreen };
 
+const NothingThere = () => <NotFoundPage />;
+
 export function createAppRouter(features: readonly WebFeature[]) {
-  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: NothingThere });
   const screens = [projectScreen, ...features.flatMap((feature) => feature.screens ?? [])];
   const routes = screens.map(({ path, component: Component }) => {
     const route = createRoute({
@@ -49,7 +51,7 @@ export function createAppRouter(features: readonly WebFeature[]) {
   });
   return createRouter({
     routeTree: root.addChildren(routes),
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NothingThere,
     defaultErrorComponent: CrashPage,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

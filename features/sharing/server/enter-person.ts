@@ -16,7 +16,7 @@ export interface Entering {
 }
 
 export interface Entered {
-  /** Of the person's row among the collaborators. */
+  /** The person's row among the collaborators. */
   id: string;
   level: AccessLevel;
   /** An invitation by e-mail that nobody waits for any more. */

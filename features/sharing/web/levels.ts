@@ -23,6 +23,15 @@ const NEEDED: readonly [GivenLevel, ProjectPermission][] = [
 export const givableLevels = (permissions: readonly ProjectPermission[]): GivenLevel[] =>
   NEEDED.filter(([, permission]) => permissions.includes(permission)).map(([level]) => level);
 
+/** For people from outside the workspace, who can only be viewers on Enterprise. [S6] */
+export const levelsForOutsiders = ({
+  permissions,
+  workspace,
+}: {
+  permissions: readonly ProjectPermission[];
+  workspace: { plan: Plan };
+}): GivenLevel[] => givableLevels(permissions).filter((level) => workspace.plan !== "enterprise" || level === "read");
+
 /** Title of the prompt for another plan; null where the plan allows the level. [W5.01] [S7] */
 export function planQuestion(level: GivenLevel, plan: Plan): string | null {
   if (isPaid(plan) || level === "write") return null;

@@ -14,13 +14,14 @@ import {
 import type { AccessLevel, Plan } from "@slipway/kernel/permissions";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Collaborator, InviteLink } from "../contract/index.ts";
+import type { AccessRequest, Collaborator, InviteLink } from "../contract/index.ts";
 import { givableLevels, lossOf, planQuestion } from "./levels.ts";
 import { ShareButton } from "./share-button.tsx";
 
 let plan: Plan;
 let people: Collaborator[];
 let links: InviteLink[];
+let requests: AccessRequest[];
 
 const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = {}): Collaborator => ({
   id,
@@ -35,6 +36,7 @@ const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = 
 beforeEach(() => {
   plan = "pro";
   links = [];
+  requests = [];
   people = [person("Maya", "owner"), person("Bob", "write"), person("Ida", "read", { joined_at: null, user_id: null })];
   usePlanGate.setState({ request: null });
 });
@@ -62,6 +64,7 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
     "GET /projects/p1/collaborators": () => success({ collaborators: people }),
     "GET /user": () => success({ id: "u-Maya" }),
     "GET /auth/policy": () => success({ mail: "none" }),
+    "GET /projects/p1/access-requests": () => success({ access_requests: requests }),
     "GET /projects/p1/magic-codes": () => success({ magic_codes: links }),
     ...own,
   });
@@ -231,4 +234,42 @@ it("hides the invite link from people who may not make one [W6.08]", async () =>
   await press("Share");
   await page.settle(() => expect(pageText()).toContain("Project access"));
   expect(pageText()).not.toContain("Invite link");
+});
+
+const request = (name: string): AccessRequest => ({
+  id: `r-${name}`,
+  project_id: "p1",
+  workspace_id: "w1",
+  user_id: `u-${name}`,
+  user_name: name,
+  user_email: `${name.toLowerCase()}@mail.example`,
+  access_level: "read",
+});
+
+it("lists people who ask for access, and accepts one with a role and declines another [W2.21] [W2.22] [W7.21]", async () => {
+  requests = [request("Eve"), request("Tom")];
+  const gone = (id: string) => (requests = requests.filter((one) => one.id !== id));
+  const asked = answer({
+    "POST /projects/p1/access-requests/r-Eve/accept": () => {
+      gone("r-Eve");
+      return success(person("Eve", "write"));
+    },
+    "POST /projects/p1/access-requests/r-Tom/decline": () => {
+      gone("r-Tom");
+      return success();
+    },
+  });
+  await using page = await show();
+  await open(page);
+  await page.settle(() => expect(pageText()).toContain("2 people ask for access"));
+  await press("2 people ask for access");
+  await page.settle(() => expect(pageText()).toContain("Requests (2)"));
+  await press("Accept Eve as");
+  await page.settle(() => expect(named("[role=menuitem]", "Editor")).toBeTruthy());
+  await press("Editor");
+  await page.settle(() => expect(pageText()).toContain("They joined as Editor."));
+  expect(by(asked, "POST").at(-1)!.body).toEqual({ access_level: "write" });
+  await page.settle(() => expect(pageText()).toContain("Requests (1)"));
+  await press("Decline Tom");
+  await page.settle(() => expect(pageText()).not.toContain("Requests"));
 });

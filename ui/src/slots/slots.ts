@@ -41,6 +41,12 @@ export interface InvitedSlot extends Placed {
   component: ComponentType<InvitedSlotProps>;
 }
 
+/** Under "Nothing here, or you don't have access.", on the address of a project: one entry. */
+export interface NoAccessSlot extends Placed {
+  slot: "project.no-access";
+  component: ComponentType<ProjectSlotProps>;
+}
+
 /** Controls of the project's top bar. `middle` stands right of the tools. */
 export interface TopBarSlot extends Placed {
   slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
@@ -171,6 +177,7 @@ export type SlotEntry =
   | ChatSecretSlot
   | TrashSlot
   | InvitedSlot
+  | NoAccessSlot
   | TopBarSlot
   | ProjectMenuSlot
   | ToolSlot

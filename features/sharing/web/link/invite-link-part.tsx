@@ -9,18 +9,14 @@ import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useState } from "react";
 import type { Project } from "../../../projects/contract/index.ts";
 import { sharingContract, type InviteLink } from "../../contract/index.ts";
-import { givableLevels, LEVEL_LABELS, planQuestion, type GivenLevel } from "../levels.ts";
+import { LEVEL_LABELS, levelsForOutsiders, planQuestion, type GivenLevel } from "../levels.ts";
 import classes from "../share.module.css";
 
 const linksPath = (projectId: string): string => `/projects/${projectId}/magic-codes`;
 const input = (projectId: string) => ({ params: { id: projectId } });
 
-/** The link is for people nobody knows yet, so rules for people from outside decide. [S6] */
-const levelsOfLink = ({ permissions, workspace }: Project): GivenLevel[] =>
-  givableLevels(permissions).filter((level) => workspace.plan !== "enterprise" || level === "read");
-
 function MakeLink({ project }: { project: Project }) {
-  const levels = levelsOfLink(project);
+  const levels = levelsForOutsiders(project);
   const [level, setLevel] = useState<GivenLevel>(levels.includes("write") ? "write" : "read");
   const make = useRouteMutation(sharingContract.createLink, { invalidates: () => [linksPath(project.id)] });
   const create = (): void => {
@@ -84,7 +80,7 @@ function LinkOf({ project }: { project: Project }) {
 }
 
 export function InviteLinkPart({ project }: { project: Project }) {
-  if (!project.permissions.includes("ManageMagicCodes") || levelsOfLink(project).length === 0) return null;
+  if (!project.permissions.includes("ManageMagicCodes") || levelsForOutsiders(project).length === 0) return null;
   return (
     <section className={classes.part} aria-label="Invite link">
       <h3>Invite link</h3>
