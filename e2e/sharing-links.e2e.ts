@@ -58,7 +58,7 @@ it("makes an invite link, with which a newcomer makes an account and joins, and 
   await part.getByRole("button", { name: "Create link" }).waitFor();
   await using late = await openPage(browser);
   await late.page.goto(link);
-  await late.page.getByRole("heading", { name: "This invite link has ended" }).waitFor();
+  await late.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   await look(late.page, "links-ended");
   await expectCleanInBothThemes(late.page);
   expect(opened.problems).toEqual([]);

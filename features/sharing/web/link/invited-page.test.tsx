@@ -87,7 +87,7 @@ it("leads people who have access already straight to the project", async () => {
 });
 
 it.each([
-  [410, "link_ended", "This invite link has ended", "Ask the person who sent it for a new one."],
+  [410, "link_ended", "This link no longer works", "Ask the person who sent it for a new one."],
   [404, "not_found", "This invite link doesn't work", "A part of the address may be missing."],
   [403, "sso_enforced", "You can't join with this link", "Workspace members only (SSO enforced)"],
 ])("says why a link does not let one in: %i", async (status, code, title, words) => {
@@ -121,6 +121,6 @@ it("says that the link has ended when that happens before the press", async () =
   await using page = await show();
   await page.settle(() => expect(named("button", "Join as Bob")).toBeTruthy());
   await press("Join as Bob");
-  await page.settle(() => expect(pageText()).toContain("This invite link has ended"));
+  await page.settle(() => expect(pageText()).toContain("This link no longer works"));
   expect(went).toEqual([]);
 });

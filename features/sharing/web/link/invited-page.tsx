@@ -25,7 +25,7 @@ const isAboutLink = ({ status }: AppError): boolean => status === 403 || status 
 const REFUSED: Readonly<Record<number, string>> = {
   403: "You can't join with this link",
   404: "This invite link doesn't work",
-  410: "This invite link has ended",
+  410: "This link no longer works",
 };
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
