@@ -1,6 +1,7 @@
 /** Addresses: the shell's own project page, and the screens that features bring. [W2.01] */
-import type { Screen, WebFeature } from "@slipway/ui/slots/slots";
-import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures, type Screen, type WebFeature } from "@slipway/ui/slots/slots";
+import { createRootRoute, createRoute, createRouter, useRouterState } from "@tanstack/react-router";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
@@ -16,14 +17,27 @@ export function fetchProjectPageWhenIdle(): void {
   if ("requestIdleCallback" in window) requestIdleCallback(() => void loadProjectPage().catch(() => undefined));
 }
 
+/** An invite link in the address opens its own page, since the project may not be shown yet. [W2.03] */
+function ProjectScreen({ params }: { params: Record<string, string> }) {
+  const projectId = params["projectId"]!;
+  const code = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get("magic_link") });
+  const [invited] = entriesOf(useWebFeatures(), "project.invited");
+  if (code === null || invited === undefined) return <ProjectPage key={projectId} projectId={projectId} />;
+  const Invited = invited.component;
+  return (
+    <SlotBoundary>
+      <Invited key={code} projectId={projectId} code={code} />
+    </SlotBoundary>
+  );
+}
+
 /** The frame is the shell's; what stands in it comes through slots. */
-const projectScreen: Screen = {
-  path: "/projects/$projectId",
-  component: ({ params }) => <ProjectPage key={params["projectId"]} projectId={params["projectId"]!} />,
-};
+const projectScreen: Screen = { path: "/projects/$projectId", component: ProjectScreen };
+
+const NothingThere = () => <NotFoundPage />;
 
 export function createAppRouter(features: readonly WebFeature[]) {
-  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: NothingThere });
   const screens = [projectScreen, ...features.flatMap((feature) => feature.screens ?? [])];
   const routes = screens.map(({ path, component: Component }) => {
     const route = createRoute({
@@ -37,7 +51,7 @@ export function createAppRouter(features: readonly WebFeature[]) {
   });
   return createRouter({
     routeTree: root.addChildren(routes),
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NothingThere,
     defaultErrorComponent: CrashPage,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

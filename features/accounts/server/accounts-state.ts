@@ -44,6 +44,8 @@ export interface AccountsState {
   limiter: AuthLimiter;
   /** Null until workspaces is mounted. */
   home: AccountHome | null;
+  /** Whether a link that was made for no single address admits a new account. Replaced by sharing. */
+  admitsByLink: (code: string) => Promise<boolean>;
 }
 
 export type AccountsPorts = Needs<"addresses" | "clock" | "config" | "database" | "events" | "log" | "mail"> &

@@ -97,6 +97,8 @@ export interface Accounts {
   /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
   joinWaitingPeople(people: PeopleTable): void;
   provideHome(home: AccountHome): void;
+  /** Supplied by sharing: whether somebody with this code may make an account where that needs an invitation. */
+  provideSignUpLinks(admits: (code: string) => Promise<boolean>): void;
   /** Replaces the limits, before the first request. */
   setLimits(limits: AuthLimits): void;
 }

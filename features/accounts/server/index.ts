@@ -35,7 +35,7 @@ export { holdsStill } from "./access/holds-still.ts";
 export type { AccountHome, Accounts, AuthLimits, InviteInput, NewAccount } from "./accounts.ts";
 export { people } from "./accounts-tables.ts";
 export { findPerson } from "./users.ts";
-export { installationSeal } from "./installation.ts";
+export { hashOf, installationSeal } from "./installation.ts";
 
 /** The person behind a call whose policy needs one. */
 export function actorOf(call: Call): Actor {
@@ -152,6 +152,7 @@ const offered = (ports: AccountsPorts): Accounts => ({
   cancelInvitation: (invitationId) => cancelInvitation(ports, invitationId),
   joinWaitingPeople: (people) => joinWaitingPeople(ports, people),
   provideHome: (home) => void (ports.home = home),
+  provideSignUpLinks: (admits) => void (ports.admitsByLink = admits),
   setLimits: (limits) => void (ports.limiter = createAuthLimiter(ports, limits)),
 });
 
@@ -167,6 +168,7 @@ export const feature: Feature = {
       firstAccount: new FirstAccountTurn(services),
       limiter: createAuthLimiter(services, authLimits(services.addresses.thisComputerOnly)),
       home: null,
+      admitsByLink: () => Promise.resolve(false),
     };
     return mounted({
       name: "accounts",

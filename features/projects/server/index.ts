@@ -135,7 +135,10 @@ export const feature: Feature = {
   migrations: projectsMigrations,
   mount(services) {
     const backends = new BackendStatus();
-    services.sharing.provideProjects((ids) => describeProjects(services, ids));
+    services.sharing.provideProjects({
+      describe: (ids) => describeProjects(services, ids),
+      factsOf: (projectId, userId) => loadProjectFacts(services, projectId, userId === null ? null : { userId }),
+    });
     return mounted({
       name: "projects",
       contract: projectsContract,

@@ -3,21 +3,13 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
+import { accessRequestRoutes } from "./access-requests.ts";
+import { inviteLinkRoutes } from "./invite-links.ts";
+import { accessLevelSchema, collaboratorSchema, givenLevelSchema } from "./levels.ts";
 
-/** Levels one can give; `owner` is never given. [W4.10] */
-export const givenLevelSchema = z.enum(["read", "write", "admin"]);
-export const accessLevelSchema = z.enum(["read", "write", "admin", "owner"]);
-
-/** W3.06. `joined_at` null: Pending. [W4.11] */
-export const collaboratorSchema = z.object({
-  id: z.string(),
-  user_id: z.string().nullable(),
-  display_name: z.string().nullable(),
-  email: z.string(),
-  access_level: accessLevelSchema,
-  joined_at: z.string().nullable(),
-});
-export type Collaborator = z.output<typeof collaboratorSchema>;
+export type { AccessRequest } from "./access-requests.ts";
+export type { InviteLink } from "./invite-links.ts";
+export type { Collaborator } from "./levels.ts";
 
 const byCollaborator = z.object({ projectId: idSchema, collaboratorId: idSchema });
 
@@ -99,4 +91,6 @@ export const sharingContract = {
       ),
     }),
   }),
+  ...inviteLinkRoutes,
+  ...accessRequestRoutes,
 } as const satisfies Contract;

@@ -2,7 +2,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
+import { type AccessLevel, levelAtLeast, type ProjectFacts } from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { people, type InviteInput } from "../../accounts/server/index.ts";
@@ -12,6 +12,9 @@ import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts"
 import type { Collaborator } from "../contract/index.ts";
 import { collaborators } from "./collaborators-table.ts";
 import type { KnownProjects } from "./known-projects.ts";
+import { endLinksOf } from "./links/invite-links.ts";
+import { magicCodes } from "./links/links-table.ts";
+import { accessRequests } from "./requests/requests-table.ts";
 import type { SharedProject } from "./sharing.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
 
@@ -52,6 +55,13 @@ export async function listCollaborators({ database }: Needs<"database">, project
   return rows.map(collaboratorOf);
 }
 
+/** One of the list. Throws AppError 404. */
+export const getCollaborator = async (
+  services: Needs<"database">,
+  projectId: string,
+  id: string,
+): Promise<Collaborator> => collaboratorOf(await findCollaborator(services, projectId, id));
+
 /** Another project's id is as unknown as one that never was. */
 async function findCollaborator(
   { database }: Needs<"database">,
@@ -66,7 +76,7 @@ async function findCollaborator(
 }
 
 /** Inviting and changing people need these. */
-export type SharingPorts = Needs<"accounts" | "database"> & { directory: KnownProjects };
+export type SharingPorts = Needs<"accounts" | "clock" | "database"> & { directory: KnownProjects };
 
 export interface SharingCall {
   projectId: string;
@@ -74,7 +84,7 @@ export interface SharingCall {
   actor: Actor;
 }
 
-async function surroundings(services: SharingPorts, projectId: string, email: string) {
+export async function surroundings(services: SharingPorts, projectId: string, email: string) {
   const project = (await services.directory.describe([projectId]))[0];
   const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);
   if (project === undefined || workspace === null) throw notFound("This project");
@@ -136,7 +146,7 @@ export async function addCollaborator(
   });
   if (admitted === null)
     throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
-  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
+  return { ...(await getCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
 }
 
 /** The link with which a pending person joins. Throws 409 `already_collaborator` for somebody who has joined. */
@@ -165,21 +175,28 @@ export async function updateCollaborator(
   requireRightFor(facts, person.accessLevel);
   const { enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
-  await services.database.sql
-    .update(collaborators)
-    .set({ accessLevel: level })
-    .where(and(eq(collaborators.id, person.id), ne(collaborators.accessLevel, "owner")));
+  await services.database.transaction(async (tx) => {
+    await tx.sql
+      .update(collaborators)
+      .set({ accessLevel: level })
+      .where(and(eq(collaborators.id, person.id), ne(collaborators.accessLevel, "owner")));
+    const isLess = !levelAtLeast(level, person.accessLevel);
+    if (isLess && person.userId !== null) await endLinksOf(tx.sql, services, { userId: person.userId, projectId });
+  });
 }
 
-/** Everybody but the owner may leave; removing others takes the right for their level. */
+/** Everybody but the owner may leave; removing others takes the right for their level. Links that the person made end. */
 export async function removeCollaborator(
-  services: Needs<"accounts" | "database">,
+  services: Needs<"accounts" | "clock" | "database">,
   { projectId, facts, actor }: SharingCall,
   collaboratorId: string,
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
   if (person.accessLevel === "owner" || person.userId !== actor.userId) requireRightFor(facts, person.accessLevel);
-  await services.database.sql.delete(collaborators).where(eq(collaborators.id, person.id));
+  await services.database.transaction(async (tx) => {
+    await tx.sql.delete(collaborators).where(eq(collaborators.id, person.id));
+    if (person.userId !== null) await endLinksOf(tx.sql, services, { userId: person.userId, projectId });
+  });
   if (person.userId === null && person.invitationId !== null)
     await services.accounts.cancelInvitation(person.invitationId);
 }
@@ -216,7 +233,8 @@ export async function collaboratorLevel(
 }
 
 export async function removeProjectSharing({ database }: Needs<"database">, projectId: string): Promise<void> {
-  await database.sql.delete(collaborators).where(eq(collaborators.projectId, projectId));
+  for (const table of [collaborators, magicCodes, accessRequests])
+    await database.sql.delete(table).where(eq(table.projectId, projectId));
 }
 
 /** Whom an account let in while it may have been a stranger's. */

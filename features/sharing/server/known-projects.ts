@@ -1,4 +1,5 @@
 /** Projects as the feature that has them describes them. */
+import type { ProjectFacts } from "@slipway/kernel/permissions";
 import type { ProjectDirectory, SharedProject } from "./sharing.ts";
 
 export class KnownProjects {
@@ -8,9 +9,22 @@ export class KnownProjects {
     this.#directory = directory;
   }
 
+  get #provided(): ProjectDirectory {
+    if (this.#directory === null) throw new Error("the projects feature is not mounted");
+    return this.#directory;
+  }
+
   /** Those that exist and are not in Trash, in any order. */
   async describe(ids: readonly string[]): Promise<SharedProject[]> {
-    if (this.#directory === null) throw new Error("the projects feature is not mounted");
-    return ids.length === 0 ? [] : this.#directory(ids);
+    return ids.length === 0 ? [] : this.#provided.describe(ids);
+  }
+
+  /** Null for a project in Trash, as for one that never was. */
+  async find(id: string): Promise<SharedProject | null> {
+    return (await this.describe([id]))[0] ?? null;
+  }
+
+  factsOf(projectId: string, userId: string | null): Promise<ProjectFacts | null> {
+    return this.#provided.factsOf(projectId, userId);
   }
 }

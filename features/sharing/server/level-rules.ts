@@ -15,10 +15,16 @@ const UPSELL: Record<Exclude<GivenLevel, "write">, { key: string; message: strin
   read: { key: "PRO_SEND_VIEWER_COLLABORATOR", message: "Viewers need the Pro plan." },
 };
 
+/** Whether the person may give the level and act on those who have it. */
+export const mayGive = (facts: ProjectFacts, level: GivenLevel): boolean => can(facts, NEEDED[level]);
+
+export const planAllows = ({ plan }: Pick<ProjectFacts, "plan">, level: GivenLevel): boolean =>
+  isPaid(plan) || level === "write";
+
 /** Giving a level and acting on somebody who has it take the same right. */
 export function requireRightFor(facts: ProjectFacts, level: AccessLevel): void {
   if (level === "owner") throw forbidden("The owner of a project cannot be changed or removed.");
-  if (!can(facts, NEEDED[level]))
+  if (!mayGive(facts, level))
     throw forbidden("Your role in this project does not allow you to manage people with this role.");
 }
 
@@ -32,11 +38,19 @@ export interface LevelRequest {
 }
 
 /** Checks the caller's permission, then the plan, then the workspace's rule for outsiders. Throws AppError 403. */
-export function checkLevel(facts: ProjectFacts, { level, isWorkspaceMember, enforceSso, isNew }: LevelRequest): void {
+export function checkLevel(facts: ProjectFacts, request: LevelRequest): void {
+  const { level } = request;
   requireRightFor(facts, level);
-  if (!isPaid(facts.plan) && level !== "write") {
+  if (level !== "write" && !planAllows(facts, level))
     throw planRequired("pro", UPSELL[level].key, UPSELL[level].message);
-  }
+  checkOutsider(facts, request);
+}
+
+/** The workspace's rule for people who do not belong to it. Throws AppError 403. */
+export function checkOutsider(
+  facts: Pick<ProjectFacts, "plan">,
+  { level, isWorkspaceMember, enforceSso, isNew }: LevelRequest,
+): void {
   if (isWorkspaceMember) return;
   if (isNew && enforceSso) {
     throw new AppError({ code: "sso_enforced", status: 403, userMessage: "Workspace members only (SSO enforced)" });

@@ -1,4 +1,6 @@
 /** The object that sharing offers the other features: `services.sharing`. */
+import type { ProjectFacts } from "@slipway/kernel/permissions";
+
 export interface SharedProject {
   id: string;
   name: string;
@@ -6,8 +8,12 @@ export interface SharedProject {
   workspaceId: string;
 }
 
-/** Answers those that exist and are not in Trash, in any order. */
-export type ProjectDirectory = (ids: readonly string[]) => Promise<SharedProject[]>;
+export interface ProjectDirectory {
+  /** Answers those that exist and are not in Trash, in any order. */
+  describe(ids: readonly string[]): Promise<SharedProject[]>;
+  /** The facts that a person's rights in a project follow from; null when there is no such project. */
+  factsOf(projectId: string, userId: string | null): Promise<ProjectFacts | null>;
+}
 
 export interface Sharing {
   /** Called by projects, which depends on sharing and not the other way round. */

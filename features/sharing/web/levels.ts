@@ -23,11 +23,27 @@ const NEEDED: readonly [GivenLevel, ProjectPermission][] = [
 export const givableLevels = (permissions: readonly ProjectPermission[]): GivenLevel[] =>
   NEEDED.filter(([, permission]) => permissions.includes(permission)).map(([level]) => level);
 
+/** For people from outside the workspace, who can only be viewers on Enterprise. [S6] */
+export const levelsForOutsiders = ({
+  permissions,
+  workspace,
+}: {
+  permissions: readonly ProjectPermission[];
+  workspace: { plan: Plan };
+}): GivenLevel[] => givableLevels(permissions).filter((level) => workspace.plan !== "enterprise" || level === "read");
+
 /** Title of the prompt for another plan; null where the plan allows the level. [W5.01] [S7] */
 export function planQuestion(level: GivenLevel, plan: Plan): string | null {
   if (isPaid(plan) || level === "write") return null;
   return level === "admin" ? "Admins need the Pro plan" : "Viewers need the Pro plan";
 }
+
+/** For people who are about to join with the level. */
+export const ALLOWS: Readonly<Record<GivenLevel, string>> = {
+  read: "You can open the app and see who works on it. You can't chat or change anything.",
+  write: "You can chat with the agent, change the app and publish it.",
+  admin: "You can chat, change and publish the app, and manage its people and settings.",
+};
 
 const LOSES: Readonly<Record<GivenLevel, string>> = {
   read: "can no longer chat, change the app or publish it.",

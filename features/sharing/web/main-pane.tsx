@@ -7,6 +7,8 @@ import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { ChevronRight, Globe, LockKeyhole, UsersRound, type LucideIcon } from "lucide-react";
 import type { Project } from "../../projects/contract/index.ts";
 import { InviteBox } from "./invite-box.tsx";
+import { RequestsRow } from "./requests/requests-row.tsx";
+import { InviteLinkPart } from "./link/invite-link-part.tsx";
 import { nameOf } from "./levels.ts";
 import { usePeople } from "./use-people.ts";
 import classes from "./share.module.css";
@@ -78,7 +80,9 @@ export function MainPane({ project, onShowPeople }: { project: Project; onShowPe
     <div className={classes.pane}>
       <InviteBox project={project} />
       <WhoHasAccess projectId={project.id} onShow={onShowPeople} />
+      <RequestsRow project={project} onShow={onShowPeople} />
       <ProjectAccess project={project} />
+      <InviteLinkPart project={project} />
       <Upgrade project={project} />
     </div>
   );

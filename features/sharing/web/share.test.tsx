@@ -12,13 +12,16 @@ import {
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
 import type { AccessLevel, Plan } from "@slipway/kernel/permissions";
+import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Collaborator } from "../contract/index.ts";
+import type { AccessRequest, Collaborator, InviteLink } from "../contract/index.ts";
 import { givableLevels, lossOf, planQuestion } from "./levels.ts";
 import { ShareButton } from "./share-button.tsx";
 
 let plan: Plan;
 let people: Collaborator[];
+let links: InviteLink[];
+let requests: AccessRequest[];
 
 const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = {}): Collaborator => ({
   id,
@@ -32,12 +35,20 @@ const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = 
 
 beforeEach(() => {
   plan = "pro";
+  links = [];
+  requests = [];
   people = [person("Maya", "owner"), person("Bob", "write"), person("Ida", "read", { joined_at: null, user_id: null })];
   usePlanGate.setState({ request: null });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const ALL = ["ViewProjectCollaborators", "AddProjectViewers", "AddProjectEditors", "AddProjectAdmins"];
+const ALL = [
+  "ViewProjectCollaborators",
+  "ManageMagicCodes",
+  "AddProjectViewers",
+  "AddProjectEditors",
+  "AddProjectAdmins",
+];
 
 function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readonly string[] = ALL): Asked[] {
   return answerCalls({
@@ -53,6 +64,8 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
     "GET /projects/p1/collaborators": () => success({ collaborators: people }),
     "GET /user": () => success({ id: "u-Maya" }),
     "GET /auth/policy": () => success({ mail: "none" }),
+    "GET /projects/p1/access-requests": () => success({ access_requests: requests }),
+    "GET /projects/p1/magic-codes": () => success({ magic_codes: links }),
     ...own,
   });
 }
@@ -155,4 +168,108 @@ it("offers the levels that the person's permissions allow, and says what a lower
   expect(planQuestion("read", "free")).toBe("Viewers need the Pro plan");
   expect(planQuestion("write", "free")).toBeNull();
   expect(planQuestion("admin", "biz")).toBeNull();
+});
+
+const open = async (page: Awaited<ReturnType<typeof render>>) => {
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Invite link"));
+};
+const choose = (select: HTMLSelectElement, value: string) =>
+  act(async () => {
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
+it("makes an invite link with a role, shows it to copy, and removes it after a question [W2.21] [W4.14] [W6.08]", async () => {
+  const asked = answer({
+    "POST /projects/p1/magic-codes": ({ body }) => {
+      const { access_level } = body as Pick<InviteLink, "access_level">;
+      links = [{ id: "c0de", access_level, url: "https://slipway.example/projects/p1?magic_link=c0de" }];
+      return success(links[0]);
+    },
+    "DELETE /projects/p1/magic-codes/c0de": () => {
+      links = [];
+      return success();
+    },
+  });
+  await using page = await show();
+  await open(page);
+  await page.settle(() => expect(named("button", "Create link")).toBeTruthy());
+  await choose(named<HTMLSelectElement>("select", "Role of the invite link"), "read");
+  await press("Create link");
+  await page.settle(() => expect(pageText()).toContain("Anyone signed in with this link joins as Viewer."));
+  expect(by(asked, "POST").at(-1)!.body).toEqual({ access_level: "read" });
+  expect(named<HTMLInputElement>("input", "invite link").value).toBe(links[0]!.url);
+  expect(named("button", "Copy invite link")).toBeTruthy();
+  await press("Remove");
+  await page.settle(() => expect(pageText()).toContain("People who joined keep their access."));
+  expect(by(asked, "DELETE")).toEqual([]);
+  await press("Remove");
+  await page.settle(() => expect(named("button", "Create link")).toBeTruthy());
+});
+
+it("asks for the plan that a link's role needs, and offers viewers alone on Enterprise [S6] [S7]", async () => {
+  plan = "free";
+  const asked = answer();
+  {
+    await using page = await show();
+    await open(page);
+    await page.settle(() => expect(named("button", "Create link")).toBeTruthy());
+    await choose(named<HTMLSelectElement>("select", "Role of the invite link"), "admin");
+    await press("Create link");
+    expect(usePlanGate.getState().request).toMatchObject({ title: "Admins need the Pro plan" });
+    expect(by(asked, "POST")).toEqual([]);
+  }
+  plan = "enterprise";
+  await using page = await show();
+  await open(page);
+  await page.settle(() => expect(named("select", "Role of the invite link").textContent).toBe("Viewer"));
+});
+
+it("hides the invite link from people who may not make one [W6.08]", async () => {
+  answer({}, ["ViewProjectCollaborators"]);
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Project access"));
+  expect(pageText()).not.toContain("Invite link");
+});
+
+const request = (name: string): AccessRequest => ({
+  id: `r-${name}`,
+  project_id: "p1",
+  workspace_id: "w1",
+  user_id: `u-${name}`,
+  user_name: name,
+  user_email: `${name.toLowerCase()}@mail.example`,
+  access_level: "read",
+});
+
+it("lists people who ask for access, and accepts one with a role and declines another [W2.21] [W2.22] [W7.21]", async () => {
+  requests = [request("Eve"), request("Tom")];
+  const gone = (id: string) => (requests = requests.filter((one) => one.id !== id));
+  const asked = answer({
+    "POST /projects/p1/access-requests/r-Eve/accept": () => {
+      gone("r-Eve");
+      return success(person("Eve", "write"));
+    },
+    "POST /projects/p1/access-requests/r-Tom/decline": () => {
+      gone("r-Tom");
+      return success();
+    },
+  });
+  await using page = await show();
+  await open(page);
+  await page.settle(() => expect(pageText()).toContain("2 people ask for access"));
+  await press("2 people ask for access");
+  await page.settle(() => expect(pageText()).toContain("Requests (2)"));
+  await press("Accept Eve as");
+  await page.settle(() => expect(named("[role=menuitem]", "Editor")).toBeTruthy());
+  await press("Editor");
+  await page.settle(() => expect(pageText()).toContain("They joined as Editor."));
+  expect(by(asked, "POST").at(-1)!.body).toEqual({ access_level: "write" });
+  await page.settle(() => expect(pageText()).toContain("Requests (1)"));
+  await press("Decline Tom");
+  await page.settle(() => expect(pageText()).not.toContain("Requests"));
 });

@@ -39,6 +39,8 @@ export interface RouteDefinition {
   /** `bytes`: the handler answers with a `Response`. */
   readonly resultKind?: "json" | "bytes";
   readonly maxBodyBytes?: number;
+  /** Left out: 200. 202 promises no more than that the call was received. */
+  readonly status?: 202;
   readonly errors?: readonly DeclaredError[];
   /**
    * A write on a project or workspace that is allowed when the disk is almost full, because it ends, frees or hides

@@ -279,5 +279,5 @@ function toResponse(definition: RouteDefinition, result: unknown, headers: Heade
     return response;
   }
   headers.set("content-type", "application/json");
-  return readyAnswer(JSON.stringify(result ?? {}), { headers });
+  return readyAnswer(JSON.stringify(result ?? {}), { headers, status: definition.status ?? 200 });
 }

@@ -71,7 +71,10 @@ function operation(route: RouteDefinition): Json {
     security: route.policy === "public" ? [] : [{ bearer: [] }],
     parameters: parameters(route),
     ...(body === null ? {} : { requestBody: { content: body } }),
-    responses: { "200": { description: "Success", content: success }, ...Object.fromEntries(failures) },
+    responses: {
+      [String(route.status ?? 200)]: { description: "Success", content: success },
+      ...Object.fromEntries(failures),
+    },
   };
 }
 

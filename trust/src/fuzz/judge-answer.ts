@@ -89,7 +89,7 @@ export function answerProblem(request: FuzzRequest, answer: WireAnswer, { routes
     return "tells of somebody else";
   const route = answeringRoute(request, routes);
   if (status >= 400) return failureProblem(request, answer, climbs(wire.path) ? request.route : route);
-  if (status !== 200) return "is neither 200 nor an error";
+  if (status !== (route?.status ?? 200)) return "is neither an error nor the declared success";
   if (climbs(wire.path) || wire.method === "HEAD") return null;
   if (route === null) return "answers a method that nobody declared";
   if (route === request.route && request.fits === false) return "takes what the contract refuses";

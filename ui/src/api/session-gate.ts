@@ -10,6 +10,8 @@ export interface SignInRequest {
   reason: "expired" | "needed" | "create" | "plain";
   /** The person's request, quoted on the sheet. */
   quote?: string;
+  /** Code of the invite link that led here: it admits a new account where that needs an invitation. */
+  invite?: string;
 }
 
 interface Gate {

@@ -30,6 +30,23 @@ export interface TrashSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
+export interface InvitedSlotProps extends ProjectSlotProps {
+  /** From `?magic_link=` in the address. */
+  code: string;
+}
+
+/** In place of a project whose address carries an invite link: one entry. [W2.03] */
+export interface InvitedSlot extends Placed {
+  slot: "project.invited";
+  component: ComponentType<InvitedSlotProps>;
+}
+
+/** Under "Nothing here, or you don't have access.", on the address of a project: one entry. */
+export interface NoAccessSlot extends Placed {
+  slot: "project.no-access";
+  component: ComponentType<ProjectSlotProps>;
+}
+
 /** Controls of the project's top bar. `middle` stands right of the tools. */
 export interface TopBarSlot extends Placed {
   slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
@@ -159,6 +176,8 @@ export type SlotEntry =
   | ChatSlot
   | ChatSecretSlot
   | TrashSlot
+  | InvitedSlot
+  | NoAccessSlot
   | TopBarSlot
   | ProjectMenuSlot
   | ToolSlot

@@ -35,7 +35,8 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   if (details.data === undefined && (asksWho || (wasAsked && !details.isError)))
     return <SignInPage onSignedIn={() => void details.refetch()} />;
   if (isInTrash(details.data)) return <TrashPage projectId={projectId} />;
-  if (details.isError) return <ProjectFailure error={details.error} onRetry={() => void details.refetch()} />;
+  if (details.isError)
+    return <ProjectFailure projectId={projectId} error={details.error} onRetry={() => void details.refetch()} />;
   const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);
   if (outside) return <PublicView projectId={projectId} />;
   return <Workspace projectId={projectId} />;
@@ -51,10 +52,20 @@ function TrashPage({ projectId }: { projectId: string }) {
 }
 
 /** Missing and "not yours" look the same. [K4] */
-function ProjectFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+function ProjectFailure({ projectId, error, onRetry }: { projectId: string; error: AppError; onRetry: () => void }) {
+  const [entry] = entriesOf(useWebFeatures(), "project.no-access");
+  const Ask = entry?.component;
   if (error.status === 401) return <SignInPage onSignedIn={onRetry} />;
   return error.status === 404 || error.status === 403 ? (
-    <NotFoundPage />
+    <NotFoundPage
+      ask={
+        Ask && (
+          <SlotBoundary whenBroken="nothing">
+            <Ask projectId={projectId} />
+          </SlotBoundary>
+        )
+      }
+    />
   ) : (
     <ErrorState error={error} onRetry={onRetry} />
   );

@@ -3,6 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import { isClaimCode, isUnclaimed } from "../installation.ts";
 import { findInvitation } from "../invitations.ts";
+import type { AccountsState } from "../accounts-state.ts";
 
 export type SignUpMode = "open" | "invite" | "domains";
 
@@ -51,7 +52,7 @@ const closed = (message: string): AppError =>
 
 /** Throws AppError `signup_closed` (403) with the sentence for the sign-up page. */
 export async function grantSignUp(
-  services: Needs<"addresses" | "clock" | "config" | "database">,
+  services: Needs<"addresses" | "clock" | "config" | "database"> & Pick<AccountsState, "admitsByLink">,
   request: SignUpRequest,
 ): Promise<SignUpGrant> {
   if (await isUnclaimed(services)) {
@@ -68,14 +69,15 @@ export async function grantSignUp(
   if (invitation !== null && invitation.email === request.email) {
     return { isFirst: false, emailVerified: invitation.provesEmail, invitationId: invitation.id };
   }
-  if (request.invite !== null) throw closed("This invitation is for another address, or it has expired.");
   const { signup } = services.config;
+  const isLink = request.invite !== null && invitation === null && (await services.admitsByLink(request.invite));
+  if (request.invite !== null && !isLink) throw closed("This invitation is for another address, or it has expired.");
   if (signup.mode === "domains") {
     const domain = request.email.slice(request.email.lastIndexOf("@") + 1);
     if (!signup.domains.some((allowed) => allowed.toLowerCase() === domain)) {
       throw closed(`Accounts here are for addresses at ${signup.domains.join(", ")}. Ask for an invitation.`);
     }
-  } else if (signUpMode(services, request.ip) === "invite") {
+  } else if (signUpMode(services, request.ip) === "invite" && !isLink) {
     throw closed("New accounts need an invitation here. Ask somebody who has one to invite you.");
   }
   return { isFirst: false, emailVerified: false, invitationId: null };

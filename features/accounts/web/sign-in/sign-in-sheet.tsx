@@ -33,11 +33,12 @@ function OpenSheet({ request }: { request: SignInRequest }) {
         <p style={{ marginBottom: 14 }}>Your session has ended. What you typed is still here.</p>
       )}
       {request.quote !== undefined && <blockquote className={classes.quote}>{request.quote}</blockquote>}
-      <PolicyLine mode={mode} invited={false} />
+      <PolicyLine mode={mode} invited={request.invite !== undefined} />
       <CredentialsForm
         mode={mode}
         onModeChange={setMode}
         submitLabel={submitLabelOf(mode, request.reason)}
+        invite={request.invite}
         onDone={() => settleSignIn(true)}
       />
     </Dialog>

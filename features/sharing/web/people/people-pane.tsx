@@ -7,6 +7,7 @@ import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import { InviteBox } from "../invite-box.tsx";
 import { usePeople } from "../use-people.ts";
+import { Requests } from "../requests/requests.tsx";
 import { PersonRow } from "./person-row.tsx";
 import classes from "../share.module.css";
 
@@ -30,6 +31,7 @@ export function PeoplePane({ project, onBack, onLeft }: PeoplePaneProps) {
         <h3>Who has access</h3>
       </div>
       <InviteBox project={project} />
+      <Requests project={project} />
       {list.isPending ? (
         <div role="status" aria-busy="true" aria-label="Loading the people">
           <SkeletonLines widths={["100%", "100%"]} height={36} />

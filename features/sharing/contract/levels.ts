@@ -1,0 +1,17 @@
+/** Levels of access, and the people who have them, on the wire. */
+import { z } from "zod";
+
+/** Levels one can give; `owner` is never given. [W4.10] */
+export const givenLevelSchema = z.enum(["read", "write", "admin"]);
+export const accessLevelSchema = z.enum(["read", "write", "admin", "owner"]);
+
+/** W3.06. `joined_at` null: Pending. [W4.11] */
+export const collaboratorSchema = z.object({
+  id: z.string(),
+  user_id: z.string().nullable(),
+  display_name: z.string().nullable(),
+  email: z.string(),
+  access_level: accessLevelSchema,
+  joined_at: z.string().nullable(),
+});
+export type Collaborator = z.output<typeof collaboratorSchema>;
