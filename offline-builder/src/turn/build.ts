@@ -53,18 +53,21 @@ export interface PreparedBuild {
   understood: string;
 }
 
-/** Everything that can be decided from the words alone. Null when they name nothing we can build. */
-export function prepareBuild(text: string, language: Language): PreparedBuild | null {
-  const like = likeBrand(text, language);
-  const managed = like ? null : managedInstitution(text, language);
-  const usual = like || managed ? null : usualApp(text, language);
+/**
+ * Everything that can be decided from the words alone. Null when they name nothing we can build. A kind that is `chosen`
+ * is built of the words as they are, whatever they name.
+ */
+export function prepareBuild(text: string, language: Language, chosen: Archetype | null = null): PreparedBuild | null {
+  const like = chosen ? null : likeBrand(text, language);
+  const managed = chosen || like ? null : managedInstitution(text, language);
+  const usual = chosen || like || managed ? null : usualApp(text, language);
   const said = usual ? understand(text, language) : null;
   const meant = understand(like?.asked ?? managed ?? usual?.asked ?? text, language);
   // Name and colours are those that were typed.
   const request = said
     ? { ...meant, name: said.name ?? meant.name, colors: said.colors, limits: limitsOf(said), seed: said.seed }
     : meant;
-  const archetype = chooseArchetype(request);
+  const archetype = chosen ?? chooseArchetype(request);
   if (!archetype) return null;
   const plan = withRoleViews(archetype.plan(request), usual?.roles ?? []);
   const [kind, ...things] = archetype.understood(plan);

@@ -5,7 +5,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
-import { readsAsPlan } from "../conversation/conversation-facts.ts";
+import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
@@ -19,12 +19,10 @@ import styles from "./messages.module.css";
 
 // Loaded on demand, because most answers have none of these.
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
-const ConnectModel = lazyNamed(() => import("./connect-model.tsx"), "ConnectModel");
+const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "OfflineWays");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
 const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
-
-const OFFLINE_LABEL = "Offline builder";
 
 export interface AiAnswerProps {
   projectId: string;
@@ -103,7 +101,7 @@ const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolea
 function Outcome({ projectId, message, newest, current, reverted, busy, talk }: AiAnswerProps) {
   const running = message.status === "running";
   // Also shown below a look that was taken back, because that person wants another one.
-  const looks = !running && !reverted && (current || newest) && message.model_label === OFFLINE_LABEL;
+  const looks = !running && !reverted && (current || newest) && isByOfflineBuilder(message);
   const Asking = message.approval?.secret_name == null ? ApprovalCard : SecretCard;
   return (
     <>
@@ -144,8 +142,8 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
 }
 
 /** The builder said why it changed nothing; a language model may do better. */
-const isOfflineRefusal = ({ model_label: label, version, status, can_retry: failed }: AiMessage): boolean =>
-  label === OFFLINE_LABEL && version === null && status === "completed" && !failed;
+const isOfflineRefusal = (message: AiMessage): boolean =>
+  isByOfflineBuilder(message) && message.version === null && message.status === "completed" && !message.can_retry;
 
 export function AiAnswer(props: AiAnswerProps) {
   const { projectId, message, newest, asked, given, reverted, own, busy, talk } = props;
@@ -182,11 +180,7 @@ export function AiAnswer(props: AiAnswerProps) {
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
         <SlotBoundary>
-          <ConnectModel
-            projectId={projectId}
-            asks={message.question !== null}
-            onTryAgain={() => talk.askModel(asked)}
-          />
+          <OfflineWays projectId={projectId} asked={asked} asks={message.question !== null} talk={talk} />
         </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}
