@@ -111,8 +111,9 @@ function onlyTalks({ chosen }: PreparedChange): boolean {
 /** A picture alone has no language: the conversation before it has, and it is about the app that is there. */
 function* imageOnly(conversation: Conversation): Turn {
   const language = conversationLanguage(conversation, "en");
-  const { imageOnly: text, tiles, defaultSuggestions } = phrases[language];
+  const { imageOnly: alone, imagePlace, tiles, defaultSuggestions } = phrases[language];
   const begun = conversation.earlier.some((earlier) => !isNotARequest(earlier));
+  const text = begun ? `${alone} ${imagePlace}` : alone;
   return yield* talk(text, { language, suggestions: begun ? defaultSuggestions : tiles });
 }
 

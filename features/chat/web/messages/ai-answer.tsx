@@ -19,6 +19,7 @@ import styles from "./messages.module.css";
 
 // Loaded on demand, because most answers have none of these.
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
+const PlacePictures = lazyNamed(() => import("./answer/place-pictures.tsx"), "PlacePictures");
 const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "OfflineWays");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
@@ -41,6 +42,8 @@ export interface AiAnswerProps {
   own: boolean;
   /** A turn runs now. */
   busy: boolean;
+  /** The project has a version. */
+  hasApp: boolean;
   bookmarked: boolean;
   askFeedback: boolean;
   talk: Talk;
@@ -176,6 +179,11 @@ export function AiAnswer(props: AiAnswerProps) {
             open={idle}
             onAnswer={(text) => talk.answer(message, text)}
           />
+        </SlotBoundary>
+      )}
+      {idle && props.hasApp && asked !== undefined && asked.images.length > 0 && isByOfflineBuilder(message) && (
+        <SlotBoundary>
+          <PlacePictures projectId={projectId} images={asked.images} />
         </SlotBoundary>
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (

@@ -5,7 +5,8 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import type { Navigation } from "@slipway/ui/navigation/navigation";
-import { act } from "react";
+import { usePictureInHand } from "@slipway/ui/session/preview/picture-in-hand";
+import { act, useEffect } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import type { Talk } from "../conversation/use-talk.ts";
@@ -39,6 +40,17 @@ const talk = {
   editLast: vi.fn<Talk["editLast"]>(),
   stop: vi.fn<Talk["stop"]>(),
 };
+const openTool = vi.fn<Navigation["openTool"]>();
+let readHand = (): string | undefined => undefined;
+
+function Hand() {
+  const url = usePictureInHand("p1")?.url;
+  useEffect(() => {
+    readHand = () => url;
+  }, [url]);
+  return null;
+}
+
 const openSettings = vi.fn<Navigation["openSettings"]>();
 
 interface Opened {
@@ -54,7 +66,8 @@ async function opened({ isStaff = true, message = refused, asked: said = words }
     "GET /user": () => success({ id: "u1", is_staff: isStaff, attributes: { display_name: "Maya" } }),
   });
   const page = await render(
-    <InShell does={{ openSettings }}>
+    <InShell does={{ openSettings, openTool }}>
+      <Hand />
       <AiAnswer
         projectId="p1"
         message={message}
@@ -65,6 +78,7 @@ async function opened({ isStaff = true, message = refused, asked: said = words }
         reverted={false}
         own
         busy={false}
+        hasApp
         bookmarked={false}
         askFeedback={false}
         talk={talk}
@@ -75,7 +89,13 @@ async function opened({ isStaff = true, message = refused, asked: said = words }
 }
 
 // Its code is loaded with the first answer that needs it.
-beforeAll(() => Promise.all([import("./answer/offline-ways.tsx"), import("./answer/question-card.tsx")]));
+beforeAll(() =>
+  Promise.all([
+    import("./answer/offline-ways.tsx"),
+    import("./answer/question-card.tsx"),
+    import("./answer/place-pictures.tsx"),
+  ]),
+);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -141,4 +161,14 @@ describe("a complaint that this is not what was asked for", () => {
     await page.settle(() => named("button", "Connect a model"));
     expect(pageText()).not.toContain("Say it differently");
   });
+});
+
+it("leads from pictures that the builder cannot see to their place in the preview", async () => {
+  const pictures = { ...words, images: ["/api/projects/p1/images/img_one"] };
+  const { page } = await opened({ asked: pictures });
+  await using _ = page;
+  await page.settle(() => named("button", "Place the picture in the app"));
+  await press("Place the picture in the app");
+  expect(openTool).toHaveBeenCalledWith("preview");
+  expect(readHand()).toBe("/api/projects/p1/images/img_one");
 });
