@@ -20,6 +20,9 @@ const PAGE = `export default function Index() {
       <p className="text-lead">Baked at night</p>
       <p className="text-sm">{new Date().getFullYear()}</p>
       <img src="/favicon.svg" alt="A loaf" width={80} height={80} />
+      <svg viewBox="0 0 40 30" role="img" aria-label="A mill" className="h-24 w-32">
+        <path d="M0 0h40v30H0z" />
+      </svg>
     </main>
   );
 }
@@ -70,6 +73,28 @@ async function openPicker(options: { dark?: boolean; viewport?: "desktop" | "pho
 async function pick(page: Page, words: string): Promise<void> {
   await app(page).getByText(words, { exact: true }).click();
   await panel(page).getByRole("spinbutton", { name: "Type size" }).waitFor(SOON);
+}
+
+/** The picture as it is, with these words. */
+async function placed(page: Page, words: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Place your picture" });
+  await dialog.getByRole("textbox", { name: "What does it show?" }).fill(words);
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await dialog.waitFor({ state: "hidden", ...SOON });
+}
+
+/** 900 by 300 pixels: red, and blue at the right end. */
+async function wideStripes(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 300 });
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = "#ff0000";
+    context.fillRect(0, 0, 900, 300);
+    context.fillStyle = "#0000ff";
+    context.fillRect(450, 0, 450, 300);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
 describe("visual edits", () => {
@@ -136,8 +161,9 @@ describe("visual edits", () => {
     await panel(page).getByRole("button", { name: "Replace image" }).waitFor(SOON);
     const file = { name: "loaf.png", mimeType: "image/png", buffer: PICTURE };
     await panel(page).locator('input[type="file"]').setInputFiles(file);
-    const shown = () => app(page).getByRole("img", { name: "A loaf" }).getAttribute("src");
-    await expect.poll(shown, SOON).toMatch(/^data:image\/png;base64,/);
+    await placed(page, "Two loaves");
+    const shown = () => app(page).locator("img").getAttribute("src");
+    await expect.poll(shown, SOON).toMatch(/^data:image\/webp;base64,/);
     await panel(page)
       .getByRole("button", { name: /^Save \(\d\)$/ })
       .click();
@@ -145,10 +171,62 @@ describe("visual edits", () => {
     const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
     const source = files.find(({ name }) => name === PATH)!.contents;
     expect(source.match(/text-\[2\.0625rem\]/g)).toHaveLength(2);
-    const [, address] = /<img src="\/(images\/picture-[0-9a-z]+\.png)" alt="A loaf"/.exec(source)!;
+    const [, address] = /<img src="\/(images\/picture-[0-9a-z]+\.webp)" alt="Two loaves"/.exec(source)!;
     expect(files.find(({ name }) => name === `public/${address}`)).toMatchObject({ binary: true });
     await page.getByRole("button", { name: "Undo" }).last().click();
     await expect.poll(shown, SOON).toBe("/favicon.svg");
+    expect(opened.problems).toEqual([]);
+  });
+
+  it("take a picture from the chat into the place of a drawing, cropped, with words, without a turn", async () => {
+    await using opened = await openPage(browser, { as: session });
+    const { page } = opened;
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await page.getByRole("textbox", { name: "Message" }).waitFor(SOON);
+    const buffer = await wideStripes(page);
+    await page.locator('input[type="file"]').first().setInputFiles({ name: "mill.png", mimeType: "image/png", buffer });
+    await page.getByRole("button", { name: "Place mill.png in the app" }).click(SOON);
+    await panel(page).getByText("Select the picture or drawing that yours should replace.").waitFor(SOON);
+    await panel(page).getByRole("button", { name: "Select the page" }).waitFor(SOON);
+    await app(page).getByRole("img", { name: "A mill" }).click();
+    const dialog = page.getByRole("dialog", { name: "Place your picture" });
+    const frame = dialog.getByRole("group", { name: /^Part of the picture/ });
+    await frame.waitFor(SOON);
+    const folder = process.env["SLIPWAY_PICTURES"];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/place-picture.png` });
+    // The place is 128 by 96 pixels, and the end of the picture is wanted.
+    for (let step = 0; step < 60; step += 1) await frame.press("ArrowRight");
+    await placed(page, "Our mill");
+    await expect
+      .poll(
+        () =>
+          app(page)
+            .locator("svg")
+            .evaluate((node) => getComputedStyle(node).backgroundImage),
+        SOON,
+      )
+      .toContain("data:image/webp");
+    await panel(page).getByRole("button", { name: "Save (1)" }).click();
+    await page.getByText("Changes saved", { exact: true }).waitFor(SOON);
+    const picture = app(page).getByRole("img", { name: "Our mill" });
+    await picture.waitFor(SOON);
+    const drawn = () =>
+      picture.evaluate((node) => {
+        const image = node as HTMLImageElement;
+        const canvas = document.createElement("canvas");
+        canvas.getContext("2d")!.drawImage(image, 0, 0);
+        const [red, green, blue] = canvas.getContext("2d")!.getImageData(5, 5, 1, 1).data;
+        return {
+          width: image.naturalWidth,
+          height: image.naturalHeight,
+          isBlue: blue! > 200 && red! < 60 && green! < 60,
+        };
+      });
+    await expect.poll(drawn, SOON).toEqual({ width: 256, height: 192, isBlue: true });
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items.at(-1)).toMatchObject({ type: "manual_update", commit_message: `Visual edit: ${PATH}` });
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await app(page).getByRole("img", { name: "A mill" }).waitFor(SOON);
     expect(opened.problems).toEqual([]);
   });
 

@@ -155,3 +155,56 @@ describe("follow-ups in plain words", () => {
     expect(files.get("src/App.tsx")).toContain('path="/lager"');
   });
 });
+
+describe("what a first request says of people and money", () => {
+  const contentOf = async (request: string): Promise<{ people: number; currency: string | undefined }> => {
+    const { files } = await runTurn(createOfflineBuilder(), request);
+    const site = files.get("src/content/site.ts") ?? "";
+    const people = /people: \[([\s\S]*?)\n {2}\]/.exec(site)?.[1]?.match(/name:/g)?.length ?? 0;
+    return { people, currency: /currency: "([A-Z]{3})"/.exec(files.get("src/lib/format.ts") ?? "")?.[1] };
+  };
+
+  it.each([
+    [
+      "Website for my physiotherapy practice in Freiburg: treatments with prices, our team of four, opening hours, and online booking.",
+      { people: 4, currency: "EUR" },
+    ],
+    [
+      "Website for my physiotherapy practice in Bradford with treatments, prices and our team of six",
+      { people: 6, currency: "GBP" },
+    ],
+    ["Website für meine Bäckerei mit Preisen und einem Team aus drei", { people: 3, currency: "EUR" }],
+    ["A website for our law firm in Philadelphia with our five attorneys and fees", { people: 5, currency: "USD" }],
+    ["Site for my yoga studio in Heidelberg with classes, prices and our two teachers", { people: 2, currency: "EUR" }],
+  ])("is what the site shows: %s", async (request, expected) => {
+    expect(await contentOf(request)).toMatchObject({ ...expected, people: expected.people });
+  });
+
+  it.each(["A reading list with prices", "Nice shop for tea with prices", "Phoenix Games shop with prices"])(
+    "leaves the money of the language where no place is named: %s",
+    async (request) => {
+      expect((await contentOf(request)).currency ?? "USD").toBe("USD");
+    },
+  );
+});
+
+describe("sample entries", () => {
+  const rowsOf = async (request: string): Promise<string> => {
+    const { files } = await runTurn(model, request);
+    return [...files].find(([path]) => path.startsWith("src/content/sample-"))?.[1] ?? "";
+  };
+
+  it("are few and neutral where the first field is one that nothing is known of", async () => {
+    const rows = await rowsOf("App for our kiln firings: firing, temperature, glaze");
+    expect(rows.match(/id: "sample-/g)).toHaveLength(4);
+    expect(rows).toContain('glaze: "Glaze 1"');
+    expect(rows).not.toMatch(/Nora|market/);
+  });
+
+  it("give no serial number twice", async () => {
+    const rows = await rowsOf("Asset tracker for our team: assets with name, serial number and location");
+    const numbers = [...rows.matchAll(/serialNumber: "([^"]+)"/g)].map(([, number]) => number);
+    expect(numbers.length).toBeGreaterThan(8);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

@@ -118,7 +118,7 @@ export const chatContract = {
     method: "POST",
     path: "/projects/{id}/chat/{messageId}/resend",
     policy: canEdit,
-    summary: "Rewords the newest message; its turn's changes are undone first",
+    summary: "Rewords a message that no change followed; its turn's changes are undone first",
     params: z.object({ id: z.string(), messageId: z.string() }),
     body: resendSchema,
     result: turn,

@@ -212,10 +212,13 @@ describe("the queue", { timeout: 60_000 }, () => {
 });
 
 describe("the newest message, reworded", { timeout: 60_000 }, () => {
-  it("undoes its turn's change, says so, and runs once [T3.27]", async () => {
-    model.play([writes("src/a.ts", "export const a = 1;\n"), writes("src/b.ts", "export const b = 1;\n")]);
+  it("undoes its turn's change, says so, and runs once, also behind an answer that changed nothing [T3.27]", async () => {
+    const [a, b] = ["a", "b"].map((name) => writes(`src/${name}.ts`, `export const ${name} = 1;\n`));
+    model.play([a!, { text: "I see." }, b!]);
     const sent = await send(maya.call, projectId, { message: "make a" });
     expect(await answered(sent.ai_message_id)).toMatchObject({ version: 1 });
+    const complaint = await send(maya.call, projectId, { message: "this is not what I asked for" });
+    await answered(complaint.ai_message_id);
     const body = { ...ids(), message: "make b" };
     const again = await maya.call(chatContract.resend, { params: ofMessage(sent.id), body });
     const same = await maya.call(chatContract.resend, { params: ofMessage(sent.id), body });
@@ -227,7 +230,10 @@ describe("the newest message, reworded", { timeout: 60_000 }, () => {
     expect(reverted).toMatchObject({ reverted_event_ids: [sent.id, sent.ai_message_id], version: 2 });
     const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
     expect(files.map(({ name }) => name).filter((name) => /^src\/[ab]\.ts$/.test(name))).toEqual(["src/b.ts"]);
-    expect(words(await trajectoryOf(maya.call, projectId))).toEqual(["make a", "make b"]);
+    const said = ["make a", "this is not what I asked for", "make b"];
+    expect(words(await trajectoryOf(maya.call, projectId))).toEqual(said);
+    const late = { params: ofMessage(sent.id), body: { ...ids(), message: "make c" } };
+    await expect(maya.call(chatContract.resend, late)).rejects.toMatchObject({ code: "not_newest" });
   });
 
   it("is answered by the composer's model, else by the one that answered before", async () => {
@@ -248,7 +254,7 @@ describe("the newest message, reworded", { timeout: 60_000 }, () => {
     expect(label).not.toBe("Offline builder");
   });
 
-  it("must be the person's own and the last, and undoes nothing if nothing was changed", async () => {
+  it("must be the person's own, with no change behind it, and undoes nothing if nothing was changed", async () => {
     model.play([{ text: "Hello." }]);
     const sent = await send(maya.call, projectId, { message: "hello" });
     await answered(sent.ai_message_id);
@@ -258,12 +264,12 @@ describe("the newest message, reworded", { timeout: 60_000 }, () => {
     const held = heldTurn();
     model.play([held.step, { text: "Three." }]);
     const again = await resend(maya);
+    await expect(resend(maya)).rejects.toMatchObject({ code: "not_newest" });
     // A message that was taken back does not count.
     const waiting = await send(maya.call, projectId, { message: "wait" });
     await maya.call(chatContract.cancelQueued, { params: ofMessage(waiting.id) });
     held.letGo();
     await answered(again.ai_message_id);
-    await expect(resend(maya)).rejects.toMatchObject({ code: "not_newest" });
     await answered((await resend(maya, again.id)).ai_message_id);
     const tags = (await trajectoryOf(maya.call, projectId)).map(({ tag }) => tag);
     expect(tags).toEqual(Array.from({ length: 3 }, () => ["user-message", "ai-message"]).flat());

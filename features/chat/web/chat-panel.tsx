@@ -147,6 +147,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         onSend={actions.sendWritten}
         onStop={actions.stop}
         onEditLast={actions.editLast}
+        hasApp={facts.currentVersion !== null}
         firstSuggestion={idle ? (facts.newestAnswer?.suggestions[0] ?? null) : null}
       />
       <Suspense fallback={null}>{outOfCredits && <OutOfCreditsDialog workspace={project?.workspace} />}</Suspense>

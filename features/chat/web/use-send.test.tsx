@@ -71,6 +71,7 @@ const ANSWER = {
   reverted: false,
   own: true,
   busy: true,
+  hasApp: true,
   bookmarked: false,
   askFeedback: false,
   actions: {} as never,

@@ -13,6 +13,8 @@ export * from "./properties.ts";
 export const MAX_ELEMENTS = 20;
 export const MAX_TEXTS = 6;
 export const LONGEST_TEXT = 2_000;
+/** A sentence or two: longer descriptions belong into the page. */
+export const LONGEST_ALT = 300;
 /** Bound of an element's place and the project's components around it. */
 export const LONGEST_CHAIN = 16;
 const MAX_CHANGES = 60;
@@ -61,8 +63,10 @@ export const inspectedElementSchema = z.object({
       path: z.string().nullable(),
     }),
   ),
-  /** It shows a picture that can be replaced. */
+  /** It shows a picture or a drawing that can be replaced. */
   image: z.boolean(),
+  /** Its words for people who do not see it; null: they cannot be changed here. */
+  image_alt: z.string().nullable(),
 });
 export type InspectedElement = z.output<typeof inspectedElementSchema>;
 
@@ -88,6 +92,8 @@ const changeSchema = z.strictObject({
     .default([]),
   /** The caller's upload that replaces the picture. */
   image: fileIdSchema.nullable().default(null),
+  /** Words for people who do not see the picture; "" where it says nothing, null leaves them as they are. */
+  image_alt: z.string().max(LONGEST_ALT).nullable().default(null),
 });
 export type VisualChange = z.output<typeof changeSchema>;
 export type VisualChangeInput = z.input<typeof changeSchema>;

@@ -2,7 +2,7 @@
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
 import type { Chain, InspectedElement, visualEditsContract } from "../contract/index.ts";
 import { classTarget } from "./classes/class-target.ts";
-import { imagePlace } from "./image-place.ts";
+import { pictureAt } from "./image-place.ts";
 import { componentAround, findElement, placeOf } from "./source/find-element.ts";
 import type { RecentSources } from "./source/project-sources.ts";
 import type { SourceFiles } from "./source/source-files.ts";
@@ -26,8 +26,16 @@ export function inspectElement(files: SourceFiles, chain: Chain, shown: readonly
   const found = findElement(files, chain, 0);
   if (found === null) {
     const isOurs = files.source(placeOf(chain[0]!.source).path) !== null;
-    return { blocked: isOurs ? "moved" : "outside", style_at: 0, shared: null, texts: [], image: false };
+    return {
+      blocked: isOurs ? "moved" : "outside",
+      style_at: 0,
+      shared: null,
+      texts: [],
+      image: false,
+      image_alt: null,
+    };
   }
+  const picture = pictureAt(files, chain, found);
   const target = classTarget(files, chain, found);
   const component = componentAround(target.found.parents)?.name ?? null;
   const uses = component === null ? 1 : files.usesOf(component);
@@ -40,6 +48,7 @@ export function inspectElement(files: SourceFiles, chain: Chain, shown: readonly
       blocked: typeof answer === "string" ? answer : null,
       path: typeof answer === "string" ? null : answer.path,
     })),
-    image: imagePlace(files, chain, found) !== null,
+    image: picture !== null,
+    image_alt: picture?.alt ?? null,
   };
 }

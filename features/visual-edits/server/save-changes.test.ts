@@ -105,6 +105,50 @@ describe("saving visual edits [T3.21]", () => {
     ).rejects.toMatchObject({ status: 400, code: "image_gone" });
   });
 
+  it("writes the words for people who do not see the picture, as they were typed", async () => {
+    const image = await upload(maya.call, PNG_PIXEL, "bread.png");
+    await save([{ chain: at("<img"), viewport: 390, image, image_alt: 'Two loaves, "fresh" & warm' }]);
+    expect(await fileAtHead(app.services, projectId, PATH)).toMatch(
+      /<img src="\/images\/picture-[0-9a-z]+\.png" alt=\{"Two loaves, \\"fresh\\" & warm"\} \/>/,
+    );
+  });
+
+  it("puts a picture in the place of a drawing, with its size, and leaves nothing of the drawing", async () => {
+    const scene = `export function LoafScene({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 800 600"
+      role="img"
+      aria-label="Bread"
+      className={className}
+    >
+      <path className="fill-tone-3" d="M0 0h800v600H0z" />
+    </svg>
+  );
+}
+`;
+    const path = "src/components/LoafScene.tsx";
+    const { sha } = await newVersion(app.services, projectId, { files: { [path]: scene } });
+    const image = await upload(maya.call, PNG_PIXEL, "bread.png");
+    const chain = [link({ [path]: scene }, path, "<path")];
+    const { elements } = await maya.call(visualEditsContract.inspect, {
+      params: { id: projectId },
+      body: { commit_sha: sha, elements: [{ chain, texts: [] }] },
+    });
+    expect(elements).toMatchObject([{ image: true, image_alt: "Bread" }]);
+    // The look of a shape that goes with the drawing is not written anywhere.
+    await save([{ chain, viewport: 390, values: { width: 40 }, image, image_alt: "Our counter" }], sha);
+    const written = (await fileAtHead(app.services, projectId, path))!;
+    expect(written.replace(/picture-[0-9a-z]+/, "picture-x"))
+      .toBe(`export function LoafScene({ className }: { className?: string }) {
+  return (
+    <img src="/images/picture-x.png" alt="Our counter" style={{ objectFit: "cover" }}
+      className={className} />
+  );
+}
+`);
+  });
+
   it("says in advance what can be changed, and offers the theme's colours", async () => {
     const answer = await maya.call(visualEditsContract.inspect, {
       params: { id: projectId },

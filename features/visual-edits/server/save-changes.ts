@@ -8,10 +8,10 @@ import type { Actor } from "../../feature.ts";
 import { imageFacts, type ImageType } from "../../uploads/contract/index.ts";
 import { ownUploads } from "../../uploads/server/index.ts";
 import type { Needs } from "../../services.ts";
-import type { Chain, Values, VisualChange, visualEditsContract } from "../contract/index.ts";
+import type { Values, VisualChange, visualEditsContract } from "../contract/index.ts";
 import { classTarget, writeClasses, type ClassTarget, type TextEdit } from "./classes/class-target.ts";
 import { classWords } from "./classes/class-words.ts";
-import { imagePlace } from "./image-place.ts";
+import { pictureAt } from "./image-place.ts";
 import { findElement, type FoundElement } from "./source/find-element.ts";
 import type { ProjectSources, RecentSources } from "./source/project-sources.ts";
 import { textPlaces, writtenText } from "./texts/text-places.ts";
@@ -94,6 +94,7 @@ class EditList {
   readonly #sources: ProjectSources;
   readonly #classes = new Map<string, WantedClasses>();
   readonly #texts = new Map<string, TextEdit>();
+  readonly #pictures = new Map<string, TextEdit>();
 
   constructor(sources: ProjectSources) {
     this.#sources = sources;
@@ -104,7 +105,7 @@ class EditList {
     if (found === null) throw moved();
     if (Object.keys(change.values).length > 0) this.#addClasses(change, found);
     this.#addTexts(change, found);
-    if (change.image !== null) this.#addImage(change.chain, found, pictures.addresses.get(change.image));
+    if (change.image !== null) this.#addImage(change, found, pictures.addresses.get(change.image));
   }
 
   #addClasses({ chain, values, viewport }: VisualChange, found: FoundElement): void {
@@ -127,10 +128,12 @@ class EditList {
     }
   }
 
-  #addImage(chain: Chain, found: FoundElement, address: string | undefined): void {
-    const place = imagePlace(this.#sources.files, chain, found);
-    if (place === null || address === undefined) throw moved();
-    this.#texts.set(`${place.path}:${place.start}`, { ...place, text: `"${address}"` });
+  #addImage({ chain, image_alt: alt }: VisualChange, found: FoundElement, address: string | undefined): void {
+    const picture = pictureAt(this.#sources.files, chain, found);
+    if (picture === null || address === undefined) throw moved();
+    if (alt !== null && !alt.isWellFormed())
+      throw invalidRequest("The words are not valid Unicode.", { field: "image_alt", rule: "valid Unicode" });
+    for (const edit of picture.replacedBy(address, alt)) this.#pictures.set(`${edit.path}:${edit.start}`, edit);
   }
 
   #edits(): TextEdit[] {
@@ -138,7 +141,11 @@ class EditList {
     const classes = [...this.#classes.values()].map(({ target, values, viewport }) =>
       writeClasses(target, classWords(values, theme), { theme, viewport }),
     );
-    return [...classes, ...this.#texts.values()];
+    const pictures = [...this.#pictures.values()];
+    // The parts of a drawing go with it.
+    const stays = ({ path, start, end }: TextEdit): boolean =>
+      pictures.every((picture) => picture.path !== path || start <= picture.start || end >= picture.end);
+    return [...classes.filter(stays), ...[...this.#texts.values()].filter(stays), ...pictures];
   }
 
   get paths(): string[] {

@@ -216,3 +216,32 @@ describe("places invented by a page", () => {
     expect(inspectElement(sourcesOf(APP), chain, [])).toMatchObject({ blocked, texts: [], image: false });
   });
 });
+
+describe("a drawing", () => {
+  const path = "src/art.tsx";
+  const places = (text: string, tag: string) =>
+    inspectElement(sourcesOf({ [path]: text }), [link({ [path]: text }, path, tag)], []);
+
+  it.each([
+    [
+      "a shape in it",
+      `export const Art = () => <svg viewBox="0 0 1 1" aria-label="Sea"><g><path d="M0 0" /></g></svg>;`,
+      "<path",
+      "Sea",
+    ],
+    [
+      "one without words",
+      `export const Art = () => <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" /></svg>;`,
+      "<svg",
+      "",
+    ],
+    ["an empty one", `export const Art = () => <svg viewBox="0 0 1 1" />;`, "<svg", ""],
+  ])("can be replaced by a picture: %s", (_name, text, tag, alt) => {
+    expect(places(text, tag)).toMatchObject({ image: true, image_alt: alt });
+  });
+
+  it("stays where what it is given would not fit a picture", () => {
+    const text = `export const Art = (props: object) => <svg {...props}><path d="M0 0" /></svg>;`;
+    expect(places(text, "<svg")).toMatchObject({ image: false, image_alt: null });
+  });
+});

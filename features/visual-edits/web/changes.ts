@@ -7,6 +7,8 @@ export interface PickedImage {
   fileId: string;
   /** Shows the picture before it is saved. */
   dataUrl: string;
+  /** Words for people who do not see it; null leaves those that are there. */
+  alt: string | null;
 }
 
 export interface Change {
@@ -133,4 +135,5 @@ export const bodyOf = (changes: Changes): VisualChangeInput[] =>
     values,
     texts: Object.entries(texts).map(([index, text]) => ({ index: Number(index), text })),
     image: image?.fileId ?? null,
+    image_alt: image?.alt ?? null,
   }));

@@ -6,6 +6,7 @@ import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
+import { layDown } from "@slipway/ui/session/preview/picture-in-hand";
 import { setVisualEditing } from "@slipway/ui/session/visual-editing";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
@@ -74,6 +75,7 @@ export function useVisualEditor(projectId: string) {
   useEffect(
     () => () => {
       tellEditor({ type: "close" });
+      layDown();
       setVisualEditing(projectId, false);
     },
     [projectId],

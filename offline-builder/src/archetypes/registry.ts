@@ -93,6 +93,15 @@ function fitting(request: Understanding, among = archetypes): Archetype | null {
   return best?.archetype ?? null;
 }
 
+/** Every kind that the words fit, the best first. */
+export function kindsThatFit(request: Understanding): string[] {
+  return archetypes
+    .map(({ id, score }) => ({ id, score: score(request) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ id }) => id);
+}
+
 export function archetypeById(id: string): Archetype | null {
   return archetypes.find((archetype) => archetype.id === id) ?? null;
 }

@@ -28,6 +28,8 @@ export interface Phrases {
   nothingChanged: string;
   foreignProject: string;
   imageOnly: string;
+  /** Said besides where there is an app. */
+  imagePlace: string;
   imageUnseen: string;
   impostor: string;
   readOnly: string;
@@ -70,6 +72,7 @@ const en: Phrases = {
   foreignProject:
     "This project was not written by the offline builder, so I changed nothing. A language model can work on it.",
   imageOnly: "The offline builder can't use images. Describe it in words; the image is kept.",
+  imagePlace: "To put it into the app, press “Place the picture in the app” and select where it goes.",
   imageUnseen: "The offline builder can't use images. Only your words were used",
   impostor: "I don't build pages that pose as another company's sign-in.",
   readOnly: "I only answer here and changed nothing; in Agent mode I would do it.",
@@ -105,6 +108,7 @@ const de: Phrases = {
   foreignProject:
     "Dieses Projekt hat nicht der Offline-Builder geschrieben, deshalb habe ich nichts geändert. Ein Sprachmodell kann daran arbeiten.",
   imageOnly: "Der Offline-Builder kann keine Bilder verwenden. Beschreiben Sie es in Worten; das Bild bleibt erhalten.",
+  imagePlace: "Um es in die App zu setzen, drücken Sie „Place the picture in the app“ und wählen aus, wohin es gehört.",
   imageUnseen: "Der Offline-Builder kann keine Bilder verwenden. Nur Ihre Worte zählten",
   impostor: "Ich baue keine Seiten, die sich als Anmeldung eines anderen Unternehmens ausgeben.",
   readOnly: "Hier antworte ich nur und habe nichts geändert; im Agent-Modus würde ich es tun.",
@@ -141,6 +145,7 @@ const es: Phrases = {
   foreignProject:
     "Este proyecto no lo escribió el constructor offline, así que no he cambiado nada. Un modelo de lenguaje puede trabajar en él.",
   imageOnly: "El constructor offline no puede usar imágenes. Descríbelo con palabras; la imagen se conserva.",
+  imagePlace: "Para ponerla en la aplicación, pulsa «Place the picture in the app» y elige su sitio.",
   imageUnseen: "El constructor offline no puede usar imágenes. Solo he usado tus palabras",
   impostor: "No construyo páginas que se hagan pasar por el acceso de otra empresa.",
   readOnly: "Aquí solo respondo y no he cambiado nada; en el modo Agente lo haría.",

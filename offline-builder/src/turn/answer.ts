@@ -1,4 +1,5 @@
 import { isNotARequest } from "@slipway/kernel/text/not-a-request";
+import { notMeant, readingIn } from "@slipway/kernel/chat/not-meant";
 import { tools } from "../archetypes/screens/tools/tools.ts";
 import { builtInEnglish } from "../language/built-in-english.ts";
 import { spokenIn } from "./follow-up-language.ts";
@@ -16,6 +17,7 @@ import { chips } from "../operations/next-steps.ts";
 import { answerBeforehand, isAboutTheProject, questionAnswer } from "./questions.ts";
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
+import { disputedRequest, notStartedAgain, otherReadings, prepareReading } from "./asked/other-readings.ts";
 import { askHelp, isQuestion, noAnswer } from "./asked/help.ts";
 import { talk } from "./talk.ts";
 import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
@@ -23,6 +25,9 @@ import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
 /** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
 export function* answer(conversation: Conversation): Turn {
   const { request } = conversation;
+  const disputed = notMeant(request) === null ? null : disputedRequest(conversation);
+  if (disputed !== null && (conversation.tools.size === 0 || conversation.tools.has("read_file")))
+    return yield* otherReadings(conversation, disputed);
   const detected = spokenIn(conversation);
   const language: Language = detected.language ?? "en";
   const say = phrases[language];
@@ -41,8 +46,10 @@ export function* answer(conversation: Conversation): Turn {
   const change = (): PreparedChange => (changed ??= prepareFollowUp(conversation, language));
   let planned: PreparedBuild | null | undefined;
   const beforehand = answerBeforehand(request, language);
-  const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
+  const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text) && notMeant(text) === null);
   const unclear = unclearRequest(request, language);
+  const reading = readOnly ? null : readingIn(request);
+  if (reading !== null) return yield* readAgain(conversation, language);
   const begin = (): PreparedBuild | null =>
     (planned ??=
       isOutOfReach(request) || beforehand !== null ? null : buildable(prepareBuild(request, language), unclear));
@@ -76,6 +83,16 @@ export function* answer(conversation: Conversation): Turn {
   return yield* build(prepared, conversation, first === prepared.understood);
 }
 
+/** A request with the kind that somebody chose for it, which begins a project as any first request does. */
+function* readAgain(conversation: Conversation, language: Language): Turn {
+  const { plan, foreign } = yield* readProject("");
+  const isBegun = plan !== null || foreign;
+  const prepared = isBegun ? null : prepareReading(conversation.request, language);
+  if (prepared === null)
+    return yield* talk(isBegun ? notStartedAgain(language) : phrases[language].unknownRequest, { language });
+  return yield* build(prepared, conversation, false);
+}
+
 /** Most games and tools are refused by name; those that stand among the small tools are built. */
 const buildable = (prepared: PreparedBuild | null, unclear: Unclear | null): PreparedBuild | null =>
   unclear && !(prepared && tools.includes(prepared.archetype)) ? null : prepared;
@@ -94,8 +111,9 @@ function onlyTalks({ chosen }: PreparedChange): boolean {
 /** A picture alone has no language: the conversation before it has, and it is about the app that is there. */
 function* imageOnly(conversation: Conversation): Turn {
   const language = conversationLanguage(conversation, "en");
-  const { imageOnly: text, tiles, defaultSuggestions } = phrases[language];
+  const { imageOnly: alone, imagePlace, tiles, defaultSuggestions } = phrases[language];
   const begun = conversation.earlier.some((earlier) => !isNotARequest(earlier));
+  const text = begun ? `${alone} ${imagePlace}` : alone;
   return yield* talk(text, { language, suggestions: begun ? defaultSuggestions : tiles });
 }
 

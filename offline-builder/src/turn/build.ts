@@ -37,7 +37,8 @@ import { isAdded } from "../edit/re-emit.ts";
 import { pageFile } from "../operations/pages/routes.ts";
 import { meetParts } from "./first/further-parts.ts";
 import { meetWishes } from "./first/first-wishes.ts";
-import { unusedParts } from "./unused.ts";
+import { passedOver } from "./first/passed-over.ts";
+import { isLimit, unusedParts, withUnused } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";
 
@@ -53,18 +54,21 @@ export interface PreparedBuild {
   understood: string;
 }
 
-/** Everything that can be decided from the words alone. Null when they name nothing we can build. */
-export function prepareBuild(text: string, language: Language): PreparedBuild | null {
-  const like = likeBrand(text, language);
-  const managed = like ? null : managedInstitution(text, language);
-  const usual = like || managed ? null : usualApp(text, language);
+/**
+ * Everything that can be decided from the words alone. Null when they name nothing we can build. A kind that is `chosen`
+ * is built of the words as they are, whatever they name.
+ */
+export function prepareBuild(text: string, language: Language, chosen: Archetype | null = null): PreparedBuild | null {
+  const like = chosen ? null : likeBrand(text, language);
+  const managed = chosen || like ? null : managedInstitution(text, language);
+  const usual = chosen || like || managed ? null : usualApp(text, language);
   const said = usual ? understand(text, language) : null;
   const meant = understand(like?.asked ?? managed ?? usual?.asked ?? text, language);
   // Name and colours are those that were typed.
   const request = said
     ? { ...meant, name: said.name ?? meant.name, colors: said.colors, limits: limitsOf(said), seed: said.seed }
     : meant;
-  const archetype = chooseArchetype(request);
+  const archetype = chosen ?? chooseArchetype(request);
   if (!archetype) return null;
   const plan = withRoleViews(archetype.plan(request), usual?.roles ?? []);
   const [kind, ...things] = archetype.understood(plan);
@@ -229,7 +233,7 @@ interface Built {
 }
 
 function report(
-  { archetype, request, said, caveat, plan: planned }: PreparedBuild,
+  { archetype, request, said, caveat, plan: planned, understood }: PreparedBuild,
   { did, notDone, plan, files, verdict, unseen, waits, offers }: Built,
 ): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
@@ -253,19 +257,28 @@ function report(
   const isShared = offers && canBeStored(plan) && isForTeam(plan.request);
   const own = archetype.replies?.(plan) ?? [];
   const replies = waits ? [ENABLE_CLOUD] : isShared && own.length === 0 ? [shareChip[plan.language]] : own;
+  const built = [say.pages(titles.join(", ")), ...archetype.built(planned), ...did];
+  const open = [
+    ...(plan.forms.length > 0 ? [say.ownerForm] : []),
+    ...notDone,
+    ...leftOut({ archetype, request, ...(said ? { said } : {}) }, plan, files),
+    ...(unseen ? [say.imageUnseen] : []),
+    ...archetype.caveats(plan),
+    ...(caveat ? [caveat] : []),
+    ...(waits ? [needsCloud[plan.language]] : []),
+    ...limitsMet({ archetype, request }, plan),
+  ];
+  const told = (said ?? request).text;
+  const answered = { written: readableOf(files), said: [understood, ...built, ...open], language: plan.language };
+  const spoken = archetype.speaksOf?.parts;
+  // Sentences that declare lists and rules are gone through one by one.
+  const isSpecified = plan.options["declared"] === true && told.length > SPECIFICATION;
+  const over = isSpecified
+    ? []
+    : passedOver(told, answered).filter((part) => !spoken?.test(part) && !isLimit(request, part));
   const input: FinishInput = {
-    did: [say.pages(titles.join(", ")), ...archetype.built(planned), ...did],
-    not_done: [
-      ...(plan.forms.length > 0 ? [say.ownerForm] : []),
-      ...notDone,
-      ...leftOut({ archetype, request, ...(said ? { said } : {}) }, plan, files),
-      ...(unseen ? [say.imageUnseen] : []),
-      ...archetype.caveats(plan),
-      ...(caveat ? [caveat] : []),
-      ...(waits ? [needsCloud[plan.language]] : []),
-      ...limitsMet({ archetype, request }, plan),
-      ...verdict.problems,
-    ],
+    did: built,
+    not_done: [...withUnused(open, answered, over), ...verdict.problems],
     suggestions: threeSuggestions([
       ...(offers ? [(isShared ? shareChip : storeChip)[plan.language]] : []),
       ...possibleSteps(plan, written, steps),
@@ -275,6 +288,9 @@ function report(
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }
+
+/** Longer requests for lists have rules beside them. */
+const SPECIFICATION = 250;
 
 type Asked = Pick<PreparedBuild, "archetype" | "request" | "said">;
 
@@ -308,6 +324,10 @@ export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): strin
 /** A word that only a made-up entry happens to have is no proof that a wish was met. */
 /** What stands in every app with a list says nothing of what was asked of this one. */
 const inEveryList = ["src/lib/written-values.ts", "src/lib/papaparse.d.ts"];
+
+/** What people read: program text beside it would hear everything. */
+const readableOf = (files: readonly SourceFile[]): string =>
+  textOf(files.filter(({ path }) => !path.startsWith("src/components/ui/") && /^(?:src\/|index\.html)/.test(path)));
 
 function textOf(files: readonly SourceFile[]): string {
   const own = files.filter(({ path }) => !path.startsWith("src/content/sample-") && !inEveryList.includes(path));

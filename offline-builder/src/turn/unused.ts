@@ -8,6 +8,7 @@ import { askedForms } from "../parse/parts/asked-forms.ts";
 import { standsIn, statedWords } from "../parse/facts/stated-words.ts";
 import { isProven, missingFeatures } from "../parse/wishes/feature-proofs.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
+import { trulyUnused, type Answered } from "./first/passed-over.ts";
 import type { Understanding } from "../parse/understanding.ts";
 
 const wording: Record<Language, (parts: string) => string> = {
@@ -49,6 +50,26 @@ export function unusedParts(
   return all.length > 0 ? [wording[language](listOf(all))] : [];
 }
 
+/** Further parts join the sentence that names those found before, less what the app has by another word. */
+export function withUnused(sentences: readonly string[], answered: Answered, parts: readonly string[]): string[] {
+  const { language } = answered;
+  const lead = wording[language]("");
+  const at = sentences.findIndex((sentence) => sentence.startsWith(lead));
+  if (at < 0) return parts.length > 0 ? [...sentences, wording[language](listOf(parts))] : [...sentences];
+  const known = sentences[at]!.slice(lead.length)
+    .split(/(?:^|; )\d+\. |, /)
+    .filter(Boolean);
+  const all = [...trulyUnused(known, answered), ...parts];
+  const once = all.filter(
+    (part, place) => !all.some((other, near) => near !== place && holds(other, part, near < place)),
+  );
+  return once.length > 0 ? sentences.with(at, wording[language](listOf(once))) : sentences.toSpliced(at, 1);
+}
+
+/** The longer one says it all; of two that are the same the first stays. */
+const holds = (other: string, part: string, isEarlier: boolean): boolean =>
+  other === part ? isEarlier : ` ${other.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
+
 /** What a request enumerates and nothing that was written speaks of, as it is written there. */
 export function unmetItems(request: Understanding, written: string, language: Language): string[] {
   const words = new Set(tokens(written).map(stem));
@@ -72,7 +93,7 @@ export function unmetItems(request: Understanding, written: string, language: La
 }
 
 /** What is named among the limits is not said twice. */
-function isLimit(request: Understanding, feature: string): boolean {
+export function isLimit(request: Pick<Understanding, "limits">, feature: string): boolean {
   return limits.some(({ id, pattern }) => request.limits.includes(id) && pattern.test(feature));
 }
 

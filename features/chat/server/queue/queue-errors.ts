@@ -18,4 +18,4 @@ export const clientClosed = (): AppError =>
 
 export const notOwnMessage = (name: string): AppError => forbidden(`Only ${name} can change this message.`);
 export const notNewest = (): AppError =>
-  conflict("not_newest", "Only the newest message can be changed, once its turn has ended.");
+  conflict("not_newest", "Only a message that no change followed can be reworded, once its turn has ended.");

@@ -1,11 +1,14 @@
-/** Rewords the newest message: its turn's change is undone, and the new text is a turn of its own. */
-import { and, desc, eq, ne } from "drizzle-orm";
+/**
+ * Rewords the newest message, or one that only answers without a change follow: its turn's change is undone, and the new
+ * text is a turn of its own.
+ */
+import { and, eq, gt, isNotNull, ne, or, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { EditAuthor } from "../../../edits/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { ResendRequest } from "../../contract/index.ts";
-import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
 import { findSameTurn } from "../queue/turn-rows.ts";
 import { requireSendable, sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
@@ -26,7 +29,6 @@ export async function resendMessage(
 ): Promise<SentTurn> {
   const { services } = dependencies;
   refuseSecrets(body);
-  const newest = await newestTurn(services, projectId);
   const old = await turnOf(services, projectId, messageId);
   const { chat_only = old.request.chat_only, model = old.request.model, ...words } = body;
   const { use_offline_builder = old.request.use_offline_builder ?? false, ...said } = words;
@@ -37,7 +39,7 @@ export async function resendMessage(
   // The same call again has made a newer turn already.
   if ((await findSameTurn(services.database.sql, turn)) === null) {
     if (old.userId !== user.id) throw notOwnMessage(old.userName);
-    if (newest?.messageId !== messageId || old.state !== "done") throw notNewest();
+    if (old.state !== "done" || (await isChangedSince(services, old))) throw notNewest();
     // Refused before anything is undone.
     await requireSendable(dependencies, turn);
     await services.edits.undoVersionOf({ projectId, author, aiMessageId: old.aiMessageId, messageId });
@@ -45,14 +47,23 @@ export async function resendMessage(
   return sendMessage(dependencies, turn, signal);
 }
 
-async function newestTurn(services: Needs<"database">, projectId: string): Promise<ChatTurnRow | undefined> {
-  const [row] = await services.database.sql
-    .select()
+/** Whether a later turn made a version, or may still make one. */
+async function isChangedSince(services: Needs<"database">, { projectId, position }: ChatTurnRow): Promise<boolean> {
+  const answer = and(eq(chatDocuments.projectId, chatTurns.projectId), eq(chatDocuments.id, chatTurns.aiMessageId));
+  const [later] = await services.database.sql
+    .select({ id: chatTurns.aiMessageId })
     .from(chatTurns)
-    .where(and(eq(chatTurns.projectId, projectId), ne(chatTurns.state, "cancelled")))
-    .orderBy(desc(chatTurns.position))
+    .leftJoin(chatDocuments, answer)
+    .where(
+      and(
+        eq(chatTurns.projectId, projectId),
+        gt(chatTurns.position, position),
+        ne(chatTurns.state, "cancelled"),
+        or(ne(chatTurns.state, "done"), isNotNull(sql`${chatDocuments.fields}->>'version'`)),
+      ),
+    )
     .limit(1);
-  return row;
+  return later !== undefined;
 }
 
 async function turnOf(services: Needs<"database">, projectId: string, messageId: string): Promise<ChatTurnRow> {

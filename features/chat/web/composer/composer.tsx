@@ -12,6 +12,7 @@ import { PickedElements, SelectElementsButton } from "../elements/picked-element
 import { ImageStrip } from "../images/image-strip.tsx";
 import imageStyles from "../images/images.module.css";
 import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
+import { usePlacePicture } from "../images/use-place-picture.ts";
 import { useImageInput } from "../images/use-image-input.ts";
 import { setDraft, useDraft } from "./draft.ts";
 import { cancelEditing, useEditing } from "./editing.ts";
@@ -32,6 +33,8 @@ export interface ComposerProps {
   onStop: () => void;
   /** Arrow up in the empty box brings back the last queued message, else the last sent one. */
   onEditLast: () => void;
+  /** There is an app that pictures can be placed in. */
+  hasApp: boolean;
   /** Inserted by Tab in the empty box. */
   firstSuggestion: string | null;
 }
@@ -173,6 +176,7 @@ export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const seconds = useRateLimitSeconds(projectId);
   const { images, add, remove, over, uploading } = useComposerImages(projectId, userId, box);
+  const place = usePlacePicture(projectId);
   const reason = reasonNotToSend({ text, images: images.length, uploading, seconds });
   const empty = text.trim() === "" && images.length === 0;
   useAutosize(box, text);
@@ -209,7 +213,7 @@ export function Composer(props: ComposerProps) {
       {over && <div className={imageStyles.drop}>Drop images to attach them</div>}
       {editing !== null && <EditingNote projectId={projectId} queued={editing.queued} />}
       <PickedElements projectId={projectId} />
-      <ImageStrip images={images} onRemove={remove} />
+      <ImageStrip images={images} onRemove={remove} onPlace={props.hasApp ? place : undefined} />
       <textarea
         ref={box}
         rows={mobile ? 1 : 2}

@@ -52,6 +52,8 @@ export const openQuestion = ({ newestAnswer }: ConversationFacts): AiMessage | n
     ? newestAnswer
     : null;
 
+export const isByOfflineBuilder = ({ model_label: label }: AiMessage): boolean => label === "Offline builder";
+
 const STEP = /^ {0,3}(?:\d{1,2}[.)]|[-*+]) +\S/gm;
 
 /**

@@ -48,6 +48,7 @@ function Item({ doc, facts, projectId, ownId, busy, actions, bookmarked, askFeed
       reverted={reverted}
       own={facts.asked.get(doc.message_id)?.user_id === ownId}
       busy={busy}
+      hasApp={facts.currentVersion !== null}
       bookmarked={bookmarked}
       askFeedback={askFeedback}
       actions={actions}
@@ -71,6 +72,7 @@ const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: Conversat
     current,
     (newest || current) && busy,
     newest && askFeedback,
+    newest && facts.currentVersion !== null,
     bookmarked,
     facts.reverted.has(doc.id),
     facts.given.get(doc.id),

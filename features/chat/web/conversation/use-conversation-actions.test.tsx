@@ -1,7 +1,7 @@
 import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { act, type ReactNode } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
 import { useDraft } from "../composer/draft.ts";
 import { UserBubble } from "../messages/user-message.tsx";
@@ -165,5 +165,79 @@ it("asks a model what the offline builder refused, with pictures and elements (p
     images: [picture],
     selected_elements: said.selected_elements,
     answer_to: said.answer_to,
+  });
+});
+
+describe("after a complaint", () => {
+  const asked = (text: string, message: TrajectoryDocument, user = me): TrajectoryDocument =>
+    ({ ...message, content: text, user_id: user.id, user_name: user.name }) as TrajectoryDocument;
+  const [bakery, built] = turn("m1", 1, { edit_id: "e1", version: 1, model_label: "Offline builder" });
+  const [complaint, readings] = turn("m2", 2, { model_label: "Offline builder" });
+  const documents = [
+    asked("Website for my bakery", bakery!),
+    built!,
+    asked("This is not what I asked for", complaint!),
+    readings!,
+  ];
+  const reach = {
+    "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
+    "POST /projects/p1/undo": () =>
+      success({ title: "Bakery", files_matched: 3, files_total: 3, undone_edit_id: "e1", edit_id: "e2" }),
+  };
+
+  function Complaint({ all }: { all: readonly TrajectoryDocument[] }) {
+    const actions = useConversationActions({ projectId: "p1", me, documents: all, facts: conversationFacts(all) });
+    const said = all[2] as UserMessage;
+    return (
+      <>
+        <button type="button" onClick={() => void actions.answer(all[3] as AiMessage, "As an app with lists")}>
+          choose
+        </button>
+        <button type="button" onClick={() => actions.sayDifferently(said)}>
+          reword
+        </button>
+        <button type="button" onClick={() => void actions.askModel(said)}>
+          ask
+        </button>
+        <p>in the box: {useDraft("p1")}</p>
+      </>
+    );
+  }
+
+  it("another reading takes the place of the request before, which is undone first", async () => {
+    const calls = answerCalls({ ...reach, "POST /projects/p1/chat/m1/resend": () => failure(400, { message: "no" }) });
+    await using page = await render(inShell(<Complaint all={documents} />));
+    await press("choose");
+    await page.settle(() => expect(calls.map(({ path }) => path)).toContain("/projects/p1/chat/m1/resend"));
+    expect(calls.find(({ path }) => path.endsWith("/resend"))!.body).toMatchObject({
+      message: "As an app with lists: Website for my bakery",
+    });
+  });
+
+  it("asks a model what was asked before, and not what it thinks of the complaint", async () => {
+    const calls = answerCalls({ ...reach, "POST /projects/p1/chat/m1/resend": () => failure(400, { message: "no" }) });
+    await using page = await render(inShell(<Complaint all={documents} />));
+    await press("ask");
+    await page.settle(() => expect(calls.map(({ path }) => path)).toContain("/projects/p1/chat/m1/resend"));
+    expect(calls.find(({ path }) => path.endsWith("/resend"))!.body).toMatchObject({
+      message: "Website for my bakery",
+      use_offline_builder: false,
+    });
+  });
+
+  it("brings the request before back to the composer", async () => {
+    await using page = await render(inShell(<Complaint all={documents} />));
+    await press("reword");
+    await page.settle(() => expect(pageText()).toContain("in the box: Website for my bakery"));
+  });
+
+  it("undoes what somebody else asked for, before one's own words replace it", async () => {
+    const calls = answerCalls({ ...reach, "POST /projects/p1/chat": () => failure(400, { message: "no" }) });
+    const theirs = [asked("Website for my bakery", bakery!, { id: "u2", name: "Jo" }), ...documents.slice(1)];
+    await using page = await render(inShell(<Complaint all={theirs} />));
+    await press("choose");
+    await page.settle(() => expect(calls.map(({ path }) => path)).toContain("/projects/p1/chat"));
+    const changes = calls.filter(({ method }) => method === "POST").map(({ path }) => path);
+    expect(changes.slice(0, 2)).toEqual(["/projects/p1/undo", "/projects/p1/chat"]);
   });
 });

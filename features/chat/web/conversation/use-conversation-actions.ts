@@ -16,17 +16,19 @@ import { asksToUndo } from "../undo/undo-words.ts";
 import { useUndo } from "../undo/use-undo.ts";
 import { useSend, type SendOptions, type Sender } from "../use-send.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
-import type { ConversationFacts } from "./conversation-facts.ts";
+import { isByOfflineBuilder, type ConversationFacts } from "./conversation-facts.ts";
 import { askForPlan } from "./plan-words.ts";
+import { useDisputed } from "./use-disputed.ts";
 import { useQueuedEdit } from "./use-queued-edit.ts";
 
 export interface ConversationActions {
   /** Sends the composer's text with its pictures. */
   sendWritten: (text: string) => void;
-  /** Answers a question, with an option or in words. */
-  answer: (question: AiMessage, text: string) => void;
+  /** Answers a question, with an option or in words. The answer to a complaint takes the place of what is complained of. */
+  answer: (question: AiMessage, text: string) => void | Promise<void>;
   /** Has the agent implement the plan of a Chat answer. */
   implement: (plan: AiMessage) => void;
+  /** Brings the message back to the composer, a complaint the message that it is about. Sending undoes its changes first. */
   sayDifferently: (message: UserMessage) => void;
   /**
    * Applies a look that was picked by its picture. This is a turn of the embedded builder, whatever the composer is set
@@ -37,7 +39,7 @@ export interface ConversationActions {
    * Sends a message that the embedded builder could not do, with its attachments, once to the connected model, whatever
    * is chosen.
    */
-  askModel: (message: UserMessage) => void;
+  askModel: (message: UserMessage) => void | Promise<void>;
   /** Brings the last queued message, else the last sent one, back to the composer. */
   editLast: () => void;
   stop: () => void;
@@ -86,6 +88,7 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       notASecret: cleared.notASecret,
     });
   };
+  const disputed = useDisputed({ projectId, me, documents, facts }, deliver);
   const clearComposer = () => {
     setDraft(projectId, "");
     clearImages(projectId);
@@ -115,12 +118,19 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       if (editing?.queued === true) return void saveQueued(editing.id, text, images);
       void deliver(text, { images, insteadOf: editing?.id ?? null }, clearComposer);
     },
-    answer: (question, text) => void deliver(text, { answerTo: question.id }),
+    answer: async (question, text) => {
+      const subject = isByOfflineBuilder(question) ? await disputed.about(facts.asked.get(question.message_id)) : null;
+      await (subject === null ? deliver(text, { answerTo: question.id }) : disputed.askAgain(subject, text, {}));
+    },
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
-    sayDifferently: (message) => startEditing(projectId, message),
+    sayDifferently: (message) => void disputed.reword(message),
     applyDesign: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
-    askModel: ({ content, images, selected_elements: elements, answer_to: answerTo, chat_only: asked }) =>
-      void deliver(content, { model: "auto", chatOnly: asked, images: images.map(sentImage), elements, answerTo }),
+    askModel: async (message) => {
+      const subject = await disputed.about(message);
+      if (subject !== null) return disputed.askAgain(subject, subject.content, { model: "auto" });
+      const { content, images, selected_elements: elements, answer_to: answerTo, chat_only: asked } = message;
+      await deliver(content, { model: "auto", chatOnly: asked, images: images.map(sentImage), elements, answerTo });
+    },
     editLast: () => {
       const queued = documents.findLast(
         (doc): doc is UserMessage =>

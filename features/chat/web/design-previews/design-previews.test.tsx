@@ -25,6 +25,7 @@ const shown = (props: Partial<AiAnswerProps> = {}, message: Partial<AiAnswerProp
     reverted={false}
     own
     busy={false}
+    hasApp
     bookmarked={false}
     askFeedback={false}
     actions={actions}

@@ -1,6 +1,6 @@
 /** Thumbnails: of a message being written, with a way to remove them, and of one that was sent. Each opens large. */
-import { ActionIcon, Loader } from "@mantine/core";
-import { X } from "lucide-react";
+import { ActionIcon, Loader, Tooltip } from "@mantine/core";
+import { ImageDown, X } from "lucide-react";
 import { openImages } from "./open-images.ts";
 import styles from "./images.module.css";
 
@@ -15,9 +15,11 @@ export interface ImageStripProps {
   images: readonly Thumbnail[];
   /** Left out if nothing can be removed. */
   onRemove?: (id: string) => void;
+  /** Left out if there is no app to place them in. */
+  onPlace?: ((image: Thumbnail) => void) | undefined;
 }
 
-export function ImageStrip({ images, onRemove }: ImageStripProps) {
+export function ImageStrip({ images, onRemove, onPlace }: ImageStripProps) {
   if (images.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label="Images">
@@ -35,6 +37,19 @@ export function ImageStrip({ images, onRemove }: ImageStripProps) {
             <span className={styles.busy} role="status" aria-label={`Uploading ${image.name}`}>
               <Loader size={18} />
             </span>
+          )}
+          {onPlace !== undefined && image.uploading !== true && (
+            <Tooltip label="Place it in the app">
+              <ActionIcon
+                className={styles.place}
+                variant="filled"
+                size={24}
+                aria-label={`Place ${image.name} in the app`}
+                onClick={() => onPlace(image)}
+              >
+                <ImageDown size={13} />
+              </ActionIcon>
+            </Tooltip>
           )}
           {onRemove !== undefined && (
             <ActionIcon

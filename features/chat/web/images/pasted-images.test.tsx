@@ -138,6 +138,7 @@ describe("the composer", () => {
         onSend={sent}
         onStop={vi.fn()}
         onEditLast={vi.fn()}
+        hasApp
         firstSuggestion={null}
       />
     </NavigationContext>

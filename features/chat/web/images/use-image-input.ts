@@ -38,7 +38,7 @@ export function useImageInput(box: { current: HTMLElement | null }, onFiles: (fi
     };
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      if (files.length === 0 || isElsewhere(event.target, box.current)) return;
+      if (files.length === 0 || event.defaultPrevented || isElsewhere(event.target, box.current)) return;
       // A copied table carries a picture besides its text; the text is meant.
       if (event.clipboardData?.types.includes("text/plain")) return;
       event.preventDefault();

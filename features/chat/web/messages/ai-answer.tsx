@@ -5,8 +5,8 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
-import { readsAsPlan } from "../conversation/conversation-facts.ts";
-import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
+import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
+import type { Talk } from "../conversation/use-actions.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
@@ -19,12 +19,11 @@ import styles from "./messages.module.css";
 
 // Loaded on demand, because most answers have none of these.
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
-const ConnectModel = lazyNamed(() => import("./connect-model.tsx"), "ConnectModel");
+const PlacePictures = lazyNamed(() => import("./answer/place-pictures.tsx"), "PlacePictures");
+const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "OfflineWays");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
 const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
-
-const OFFLINE_LABEL = "Offline builder";
 
 export interface AiAnswerProps {
   projectId: string;
@@ -43,6 +42,8 @@ export interface AiAnswerProps {
   own: boolean;
   /** A turn runs now. */
   busy: boolean;
+  /** The project has a version. */
+  hasApp: boolean;
   bookmarked: boolean;
   askFeedback: boolean;
   actions: ConversationActions;
@@ -103,7 +104,7 @@ const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolea
 function Outcome({ projectId, message, newest, current, reverted, busy, actions }: AiAnswerProps) {
   const running = message.status === "running";
   // Also shown below a look that was taken back, because that person wants another one.
-  const looks = !running && !reverted && (current || newest) && message.model_label === OFFLINE_LABEL;
+  const looks = !running && !reverted && (current || newest) && isByOfflineBuilder(message);
   const Asking = message.approval?.secret_name == null ? ApprovalCard : SecretCard;
   return (
     <>
@@ -146,8 +147,8 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
 }
 
 /** The builder said why it changed nothing; a language model may do better. */
-const isOfflineRefusal = ({ model_label: label, version, status, can_retry: failed }: AiMessage): boolean =>
-  label === OFFLINE_LABEL && version === null && status === "completed" && !failed;
+const isOfflineRefusal = (message: AiMessage): boolean =>
+  isByOfflineBuilder(message) && message.version === null && message.status === "completed" && !message.can_retry;
 
 export function AiAnswer(props: AiAnswerProps) {
   const { projectId, message, newest, asked, given, reverted, own, busy, actions } = props;
@@ -182,13 +183,14 @@ export function AiAnswer(props: AiAnswerProps) {
           />
         </SlotBoundary>
       )}
+      {idle && props.hasApp && asked !== undefined && asked.images.length > 0 && isByOfflineBuilder(message) && (
+        <SlotBoundary>
+          <PlacePictures projectId={projectId} images={asked.images} />
+        </SlotBoundary>
+      )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
         <SlotBoundary>
-          <ConnectModel
-            projectId={projectId}
-            asks={message.question !== null}
-            onTryAgain={() => actions.askModel(asked)}
-          />
+          <OfflineWays projectId={projectId} asked={asked} asks={message.question !== null} actions={actions} />
         </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => actions.implement(message)} />}

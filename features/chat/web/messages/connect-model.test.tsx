@@ -5,10 +5,11 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import type { Navigation } from "@slipway/ui/navigation/navigation";
-import { act } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { AiMessage } from "../../contract/index.ts";
-import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
+import { usePictureInHand } from "@slipway/ui/session/preview/picture-in-hand";
+import { act, useEffect } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AiMessage, UserMessage } from "../../contract/index.ts";
+import type { Talk } from "../conversation/use-actions.ts";
 import { optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer } from "./ai-answer.tsx";
 
@@ -39,26 +40,45 @@ const actions = {
   editLast: vi.fn<ConversationActions["editLast"]>(),
   stop: vi.fn<ConversationActions["stop"]>(),
 };
+const openTool = vi.fn<Navigation["openTool"]>();
+let readHand = (): string | undefined => undefined;
+
+function Hand() {
+  const url = usePictureInHand("p1")?.url;
+  useEffect(() => {
+    readHand = () => url;
+  }, [url]);
+  return null;
+}
+
 const openSettings = vi.fn<Navigation["openSettings"]>();
 
-async function opened({ isStaff = true, message = refused }: { isStaff?: boolean; message?: AiMessage } = {}) {
+interface Opened {
+  isStaff?: boolean;
+  message?: AiMessage;
+  asked?: UserMessage;
+}
+
+async function opened({ isStaff = true, message = refused, asked: said = words }: Opened = {}) {
   const server = { auto: { label: "Offline builder", free: true } };
   const asked = answerCalls({
     "GET /models": () => success({ models: [], auto: server.auto }),
     "GET /user": () => success({ id: "u1", is_staff: isStaff, attributes: { display_name: "Maya" } }),
   });
   const page = await render(
-    <InShell does={{ openSettings }}>
+    <InShell does={{ openSettings, openTool }}>
+      <Hand />
       <AiAnswer
         projectId="p1"
         message={message}
-        asked={words}
+        asked={said}
         given={null}
         newest
         current={false}
         reverted={false}
         own
         busy={false}
+        hasApp
         bookmarked={false}
         askFeedback={false}
         actions={actions}
@@ -69,7 +89,13 @@ async function opened({ isStaff = true, message = refused }: { isStaff?: boolean
 }
 
 // Its code is loaded with the first answer that needs it.
-beforeAll(() => import("./connect-model.tsx"));
+beforeAll(() =>
+  Promise.all([
+    import("./answer/offline-ways.tsx"),
+    import("./answer/question-card.tsx"),
+    import("./answer/place-pictures.tsx"),
+  ]),
+);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -110,4 +136,39 @@ it.each<[string, Partial<AiMessage>]>([
   await page.settle(() => expect(pageText()).toContain("I cannot build that."));
   // The offer asks for the list of models first.
   expect(asked.map(({ path }) => path)).not.toContain("/models");
+});
+
+describe("a complaint that this is not what was asked for", () => {
+  const complaint = { ...words, content: "This is not what I asked for" };
+  const offers = { ...refused, question: { question: "", options: ["As a website", "As an app with lists"] } };
+
+  it("can be answered with other words or a model beside the other readings", async () => {
+    const { page, server } = await opened({ message: offers, asked: complaint });
+    await using _ = page;
+    await page.settle(() => named("button", "Connect a model"));
+    await press("As an app with lists");
+    expect(actions.answer).toHaveBeenCalledWith(offers, "As an app with lists");
+    await press("Say it differently");
+    expect(actions.sayDifferently).toHaveBeenCalledWith(complaint);
+    await press("Connect a model");
+    expect(openSettings).toHaveBeenCalledWith("staff-models");
+    expect(server.auto.free).toBe(true);
+  });
+
+  it("is not seen in a wish that the builder refused", async () => {
+    const { page } = await opened({});
+    await using _ = page;
+    await page.settle(() => named("button", "Connect a model"));
+    expect(pageText()).not.toContain("Say it differently");
+  });
+});
+
+it("leads from pictures that the builder cannot see to their place in the preview", async () => {
+  const pictures = { ...words, images: ["/api/projects/p1/images/img_one"] };
+  const { page } = await opened({ asked: pictures });
+  await using _ = page;
+  await page.settle(() => named("button", "Place the picture in the app"));
+  await press("Place the picture in the app");
+  expect(openTool).toHaveBeenCalledWith("preview");
+  expect(readHand()).toBe("/api/projects/p1/images/img_one");
 });

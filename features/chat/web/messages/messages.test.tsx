@@ -43,6 +43,7 @@ const shown = (message: AiMessage): AiAnswerProps => ({
   reverted: false,
   own: true,
   busy: false,
+  hasApp: true,
   bookmarked: false,
   askFeedback: false,
   actions,

@@ -1,62 +1,51 @@
-/** Another picture in the place of the one that is picked. It is uploaded now and becomes part of the project when it is saved. */
+/** Another picture in the place of the one that is selected. It becomes part of the project when the changes are saved. */
 import { Button } from "@mantine/core";
-import { useRouteOrNull } from "@slipway/ui/api/use-route";
-import { api } from "@slipway/ui/api/client";
-import { handleError } from "@slipway/ui/errors/handle-error";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ImageUp } from "lucide-react";
-import { useRef, useState, type ChangeEvent } from "react";
-import { accountsContract } from "../../../accounts/contract/index.ts";
-import { IMAGE_TYPES, uploadsContract } from "../../../uploads/contract/index.ts";
+import { useRef, type ChangeEvent } from "react";
+import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
+import { usePlacing } from "../pictures/use-placing.ts";
 import type { VisualEditor } from "../use-visual-editor.ts";
 import { Section } from "./section.tsx";
+import styles from "./visual-edits-panel.module.css";
 
-const LONGEST_NAME = 200;
+const PictureDialog = lazyNamed(() => import("../pictures/picture-dialog.tsx"), "PictureDialog");
 
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("the file could not be read")));
-    reader.readAsDataURL(file);
-  });
+export interface ImageFieldProps {
+  projectId: string;
+  editor: VisualEditor;
+  disabled: boolean;
+}
 
-export function ImageField({ editor, disabled }: { editor: VisualEditor; disabled: boolean }) {
-  const user = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
+export function ImageField({ projectId, editor, disabled }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  if (!editor.targets.some(({ inspected }) => inspected.image)) return null;
-  const userId = user.data?.id;
-
-  const replace = async (file: File) => {
-    if (userId === undefined) return;
-    setBusy(true);
-    try {
-      const input = { params: { dir_name: userId, file_name: file.name.slice(-LONGEST_NAME) }, body: file };
-      const [dataUrl, { file_id: fileId }] = await Promise.all([dataUrlOf(file), api(uploadsContract.upload, input)]);
-      editor.patch({ image: { fileId, dataUrl } }, `image ${fileId}`);
-    } catch (error) {
-      handleError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const placing = usePlacing(projectId, editor, disabled);
+  if (!placing.has) return null;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    if (file !== undefined) void replace(file);
+    if (file !== undefined) placing.choose(file);
     // The same file may be chosen again.
     event.currentTarget.value = "";
   };
   return (
     <Section title="Image">
       <input ref={input} type="file" hidden accept={IMAGE_TYPES.join(",")} onChange={choose} />
-      <Button
-        leftSection={<ImageUp size={14} />}
-        loading={busy}
-        disabled={disabled || userId === undefined}
-        onClick={() => input.current?.click()}
-      >
+      <Button leftSection={<ImageUp size={14} />} disabled={!placing.canTake} onClick={() => input.current?.click()}>
         Replace image
       </Button>
+      <p className={styles.hint}>Or paste a picture, or drop it beside the preview.</p>
+      {placing.picture !== null && (
+        <SlotBoundary>
+          <PictureDialog
+            picture={placing.picture}
+            place={placing.size}
+            alt={placing.alt}
+            onUse={placing.use}
+            onClose={placing.close}
+          />
+        </SlotBoundary>
+      )}
     </Section>
   );
 }

@@ -118,7 +118,7 @@ function SizeFields({ shown, disabled, onChange }: FieldsProps) {
   );
 }
 
-export function StyleFields({ editor }: { editor: VisualEditor }) {
+export function StyleFields({ projectId, editor }: { projectId: string; editor: VisualEditor }) {
   const editable = editor.targets.length > 0 && editor.targets.every(({ inspected }) => inspected.blocked === null);
   if (!editable) return null;
   const fields: FieldsProps = {
@@ -128,7 +128,7 @@ export function StyleFields({ editor }: { editor: VisualEditor }) {
   };
   return (
     <>
-      <ImageField editor={editor} disabled={fields.disabled} />
+      <ImageField projectId={projectId} editor={editor} disabled={fields.disabled} />
       <Section title="Colour">
         {(["color", "backgroundColor"] as const).map((property) => (
           <ColorField

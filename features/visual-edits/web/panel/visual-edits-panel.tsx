@@ -3,6 +3,7 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { layDown, usePictureInHand } from "@slipway/ui/session/preview/picture-in-hand";
 import { addSelectedElements } from "@slipway/ui/session/selected-elements";
 import { MessageSquare, Redo2, Undo2, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
@@ -39,6 +40,21 @@ function Nothing({ editor }: { editor: VisualEditor }) {
       <p>{mobile ? "Tap an element to select it." : "Click to select, Shift-click for more."}</p>
       {!mobile && <p>Arrow keys move, Enter edits, Esc deselects.</p>}
       <Button onClick={() => editor.page.select(0)}>Select the page</Button>
+    </div>
+  );
+}
+
+/** Shown until a place for it is selected. */
+function PictureToPlace({ projectId }: { projectId: string }) {
+  const picture = usePictureInHand(projectId);
+  if (picture === null) return null;
+  return (
+    <div className={styles.hand} role="status">
+      <img src={picture.url} alt="" />
+      <p>Select the picture or drawing that yours should replace.</p>
+      <Button variant="subtle" onClick={layDown}>
+        Cancel
+      </Button>
     </div>
   );
 }
@@ -100,6 +116,7 @@ export function VisualEditsPanel({ projectId }: { projectId: string }) {
         </Tooltip>
       </header>
       <div className={styles.body} tabIndex={-1}>
+        <PictureToPlace projectId={projectId} />
         {elements.length === 0 ? (
           <Nothing editor={editor} />
         ) : (
@@ -112,7 +129,7 @@ export function VisualEditsPanel({ projectId }: { projectId: string }) {
               </div>
             )}
             <TextFields editor={editor} onAsk={ask} />
-            <StyleFields editor={editor} />
+            <StyleFields projectId={projectId} editor={editor} />
             <Button fullWidth leftSection={<MessageSquare size={14} />} onClick={ask}>
               {"Edit with chat"}
             </Button>

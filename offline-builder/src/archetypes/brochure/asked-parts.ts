@@ -2,7 +2,9 @@
 import { localized } from "../../lexicon/entities/entity.ts";
 import { offerWords, peopleWords, sitePartKinds, type SitePartKind } from "../../lexicon/site-parts/site-parts.ts";
 import { partTexts } from "../../lexicon/site-parts/part-texts.ts";
-import type { Copy } from "../../lexicon/domain.ts";
+import type { Copy, Person } from "../../lexicon/domain.ts";
+import { samplePools } from "../../lexicon/sample-words.ts";
+import { statedTeam } from "../../parse/facts/stated-team.ts";
 import { leadingDeed } from "../../parse/parts/leading-deed.ts";
 import { singularOf } from "../../parse/records/grammatical-number.ts";
 import type { Language, OptionValue, PlannedPage } from "../../plan/plan.ts";
@@ -17,6 +19,8 @@ export interface AskedParts {
   parts: AskedPart[];
   /** What the people of the site and what it offers are called, where the request has a word of its own. */
   people: string | null;
+  /** How many of them, where the request says it. */
+  team: number | null;
   offer: string | null;
 }
 
@@ -55,9 +59,12 @@ export function askedParts(text: string, language: Language): AskedParts {
     words
       .split("|")
       .find((word) => items.some((item) => new RegExp(`^(?:\\p{L}+ )?${word}(?: page)?$`, "iu").test(item))) ?? null;
+  const team = statedTeam(text, language);
+  const people = wordIn(localized(peopleWords, language));
   return {
     parts,
-    people: wordIn(localized(peopleWords, language)),
+    people: people ?? (team === null ? null : localized(peopleWords, language).split("|")[0]!),
+    team,
     offer: wordIn(localized(offerWords, language)),
   };
 }
@@ -189,16 +196,32 @@ const teamPage = (people: string): PlannedPage => ({
   sections: ["people"],
 });
 
-/** People where the trade has none of its own: name, what they are there, a line. */
-export function staffOption({ people }: AskedParts, copy: Copy, language: Language): Record<string, OptionValue> {
-  if (people === null || copy.people) return {};
+/** People where the trade has none of its own, or others than are asked for: name, what they are there, a line. */
+export function staffOption(asked: AskedParts, copy: Copy, language: Language): Record<string, OptionValue> {
+  const { people, team } = asked;
+  if (people === null || (copy.people && team === null)) return {};
   const texts = partTexts[language];
   const one = singularOf(language === "de" ? capital(people) : people, language);
   const role =
     one === null || /^(?:team|staff|people|crew|board|committee|equipo|personal|vorstand)$/i.test(people)
       ? texts.role
       : capital(one);
-  return { staff: texts.people.map(([name, note]) => [name, role, note].join("|")) };
+  const known = copy.people?.list ?? texts.people.map(([name, note]) => ({ name, role, note }));
+  return {
+    staff: withOthers(known, team ?? known.length, language).map(({ name, role: does, note }) =>
+      [name, does, note].join("|"),
+    ),
+  };
+}
+
+/** As many as are asked for: the first of those that are known, and then others of the same kind. */
+function withOthers(known: readonly Person[], count: number, language: Language): Person[] {
+  const texts = partTexts[language];
+  const role = known[0]?.role ?? texts.role;
+  const described = texts.people.map(([name, note]) => ({ name, role, note }));
+  const others = [...described, ...samplePools["person"]![language].map((name) => ({ name, role, note: "" }))];
+  const people = [...known, ...others];
+  return people.filter(({ name }, at) => people.findIndex((other) => other.name === name) === at).slice(0, count);
 }
 
 /** The copy with the people that the plan keeps. */
@@ -208,7 +231,7 @@ export function withStaff(copy: Copy, staff: OptionValue | undefined): Copy {
     const [name = "", role = "", note = ""] = entry.split("|");
     return { name, role, note };
   });
-  return { ...copy, people: { title: list[0]?.role ?? "", list } };
+  return { ...copy, people: { title: copy.people?.title ?? list[0]?.role ?? "", list } };
 }
 
 /** Leads of the pages, by component. */

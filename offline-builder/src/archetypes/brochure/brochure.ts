@@ -28,7 +28,7 @@ import {
   servesTables,
 } from "../booking/booking-pages.ts";
 import { bookingWords } from "../booking/texts.ts";
-import { askedParts, partLead, staffOption, withAskedParts } from "./asked-parts.ts";
+import { askedParts, partLead, staffOption, withAskedParts, withStaff } from "./asked-parts.ts";
 import { emitLegalPage, hasLegalPages, legalCaveat, legalPages } from "./legal-pages.ts";
 import { orderDays, preorderWords } from "./preorder.ts";
 import { plannedSignUp, signUpOf, signUpPage, signUpWord } from "./sign-up.ts";
@@ -81,8 +81,10 @@ export function planBrochure(said: Understanding, kind: SiteKind): DraftPlan {
     occasionName(request, domain) ??
     pick(subject.copy.names, seed, "name");
   const own = ownOptions(request, subject.copy);
-  const copy = fitted(subject.copy, { name, options: own, language });
   const asked = askedParts(request.text, language);
+  const usual = fitted(subject.copy, { name, options: own, language });
+  const staff = staffOption(asked, usual, language);
+  const copy = asked.team === null ? usual : withStaff(usual, staff["staff"]);
   const planned = planPages(request, {
     domain,
     copy,
@@ -117,7 +119,7 @@ export function planBrochure(said: Understanding, kind: SiteKind): DraftPlan {
       ...own,
       ...orderDays(request),
       ...toldOption(request),
-      ...staffOption(asked, copy, language),
+      ...staff,
       ...offerOption(request),
       ...(known ? {} : ownWords(request)),
       ...(signUp ? { signUp } : {}),

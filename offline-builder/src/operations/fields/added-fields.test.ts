@@ -29,6 +29,21 @@ describe("A field that is added later", () => {
     expect(apps[6]!.get("src/pages/Timer.tsx")).toMatch(/focusSessions\.add\(\{[^}]*colour: ""/);
   });
 
+  it("is looked at on the pages that show it, not on the start page alone", { timeout: 60_000 }, async () => {
+    const first = await runTurn(createOfflineBuilder(), "Asset tracker for our team: assets with name and location");
+    const looked: unknown[] = [];
+    await runTurn(createOfflineBuilder(), "Add a field price", {
+      files: first.files,
+      messages: first.messages,
+      tools: ["list_files", "read_file", "write_file", "search_replace", "render", "finish"],
+      check: (tool, input) => {
+        if (tool === "render") looked.push(...(input["routes"] as string[]));
+        return { routes: [] };
+      },
+    });
+    expect(looked).toContain("/assets");
+  });
+
   it("has a name that code can have: else nothing is changed, and said so", { timeout: 60_000 }, async () => {
     for (const change of ["add the fields 中文, Colour", "add the fields …, Colour", "add a field 中文"]) {
       const { said } = await after("a website for a bakery with prices", change);

@@ -1,5 +1,5 @@
 import { appendElement, constValue } from "../../edit/objects.ts";
-import { entityIn } from "../records/records.ts";
+import { changedPages, entityIn } from "../records/records.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { mergePlan } from "../../edit/re-emit.ts";
 import type { DraftPlan, Entity, Field, Language, Plan } from "../../plan/plan.ts";
@@ -198,6 +198,7 @@ export function addToEntity(
     return { say: worded(exists, language, { label: after.relabelled.map(({ from }) => from).join(", ") }) };
   if (!shown) return { say: noForm[language] };
   const entity = after.entity.plural;
+  const pages = changedPages(after.plan, changed);
   return {
     plan: after.plan,
     claims: [
@@ -212,6 +213,8 @@ export function addToEntity(
       ...(there.length > 0 ? [worded(haveThem, language, { list: there.join(", ") })] : []),
       ...(kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : []),
     ],
+    // Pictures of the start page would not show the field.
+    ...(pages.length > 0 ? { routes: pages } : {}),
   };
 }
 

@@ -211,11 +211,10 @@ export function carryOut(project: ProjectEdit, after: DraftPlan, done: Done): Ch
       ...(done.notDone ?? []),
       ...(kept.length > 0 ? [worded(keptFiles, done.language, { list: kept.join(", ") })] : []),
     ],
-    routes: [
-      "/",
-      ...after.pages
-        .filter((page) => page.nav && changed.includes(`src/pages/${page.component}.tsx`))
-        .map((page) => page.path),
-    ].filter((route, at, all) => all.indexOf(route) === at),
+    routes: ["/", ...changedPages(after, changed)].filter((route, at, all) => all.indexOf(route) === at),
   };
 }
+
+/** Pages of the menu whose files changed. */
+export const changedPages = (plan: DraftPlan, changed: readonly string[]): string[] =>
+  plan.pages.filter((page) => page.nav && changed.includes(`src/pages/${page.component}.tsx`)).map((page) => page.path);

@@ -14,10 +14,14 @@ export interface SamplePlace {
   index: number;
 }
 
+/** Rows that say nothing of their subject show what a row looks like, and no more. */
+const NEUTRAL_ROWS = 4;
+
 /** As many as make a week's chart and a second page worth looking at. */
 export function inventedCount(entity: Entity): number {
-  const { samples: named, repeats } = titleField(entity);
-  if (named && !repeats) return named.length;
+  const title = titleField(entity);
+  if (title.samples && !title.repeats) return title.samples.length;
+  if (isNeutral(entity, title)) return NEUTRAL_ROWS;
   const logged =
     entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
   return entity.once ? 26 : logged ? 14 : 11;
@@ -47,6 +51,7 @@ export function inventedText(place: SamplePlace, field: Field): string {
   const part = plan.options["declared"] === true ? partOfName(place, field) : null;
   if (part !== null) return part;
   const pool = poolOf(entity, field);
+  if (pool === null && isNeutral(entity, field)) return neutral(place, field);
   if (pool === "thing") return ofItsKind(place, field);
   return pool ? from(pool, place, field) : "";
 }
@@ -62,17 +67,36 @@ function partOfName({ plan, index }: SamplePlace, { label }: Field): string | nu
 }
 
 const buyers =
-  /(?:^|\s)(?:customer|client|guest|donor|tenant|owner|pupil|student|parent|kunde|kundin|kunden|gast|mieter|spender|cliente|huésped|inquilino|donante|alumn[oa])(?:$|\s|name)/iu;
+  /(?:^|\s)(?:customer|client|guest|donor|tenant|owner|holder|keeper|pupil|student|parent|kunde|kundin|kunden|inhaber(?:in)?|halter(?:in)?|gast|mieter|spender|cliente|titular|huésped|inquilino|donante|alumn[oa])(?:$|\s|name)/iu;
 
 function poolOf(entity: Entity, field: Field): string | null {
   const own = field.about;
   // Whose name it is says the label, whatever the list is of.
-  if (own === "name" && buyers.test(field.label)) return "person";
+  if ((own === undefined || own === "name") && buyers.test(field.label)) return "person";
   if (own === "name") return titlePools[entity.like ?? "person"] ?? "person";
   if (own === "place" && entity.like === "living") return "home";
   if (own && samplePools[own]) return own;
-  return field === titleField(entity) ? (titlePools[entity.like ?? "thing"] ?? "thing") : null;
+  if (field !== titleField(entity) || field.type !== "text" || !isName(entity, field)) return null;
+  return titlePools[entity.like ?? "thing"] ?? "thing";
 }
+
+/** What a row of a list is called by, unless the request gave its first field a meaning of its own. */
+const names =
+  /^(?:name|title|item|what|subject|description|label|entry|bezeichnung|titel|was|betreff|beschreibung|eintrag|nombre|título|qué|asunto|descripción|entrada)$/iu;
+
+function isName(entity: Entity, { key, label }: Field): boolean {
+  return (
+    key === "name" || key === "title" || names.test(label) || label.toLowerCase() === entity.singular.toLowerCase()
+  );
+}
+
+/** The first field of a row whose words name something that no sample value here is: "Holder", "Sample id", "Glaze". */
+function isNeutral(entity: Entity, field: Field): boolean {
+  return field.type === "text" && field === titleField(entity) && poolOf(entity, field) === null && !field.numbered;
+}
+
+/** "Sample id 3": plain enough not to be taken for somebody's entry. */
+const neutral = (place: SamplePlace, { label }: Field): string => `${label} ${NEUTRAL_ROWS - place.index}`;
 
 /** What nothing is known of is called by its own noun: "Sourdough from Nora", never "the blue one". */
 function ofItsKind(place: SamplePlace, field: Field): string {
@@ -87,8 +111,15 @@ function from(pool: string, place: SamplePlace, field: Field): string {
   const values = samplePools[pool]![place.plan.language];
   const turn = mix(place.plan.seed, `${place.entity.key} ${field.key}`);
   const at = field.repeats ? chanceOf(place, field) % Math.min(values.length, 5) : turn + place.index;
-  return values[at % values.length]!;
+  const value = values[at % values.length]!;
+  const round = Math.floor(place.index / values.length);
+  // Two things with one serial number would be a fault.
+  return unrepeated.has(pool) && round > 0 ? value.replace(/\d+$/, (number) => raised(number, round)) : value;
 }
+
+const unrepeated: ReadonlySet<string> = new Set(["serial", "voucher"]);
+const raised = (number: string, round: number): string =>
+  String(Number(number) + round * 31).padStart(number.length, "0");
 
 /** Where each pair of values may come once, samples take turns: the days around today, and the next place when a day comes again. */
 export function onceTurn({ entity, index }: SamplePlace, field: Field): number | null {

@@ -40,7 +40,8 @@ const placeOf = (fiber) => {
 
 /** The nearest element that the project wrote, around or at a node, with the uses of components it was made in. Null: none. */
 export function pick(node) {
-  let from = node;
+  // A drawing is one thing: its shapes are not picked one by one.
+  let from = node.closest?.('svg[role="img"], svg[aria-hidden="true"]') ?? node;
   while (from && !fiberOf(from)) from = from.parentElement;
   if (!from) return null;
   let element = null;

@@ -47,6 +47,14 @@ export function createOverrides() {
     });
   };
 
+  /** The picture lies behind the drawing, which is hidden: React's own nodes stay as they are. */
+  const setDrawing = (node, address) => {
+    let drawing = node;
+    while (drawing.ownerSVGElement) drawing = drawing.ownerSVGElement;
+    for (const part of drawing.children) if (part.style) setStyle(part, "visibility", "hidden");
+    setStyle(drawing, "background", `center / cover no-repeat url("${encodeURI(address)}")`);
+  };
+
   const takeOff = () => {
     for (const { restore } of undo.toReversed()) restore();
     undo = [];
@@ -62,6 +70,7 @@ export function createOverrides() {
         for (const [index, text] of Object.entries(texts ?? {}))
           if (own[index] && own[index].nodeValue === shown?.[index]) setText(own[index], String(text));
         if (image && node instanceof HTMLImageElement) setImage(node, image);
+        else if (image && node instanceof SVGElement) setDrawing(node, image);
       }
     }
   };

@@ -1,0 +1,35 @@
+/**
+ * Below an answer in which the offline builder changed nothing: ways on. A complaint is about the answer before, so it
+ * leads back to that request.
+ */
+import { Button } from "@mantine/core";
+import { PencilLine } from "lucide-react";
+import type { UserMessage } from "../../../contract/index.ts";
+import { isComplaint } from "../../conversation/disputed.ts";
+import type { ConversationActions } from "../../conversation/use-conversation-actions.ts";
+import { ConnectModel } from "../connect-model.tsx";
+import styles from "../messages.module.css";
+
+export interface OfflineWaysProps {
+  projectId: string;
+  asked: UserMessage;
+  /** The builder asked a question, which is a way on by itself. */
+  asks: boolean;
+  actions: ConversationActions;
+}
+
+export function OfflineWays({ projectId, asked, asks, actions }: OfflineWaysProps) {
+  const complains = isComplaint(asked);
+  return (
+    <div className={styles.ways}>
+      {complains && (
+        <div className={styles.chips}>
+          <Button variant="default" leftSection={<PencilLine size={14} />} onClick={() => actions.sayDifferently(asked)}>
+            Say it differently
+          </Button>
+        </div>
+      )}
+      <ConnectModel projectId={projectId} asks={asks && !complains} onTryAgain={() => actions.askModel(asked)} />
+    </div>
+  );
+}

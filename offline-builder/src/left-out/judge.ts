@@ -1,0 +1,75 @@
+/** What became of each wish of a request: it is in the app, the answer says that it is not, or nobody hears of it. */
+import { planPath } from "../plan/plan-file.ts";
+import { limits } from "../parse/features.ts";
+import { isProven } from "../parse/wishes/feature-proofs.ts";
+import { shownWords } from "../turn/first/shown-words.ts";
+import { tokens, stem } from "../parse/words.ts";
+import type { LoopResult } from "../testing.ts";
+import type { MarkedRequest } from "./requests.ts";
+
+export interface Judged {
+  done: string[];
+  /** What the app is about, said in another word of its kind: no wish of its own. */
+  subject: string[];
+  named: string[];
+  /** In the app, and called left out all the same. */
+  denied: string[];
+  /** Lost without a word: neither in the app nor in what the answer leaves out. */
+  lost: string[];
+}
+
+const UNUSED = /^(?:Not used from your request|Aus Ihrer Anfrage nicht verwendet|Sin usar de tu petición):/u;
+
+/** Files that people read in the app. Made-up entries and what the builder keeps for itself are no proof. */
+const isRead = (path: string): boolean =>
+  /^(?:src|index\.html)/.test(path) &&
+  !path.startsWith("src/components/ui/") &&
+  !path.startsWith("src/content/sample-");
+
+const wordsOf = (text: string): string => ` ${tokens(text).map(stem).join(" ")} `;
+
+/** Whole words of any number; a German noun also as the beginning or the end of a longer one. */
+function holds(line: string, wish: string, language: MarkedRequest["language"]): boolean {
+  const said = tokens(wish).map(stem);
+  if (said.length === 0) return true;
+  if (line.includes(` ${said.join(" ")} `)) return true;
+  if (language !== "de" || said.length > 1 || said[0]!.length < 5) return false;
+  return line.includes(` ${said[0]!}`) || line.includes(`${said[0]!} `);
+}
+
+export function judgeWishes({ text, wishes, language }: MarkedRequest, { files, finish, texts }: LoopResult): Judged {
+  const code = [...files]
+    .filter(([path]) => isRead(path))
+    .map(([, content]) => content)
+    .join("\n");
+  const app = wordsOf(shownWords(code));
+  const said = wordsOf([...(finish?.not_done ?? []), ...(finish?.did.length === 0 ? texts : [])].join("\n"));
+  const unused = wordsOf(
+    (finish?.not_done ?? [])
+      .filter((line) => UNUSED.test(line))
+      .join("\n")
+      .replace(UNUSED, ""),
+  );
+  const announced = wordsOf(texts[0] ?? "");
+  const head = wordsOf(text.split(/[:,.]|\s(?:with|mit|con)\s/u)[0]!);
+  // An answer that builds nothing says so, and passes nothing over.
+  const isNothing = !files.has(planPath);
+  const judged: Judged = { done: [], subject: [], named: [], denied: [], lost: [] };
+  for (const names of wishes) {
+    const isIn = (line: string): boolean => names.some((name) => holds(line, name, language));
+    const isLimited = limits.some(
+      (limit) => names.some((name) => limit.pattern.test(name)) && (finish?.not_done ?? []).includes(limit[language]),
+    );
+    const fate =
+      isIn(app) || isIn(announced) || names.some((name) => isProven(name, code))
+        ? "done"
+        : isNothing || isLimited || isIn(said)
+          ? "named"
+          : isIn(head)
+            ? "subject"
+            : "lost";
+    judged[fate].push(names[0]!);
+    if (fate === "done" && holds(unused, names[0]!, language)) judged.denied.push(names[0]!);
+  }
+  return judged;
+}

@@ -1,0 +1,233 @@
+/**
+ * What a first request asks for and neither the app nor the answer says a word of. It is the last look at the request:
+ * nobody should have to find out by looking, whatever kind of app was built and however the wish was put.
+ */
+import type { Language } from "../../plan/plan.ts";
+import { isRealWord } from "../../lexicon/real-words.ts";
+import { isProven } from "../../parse/wishes/feature-proofs.ts";
+import { findColors } from "../../parse/colors.ts";
+import { stem, tokens } from "../../parse/words.ts";
+import { shownWords } from "./shown-words.ts";
+
+/** Longer requests are specifications, whose sentences are gone through one by one. */
+const MAX_CHARACTERS = 4_000;
+const MAX_NAMED = 12;
+/** A wish is named in so many words. */
+const MAX_WORDS = 7;
+
+const cut: Record<Language, RegExp> = {
+  en: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:and|or|plus|with|including|so that|where|which|that|when|who|as well as|but|also)(?!\p{L}))\s*/iu,
+  de: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:und|oder|and|with|sowie|mit|inklusive|damit|dass|wo|aber|auch|außerdem)(?!\p{L}))\s*/iu,
+  es: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:y|e|o|con|and|with|incluyendo|para que|donde|además|pero|también|que)(?!\p{L}))\s*/iu,
+};
+
+/** Words that wish for nothing by themselves: who, how, where, and that something is wanted at all. */
+const closed: Record<Language, string> = {
+  en: "a an the my our your their its his her this that these those it they we you i me us them he she there here to of for in on at by from as into about over per each every any some all both more most one two three four five six several many much no not is are be been being was were has have had do does did can could should would will may might must want wants need needs like love lovely please let lets make makes build create give get gets show shows see sees choose chooses have able way something anything everything things thing stuff people person users user customers customer visitors visitor everyone everybody nobody who whom whose what which how when where why if then than so too also just only very really own up out off down etc per via using use used simple small tiny nice modern clean dark light warm friendly bright calm beautiful pretty little big new good best easy quick great online digital first after before during through between until since today now week weekly day daily month monthly year yearly hi hello thanks currently automatically extra called named run opening top same kind type different available etcetera lot find write enter enters look keep keeps track record collect organise organize plan manage pick select submit submits mark marks marked ask asks asking put add allow allows n w dos",
+  de: "ein eine einen einem einer eines der die das den dem des mein meine meinen meiner unser unsere unseren unserem unserer ihr ihre ihren sein seine es sie wir ich man uns mir mich dir für per von zu zum zur im in an am auf bei aus nach über um pro je jede jeder jedes jeden alle alles mehr zwei drei vier fünf kein keine keinen nicht ist sind sei war hat haben habe hatte kann können soll sollen sollte will wollen möchte möchten muss müssen darf bitte brauche brauchen braucht gibt geben zeigen zeigt sehen machen mach bauen baue erstellen etwas dinge sachen leute personen kunden kunde besucher nutzer jemand wer was wie wann wenn als so nur noch sehr selbst einfach einfache kleine kleiner kleines schön schöne modern moderne schlicht dunkel hell warm freundlich neue neuer neues gut gute  täglich tag woche monat jahr monatlich wöchentlich danke hallo gezeigt werden wird eigene online",
+  es: "un una unos unas el la los las lo mi mis nuestro nuestra nuestros su sus tu es son ser está están hay ha han de del en a al por para sin con cada todo toda todos todas más muy dos tres cuatro no que qué quien quién como cómo cuando donde si se me nos le les yo quiero queremos necesito necesitamos poder puede pueden debe deben gente personas clientes cliente usuarios usuario visitantes algo cosas hacer haz ver mostrar sencillo sencilla pequeño pequeña moderno bonito oscuro claro nuevo nueva día semana mes año mensual semanal diario hola gracias online",
+};
+
+/** Nouns that name no wish by themselves, and belong to one behind another word: "waiting list". */
+const general =
+  /^(?:website|site|page|pages|app|application|tool|web|webpage|landing|info|information|details?|options?|features?|function|buttons?|lists?|forms?|views?|entry|entries|fields?|dates?|requests?|items?|system|software|platform|up|in|out|off|seite|webseite|anwendung|programm|verwaltung|übersicht|listen?|formular|knopf|ansicht|feld|felder|eintrag|bereich|infos?|informationen|angaben|datum|anfragen?|página|sitio|aplicación|herramienta|programa|sistema|gestión|listas?|formulario|botón|vista|campos?|sección|información|datos|fecha|solicitud|solicitudes)$/iu;
+
+/** Sentences that say who somebody is, and refusals, ask for nothing. */
+const saysWho: Record<Language, RegExp> = {
+  en: /^(?:hi|hello|hey|thanks|(?:i|we)(?:'m| am|'re| are| run| own| teach| collect| have| rent out| sell| organi[sz]e)|my \p{L}+ and i)(?!\p{L})/iu,
+  de: /^(?:hallo|hi|danke|ich (?:bin|leite|habe|verkaufe|unterrichte)|wir (?:sind|haben|vermieten|verkaufen|leiten))(?!\p{L})/iu,
+  es: /^(?:hola|gracias|soy|somos|tengo|tenemos|vendo|vendemos|llevo|dirijo)(?!\p{L})/iu,
+};
+/** Days, hours and amounts are facts, which are compared one by one elsewhere. */
+const fact =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})|\d{3}|\d\s*[:.–-]\s*\d|\p{Sc}|@|https?:/iu;
+/** How it should look or sound is no part of it. */
+const manner =
+  /^(?:trustworthy|elegant|minimal(?:ist)?|cosy|cozy|playful|professional|rustic|luxurious|fresh|fun|cheerful|serious|natural|classic|retro|vintage|bold|soft|plain|tidy|stylish|inviting|responsive|mobile|vertrauenswürdig|seriös|elegant|gemütlich|verspielt|professionell|ruhig|natürlich|klassisch|frisch|einladend|edel|elegante|acogedor\p{L}*|profesional|serio|divertid[oa]|natural|clásic[oa]|tranquil[oa]|cálid[oa]s?)$/iu;
+
+/** Who does something is no part of what is done: "patients pick a treatment". */
+const someone =
+  /^(?:patients?|guests?|students?|pupils?|colleagues|employees?|managers?|companies|friends|flatmates|patienten|gäste|schüler|mitarbeiter|kollegen|eltern|pacientes?|invitados|alumnos|empleados|jefes?)$/iu;
+
+const refuses = /^(?:no|not|without|never|don'?t|kein\p{L}*|ohne|nicht|sin|nada de)(?!\p{L})/iu;
+
+/** Different words for one thing, by their stems: a wish is met where any of them stands. */
+const alike: readonly (readonly string[])[] = [
+  "photo photos picture pictures image images gallery pic bild bilder foto fotos galerie fotos imagen imágenes galería",
+  "signup register registration join enrol enroll rsvp attend anmelden anmeldung mitglied inscripción inscribirse apuntarse matrícula",
+  "book booking bookings reserve reservation reservations appointment appointments slot termin termine terminanfrage buchen buchung reservieren reservierung tischreservierung reserva reservas reservar cita citas",
+  "price prices pricing cost costs rate rates fee fees tariff preis preise kosten gebühr tarif precio precios tarifas coste",
+  "mail email e-mail correo",
+  "newsletter mailing",
+  "preorder pre-order order orders bestellung bestellungen bestellen vorbestellung pedido pedidos encargo encargos",
+  "message messages chat nachricht nachrichten mensaje mensajes",
+  "due deadline frist fällig fälligkeit vencimiento plazo",
+  "author assignee owner assigned assign zuständig verantwortlich responsable",
+  "hours open opening öffnungszeiten sprechzeiten horario abierto",
+  "borrow borrowed borrower lent lend loan ausgeliehen ausleihe verliehen prestado préstamo préstamos",
+  "rating rate stars review reviews testimonial testimonials bewertung bewertungen referenzen opiniones valoración reseñas",
+  "shop cart basket merch store warenkorb laden tienda carrito",
+  "timetable schedule calendar programme program agenda stundenplan kalender programm ablauf calendario programa",
+  "chart graph diagram statistics diagramm statistik verlauf gráfico gráfica estadística",
+  "score points punkte puntos result results ergebnis ergebnisse resultado resultados",
+  "question questions faq fragen preguntas quiz",
+  "faq help hilfe ayuda",
+  "kids children child pupils students kinder schüler niños alumnos alumno",
+  "reminder reminders notification notifications alert alerts erinnerung erinnerungen recordatorio aviso avisos",
+  "team staff people mitarbeiter personal equipo teacher teachers trainer trainers instructor instructors therapist therapists",
+  "course courses class classes kurs kurse curso cursos clase clases",
+  "comment comments reply replies kommentar kommentare comentario comentarios",
+  "note notes notiz notizen nota notas",
+  "member members mitglied mitglieder socio socios",
+  "client clients customer customers kunde kunden cliente clientes",
+  "where place location address town ort standort anfahrt adresse lugar dirección ubicación llegar",
+  "like vote upvote votes abstimmung stimme voto votar votación",
+  "donate donation donations giving spende spenden donar donaciones",
+  "payment pay paid bezahlt zahlung bezahlen pago pagado cobrada",
+  "expense expenses spending ausgabe ausgaben gasto gastos",
+  "dish dishes menu food speisekarte gerichte carta menú",
+  "tick done checked erledigt abhaken hecho",
+].map((line) => [...new Set(line.split(" ").map(stem))]);
+
+const closedWords = new Map<Language, Set<string>>();
+function isClosed(word: string, language: Language): boolean {
+  const words = closedWords.get(language) ?? new Set(closed[language].split(" "));
+  closedWords.set(language, words);
+  const plain = word.replace(/['’](?:d|s|ll|m|re|ve)$/u, "");
+  return words.has(word) || words.has(plain) || general.test(word) || word.length < 2 || /^\d+$/.test(word);
+}
+
+interface Heard {
+  words: ReadonlySet<string>;
+  /** Longer words by their first letters: endings differ. */
+  byBeginning: ReadonlyMap<string, readonly string[]>;
+}
+
+const BEGINNING = 5;
+/** Letters that an ending may have: "water" and "watering". */
+const MAX_ENDING = 3;
+
+function heard(text: string): Heard {
+  const words = new Set(tokens(text).flatMap((word) => [word, stem(word)]));
+  const byBeginning = Map.groupBy(
+    [...words].filter((word) => word.length >= BEGINNING),
+    (word) => word.slice(0, BEGINNING),
+  );
+  return { words, byBeginning };
+}
+
+function isBent(word: string, other: string): boolean {
+  let same = 0;
+  while (same < Math.min(word.length, other.length) && word[same] === other[same]) same += 1;
+  const left = Math.max(word.length, other.length) - same;
+  return left <= (same === Math.min(word.length, other.length) ? MAX_ENDING : MAX_ENDING - 1);
+}
+
+/** One letter too many, too few or another one, behind the first. */
+function isMistyped(word: string, other: string): boolean {
+  if (word[0] !== other[0] || Math.abs(word.length - other.length) > 1 || other.length < 4) return false;
+  let same = 1;
+  while (same < word.length && word[same] === other[same]) same += 1;
+  const [left, otherLeft] = [word.slice(same), other.slice(same)];
+  return left.slice(1) === otherLeft.slice(1) || left.slice(1) === otherLeft || left === otherLeft.slice(1);
+}
+
+function isHeard(word: string, { words, byBeginning }: Heard, language: Language): boolean {
+  const root = stem(word);
+  if (words.has(word) || words.has(root)) return true;
+  if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), { words, byBeginning }, "en")) return true;
+  if ((byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other))) return true;
+  if (word.length >= 4 && !isRealWord(word) && [...words].some((other) => isMistyped(word, other))) return true;
+  if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other)))) return true;
+  // "Tischreservierung" is heard where the app says "Reservierung".
+  return language === "de" && word.length > 8 && [...words].some((one) => one.length > 5 && word.endsWith(one));
+}
+
+interface Item {
+  text: string;
+  /** Words that say what is wished for, in their order. */
+  content: string[];
+}
+
+function itemOf(raw: string, language: Language): Item | null {
+  const text = raw.trim().replace(/^["“„«']+|["”“»'.!?]+$/gu, "");
+  if (text === "" || refuses.test(text) || fact.test(text)) return null;
+  const words = text.split(/\s+/);
+  const isOpen = (word: string): boolean => tokens(word).some((part) => !isClosed(part, language));
+  const start = words.findIndex(isOpen);
+  if (start < 0) return null;
+  const open = words.findLastIndex(isOpen);
+  const end = general.test(words[open + 1] ?? "") ? open + 1 : open;
+  // "Lista de espera": the noun that says little stands first.
+  const from = words[start - 1]?.toLowerCase() === "de" && general.test(words[start - 2] ?? "") ? start - 2 : start;
+  const kept = words.slice(from, Math.min(end + 1, from + MAX_WORDS));
+  const colors = findColors(text).map(({ words: said }) => said.toLowerCase());
+  const isLook = (word: string): boolean => manner.test(word) || colors.some((said) => said.includes(word));
+  const content = kept.flatMap((word) => tokens(word)).filter((word) => !isClosed(word, language) && !isLook(word));
+  const deeds = content.filter((word) => !someone.test(word));
+  return content.length === 0 ? null : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content };
+}
+
+/** The first item says what is built, and what it is about: "a trainer for Spanish". */
+const about: Record<Language, RegExp> = {
+  en: /(?:about|for|on)\s+(?!(?:my|our|the|a|an|your|their|us|me|everyone)\s)([^,.;:]+)$/iu,
+  de: /(?:über|zu|zum)\s+(?!(?:mein|unser)\p{L}*\s)([^,.;:]+)$/iu,
+  es: /(?:sobre)\s+([^,.;:]+)$/iu,
+};
+
+function itemsOf(request: string, language: Language): Item[] {
+  const found: Item[] = [];
+  const sentences = request.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => /\p{L}/u.test(sentence));
+  let isFirst = true;
+  for (const sentence of sentences) {
+    const says = saysWho[language].test(sentence.trim());
+    const parts = sentence.split(cut[language]).filter((part) => /\p{L}/u.test(part));
+    for (const [at, part] of parts.entries()) {
+      if (at === 0 && says) {
+        isFirst = false;
+        continue;
+      }
+      const raw = isFirst ? (about[language].exec(part)?.[1] ?? "") : part;
+      isFirst = false;
+      const item = itemOf(raw, language);
+      if (item) found.push(item);
+    }
+  }
+  return found;
+}
+
+const heardIn = ({ written, said }: Pick<Answered, "written" | "said">): Heard =>
+  heard(`${shownWords(written)}\n${said.join("\n")}`);
+
+/** Parts that were taken for unused, less those that the app has by another word. */
+export function trulyUnused(parts: readonly string[], { written, language }: Answered): string[] {
+  const all = heardIn({ written, said: [] });
+  return parts.filter((part) => {
+    const content = itemOf(part, language)?.content ?? [];
+    return content.length === 0 || content.some((word) => !isHeard(word, all, language));
+  });
+}
+
+export interface Answered {
+  /** The app's files; what nobody reads of them proves that something works, and is not heard. */
+  written: string;
+  said: readonly string[];
+  language: Language;
+}
+
+/**
+ * Wishes as they were written. A wish is heard where the word that names it is, with half of those around it. "Waiting list"
+ * is not met by a list.
+ */
+export function passedOver(request: string, { written, said, language }: Answered): string[] {
+  if (request.length > MAX_CHARACTERS) return [];
+  const all = heardIn({ written, said });
+  const lost = itemsOf(request, language).filter(({ text, content }) => {
+    const missing = content.filter((word) => !isHeard(word, all, language));
+    if (missing.length === 0 || isProven(text, written)) return false;
+    const head = content.at(language === "es" ? 0 : -1)!;
+    return missing.includes(head) || missing.length * 2 >= content.length;
+  });
+  const names = lost.map(({ text }) => text);
+  return names.filter((name, at) => names.indexOf(name) === at).slice(0, MAX_NAMED);
+}
