@@ -18,7 +18,6 @@ import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
-import { unwantedRules } from "../overlay/unwanted.ts";
 import { repeatedWords } from "./ending/closing-words.ts";
 import { applied, broken, discard, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
@@ -77,7 +76,7 @@ export async function executeRun({
           reporter,
           signal,
           model,
-          overlay: new Overlay(files, unwantedRules(model, request.message, newest === null)),
+          overlay: new Overlay(files),
           baseSha,
           tenant,
           graph,
@@ -201,6 +200,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !turn.isReadOnly,
+    wholeCalls: model.embedded,
     mayPlan: request.mode === "agent",
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,

@@ -19,6 +19,7 @@ import styles from "./messages.module.css";
 
 // Loaded on demand, because most answers have none of these.
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
+const Removals = lazyNamed(() => import("./turn/removals.tsx"), "Removals");
 const ConnectModel = lazyNamed(() => import("./connect-model.tsx"), "ConnectModel");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
@@ -125,6 +126,11 @@ function Outcome({ projectId, message, newest, current, reverted, busy, talk }: 
         </SlotBoundary>
       )}
       {!running && <NotDone sentences={message.not_done} />}
+      {!running && message.removals !== undefined && message.removals.length > 0 && (
+        <SlotBoundary>
+          <Removals removals={message.removals} />
+        </SlotBoundary>
+      )}
       {message.version !== null && (
         <VersionCard
           projectId={projectId}

@@ -130,7 +130,7 @@ export class ProjectData implements DataPort {
         this.#tell("failed");
         throw error instanceof AppError ? new EditRefusal("SQL", MIGRATIONS, error.userMessage) : error;
       });
-    overlay.putMigration(projectPath(run.path), withNewline(run.sql));
+    overlay.put(projectPath(run.path), withNewline(run.sql));
     this.#tell("succeeded");
     mended(MIGRATIONS);
     return { state: run.state, path: run.path };
