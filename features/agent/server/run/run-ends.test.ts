@@ -105,19 +105,25 @@ describe("a turn that takes code out of the app", () => {
 });
 
 describe("a turn that ends early", () => {
-  it("is ended at the third identical call", async () => {
-    const call = { name: "grep", input: { pattern: "nothing like it" } };
+  it("is not ended by identical calls: they get the result from before, with a hint", async () => {
+    const call = { name: "grep", input: { pattern: "export const answer" } };
+    const results: string[] = [];
+    const noted = (calls: object[]) => (asked: { prompt: readonly unknown[] }) => {
+      results.push(JSON.stringify(asked.prompt.at(-1)));
+      return { toolCalls: calls as [] };
+    };
     const answer = await turn([
-      { toolCalls: [write("src/a.ts", "export {};\n")] },
+      { toolCalls: [write("src/a.ts", "export const answer = 1;\n")] },
       { toolCalls: [call] },
-      { toolCalls: [call] },
-      { toolCalls: [call] },
+      noted([call]),
+      noted([call]),
+      noted([write("src/a.ts", "export const answer = 2;\n"), call]),
+      noted([finish()]),
     ]);
-    expect(answer.content).toContain("the same step three times");
-    // The turn shows what was tried and offers rewording, as every failed turn does.
-    const said = "The step grep was made three times, with nothing changed in between.";
-    expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "APPLY", message: said }] });
-    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+    expect(results.map((text) => text.includes("You made this exact call before"))).toEqual([false, true, true, false]);
+    expect(results[1]).toContain("src/a.ts");
+    expect(results[3]).toContain("answer = 2");
+    expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
   it("says that a message was not read, keeps nothing of the turn and leaves the project free", async () => {

@@ -102,7 +102,7 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
 type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: Standing) => string };
 
 /** No file is kept: the preview goes back, and the turn says why, and what stays. */
-export async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
+async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
   const { databaseEdit, standing } = await dropped(turn, version);
   const closing = end.closing(standing);
   const errors = end.pipelineErrors ?? [];
