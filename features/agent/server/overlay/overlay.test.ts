@@ -55,6 +55,14 @@ describe("the overlay of a run", () => {
     expect(none.message).toMatch(/Edit 1 of 2.*Edit 2 of 2.*Nothing was changed/s);
   });
 
+  it("quotes no line of an unread file that may hold keys, under its name or another", () => {
+    const overlay = new Overlay(tree({ "server.key": "canary\n" }));
+    const told = (path: string) => refusal(() => overlay.searchReplace(path, [{ old: "canary x", new: "y" }])).message;
+    expect(told("server.key")).not.toContain("canary");
+    overlay.rename("server.key", "src/notes.ts");
+    expect(told("src/notes.ts")).not.toContain("canary");
+  });
+
   it("never refuses a change for what it removes, nor for who still imports it [T8.11]", () => {
     const lines = Array.from({ length: 43 }, (_, index) => `export const value${index} = ${index};`);
     const user = 'import { value0 } from "./values";\nexport const used = value0;\n';

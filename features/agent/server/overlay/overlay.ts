@@ -9,6 +9,7 @@ import { limits } from "@slipway/kernel/limits";
 import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import type { PipelineErrorCode } from "../../contract/index.ts";
+import { holdsSecrets } from "../loop/secret-files.ts";
 import { ChangedFiles, type FileContent } from "./changed-files.ts";
 import { clashingPath, forbiddenReason, neededFile, newPlaceholder } from "./file-rules.ts";
 import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
@@ -151,7 +152,11 @@ export class Overlay {
   editable(given: string): EditableFile {
     const path = this.#writable(given);
     const before = this.#text(path, "NO_FILE");
-    return { path, before, isKnown: this.#files.readAt(path) === textHash(before) };
+    const isKnown = this.#files.readAt(path) === textHash(before);
+    // A failed edit quotes the nearest lines, and a patch may give the file a name under which it is read.
+    if (!isKnown && (holdsSecrets(path) || holdsSecrets(this.origin(path))))
+      throw new EditRefusal("NO_MATCH", path, `${path} may hold keys, so it is not edited unseen. Go on without it.`);
+    return { path, before, isKnown };
   }
 
   /** Stores the result of an edit by place. */
