@@ -54,6 +54,17 @@ export type EvidenceCheck = z.infer<typeof checkSchema>;
 export const evidenceSchema = z.object({ summary: z.string(), checks: z.array(checkSchema) });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/** Code that a turn took out of the app: a whole file, or lines that nothing took the place of. */
+export const removalSchema = z.object({
+  path: z.string(),
+  /** Lines with text. 0 for a file that is not text. */
+  lines: z.number().int(),
+  is_whole: z.boolean(),
+  /** Exported names that no changed file declares any more. */
+  names: z.array(z.string()),
+});
+export type Removal = z.infer<typeof removalSchema>;
+
 /** A fact that the model invented and the person can replace ("Your details", item 6). */
 export const siteDetailSchema = z.object({ key: z.string(), label: z.string(), value: z.string() });
 export type SiteDetail = z.infer<typeof siteDetailSchema>;

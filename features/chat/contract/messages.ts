@@ -5,6 +5,7 @@ import {
   pendingApprovalSchema,
   pipelineErrorSchema,
   questionSchema,
+  removalSchema,
   siteDetailSchema,
   stepSchema,
 } from "../../agent/contract/index.ts";
@@ -83,6 +84,8 @@ const aiFields = {
   /** Exactly 3 after a turn that changed something, each at most 32 characters. */
   suggestions: z.array(z.string()),
   site_details: z.array(siteDetailSchema),
+  /** Code that this turn's version took out. Turns before 2026-12 have no list. */
+  removals: z.array(removalSchema).optional(),
   not_done: z.array(z.string()),
   question: questionSchema.nullable(),
   /** A tool that needs the approval of somebody who may edit. */

@@ -10,6 +10,7 @@ export const NEW_ANSWER = {
   evidence: null,
   suggestions: [],
   site_details: [],
+  removals: [],
   not_done: [],
   question: null,
   approval: null,

@@ -92,6 +92,8 @@ export interface Edits {
   atCommit(place: { projectId: string; sha: string }): Promise<EditDocument | null>;
   /** The edit that a turn made, or null. A commit in git whose record failed is recorded first. */
   ofTurn(turn: { projectId: string; aiMessageId: string }): Promise<EditDocument | null>;
+  /** Paths that people saved, renamed or pushed in versions that were not taken back. */
+  changedByHand(projectId: string): Promise<ReadonlySet<string>>;
   /** Newest versions of projects whose preview build never ended, as after a crash; latest first, at most 100. */
   unbuilt(): Promise<{ editId: string; projectId: string; sha: string }[]>;
   /** Does nothing if the edit is gone or already has the status. */

@@ -9,7 +9,7 @@ import { Leftovers } from "./commit/leftovers.ts";
 import type { EditAuthor, Edits, RevertCheck, RevertOutcome } from "./edits.ts";
 import { commitDiff } from "./commit-diff.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
-import { editAtCommit, editOfTurn, editsSnapshot, listEdits, newestEdit } from "./list-edits.ts";
+import { changedByHand, editAtCommit, editOfTurn, editsSnapshot, listEdits, newestEdit } from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
 import { answerPicture, dropPictures, setVersionPicture, unpicturedVersion } from "./picture/version-picture.ts";
@@ -93,6 +93,7 @@ function offered(ports: EditsPorts, checks: RevertCheck[]): Edits {
     newest: (projectId) => newestEdit(ports, projectId),
     atCommit: (place) => editAtCommit(ports, place),
     ofTurn: (turn) => editOfTurn(ports, turn),
+    changedByHand: (projectId) => changedByHand(ports, projectId),
     unbuilt: () => unbuiltVersions(ports),
     setPreviewBuildStatus: (editId, status) => setPreviewBuildStatus(ports, editId, status),
     unpictured: (place) => unpicturedVersion(ports, place),

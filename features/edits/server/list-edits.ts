@@ -89,3 +89,14 @@ export async function editOfTurn(
   const [row] = await services.database.sql.select().from(edits).where(ofTurn).limit(1);
   return row === undefined ? null : editDocument(row);
 }
+
+/** People's own versions; an import and a restore are none. */
+const BY_HAND: readonly EditType[] = ["manual_update", "developer_update"];
+
+export async function changedByHand(services: Needs<"database">, projectId: string): Promise<Set<string>> {
+  const rows = await services.database.sql
+    .select({ diff: edits.diff })
+    .from(edits)
+    .where(and(eq(edits.projectId, projectId), inArray(edits.type, [...BY_HAND]), eq(edits.reverted, false)));
+  return new Set(rows.flatMap(({ diff }) => diff.map((file) => file.file_path)));
+}

@@ -32,6 +32,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     render: () => Promise.resolve({ ok: true, pages: [] }),
     picture: null,
     addDependency: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),
+    mayDelete: () => Promise.resolve(),
     setTitle: () => Promise.resolve(),
     ask: (question) => {
       options = question.options;
@@ -53,6 +54,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       overlay,
       ports,
       mayEdit: true,
+      wholeCalls: true,
       mayPlan: false,
       context: { client_logs: [], network_requests: [], runtime_errors: [] },
       data: null,

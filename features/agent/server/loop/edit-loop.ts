@@ -37,8 +37,6 @@ export interface EditLoopInput {
 export interface EditLoopResult {
   messages: ModelMessage[];
   steps: number;
-  /** The call that was made a third time. */
-  repeated: string | null;
 }
 
 /** The provider said that the input is too long. */
@@ -85,7 +83,6 @@ export const MODEL_REFUSED = "model_refused";
 const isRefusal = (raw: string | undefined): boolean => raw === undefined || raw === "refusal" || raw === "stop";
 
 async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResult> {
-  const repeated: { call: string | null } = { call: null };
   const failures: unknown[] = [];
   let steps = 0;
   let spoke = false;
@@ -99,10 +96,10 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
       sent.messages = messages;
       return { messages: withCacheMarks(messages, input.messages.length) };
     },
-    tools: guarded(input, repeated),
+    tools: guarded(input),
     // A step's calls run in order, because that is the order of their edits.
     toolCallConcurrency: 1,
-    stopWhen: [isStepCount(input.maxSteps), () => repeated.call !== null || input.isFinished()],
+    stopWhen: [isStepCount(input.maxSteps), () => input.isFinished()],
     abortSignal: input.signal,
     // Only the embedded model reads this.
     ...(input.tenant === undefined ? {} : { providerOptions: { slipway: { tenant: input.tenant } } }),
@@ -159,17 +156,19 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   input.signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];
   if (broken !== null) throw broken;
-  return { messages: [...input.messages, ...(await result.responseMessages)], steps, repeated: repeated.call };
+  return { messages: [...input.messages, ...(await result.responseMessages)], steps };
 }
+
+const REPEATED =
+  "You made this exact call before, and no file has changed since: this is its result from then. Go on with it.";
 
 /** Length of an error that a model reads; longer text is some program's output. */
 const ERROR_CHARACTERS = 20_000;
 
 /**
- * Counts every call before it is made. The second identical call is told so in its result. Results that are too long
- * are cut.
+ * A call that repeats one on the same files gets that one's result, with a hint. Results that are too long are cut.
  */
-function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolSet {
+function guarded(input: EditLoopInput): ToolSet {
   const wrapped: ToolSet = {};
   for (const [name, definition] of Object.entries(input.tools)) {
     const execute = definition.execute;
@@ -177,20 +176,12 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
     wrapped[name] = {
       ...definition,
       execute: async (argument: unknown, options: Parameters<typeof execute>[1]) => {
-        const repetition = input.guard.note(name, argument, input.revision());
-        if (repetition === "third") {
-          repeated.call = name;
-          throw new Error("This exact call was made three times with nothing changed in between. The run ends here.");
-        }
-        const whole: unknown = await input.observer.tool(
-          name,
-          async () => called(execute, argument, options),
-          argument,
+        const call = { tool: name, input: argument, revision: input.revision() };
+        const { output: whole, isRepeated } = await input.guard.once(call, () =>
+          input.observer.tool(name, async () => called(execute, argument, options), argument),
         );
         const output = withinSize(whole, charactersOf(whole, input.resultCharacters));
-        return repetition === "second" && typeof output === "object" && output !== null
-          ? { ...output, warning: "You made this exact call before. A third time ends the run." }
-          : output;
+        return isRepeated && typeof output === "object" && output !== null ? { ...output, hint: REPEATED } : output;
       },
     } as ToolSet[string];
   }

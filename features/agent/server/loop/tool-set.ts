@@ -5,7 +5,7 @@ import { limits } from "@slipway/kernel/limits";
 import { countChangedLines } from "../../../edits/server/index.ts";
 import type { AgentQuestion, SiteDetail } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
-import { applyPatch } from "../overlay/patch/apply-patch.ts";
+import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
 import { holdsSecrets } from "./secret-files.ts";
 import { checkTools, type CheckPorts } from "./tools/check-tools.ts";
@@ -20,6 +20,8 @@ import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 export interface ToolPorts extends CheckPorts {
   addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
   setTitle(title: string): Promise<void>;
+  /** Resolves when these files or folders may be deleted. */
+  mayDelete(paths: readonly string[]): Promise<void>;
   ask(question: AgentQuestion): void;
   /** Restricts further changes to these files. */
   plan(files: readonly PlannedFile[]): void;
@@ -42,6 +44,8 @@ export interface ToolSetInput {
   ports: ToolPorts;
   /** False leaves out all tools that change the project. */
   mayEdit: boolean;
+  /** True: a call's changes apply all or none, because the embedded builder reads no partial success. */
+  wholeCalls: boolean;
   /** True if changes of several files may be planned. */
   mayPlan: boolean;
   context: InspectionInput["context"];
@@ -105,7 +109,7 @@ function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
   };
 }
 
-function editTools({ overlay, ports }: ToolSetInput): ToolSet {
+function editTools({ overlay, ports, wholeCalls: whole }: ToolSetInput): ToolSet {
   return {
     write_file: tool({
       description: "Creates a file or replaces it as a whole. Never leave code out.",
@@ -117,43 +121,48 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
     }),
     search_replace: tool({
       description:
-        "Replaces texts in a file that was read. Each `old` must stand in exactly one place. All edits apply or none.",
+        "Replaces texts in a file, in order. Each `old` must stand in exactly one place. Edits that match are kept; the others come back in `failed` with the nearest lines.",
       inputSchema: z.object({
         path,
         edits: z
           .array(z.object({ old: z.string(), new: z.string(), replace_all: z.boolean().optional() }))
           .min(1)
           .max(50),
-        base_hash: z.string().max(64).optional(),
       }),
-      execute: ({ path: target, edits, base_hash }) => {
-        const { before, after } = overlay.searchReplace(target, edits, base_hash);
-        return { path: target, ...countChangedLines(before, after) };
+      execute: ({ path: target, edits }) => {
+        const { before, after, failures } = overlay.searchReplace(target, edits, { whole });
+        const counts = { path: target, ...countChangedLines(before, after) };
+        return failures.length === 0
+          ? counts
+          : { ...counts, applied: edits.length - failures.length, failed: failures.map(({ message }) => message) };
       },
     }),
     apply_patch: tool({
       description:
-        "Applies one patch to files that were read: `*** Begin Patch` … `*** End Patch`, or a unified diff. Context lines must stand in exactly one place. The whole patch applies or nothing.",
+        "Applies one patch: `*** Begin Patch` … `*** End Patch`, or a unified diff. Context lines must stand in exactly one place. Each file changes completely or not at all; files that could not be changed come back in `failed` with the nearest lines.",
       inputSchema: z.object({ patch: z.string().min(1).max(limits.sourceFileBytes) }),
-      execute: ({ patch }) => {
-        const files = applyPatch(overlay, patch);
+      execute: async ({ patch }) => {
+        await ports.mayDelete(deletedByPatch(patch));
+        const { files, failures } = applyPatch(overlay, patch, { whole });
         const sum = (side: "added" | "removed"): number => files.reduce((total, file) => total + file[side], 0);
-        return { files, added: sum("added"), removed: sum("removed") };
+        const counts = { files, added: sum("added"), removed: sum("removed") };
+        return failures.length === 0 ? counts : { ...counts, failed: failures.map(({ message }) => message) };
       },
     }),
     rename_file: tool({
-      description: "Moves a file, or a folder with everything in it. Imports of it are not changed.",
+      description:
+        "Moves a file, or a folder with everything in it. Imports of it are not changed. Order does not matter: what still imports the old name is judged by finish.",
       inputSchema: z.object({ from: path, to: path }),
       execute: ({ from, to }) => ({ from, to, files: overlay.rename(from, to) }),
     }),
     delete_file: tool({
       description: "Deletes a file, or a folder with everything in it.",
       inputSchema: z.object({ path }),
-      execute: ({ path: target }) => ({
-        path: target,
-        added: 0,
-        removed: countChangedLines(overlay.delete(target).before, "").removed,
-      }),
+      execute: async ({ path: target }) => {
+        await ports.mayDelete([target]);
+        const { removed } = countChangedLines(overlay.delete(target).before, "");
+        return { path: target, added: 0, removed };
+      },
     }),
     add_dependency: tool({
       description: "Adds an npm package to the project, by name and optionally a version range.",

@@ -1,8 +1,5 @@
 /** Files the agent may not touch, and texts that are no code. */
-import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
-
-/** Only npm writes this file, so the size of its changes means nothing. */
-export const LOCK = projectPath("package-lock.json");
+import type { ProjectPath } from "@slipway/kernel/project-path";
 
 const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /(^|\/)\.env(\.|$)/i, why: "holds the environment; secrets are set in the project's settings" },

@@ -19,8 +19,8 @@ export type EditOutcome =
   | { ok: false; code: "NO_MATCH" | "AMBIGUOUS" | "ALREADY_APPLIED"; message: string };
 
 export function applyEdit(content: string, given: TextEdit): EditOutcome {
-  if (given.old === "") return refused("NO_MATCH", "`old` is empty. Use write_file to replace the whole file.");
-  if (given.old === given.new) return refused("ALREADY_APPLIED", "`old` and `new` are the same.");
+  if (given.old === "") return refusedEdit("NO_MATCH", "`old` is empty. Use write_file to replace the whole file.");
+  if (given.old === given.new) return refusedEdit("ALREADY_APPLIED", "`old` and `new` are the same.");
   const edit = inLineEndsOf(content, given);
   const places = occurrences(content, edit.old);
   if (places.length > 0) return applyExact(content, edit, places);
@@ -42,6 +42,44 @@ export function applyEdit(content: string, given: TextEdit): EditOutcome {
   return noMatch(content, edit);
 }
 
+export interface EditFailure {
+  /** Counted from 1. */
+  edit: number;
+  code: "NO_MATCH" | "AMBIGUOUS" | "ALREADY_APPLIED";
+  message: string;
+}
+
+/**
+ * Applies the edits that match, in order. In a text that the model does not know, only an exact match is certain.
+ */
+export function applyEdits(
+  before: string,
+  edits: readonly TextEdit[],
+  isKnown: boolean,
+): { content: string; levels: MatchLevel[]; failures: EditFailure[] } {
+  let content = before;
+  const levels: MatchLevel[] = [];
+  const failures: EditFailure[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const outcome = applyEdit(content, edit);
+    const certain = outcome.ok && !isKnown && outcome.level !== "exact" ? unknownText(content, edit) : outcome;
+    if (certain.ok) {
+      ({ content } = certain);
+      levels.push(certain.level);
+      continue;
+    }
+    const message = `Edit ${index + 1} of ${edits.length}: ${certain.message}`;
+    failures.push({ edit: index + 1, code: certain.code, message });
+  }
+  return { content, levels, failures };
+}
+
+const unknownText = (content: string, { old }: TextEdit): EditRefused =>
+  refusedEdit(
+    "NO_MATCH",
+    `\`old\` is in the file only with other spaces or characters, and you have not read the file as it is now.${nearestLines(content, old)}`,
+  );
+
 /** A file keeps its line ends, whichever the model writes. */
 function inLineEndsOf(content: string, edit: TextEdit): TextEdit {
   const breaks = content.split("\n").length - 1;
@@ -60,7 +98,7 @@ function applyExact(content: string, edit: TextEdit, places: readonly number[]):
   if (places.length > 1) return ambiguous(places.map((at) => lineAt(content, at)));
   const at = places[0]!;
   if (isThereAlready(content, edit, at))
-    return refused("ALREADY_APPLIED", "What `new` adds to `old` already stands there.");
+    return refusedEdit("ALREADY_APPLIED", "What `new` adds to `old` already stands there.");
   const result = content.slice(0, at) + edit.new + content.slice(at + edit.old.length);
   return { ok: true, content: result, level: "exact", count: 1 };
 }
@@ -100,18 +138,20 @@ function withPlaces(lines: readonly string[], places: readonly Place[]): string 
 
 const lineAt = (content: string, at: number): number => content.slice(0, at).split("\n").length;
 
-function refused(code: "NO_MATCH" | "AMBIGUOUS" | "ALREADY_APPLIED", message: string): EditOutcome {
+type EditRefused = Extract<EditOutcome, { ok: false }>;
+
+function refusedEdit(code: EditRefused["code"], message: string): EditRefused {
   return { ok: false, code, message };
 }
 
 function ambiguous(lines: readonly number[]): EditOutcome {
   const shown = lines.slice(0, 10).join(", ");
   const advice = "Add lines around it to `old` until it stands in one place only, or set replace_all.";
-  return refused("AMBIGUOUS", `\`old\` stands in ${lines.length} places (lines ${shown}). ${advice}`);
+  return refusedEdit("AMBIGUOUS", `\`old\` stands in ${lines.length} places (lines ${shown}). ${advice}`);
 }
 
 function noMatch(content: string, edit: TextEdit): EditOutcome {
   const applied = edit.new.trim() !== "" && occurrences(content, edit.new).length === 1;
-  if (applied) return refused("ALREADY_APPLIED", "`old` is not in the file, and `new` already is.");
-  return refused("NO_MATCH", `\`old\` is not in the file.${nearestLines(content, edit.old)}`);
+  if (applied) return refusedEdit("ALREADY_APPLIED", "`old` is not in the file, and `new` already is.");
+  return refusedEdit("NO_MATCH", `\`old\` is not in the file.${nearestLines(content, edit.old)}`);
 }

@@ -17,43 +17,61 @@ const refusal = (work: () => unknown): EditRefusal => {
 };
 
 describe("the overlay of a run", () => {
-  it("wants a file read before it is edited, and read again after it changed", () => {
-    const overlay = new Overlay(tree({ "src/a.ts": "one\ntwo\n" }));
-    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }])).message).toContain(
-      "has not been read",
+  it("edits a file that was not read where the text matches exactly, and nowhere else", () => {
+    const overlay = new Overlay(tree({ "src/a.ts": "one\n  two\n" }));
+    overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }]);
+    overlay.putUnseen("src/a.ts" as ProjectPath, "one\n  two\n");
+    const loose = [{ old: "one  \n  two", new: "1\n2" }];
+    expect(refusal(() => overlay.searchReplace("src/a.ts", loose)).message).toMatch(
+      /not read .*nearest lines.*1: one/s,
     );
-    const { hash } = overlay.read("src/a.ts");
-    overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }], hash);
-    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "two", new: "2" }], hash)).message).toContain(
-      "changed since",
-    );
-    overlay.searchReplace("src/a.ts", [{ old: "two", new: "2" }]);
-    expect(overlay.peek("src/a.ts" as ProjectPath)).toBe("1\n2\n");
+    overlay.read("src/a.ts");
+    overlay.rename("src/a.ts", "src/b.ts");
+    overlay.searchReplace("src/b.ts", [
+      { old: "one  ", new: "1" },
+      { old: "two", new: "2" },
+    ]);
+    expect(overlay.peek("src/b.ts" as ProjectPath)).toBe("1\n  2\n");
   });
 
-  it("applies all edits of a call or none", () => {
-    const overlay = new Overlay(tree({ "src/a.ts": "one\ntwo\n" }));
-    overlay.read("src/a.ts");
-    const refused = refusal(() =>
-      overlay.searchReplace("src/a.ts", [
-        { old: "one", new: "1" },
-        { old: "nine", new: "9" },
-      ]),
-    );
-    expect(refused.code).toBe("NO_MATCH");
+  it("keeps the edits of a call that match, and reports the others together with the nearest lines", () => {
+    const overlay = new Overlay(tree({ "src/a.ts": "one\nconst total = sum;\n" }));
+    const edits = [
+      { old: "one", new: "1" },
+      { old: "const total = sum();", new: "x" },
+      { old: "nine", new: "9" },
+    ];
+    const whole = refusal(() => overlay.searchReplace("src/a.ts", edits, { whole: true }));
+    expect(whole.code).toBe("NO_MATCH");
     expect(overlay.changes()).toEqual([]);
+    const { failures } = overlay.searchReplace("src/a.ts", edits);
+    expect(failures.map(({ edit, code }) => [edit, code])).toEqual([
+      [2, "NO_MATCH"],
+      [3, "NO_MATCH"],
+    ]);
+    expect(failures[0]!.message).toContain("2: const total = sum;");
+    expect(overlay.peek("src/a.ts" as ProjectPath)).toBe("1\nconst total = sum;\n");
+    const none = refusal(() => overlay.searchReplace("src/a.ts", edits.slice(1)));
+    expect(none.message).toMatch(/Edit 1 of 2.*Edit 2 of 2.*Nothing was changed/s);
   });
 
-  it("allows only write_file for a file after two failed edits", () => {
-    const overlay = new Overlay(tree({ "src/a.ts": "one\n" }));
-    overlay.read("src/a.ts");
-    for (let i = 0; i < 2; i += 1) refusal(() => overlay.searchReplace("src/a.ts", [{ old: "zzz", new: "y" }]));
-    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }])).message).toContain(
-      "write_file",
-    );
-    overlay.write("src/a.ts", "1\n");
-    overlay.searchReplace("src/a.ts", [{ old: "1", new: "2" }]);
-    expect(overlay.peek("src/a.ts" as ProjectPath)).toBe("2\n");
+  it("quotes no line of an unread file that may hold keys, under its name or another", () => {
+    const overlay = new Overlay(tree({ "server.key": "canary\n" }));
+    const told = (path: string) => refusal(() => overlay.searchReplace(path, [{ old: "canary x", new: "y" }])).message;
+    expect(told("server.key")).not.toContain("canary");
+    overlay.rename("server.key", "src/notes.ts");
+    expect(told("src/notes.ts")).not.toContain("canary");
+  });
+
+  it("never refuses a change for what it removes, nor for who still imports it [T8.11]", () => {
+    const lines = Array.from({ length: 43 }, (_, index) => `export const value${index} = ${index};`);
+    const user = 'import { value0 } from "./values";\nexport const used = value0;\n';
+    const overlay = new Overlay(tree({ "src/values.ts": `${lines.join("\n")}\n`, "src/used.ts": user }));
+    overlay.write("src/values.ts", `${lines.slice(31).join("\n")}\n`);
+    overlay.rename("src/values.ts", "src/numbers.ts");
+    overlay.searchReplace("src/numbers.ts", [{ old: "value40", new: "price40" }]);
+    overlay.delete("src/numbers.ts");
+    expect(overlay.paths()).toEqual(["src/used.ts"]);
   });
 
   it.each([
@@ -147,7 +165,7 @@ describe("the overlay of a run", () => {
     expect(overlay.changes()).toEqual([{ path: "kept.ts", content: "kept" }]);
     expect(overlay.revision).toBe(revision);
     overlay.searchReplace("a.ts", [{ old: "a", new: "A" }]);
-    expect(refusal(() => overlay.searchReplace("b.ts", [{ old: "b", new: "B" }])).message).toContain("not been read");
+    expect(overlay.editable("b.ts").isKnown).toBe(false);
     overlay.write("new", "a file where the folder was");
     overlay.write("D.ts", "x");
   });

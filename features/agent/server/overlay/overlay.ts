@@ -1,17 +1,19 @@
 /**
  * The files of a run: the base commit with the run's changes on top. They are saved only as one commit. A change is
- * applied whole, or refused with an `EditRefusal` whose code the chat has a label for.
+ * applied, or refused with an `EditRefusal` whose code the chat has a label for. No change is refused for what it
+ * removes or for its place in an order of changes: the checks judge the result, and the end of the turn names what
+ * went.
  */
 import { createHash } from "node:crypto";
 import { limits } from "@slipway/kernel/limits";
 import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import type { PipelineErrorCode } from "../../contract/index.ts";
+import { holdsSecrets } from "../loop/secret-files.ts";
 import { ChangedFiles, type FileContent } from "./changed-files.ts";
-import { clashingPath, forbiddenReason, LOCK, neededFile } from "./file-rules.ts";
+import { clashingPath, forbiddenReason, neededFile, newPlaceholder } from "./file-rules.ts";
 import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
-import { applyEdit, type MatchLevel, type TextEdit } from "./match-edit.ts";
-import { firstUnwanted, type FileChange, type Unwanted, type UnwantedRules } from "./unwanted.ts";
+import { applyEdits, type EditFailure, type MatchLevel, type TextEdit } from "./match-edit.ts";
 
 export class EditRefusal extends Error {
   readonly code: PipelineErrorCode;
@@ -35,23 +37,23 @@ export interface ReadResult {
   hash: string;
 }
 
-/** Failures on one file after which only write_file is accepted for it. */
-const MAX_FAILURES_PER_FILE = 2;
+/** A text file for an edit by place. */
+export interface EditableFile {
+  path: ProjectPath;
+  before: string;
+  /** False: the model has not seen this text, so only exact matches are certain. */
+  isKnown: boolean;
+}
 
 const textHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 export class Overlay {
   readonly #files: ChangedFiles;
-  readonly #failures = new Map<ProjectPath, number>();
-  #rules: UnwantedRules | null;
   #revision = 0;
-  /** Files that an open transaction changes, as they were before it; judged together at its end. */
-  #pending: Map<ProjectPath, string | null> | null = null;
+  #isInTransaction = false;
 
-  /** Without rules only placeholders count as unwanted. */
-  constructor(base: ReadonlyMap<ProjectPath, Uint8Array>, rules: UnwantedRules | null = null) {
+  constructor(base: ReadonlyMap<ProjectPath, Uint8Array>) {
     this.#files = new ChangedFiles(base);
-    this.#rules = rules;
   }
 
   /** The files of the base commit. */
@@ -122,49 +124,45 @@ export class Overlay {
     this.#assertFits(path, content);
     const created = !this.has(path);
     const before = this.peek(path) ?? "";
-    this.transaction(() => this.#set(path, keepLineEnds(before, content)));
-    this.#failures.delete(path);
+    this.#set(path, keepLineEnds(before, content));
     return { created, before };
   }
 
-  /** Applies all edits or none. Each sees the result of the one before. */
+  /**
+   * Each edit sees the result of the one before. Edits that match are kept, and the others are reported together; with
+   * `whole`, all apply or none. Refused if none applies.
+   */
   searchReplace(
     given: string,
     edits: readonly TextEdit[],
-    baseHash?: string,
-  ): { before: string; after: string; levels: MatchLevel[] } {
-    const path = this.#writable(given);
-    const before = this.#editable(path, baseHash);
-    let after = before;
-    const levels: MatchLevel[] = [];
-    for (const [index, edit] of edits.entries()) {
-      const outcome = applyEdit(after, edit);
-      if (!outcome.ok) {
-        this.noteFailure(path);
-        throw new EditRefusal(
-          outcome.code,
-          path,
-          `Edit ${index + 1} of ${edits.length} on ${path}: ${outcome.message} Nothing was changed.`,
-        );
-      }
-      after = outcome.content;
-      levels.push(outcome.level);
-    }
-    this.#assertFits(path, after);
-    this.transaction(() => this.#set(path, after));
-    return { before, after, levels };
+    { whole = false }: { whole?: boolean } = {},
+  ): { before: string; after: string; levels: MatchLevel[]; failures: EditFailure[] } {
+    const { path, before, isKnown } = this.editable(given);
+    const { content: after, levels, failures } = applyEdits(before, edits, isKnown);
+    if (levels.length === 0 || (whole && failures.length > 0))
+      throw new EditRefusal(
+        failures[0]!.code,
+        path,
+        `${path}: ${failures.map(({ message }) => message).join("\n")} Nothing was changed.`,
+      );
+    this.put(path, after);
+    return { before, after, levels, failures };
   }
 
-  /** A text file that was read as it is now, for an edit by place. */
-  editable(given: string): { path: ProjectPath; before: string } {
+  editable(given: string): EditableFile {
     const path = this.#writable(given);
-    return { path, before: this.#editable(path, undefined) };
+    const before = this.#text(path, "NO_FILE");
+    const isKnown = this.#files.readAt(path) === textHash(before);
+    // A failed edit quotes the nearest lines, and a patch may give the file a name under which it is read.
+    if (!isKnown && (holdsSecrets(path) || holdsSecrets(this.origin(path))))
+      throw new EditRefusal("NO_MATCH", path, `${path} may hold keys, so it is not edited unseen. Go on without it.`);
+    return { path, before, isKnown };
   }
 
   /** Stores the result of an edit by place. */
   put(path: ProjectPath, after: string): void {
     this.#assertFits(path, after);
-    this.transaction(() => this.#set(path, after));
+    this.#set(path, after);
   }
 
   /** A change that the model has not seen: it must read the file before it edits it again. */
@@ -174,72 +172,35 @@ export class Overlay {
     this.#files.change(path, { readAt: undefined });
   }
 
-  /** A migration that ran is part of the project, whatever the plan says. */
-  putMigration(path: ProjectPath, sql: string): void {
-    const plan = this.#rules?.plan ?? null;
-    if (plan !== null) this.keepTo(new Set([...plan, path]));
-    this.put(path, sql);
-  }
-
-  /** Only these paths may be changed from now on; null: any. Without rules there is no plan either. */
-  keepTo(plan: ReadonlySet<string> | null): void {
-    if (this.#rules !== null) this.#rules = { ...this.#rules, plan };
-  }
-
   /** Back to the base commit. */
   reset(): void {
     this.#files.clear();
     this.#revision += 1;
   }
 
-  noteFailure(path: ProjectPath): void {
-    this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+  /** The name that a file had at the base commit. */
+  origin(path: ProjectPath): ProjectPath {
+    return this.#files.origin(path);
   }
 
-  /** Applies all changes of the work or none, also if they are unwanted as a whole. */
+  /** Names at the base commit of files that have another name now. */
+  movedFrom(): Set<ProjectPath> {
+    return new Set([...this.#files.moved()].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
+  }
+
+  /** Applies all changes of the work or none. */
   transaction<T>(work: () => T): T {
-    if (this.#pending !== null) return work();
+    if (this.#isInTransaction) return work();
     const revision = this.#revision;
-    const pending = new Map<ProjectPath, string | null>();
-    this.#pending = pending;
+    this.#isInTransaction = true;
     try {
-      return this.#files.transaction(() => {
-        const result = work();
-        const changes = [...pending].map(([path, was]) => this.#change(path, was));
-        const unwanted = firstUnwanted(this, this.#rules, changes);
-        if (unwanted !== null)
-          throw new EditRefusal("UNWANTED", unwanted.path, `${unwanted.reason} Nothing was changed.`);
-        return result;
-      });
+      return this.#files.transaction(work);
     } catch (error) {
       this.#revision = revision;
       throw error;
     } finally {
-      this.#pending = null;
+      this.#isInTransaction = false;
     }
-  }
-
-  /** Compares with the base commit, whatever the plan was: several fine steps may add up to an unwanted change. */
-  unwanted(): Unwanted | null {
-    if (this.#rules === null) return null;
-    const moved = new Set([...this.#files.moved()].flatMap(([path, origin]) => (this.has(path) ? [origin] : [])));
-    const changes = this.changes().filter((one) => one.path !== LOCK && (one.content !== null || !moved.has(one.path)));
-    const whole = changes.map(({ path }) => this.#change(path, null));
-    return firstUnwanted(this, { ...this.#rules, plan: null }, whole);
-  }
-
-  #change(path: ProjectPath, before: string | null): FileChange {
-    const bytes = this.#files.base.get(this.#files.origin(path));
-    const base = bytes === undefined ? null : (textOf(bytes) ?? bytes);
-    return { path, base, before, after: this.has(path) ? (this.peek(path) ?? "") : null };
-  }
-
-  #editable(path: ProjectPath, baseHash: string | undefined): string {
-    if ((this.#failures.get(path) ?? 0) >= MAX_FAILURES_PER_FILE)
-      throw new EditRefusal("NO_MATCH", path, `Two edits of ${path} did not match. Use write_file for it.`);
-    const before = this.#text(path, "NO_FILE");
-    this.#assertCurrent(path, textHash(before), baseHash);
-    return before;
   }
 
   /** A file, or a folder with everything in it; answers how many files moved. */
@@ -265,7 +226,6 @@ export class Overlay {
     for (const file of files) this.#writable(file);
     return this.transaction(() => {
       for (const file of files) {
-        this.#touch(file);
         this.#remove(file);
       }
       return { before, files };
@@ -281,23 +241,16 @@ export class Overlay {
 
   #move(from: ProjectPath, to: ProjectPath): void {
     if (this.has(to)) throw new EditRefusal("RENAME", from, `${to} exists already.`);
-    this.#assertPlanned(from);
-    this.#assertPlanned(to);
     this.#assertNoClash(to, from);
-    const [content, origin] = [this.#files.content(from), this.#files.origin(from)];
+    const [content, origin, readAt] = [this.#files.content(from), this.#files.origin(from), this.#files.readAt(from)];
     this.#remove(from);
-    this.#files.change(to, { content, origin });
+    this.#files.change(to, { content, origin, readAt });
     this.#files.change(from, { origin: undefined });
   }
 
   #remove(path: ProjectPath): void {
     this.#files.change(path, { content: null, readAt: undefined });
     this.#revision += 1;
-  }
-
-  #assertPlanned(path: ProjectPath): void {
-    if (this.#rules?.plan?.has(path) === false)
-      throw new EditRefusal("UNWANTED", path, `${path} is not part of the plan. Nothing was changed.`);
   }
 
   /** For the dependency list and its lock, which only add_dependency may change. */
@@ -326,13 +279,6 @@ export class Overlay {
     return path;
   }
 
-  #assertCurrent(path: ProjectPath, hash: string, baseHash: string | undefined): void {
-    const known = baseHash ?? this.#files.readAt(path);
-    if (known === hash) return;
-    const why = known === undefined ? "has not been read yet" : "has changed since it was read";
-    throw new EditRefusal("NO_MATCH", path, `${path} ${why}. Read it, then edit it.`);
-  }
-
   #assertFits(path: ProjectPath, content: string): void {
     if (Buffer.byteLength(content) > limits.sourceFileBytes) {
       throw new EditRefusal("APPLY", path, `${path} would be larger than ${limits.sourceFileBytes} bytes.`);
@@ -353,12 +299,14 @@ export class Overlay {
     if (other !== undefined) throw new EditRefusal("APPLY", path, `${path} clashes with ${other}.`);
   }
 
-  #touch(path: ProjectPath): void {
-    if (this.#pending?.has(path) === false) this.#pending.set(path, this.peek(path));
-  }
-
   #set(path: ProjectPath, content: string): void {
-    this.#touch(path);
+    const placeholder = newPlaceholder(this.peek(path) ?? "", content);
+    if (placeholder !== null)
+      throw new EditRefusal(
+        "UNWANTED",
+        path,
+        `${path} would have a placeholder ("${placeholder}") where code belongs. Write the whole code. Nothing was changed.`,
+      );
     this.#files.change(path, { content, readAt: textHash(content) });
     this.#revision += 1;
   }

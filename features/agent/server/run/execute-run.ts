@@ -18,9 +18,7 @@ import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
-import { unwantedRules } from "../overlay/unwanted.ts";
-import { repeatedWords } from "./ending/closing-words.ts";
-import { applied, broken, discard, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
+import { applied, broken, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { intentOf, isReadOnly } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
@@ -77,7 +75,7 @@ export async function executeRun({
           reporter,
           signal,
           model,
-          overlay: new Overlay(files, unwantedRules(model, request.message, newest === null)),
+          overlay: new Overlay(files),
           baseSha,
           tenant,
           graph,
@@ -111,17 +109,12 @@ export async function executeRun({
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
     });
     const loop = isRepaired
-      ? { repeated: null, limitReached: false }
+      ? { limitReached: false }
       : await graph.editLoop(
           () => work(turn, context),
-          ({ repeated, limitReached }) => ({ repeated: repeated !== null, limitReached }),
+          ({ limitReached }) => ({ limitReached }),
         );
     if (turn.isStuck) adviseStronger(turn);
-    if (loop.repeated !== null) {
-      const said = `The step ${loop.repeated} was made three times, with nothing changed in between.`;
-      const pipelineErrors = [turn.pipelineError("APPLY", said, null)];
-      return await discard(turn, version, { closing: repeatedWords, pipelineErrors, canRetry: true });
-    }
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn, version);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, version, turn.verifier.verdict.same);
     const pictures = turn.keepPictures();
@@ -176,8 +169,6 @@ function asNotSaved(error: unknown): never {
 }
 
 interface LoopEnd {
-  /** The tool that was called a third time in the same way. */
-  repeated: string | null;
   limitReached: boolean;
 }
 
@@ -201,6 +192,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !turn.isReadOnly,
+    wholeCalls: model.embedded,
     mayPlan: request.mode === "agent",
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,
@@ -231,10 +223,9 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       onRefusal: (refusal) => turn.refused(refusal),
     });
     left -= result.steps;
-    if (result.repeated !== null) return { repeated: result.repeated, limitReached: false };
-    if (turn.isFinished || overlay.changes().length === 0) return { repeated: null, limitReached: false };
+    if (turn.isFinished || overlay.changes().length === 0) return { limitReached: false };
     const verdict = await turn.attempt();
-    if (verdict.state !== "repair" || left <= 0) return { repeated: null, limitReached: left <= 0 };
+    if (verdict.state !== "repair" || left <= 0) return { limitReached: left <= 0 };
     conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
   }
 }

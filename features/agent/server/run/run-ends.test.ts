@@ -5,11 +5,12 @@ import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-mode
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
-import { answerTo, send } from "../../../chat/testing.ts";
+import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import type { MountedPreview } from "../../../preview/server/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
+import type { PendingApproval } from "../../contract/index.ts";
 import { markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
 
 const model = createScriptedModel([]);
@@ -36,20 +37,93 @@ async function turn(
   return answerTo(app.services, projectId, sent.ai_message_id);
 }
 
-describe("a turn that ends early", () => {
-  it("is ended at the third identical call", async () => {
-    const call = { name: "grep", input: { pattern: "nothing like it" } };
-    const answer = await turn([
-      { toolCalls: [write("src/a.ts", "export {};\n")] },
-      { toolCalls: [call] },
-      { toolCalls: [call] },
-      { toolCalls: [call] },
+describe("a turn that takes code out of the app", () => {
+  const lines = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, index) => `export const price${from + index} = ${from + index};\n`).join("");
+  const drop = (path: string) => ({ name: "delete_file", input: { path } });
+  const byHand = (files: Record<string, string>) =>
+    newVersion(app.services, projectId, { files, type: "manual_update" });
+
+  it("is kept, whatever the message says, and names the files and lines that went [T8.11]", async () => {
+    const files = { "src/overview.ts": lines(0, 43), "src/old.ts": lines(50, 70), "src/moved.ts": lines(80, 90) };
+    await newVersion(app.services, projectId, { files, type: "ai_update" });
+    const answer = await turn(
+      [
+        { toolCalls: [drop("src/old.ts"), write("src/overview.ts", lines(0, 12))] },
+        { toolCalls: [{ name: "rename_file", input: { from: "src/moved.ts", to: "src/m.ts" } }, finish()] },
+      ],
+      { message: "The overview is too busy: show only the map and the reminder there" },
+    );
+    expect(answer).toMatchObject({ version: 2, pipeline_errors: [] });
+    expect(answer.removals).toEqual([
+      { path: "src/old.ts", lines: 20, is_whole: true, names: expect.arrayContaining(["price50"]) as string[] },
+      { path: "src/overview.ts", lines: 31, is_whole: false, names: expect.arrayContaining(["price12"]) as string[] },
     ]);
-    expect(answer.content).toContain("the same step three times");
-    // The turn shows what was tried and offers rewording, as every failed turn does.
-    const said = "The step grep was made three times, with nothing changed in between.";
-    expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "APPLY", message: said }] });
-    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+    expect(await fileAtHead(app.services, projectId, "src/old.ts")).toBeNull();
+  });
+
+  it("asks once before it deletes files that people changed by hand, and keeps them when they say so", async () => {
+    await byHand({ "src/theirs.ts": lines(0, 3), "src/also.ts": lines(4, 6) });
+    const told: string[] = [];
+    const patch = "*** Begin Patch\n*** Delete File: src/theirs.ts\n*** End Patch";
+    model.play([
+      { toolCalls: [write("src/own.ts", lines(0, 2)), drop("src/theirs.ts")] },
+      { toolCalls: [{ name: "apply_patch", input: { patch } }] },
+      (call) => {
+        told.push(JSON.stringify(call.prompt.slice(-3)));
+        return { toolCalls: [drop("src/own.ts"), drop("src/also.ts")] };
+      },
+      { toolCalls: [finish()] },
+    ]);
+    const { ai_message_id: id } = await send(maya.call, projectId, { message: "Tidy up" });
+    const asked = (known: readonly string[]) =>
+      watchTrajectory(app.services, projectId, (docs) => {
+        const approval = docs.get(id)?.["approval"] as PendingApproval | null | undefined;
+        return approval != null && !known.includes(approval.id) ? approval : undefined;
+      });
+    const reply = (approvalId: string, answer: "deny" | "allow_once") =>
+      maya.call(chatContract.answerApproval, {
+        params: { id: projectId, aiMessageId: id },
+        body: { approval_id: approvalId, answer },
+      });
+    const first = await asked([]);
+    expect(first).toMatchObject({
+      tool_label: "Delete files",
+      purpose: "Delete src/theirs.ts, which people wrote or changed by hand",
+      destructive: true,
+    });
+    await reply(first.id, "deny");
+    const second = await asked([first.id]);
+    expect(second.purpose).toContain("src/also.ts");
+    await reply(second.id, "allow_once");
+    const answer = await answerTo(app.services, projectId, id);
+    expect(told[0]).toContain("The person wants to keep src/theirs.ts.");
+    expect(answer.removals).toMatchObject([{ path: "src/also.ts", is_whole: true }]);
+    expect(await fileAtHead(app.services, projectId, "src/theirs.ts")).toBe(lines(0, 3));
+    expect(await fileAtHead(app.services, projectId, "src/also.ts")).toBeNull();
+  });
+});
+
+describe("a turn that ends early", () => {
+  it("is not ended by identical calls: they get the result from before, with a hint", async () => {
+    const call = { name: "grep", input: { pattern: "export const answer" } };
+    const results: string[] = [];
+    const noted = (calls: object[]) => (asked: { prompt: readonly unknown[] }) => {
+      results.push(JSON.stringify(asked.prompt.at(-1)));
+      return { toolCalls: calls as [] };
+    };
+    const answer = await turn([
+      { toolCalls: [write("src/a.ts", "export const answer = 1;\n")] },
+      { toolCalls: [call] },
+      noted([call]),
+      noted([call]),
+      noted([write("src/a.ts", "export const answer = 2;\n"), call]),
+      noted([finish()]),
+    ]);
+    expect(results.map((text) => text.includes("You made this exact call before"))).toEqual([false, true, true, false]);
+    expect(results[1]).toContain("src/a.ts");
+    expect(results[3]).toContain("answer = 2");
+    expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
   it("says that a message was not read, keeps nothing of the turn and leaves the project free", async () => {
@@ -61,25 +135,6 @@ describe("a turn that ends early", () => {
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
     const next = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { toolCalls: [finish()] }]);
     expect(next.version).not.toBeNull();
-  });
-
-  it("is handed back unwanted results of several steps, and keeps none of them [T8.11]", async () => {
-    const prices = Array.from({ length: 20 }, (_, index) => `export const price${index} = ${index * 3};`).join("\n");
-    await newVersion(app.services, projectId, { files: { "src/prices.ts": `${prices}\n` } });
-    const drop = (path: string) => ({ name: "delete_file", input: { path } });
-    const asked: string[] = [];
-    const answer = await turn([
-      // The lines were moved, so the old file may be deleted; then the new one may be, because the run made it.
-      { toolCalls: [write("src/costs.ts", `${prices}\n`), drop("src/prices.ts"), drop("src/costs.ts")] },
-      { toolCalls: [finish()] },
-      ({ prompt }) => {
-        asked.push(JSON.stringify(prompt.at(-1)));
-        return { text: "That is all." };
-      },
-    ]);
-    expect(asked[0]).toContain("src/prices.ts would go, and nobody asked for that");
-    expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "UNWANTED" }] });
-    expect(await fileAtHead(app.services, projectId, "src/prices.ts")).toBe(`${prices}\n`);
   });
 
   it("is stopped by a person: nothing is kept [CH4] [CH5]", async () => {

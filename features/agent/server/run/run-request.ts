@@ -7,6 +7,7 @@ import type {
   Evidence,
   PendingApproval,
   PipelineError,
+  Removal,
   RunStep,
   SiteDetail,
 } from "../../contract/index.ts";
@@ -99,6 +100,8 @@ export interface RunOutcome {
   /** Failures that are not pipeline errors: the model did not answer. */
   errors: string[];
   evidence: Evidence | null;
+  /** Code that the version took out of the app. */
+  removals: Removal[];
   suggestions: string[];
   siteDetails: SiteDetail[];
   notDone: string[];

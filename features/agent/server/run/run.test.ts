@@ -153,7 +153,7 @@ describe("a turn that works", () => {
         toolCalls: [
           {
             name: "search_replace",
-            input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] },
+            input: { path: "src/a.ts", edits: [{ old: "const a = 3;", new: "const a = 2;" }] },
           },
         ],
       },

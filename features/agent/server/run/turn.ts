@@ -21,6 +21,7 @@ import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { Services } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
+import { HandWritten } from "./hand-written.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
 import { checkAnswer, LookedPages } from "../verify/looked-pages.ts";
 import { PreviewFeed } from "./feed/preview-feed.ts";
@@ -66,6 +67,7 @@ export class Turn {
   isReadOnly = false;
   #wrote = "";
   readonly #looked: LookedPages;
+  readonly #handWritten: HandWritten;
   #breakFirst = false;
   #unwanted = 0;
   readonly #refusals = new Map<string, EditRefusal>();
@@ -111,6 +113,11 @@ export class Turn {
       onWait: (sentence) => {
         for (const kind of ["install", "sql", "tool", "ask"] as const) this.tracker.waiting(kind, sentence);
       },
+    });
+    this.#handWritten = new HandWritten({
+      ...{ services, overlay },
+      projectId: request.projectId,
+      approvals: this.approvals,
     });
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
@@ -164,7 +171,6 @@ export class Turn {
 
   /** Judges the work, and reports the result to the graph. */
   async attempt(): Promise<Verdict> {
-    this.input.overlay.keepTo(null);
     const verdict = await this.verifier.attempt();
     this.input.graph.checked({
       verification: this.verifier.verification,
@@ -240,6 +246,8 @@ export class Turn {
       ask: (question) => (this.question = question),
       plan: (files) => this.#planned(files),
       show: (markdown) => this.paragraph(markdown),
+      // The embedded builder deletes only what it wrote.
+      mayDelete: (paths) => (this.input.model.embedded ? Promise.resolve() : this.#handWritten.mayDelete(paths)),
       finish: async (report) => {
         this.finishReport = report;
         if (report.replies.length > 0) this.replies = report.replies;
@@ -251,9 +259,7 @@ export class Turn {
     };
   }
 
-  /** Refuses changes outside the plan. The checks and the repairs they demand are not bound by it. */
   #planned(files: readonly PlannedFile[]): void {
-    this.input.overlay.keepTo(new Set(files.map(({ path }) => path)));
     void this.input.graph.run(
       "plan",
       () => files,

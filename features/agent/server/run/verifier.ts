@@ -85,12 +85,6 @@ export class Verifier {
       this.verification = null;
       return { state: "accepted" };
     }
-    const unwanted = this.#unwanted();
-    if (unwanted !== null) {
-      this.verification = null;
-      this.failed = [unwanted];
-      return this.#handBack();
-    }
     let rounds = 0;
     const mend = async (types: CheckOutcome): Promise<boolean> =>
       rounds++ < QUICK_ROUNDS && (await this.#mended(await this.#newOf(diagnosticsOf(types))));
@@ -101,14 +95,6 @@ export class Verifier {
       if (round >= QUICK_ROUNDS || !(await this.#mendedPages())) break;
     }
     return this.failed.length === 0 ? this.#reviewed() : this.#handBack();
-  }
-
-  /** Finds unwanted changes that no single edit made; then nothing else needs checking. */
-  #unwanted(): CheckOutcome | null {
-    const found = this.#input.overlay.unwanted();
-    return found === null
-      ? null
-      : { name: "unwanted changes", ok: false, detail: found.reason, code: "UNWANTED", log: found.reason };
   }
 
   #handBack(): Verdict {

@@ -311,6 +311,7 @@ const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => 
   evidence: outcome.evidence,
   suggestions: outcome.suggestions,
   site_details: outcome.siteDetails,
+  removals: outcome.removals,
   not_done: outcome.notDone,
   question: outcome.question,
   approval: null,

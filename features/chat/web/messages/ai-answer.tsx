@@ -21,6 +21,7 @@ import styles from "./messages.module.css";
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
 const PlacePictures = lazyNamed(() => import("./answer/place-pictures.tsx"), "PlacePictures");
 const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "OfflineWays");
+const Removals = lazyNamed(() => import("./turn/removals.tsx"), "Removals");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
 const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
@@ -126,6 +127,11 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
         </SlotBoundary>
       )}
       {!running && <NotDone sentences={message.not_done} />}
+      {!running && message.removals !== undefined && message.removals.length > 0 && (
+        <SlotBoundary>
+          <Removals removals={message.removals} />
+        </SlotBoundary>
+      )}
       {message.version !== null && (
         <VersionCard
           projectId={projectId}

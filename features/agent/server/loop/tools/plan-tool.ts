@@ -1,4 +1,4 @@
-/** The model names the files of a larger change before it begins; changes elsewhere are refused as unwanted. [T8.11] */
+/** The model names the files of a larger change before it begins. The plan informs people and blocks no call. */
 import { tool, type ToolSet } from "ai";
 import { pathProblem } from "@slipway/kernel/project-path";
 import { z } from "zod";
@@ -15,7 +15,7 @@ export function planTool(plan: (files: readonly PlannedFile[]) => void): ToolSet
   return {
     plan: tool({
       description:
-        "Names every file that a change of more than one file will create, change, move or delete, and what for. Only these can be changed then; call it again with the whole list when more turns out to be needed.",
+        "Names the files that a change of more than one file will create, change, move or delete, and what for. It blocks nothing; call it again with the whole list when the plan changes.",
       inputSchema: z.object({
         files: z
           .array(z.object({ path: z.string().min(1).max(400), change: z.string().min(1).max(300) }))

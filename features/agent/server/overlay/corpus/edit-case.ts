@@ -19,10 +19,6 @@ export interface EditCase {
   unread?: readonly string[];
   /** Calls before it; they apply. */
   first?: readonly EditCall[];
-  /** The files that the run planned to change. */
-  plan?: readonly string[];
-  /** The person asked for something to go. */
-  asked?: boolean;
   call: EditCall;
   /** The tree afterwards; null where the call must be refused. */
   expected: Tree | null;

@@ -59,12 +59,11 @@ function judged({ expected, codes }: EditCase, { code, before, tree }: Outcome):
   return expected !== null && sameTree(tree, expected) ? "applied" : "wrong place";
 }
 
-function run({ files, call, unread = [], first = [], plan, asked = false }: EditCase): Outcome {
+function run({ files, call, unread = [], first = [] }: EditCase): Outcome {
   const base = new Map(
     Object.entries(files).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]),
   );
-  const rules = { plan: plan === undefined ? null : new Set(plan), mayDeleteMuch: asked, mayBreakImports: false };
-  const overlay = new Overlay(base, rules);
+  const overlay = new Overlay(base);
   for (const path of Object.keys(files)) if (!unread.includes(path)) overlay.read(path);
   const now = (): Tree => Object.fromEntries(overlay.paths().map((path) => [path, overlay.peek(path)!]));
   for (const each of first) make(overlay, each);

@@ -62,9 +62,7 @@ function severalFiles(dice: Dice) {
     "src/new.ts": "export const fresh = 1;\n",
     "src/a.ts": "export const a = 2;\n",
   };
-  const asked = dice.chance(0.7);
-  const call = { tool: "apply_patch", patch } as const;
-  return { ...(asked ? applied(files, call, expected) : refusedAs(files, call, "UNWANTED")), asked };
+  return applied(files, { tool: "apply_patch", patch }, expected);
 }
 
 /** Every function contains the same three lines; the hunk's head names one function. */
@@ -112,7 +110,7 @@ function cutOff(dice: Dice) {
 }
 
 function oneFileWrong(dice: Dice) {
-  const { target, hunk } = changedLine(dice);
+  const { target, file, hunk } = changedLine(dice);
   const files = { [PATH]: joined(target.lines), "src/b.ts": "export {};\n" };
   const patch = beginPatch([
     `*** Update File: ${PATH}`,
@@ -123,7 +121,7 @@ function oneFileWrong(dice: Dice) {
     "-export const gone = 1;",
     "+export const gone = 2;",
   ]);
-  return refusedAs(files, { tool: "apply_patch", patch }, "NO_MATCH");
+  return applied(files, { tool: "apply_patch", patch }, { ...files, [PATH]: joined(file) });
 }
 
 export const patchCases: readonly CaseKind[] = [

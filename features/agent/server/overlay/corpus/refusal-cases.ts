@@ -1,4 +1,4 @@
-/** Calls that must change nothing, each with the expected code. */
+/** Calls that must change nothing, each with the expected code, beside those that look similar and must apply. */
 import type { Dice } from "@slipway/platform/testing/dice";
 import { applied, linesOf, oneLineChanged, refusedAs, type CaseKind } from "./edit-case.ts";
 import { beginPatch } from "./patch-cases.ts";
@@ -45,14 +45,6 @@ function placeholder(dice: Dice) {
     { tool: "apply_patch", patch: beginPatch([`*** Update File: ${PATH}`, "@@", ...hunk]) },
     "UNWANTED",
   );
-}
-
-/** The answer ended early: the file's first part is written as if it were the whole. */
-function cutOffFile(dice: Dice) {
-  const lines = sourceFile(dice);
-  const content = joined(lines);
-  const keep = joined(lines.slice(0, Math.floor(lines.length * (0.05 + dice.below(45) / 100)))).slice(0, -3);
-  return refusedAs({ [PATH]: content }, { tool: "write_file", path: PATH, content: keep }, "UNWANTED");
 }
 
 function ambiguous(dice: Dice) {
@@ -127,88 +119,55 @@ function forbidden(dice: Dice) {
   );
 }
 
+/** The text is known from an earlier turn: exact text is certain, and anything looser is not. */
 function notRead(dice: Dice) {
   const target = uniqueTarget(sourceFile(dice), dice);
-  const { block } = oneLineChanged(target, dice);
-  const made = refusedAs({ [PATH]: joined(target.lines) }, replace(joined(linesOf(target)), joined(block)), "NO_MATCH");
+  const { block, file } = oneLineChanged(target, dice);
+  const files = { [PATH]: joined(target.lines) };
+  const call = replace(joined(linesOf(target)), joined(block));
+  const loose = replace(joined(linesOf(target).map((line) => `${line}  `)), joined(block));
+  const made = dice.chance(0.5) ? applied(files, call, { [PATH]: joined(file) }) : refusedAs(files, loose, "NO_MATCH");
   return { ...made, unread: [PATH] };
 }
 
 function secondEditWrong(dice: Dice) {
   const target = uniqueTarget(sourceFile(dice), dice);
-  const { block } = oneLineChanged(target, dice);
+  const { block, file } = oneLineChanged(target, dice);
   const edits = [
     { old: joined(linesOf(target)), new: joined(block) },
     { old: `const missing${dice.below(9000)} = 1;`, new: "const there = 1;" },
   ];
-  return refusedAs({ [PATH]: joined(target.lines) }, { tool: "search_replace", path: PATH, edits }, "NO_MATCH");
-}
-
-function exportGone(dice: Dice) {
-  const name = `price${dice.below(900)}`;
-  const files = {
-    "src/lib/money.ts": `export const ${name} = 1;\nexport const other = 2;\n`,
-    [PATH]: `import { ${name} } from "@/lib/money";\nexport const page = ${name};\n`,
-  };
-  const call = replace(`export const ${name} = 1;`, `const ${name} = 1;`, "src/lib/money.ts");
-  return refusedAs(files, call, "UNWANTED");
+  const call = { tool: "search_replace", path: PATH, edits } as const;
+  return applied({ [PATH]: joined(target.lines) }, call, { [PATH]: joined(file) });
 }
 
 const LIB = "src/lib/prices.ts";
 const constants = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `export const price${index} = ${index * 3};`);
 
-/** Ways around the rules of one edit: each step looks harmless or does not look like a write. */
-function inSteps(dice: Dice) {
+/** Code that goes, and files that still need it, are judged at the end of a turn and never by an edit. */
+function removal(dice: Dice) {
   const lines = constants(20 + dice.below(40));
-  const files = { [LIB]: joined(lines) };
-  const cut = (share: number): string => joined(lines.slice(0, Math.ceil(lines.length * share)));
-  const write = (path: string, content: string) => ({ tool: "write_file" as const, path, content });
-  const rename = { tool: "rename_file" as const, from: LIB, to: "src/lib/costs.ts" };
-  switch (dice.below(4)) {
+  const page = 'import { price0 } from "@/lib/prices";\nexport const page = price0;\n';
+  const files = { [LIB]: joined(lines), [PATH]: page };
+  const few = joined(lines.slice(1, 5));
+  const moved = "src/lib/costs.ts";
+  const rename = { tool: "rename_file" as const, from: LIB, to: moved };
+  switch (dice.below(5)) {
     case 0:
-      return { ...refusedAs(files, write(LIB, cut(0.3)), "UNWANTED"), first: [write(LIB, cut(0.65))] };
+      return applied(files, { tool: "write_file", path: LIB, content: few }, { [LIB]: few, [PATH]: page });
     case 1:
-      return { ...refusedAs(files, write(rename.to, cut(0.3)), "UNWANTED"), first: [rename] };
+      return applied(files, { tool: "delete_file", path: LIB }, { [PATH]: page });
     case 2:
-      return { ...refusedAs(files, { tool: "delete_file", path: rename.to }, "UNWANTED"), first: [rename] };
+      return applied(files, replace(`${lines[0]}\n`, "", LIB), { [LIB]: joined(lines.slice(1)), [PATH]: page });
+    case 3:
+      return { ...applied(files, { tool: "delete_file", path: moved }, { [PATH]: page }), first: [rename] };
     default: {
       const anew = ["*** Delete File: " + LIB, "*** Add File: " + LIB, "+export const price = 1;"];
-      return refusedAs(files, { tool: "apply_patch", patch: beginPatch(anew) }, "UNWANTED");
+      const after = { [LIB]: "export const price = 1;\n", [PATH]: page };
+      return applied(files, { tool: "apply_patch", patch: beginPatch(anew) }, after);
     }
   }
-}
-
-function wholeFileGone(dice: Dice) {
-  const name = `price${dice.below(900)}`;
-  const imported = {
-    [LIB]: `export const ${name} = 1;\n`,
-    [PATH]: `import { ${name} } from "@/lib/prices";\nexport const page = ${name};\n`,
-  };
-  const goes = { tool: "delete_file" as const, path: LIB };
-  const alone = { [LIB]: joined(constants(1 + dice.below(40))), [PATH]: "export {};\n" };
-  switch (dice.below(4)) {
-    case 0:
-      return refusedAs(alone, goes, "UNWANTED");
-    case 1:
-      return { ...applied(alone, goes, { [PATH]: alone[PATH]! }), asked: true };
-    case 2:
-      return { ...refusedAs(imported, goes, "UNWANTED"), asked: true };
-    default: {
-      const page = "export const page = 1;\n";
-      const first = [{ tool: "write_file" as const, path: PATH, content: page }];
-      return { ...applied(imported, goes, { [PATH]: page }), asked: true, first };
-    }
-  }
-}
-
-function outOfPlan(dice: Dice) {
-  const files = { [LIB]: "export const price = 1;\n", [PATH]: "export {};\n" };
-  const plan = [LIB, "src/lib/costs.ts"];
-  const to = dice.chance(0.5) ? "src/lib/costs.ts" : `src/lib/other${dice.below(90)}.ts`;
-  const call = { tool: "rename_file" as const, from: LIB, to };
-  const planned = applied(files, call, { [to]: files[LIB]!, [PATH]: files[PATH]! });
-  return { ...(plan.includes(to) ? planned : refusedAs(files, call, "UNWANTED")), plan };
 }
 
 function folders(dice: Dice) {
@@ -226,10 +185,7 @@ function folders(dice: Dice) {
         },
       );
     case 1:
-      return {
-        ...applied(files, { tool: "delete_file", path: "src/a" }, { "src/c/x.ts": "z\n", "src/main.tsx": "m\n" }),
-        asked: true,
-      };
+      return applied(files, { tool: "delete_file", path: "src/a" }, { "src/c/x.ts": "z\n", "src/main.tsx": "m\n" });
     case 2:
       return refusedAs(files, { tool: "rename_file", from: "src/a", to: "src/c" }, "RENAME");
     case 3:
@@ -243,7 +199,6 @@ function folders(dice: Dice) {
 
 export const refusalCases: readonly CaseKind[] = [
   { name: "a placeholder for code", make: placeholder },
-  { name: "a file cut off", make: cutOffFile },
   { name: "text in two places", make: ambiguous },
   { name: "a blend of near twins", make: blended },
   { name: "crooked indentation", make: unevenIndentation },
@@ -255,9 +210,6 @@ export const refusalCases: readonly CaseKind[] = [
   },
   { name: "a file not read", make: notRead },
   { name: "the second edit wrong", make: secondEditWrong },
-  { name: "an export still imported", make: exportGone },
-  { name: "a file gone in steps", make: inSteps },
-  { name: "a whole file gone", make: wholeFileGone },
-  { name: "a rename in a plan", make: outOfPlan },
+  { name: "code that goes", make: removal },
   { name: "folders", make: folders },
 ];

@@ -52,7 +52,7 @@ describe("a patch", () => {
     expect(text(overlay, "src/new.ts")).toBe("export {};\n");
     expect(text(overlay, "src/c.ts")).toBe("C\n");
     expect(text(overlay, "src/b.ts")).toBeNull();
-    expect(done.map(({ path, change }) => `${change} ${path}`)).toEqual([
+    expect(done.files.map(({ path, change }) => `${change} ${path}`)).toEqual([
       "edited src/a.ts",
       "created src/new.ts",
       "renamed src/c.ts",
@@ -82,12 +82,20 @@ describe("a patch", () => {
     expect(text(overlay, "src/n.ts")).toBe("export {};\n");
   });
 
-  it("changes nothing at all when one of its files is refused [T8.11]", () => {
+  it("changes a file completely or not at all, and the others even if one is refused [T8.11]", () => {
+    const second = ["*** Update File: src/b.ts", "@@", " z", "-nine", "+9"];
+    const patch = beginPatch("*** Update File: src/a.ts", "@@", "-two", "+2", ...second);
     const overlay = opened();
-    const lines = ["*** Update File: src/a.ts", "@@", "-two", "+2", "*** Update File: src/b.ts", "@@", "-nine", "+9"];
-    expect(refusal(overlay, beginPatch(...lines)).code).toBe("NO_MATCH");
+    expect(() => applyPatch(overlay, patch, { whole: true })).toThrow(/src\/b.ts: Hunk 1 of 1/);
     expect(overlay.changes()).toEqual([]);
     expect(overlay.revision).toBe(0);
+    const { files: done, failures } = applyPatch(overlay, patch);
+    expect(done.map(({ path }) => path)).toEqual(["src/a.ts"]);
+    expect(failures.map(({ code, message }) => [code, message])).toEqual([
+      ["NO_MATCH", expect.stringMatching(/^src\/b.ts: .*nearest lines are:\n.*z/s)],
+    ]);
+    expect(overlay.changes().map(({ path }) => path)).toEqual(["src/a.ts"]);
+    expect(refusal(overlay, beginPatch(...second)).code).toBe("NO_MATCH");
   });
 
   it("never picks one of two places, unless the patch's own position decides", () => {
@@ -144,10 +152,11 @@ describe("a patch", () => {
     expect(overlay.changes()).toEqual([]);
   });
 
-  it("needs files whose present content was read", () => {
-    const overlay = new Overlay(new Map([["a.ts" as ProjectPath, new TextEncoder().encode("a\n")]]));
-    expect(refusal(overlay, beginPatch("*** Update File: a.ts", "@@", "-a", "+b")).message).toContain(
-      "has not been read",
-    );
+  it("fits a file whose present content was not read only exactly", () => {
+    const unread = () => new Overlay(new Map([["a.ts" as ProjectPath, new TextEncoder().encode("  a\n")]]));
+    expect(refusal(unread(), beginPatch("*** Update File: a.ts", "@@", "-a", "+b")).message).toContain("have not read");
+    const overlay = unread();
+    applyPatch(overlay, beginPatch("*** Update File: a.ts", "@@", "-  a", "+  b"));
+    expect(text(overlay, "a.ts")).toBe("  b\n");
   });
 });

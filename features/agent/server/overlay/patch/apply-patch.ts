@@ -1,4 +1,4 @@
-/** Applies one patch to several files, completely or not at all. Formats: `*** Begin Patch` and unified diff. */
+/** Applies one patch to several files. Formats: `*** Begin Patch` and unified diff. */
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import { EditRefusal, type Overlay } from "../overlay.ts";
 import { applyHunks } from "./apply-hunks.ts";
@@ -14,11 +14,38 @@ export interface PatchedFile {
   removed: number;
 }
 
-/** Throws an EditRefusal; nothing is changed then. */
-export function applyPatch(overlay: Overlay, patch: string): PatchedFile[] {
-  const files = parsePatch(patch);
-  return overlay.transaction(() => files.map((file) => applyToFile(overlay, file)));
+export interface PatchOutcome {
+  files: PatchedFile[];
+  /** One for each file that was left as it was. */
+  failures: EditRefusal[];
 }
+
+/**
+ * Every file of the patch is changed completely or not at all, and the others are changed even if one cannot be; with
+ * `whole`, all are or none. Throws an EditRefusal if nothing was changed.
+ */
+export function applyPatch(overlay: Overlay, patch: string, { whole = false }: { whole?: boolean } = {}): PatchOutcome {
+  const parts = parsePatch(patch);
+  if (whole)
+    return overlay.transaction(() => ({ files: parts.map((part) => applyToFile(overlay, part)), failures: [] }));
+  const outcome: PatchOutcome = { files: [], failures: [] };
+  for (const part of parts) {
+    try {
+      outcome.files.push(overlay.transaction(() => applyToFile(overlay, part)));
+    } catch (error) {
+      if (!(error instanceof EditRefusal)) throw error;
+      outcome.failures.push(error);
+    }
+  }
+  const [first] = outcome.failures;
+  if (first === undefined || outcome.files.length > 0) return outcome;
+  const all = outcome.failures.map(({ message }) => message);
+  throw new EditRefusal(first.code, first.path, all.join("\n"));
+}
+
+/** The files that a patch deletes, as it names them. */
+export const deletedByPatch = (patch: string): string[] =>
+  parsePatch(patch).flatMap((part) => (part.kind === "delete" ? [part.path] : []));
 
 export function parsePatch(patch: string): PatchFile[] {
   const lines = unwrapped(patch).split(/\r?\n/);
@@ -62,10 +89,13 @@ function updateFile(overlay: Overlay, { path, to, hunks }: Extract<PatchFile, { 
   let after = before;
   if (hunks.length > 0) {
     const outcome = applyHunks(before, hunks);
-    if (!outcome.ok) {
-      overlay.noteFailure(editable.path);
-      throw new EditRefusal(outcome.code, path, `${path}: ${outcome.message} Nothing was changed.`);
-    }
+    if (!outcome.ok) throw new EditRefusal(outcome.code, path, `${path}: ${outcome.message} Nothing was changed.`);
+    if (!editable.isKnown && outcome.levels.some((level) => level !== "exact"))
+      throw new EditRefusal(
+        "NO_MATCH",
+        path,
+        `${path}: the patch fits only with other spaces or characters, and you have not read the file as it is now. Nothing was changed.`,
+      );
     after = outcome.content;
     overlay.put(editable.path, after);
   }

@@ -131,7 +131,7 @@ export class ProjectData implements DataPort {
         throw error instanceof AppError ? new EditRefusal("SQL", MIGRATIONS, error.userMessage) : error;
       });
     const { path, content } = migrationFile(run);
-    overlay.putMigration(path, content);
+    overlay.put(path, content);
     this.#tell("succeeded");
     mended(MIGRATIONS);
     return { state: run.state, path: run.path };

@@ -59,9 +59,6 @@ export const failedWords =
     return `That did not work. ${what} ${backAt(standing)}`;
   };
 
-export const repeatedWords = (standing: Standing): string =>
-  `That did not work. I made the same step three times without getting further, so I stopped. ${backAt(standing)}`;
-
 export const conflictWords =
   (paths: readonly string[]) =>
   (standing: Standing): string =>

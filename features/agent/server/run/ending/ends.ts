@@ -26,6 +26,7 @@ import {
   stoppedWords,
   type Standing,
 } from "./closing-words.ts";
+import { removalsOf } from "./removals.ts";
 import { nextSteps, UNDO } from "./next-steps.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
@@ -57,6 +58,7 @@ export async function applied(
     ...baseOutcome(turn),
     edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
     notDone,
+    removals: turn.input.model.embedded ? [] : removalsOf(turn.input.overlay),
     suggestions: suggestionsOf(turn, true),
     siteDetails: turn.finishReport?.details ?? [],
   };
@@ -100,7 +102,7 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
 type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: Standing) => string };
 
 /** No file is kept: the preview goes back, and the turn says why, and what stays. */
-export async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
+async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
   const { databaseEdit, standing } = await dropped(turn, version);
   const closing = end.closing(standing);
   const errors = end.pipelineErrors ?? [];
@@ -195,6 +197,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     evidence: turn.verifier.verification?.evidence ?? null,
     suggestions: turn.isStuck ? [UNDO] : [],
     siteDetails: [],
+    removals: [],
     notDone: [],
     question: turn.question ?? (turn.replies.length === 0 ? null : { question: "", options: turn.replies }),
     timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
