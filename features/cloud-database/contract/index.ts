@@ -30,6 +30,6 @@ export const cloudDatabaseContract = {
       { status: 503, code: "cloud_busy" },
     ],
     // Each copies the database first, as a restore point.
-    rate: { most: 30, seconds: 60 },
+    rate: { max: 30, seconds: 60 },
   }),
 } as const satisfies Contract;

@@ -97,7 +97,7 @@ export const cloudSqlContract = {
       { status: 429, code: "too_many_requests" },
     ],
     needsNoRoom: true,
-    rate: { most: 120, seconds: 60 },
+    rate: { max: 120, seconds: 60 },
   }),
   cancel: route({
     method: "POST",

@@ -12,13 +12,13 @@ export const confirmationNeeded = (loss: string): AppError =>
 
 export const runExists = (): AppError => conflict("run_exists", "A run with this id is running.");
 
-export const tooManyRuns = (most: number): AppError =>
+export const tooManyRuns = (max: number): AppError =>
   new AppError({
     code: "too_many_runs",
     status: 429,
-    userMessage: `${most} runs of this project are running. Please wait until one has ended, or cancel yours.`,
+    userMessage: `${max} runs of this project are running. Please wait until one has ended, or cancel yours.`,
     retryAfter: 2,
   });
 
-export const tooManySaved = (most: number): AppError =>
-  conflict("too_many_saved", `You can save at most ${most} queries in a project. Delete one first.`);
+export const tooManySaved = (max: number): AppError =>
+  conflict("too_many_saved", `You can save at most ${max} queries in a project. Delete one first.`);

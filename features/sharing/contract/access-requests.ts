@@ -29,7 +29,7 @@ export const accessRequestRoutes = {
     params: z.object({ id: idSchema }),
     body: z.object({ access_level: givenLevelSchema.default("read") }),
     /** Each may mail several people. */
-    rate: { most: 10, seconds: 3600 },
+    rate: { max: 10, seconds: 3600 },
   }),
   listRequests: route({
     method: "GET",

@@ -15,8 +15,8 @@ export const inviteLinkSchema = z.object({
 export type InviteLink = z.output<typeof inviteLinkSchema>;
 
 /** A code has 160 random bits, so the rates below only keep the server from work. */
-const lookedUp = { most: 60, seconds: 60 };
-const made = { most: 20, seconds: 60 };
+const lookedUp = { max: 60, seconds: 60 };
+const made = { max: 20, seconds: 60 };
 
 export const inviteLinkRoutes = {
   createLink: route({

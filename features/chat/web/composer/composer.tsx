@@ -5,11 +5,13 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { useSelectedElements } from "@slipway/ui/session/selected-elements";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ArrowUp, ImagePlus, Square } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent, type RefObject } from "react";
 import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
-import { PickedElements, SelectElementsButton } from "../elements/picked-elements.tsx";
-import { ImageStrip } from "../images/image-strip.tsx";
+import { SelectElementsButton } from "../elements/select-elements-button.tsx";
 import imageStyles from "../images/images.module.css";
 import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
 import { usePlacePicture } from "../images/use-place-picture.ts";
@@ -20,6 +22,10 @@ import { ModeMenu } from "./mode-menu.tsx";
 import { ModelMenu } from "./model-menu.tsx";
 import { useRateLimitSeconds } from "./use-rate-limit.ts";
 import styles from "./composer.module.css";
+
+// Most messages have neither pictures nor picked elements.
+const ImageStrip = lazyNamed(() => import("../images/image-strip.tsx"), "ImageStrip");
+const PickedElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "PickedElements");
 
 export interface ComposerProps {
   projectId: string;
@@ -172,6 +178,7 @@ export function Composer(props: ComposerProps) {
   const { projectId, userId, running, firstSuggestion } = props;
   const text = useDraft(projectId);
   const editing = useEditing(projectId);
+  const hasElements = useSelectedElements(projectId).length > 0;
   const mobile = useIsMobile();
   const box = useRef<HTMLTextAreaElement>(null);
   const seconds = useRateLimitSeconds(projectId);
@@ -212,8 +219,16 @@ export function Composer(props: ComposerProps) {
     <div className={styles.composer}>
       {over && <div className={imageStyles.drop}>Drop images to attach them</div>}
       {editing !== null && <EditingNote projectId={projectId} queued={editing.queued} />}
-      <PickedElements projectId={projectId} />
-      <ImageStrip images={images} onRemove={remove} onPlace={props.hasApp ? place : undefined} />
+      {hasElements && (
+        <SlotBoundary>
+          <PickedElements projectId={projectId} />
+        </SlotBoundary>
+      )}
+      {images.length > 0 && (
+        <SlotBoundary>
+          <ImageStrip images={images} onRemove={remove} onPlace={props.hasApp ? place : undefined} />
+        </SlotBoundary>
+      )}
       <textarea
         ref={box}
         rows={mobile ? 1 : 2}

@@ -18,7 +18,6 @@ import { useSend, type SendOptions, type Sender } from "../use-send.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 import { isByOfflineBuilder, type ConversationFacts } from "./conversation-facts.ts";
 import { askForPlan } from "./plan-words.ts";
-import { useDisputed } from "./use-disputed.ts";
 import { useQueuedEdit } from "./use-queued-edit.ts";
 
 export interface ConversationActions {
@@ -88,7 +87,11 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       notASecret: cleared.notASecret,
     });
   };
-  const disputed = useDisputed({ projectId, me, documents, facts }, deliver);
+  const disputing = async () =>
+    (await import("./disputed.ts")).disputes({
+      ...{ projectId, me, documents, facts, deliver },
+      undo: () => undo.mutateAsync({ params: { id: projectId } }),
+    });
   const clearComposer = () => {
     setDraft(projectId, "");
     clearImages(projectId);
@@ -119,14 +122,18 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       void deliver(text, { images, insteadOf: editing?.id ?? null }, clearComposer);
     },
     answer: async (question, text) => {
-      const subject = isByOfflineBuilder(question) ? await disputed.about(facts.asked.get(question.message_id)) : null;
+      const said = facts.asked.get(question.message_id);
+      if (said === undefined || !isByOfflineBuilder(question)) return deliver(text, { answerTo: question.id });
+      const disputed = await disputing();
+      const subject = disputed.about(said);
       await (subject === null ? deliver(text, { answerTo: question.id }) : disputed.askAgain(subject, text, {}));
     },
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
-    sayDifferently: (message) => void disputed.reword(message),
+    sayDifferently: (message) => void disputing().then(({ reword }) => reword(message)),
     applyDesign: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
     askModel: async (message) => {
-      const subject = await disputed.about(message);
+      const disputed = await disputing();
+      const subject = disputed.about(message);
       if (subject !== null) return disputed.askAgain(subject, subject.content, { model: "auto" });
       const { content, images, selected_elements: elements, answer_to: answerTo, chat_only: asked } = message;
       await deliver(content, { model: "auto", chatOnly: asked, images: images.map(sentImage), elements, answerTo });

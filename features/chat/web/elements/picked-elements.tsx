@@ -1,9 +1,7 @@
 /** Elements of the preview that a message is about: picked for the one being written, named under the one that was sent. [W3.02] */
-import { ActionIcon, Tooltip } from "@mantine/core";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { ActionIcon } from "@mantine/core";
 import { setSelectedElements, useSelectedElements } from "@slipway/ui/session/selected-elements";
-import { setVisualEditing } from "@slipway/ui/session/visual-editing";
-import { SquareDashedMousePointer, X } from "lucide-react";
+import { X } from "lucide-react";
 import styles from "./picked-elements.module.css";
 
 interface Named {
@@ -19,24 +17,8 @@ const nameOf = ({ tag_name: tag = "element", text = "" }: Named): string => {
   return `${tag} · ${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}`;
 };
 
-export function SelectElementsButton({ projectId }: { projectId: string }) {
-  const { openTool } = useNavigation();
-  const select = () => {
-    openTool("preview");
-    setVisualEditing(projectId, true);
-  };
-  return (
-    <Tooltip label="Select elements in the preview">
-      <ActionIcon aria-label="Select elements in the preview" onClick={select}>
-        <SquareDashedMousePointer size={16} />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
 export function PickedElements({ projectId }: { projectId: string }) {
   const elements = useSelectedElements(projectId);
-  if (elements.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Selected elements">
       {elements.map((element, at) => (
@@ -56,7 +38,6 @@ export function PickedElements({ projectId }: { projectId: string }) {
 }
 
 export function SentElements({ elements }: { elements: readonly Named[] }) {
-  if (elements.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Selected elements">
       {elements.map((element, at) => (

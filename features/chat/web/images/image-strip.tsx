@@ -20,7 +20,6 @@ export interface ImageStripProps {
 }
 
 export function ImageStrip({ images, onRemove, onPlace }: ImageStripProps) {
-  if (images.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label="Images">
       {images.map((image, index) => (

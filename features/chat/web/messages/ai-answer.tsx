@@ -6,11 +6,10 @@ import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
-import type { Talk } from "../conversation/use-actions.ts";
+import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
-import { Failures } from "./answer/failures.tsx";
 import { TryAnotherDesign } from "../design-previews/try-another-design.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
@@ -22,6 +21,7 @@ const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCar
 const PlacePictures = lazyNamed(() => import("./answer/place-pictures.tsx"), "PlacePictures");
 const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "OfflineWays");
 const Removals = lazyNamed(() => import("./turn/removals.tsx"), "Removals");
+const Failures = lazyNamed(() => import("./answer/failures.tsx"), "Failures");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
 const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
@@ -178,7 +178,11 @@ export function AiAnswer(props: AiAnswerProps) {
         <AnswerWords projectId={projectId} text={running ? content : endedText(message)} running={running} />
       )}
       <Outcome {...props} />
-      {!running && <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />}
+      {!running && (message.pipeline_errors.length > 0 || message.can_retry) && (
+        <SlotBoundary>
+          <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />
+        </SlotBoundary>
+      )}
       {!running && message.question !== null && (
         <SlotBoundary>
           <QuestionCard

@@ -9,7 +9,7 @@ import { usePictureInHand } from "@slipway/ui/session/preview/picture-in-hand";
 import { act, useEffect } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
-import type { Talk } from "../conversation/use-actions.ts";
+import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer } from "./ai-answer.tsx";
 

@@ -232,9 +232,9 @@ describe("a turn that failed", () => {
       ended_at: 2,
     } as const;
     const failed = { ...ended, can_retry: true, pipeline_errors: [failure], steps: [step] };
-    await using _ = await render(<AiAnswer {...shown(failed)} />);
+    await using page = await render(<AiAnswer {...shown(failed)} />);
+    await page.settle(() => expect(pageText()).toContain("Build unsuccessful A page does not compile."));
     expect(pageText()).not.toContain("src/Tried.tsx");
-    expect(pageText()).toContain("Build unsuccessful A page does not compile.");
     expect(pageText()).not.toContain("Cannot find name");
     await press("Show what I tried");
     expect(pageText()).toContain("Editedsrc/Tried.tsx");

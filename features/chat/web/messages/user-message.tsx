@@ -1,18 +1,22 @@
 /** The person's words. They are the strongest thing in the column, and are never rendered as markup. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ArrowDown, ArrowUp, Pencil } from "lucide-react";
 import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
 import { asksForPlan } from "../conversation/plan-words.ts";
-import { SentElements } from "../elements/picked-elements.tsx";
-import { ImageStrip } from "../images/image-strip.tsx";
+import imageStyles from "../images/images.module.css";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
 import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
+
+const ImageStrip = lazyNamed(() => import("../images/image-strip.tsx"), "ImageStrip");
+const SentElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "SentElements");
 
 const FOLD_FROM = 900;
 
@@ -123,11 +127,17 @@ export function UserBubble(props: UserBubbleProps) {
         {!own && <p className={styles.author}>{message.user_name}</p>}
         {images.length > 0 && (
           <div className={content === "" ? undefined : styles.pictures}>
-            <ImageStrip images={images.map(sentImage)} />
+            <SlotBoundary fallback={<div className={imageStyles.stripLoading} />}>
+              <ImageStrip images={images.map(sentImage)} />
+            </SlotBoundary>
           </div>
         )}
         {content !== "" && <p className={styles.words}>{open ? content : (short ?? content)}</p>}
-        <SentElements elements={selectedElements} />
+        {selectedElements.length > 0 && (
+          <SlotBoundary>
+            <SentElements elements={selectedElements} />
+          </SlotBoundary>
+        )}
         {short !== null && (
           <Button variant="subtle" onClick={() => setOpen(!open)}>
             {open ? "Show less" : "Show all"}

@@ -119,8 +119,8 @@ export function readPlan(text: string): Plan | null {
   if (!isNode(first) || !isNode(root)) return null;
   const all = walk(root);
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
-  const most = all.reduce((max, { weight }) => Math.max(max, weight), 0);
-  const slowest = all.length > 1 && most > 0 ? all.findIndex(({ weight }) => weight === most) : -1;
+  const heaviest = all.reduce((max, { weight }) => Math.max(max, weight), 0);
+  const slowest = all.length > 1 && heaviest > 0 ? all.findIndex(({ weight }) => weight === heaviest) : -1;
   const steps = all.slice(0, MAX_STEPS).map(({ weight, ...step }, at) => ({
     ...step,
     share: total === 0 ? 0 : weight / total,

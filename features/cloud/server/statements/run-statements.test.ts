@@ -227,15 +227,15 @@ describe("a text of another kind", () => {
 });
 
 describe("a database that has taken all its room", () => {
-  let most: number;
+  let max: number;
   beforeAll(async () => {
     await sql("create table public.heap as select n as id, repeat('x', 100) as word from generate_series(1, 2000) n");
-    most = app.services.config.cloudDiskBytes;
+    max = app.services.config.cloudDiskBytes;
     app.services.config.cloudDiskBytes = 1;
     cloudPorts(app.services).room.forget(id);
   });
   afterAll(async () => {
-    app.services.config.cloudDiskBytes = most;
+    app.services.config.cloudDiskBytes = max;
     cloudPorts(app.services).room.forget(id);
     await sql("drop table public.heap");
   });

@@ -26,7 +26,7 @@ const MAX_SIDE = 2_000;
 /** A place whose size is not known is taken for a large one. */
 const USUAL_WIDTH = 800;
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** The largest part of this ratio (width by height), made smaller by the zoom and kept inside of the picture. Pixels. */
 export function partOf(picture: Size, ratio: number, { zoom, x, y }: Crop): Part {

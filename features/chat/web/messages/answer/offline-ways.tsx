@@ -24,7 +24,11 @@ export function OfflineWays({ projectId, asked, asks, actions }: OfflineWaysProp
     <div className={styles.ways}>
       {complains && (
         <div className={styles.chips}>
-          <Button variant="default" leftSection={<PencilLine size={14} />} onClick={() => actions.sayDifferently(asked)}>
+          <Button
+            variant="default"
+            leftSection={<PencilLine size={14} />}
+            onClick={() => actions.sayDifferently(asked)}
+          >
             Say it differently
           </Button>
         </div>
