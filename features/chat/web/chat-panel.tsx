@@ -5,6 +5,7 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
@@ -17,7 +18,6 @@ import { useBookmarks } from "./conversation/use-bookmarks.ts";
 import { useFinishedAway } from "./conversation/use-finished-away.ts";
 import { useConversationActions } from "./conversation/use-conversation-actions.ts";
 import { useTurnStatus } from "./conversation/use-turn-status.ts";
-import { EmptyChat } from "./empty-chat.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useAsksFeedback } from "./messages/answer/feedback.tsx";
 import { runningTurn } from "./trajectory-state.ts";
@@ -25,6 +25,7 @@ import { useConversation, type FirstPage } from "./use-conversation.ts";
 import { useOutOfCredits } from "./use-send.ts";
 import styles from "./chat-panel.module.css";
 
+const EmptyChat = lazyNamed(() => import("./empty-chat.tsx"), "EmptyChat");
 const OutOfCreditsDialog = lazyNamed(() => import("./out-of-credits-dialog.tsx"), "OutOfCreditsDialog");
 
 /** The message a link points at. [W2.03] */
@@ -122,7 +123,11 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         loadingOlder={conversation.loadingOlder}
         onLoadOlder={conversation.loadOlder}
         messageId={messageId}
-        empty={<EmptyChat projectId={projectId} title={project?.display_name ?? ""} />}
+        empty={
+          <SlotBoundary>
+            <EmptyChat projectId={projectId} title={project?.display_name ?? ""} />
+          </SlotBoundary>
+        }
       >
         {(doc) => (
           <ConversationItem

@@ -14,7 +14,6 @@ import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
 import { SelectElementsButton } from "../elements/select-elements-button.tsx";
 import imageStyles from "../images/images.module.css";
 import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
-import { usePlacePicture } from "../images/use-place-picture.ts";
 import { useImageInput } from "../images/use-image-input.ts";
 import { setDraft, useDraft } from "./draft.ts";
 import { cancelEditing, useEditing } from "./editing.ts";
@@ -183,7 +182,6 @@ export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const seconds = useRateLimitSeconds(projectId);
   const { images, add, remove, over, uploading } = useComposerImages(projectId, userId, box);
-  const place = usePlacePicture(projectId);
   const reason = reasonNotToSend({ text, images: images.length, uploading, seconds });
   const empty = text.trim() === "" && images.length === 0;
   useAutosize(box, text);
@@ -226,7 +224,7 @@ export function Composer(props: ComposerProps) {
       )}
       {images.length > 0 && (
         <SlotBoundary>
-          <ImageStrip images={images} onRemove={remove} onPlace={props.hasApp ? place : undefined} />
+          <ImageStrip images={images} onRemove={remove} placesIn={props.hasApp ? projectId : null} />
         </SlotBoundary>
       )}
       <textarea

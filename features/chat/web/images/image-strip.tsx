@@ -2,6 +2,7 @@
 import { ActionIcon, Loader, Tooltip } from "@mantine/core";
 import { ImageDown, X } from "lucide-react";
 import { openImages } from "./open-images.ts";
+import { usePlacePicture } from "./use-place-picture.ts";
 import styles from "./images.module.css";
 
 export interface Thumbnail {
@@ -15,11 +16,28 @@ export interface ImageStripProps {
   images: readonly Thumbnail[];
   /** Left out if nothing can be removed. */
   onRemove?: (id: string) => void;
-  /** Left out if there is no app to place them in. */
-  onPlace?: ((image: Thumbnail) => void) | undefined;
+  /** The project whose app has places for them. */
+  placesIn?: string | null;
 }
 
-export function ImageStrip({ images, onRemove, onPlace }: ImageStripProps) {
+function PlaceButton({ projectId, image }: { projectId: string; image: Thumbnail }) {
+  const place = usePlacePicture(projectId);
+  return (
+    <Tooltip label="Place it in the app">
+      <ActionIcon
+        className={styles.place}
+        variant="filled"
+        size={24}
+        aria-label={`Place ${image.name} in the app`}
+        onClick={() => place(image)}
+      >
+        <ImageDown size={13} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export function ImageStrip({ images, onRemove, placesIn = null }: ImageStripProps) {
   return (
     <ul className={styles.strip} aria-label="Images">
       {images.map((image, index) => (
@@ -37,19 +55,7 @@ export function ImageStrip({ images, onRemove, onPlace }: ImageStripProps) {
               <Loader size={18} />
             </span>
           )}
-          {onPlace !== undefined && image.uploading !== true && (
-            <Tooltip label="Place it in the app">
-              <ActionIcon
-                className={styles.place}
-                variant="filled"
-                size={24}
-                aria-label={`Place ${image.name} in the app`}
-                onClick={() => onPlace(image)}
-              >
-                <ImageDown size={13} />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          {placesIn !== null && image.uploading !== true && <PlaceButton projectId={placesIn} image={image} />}
           {onRemove !== undefined && (
             <ActionIcon
               className={styles.remove}

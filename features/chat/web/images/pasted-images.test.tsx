@@ -160,6 +160,7 @@ describe("the composer", () => {
     expect(pastedImages(projectId)).toHaveLength(2);
     await press("Send");
     expect(sent).toHaveBeenCalledWith("");
+    await page.settle(() => expect(named("button", "Remove pasted.png")).toBeTruthy());
     await press("Remove pasted.png");
     expect(pastedImages(projectId).map(({ name }) => name)).toEqual(["dropped.png"]);
   });
