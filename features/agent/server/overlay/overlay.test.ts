@@ -55,12 +55,23 @@ describe("the overlay of a run", () => {
     expect(none.message).toMatch(/Edit 1 of 2.*Edit 2 of 2.*Nothing was changed/s);
   });
 
-  it("quotes no line of an unread file that may hold keys, under its name or another", () => {
+  it("quotes no line of an unread file that may hold keys", () => {
     const overlay = new Overlay(tree({ "server.key": "canary\n" }));
-    const told = (path: string) => refusal(() => overlay.searchReplace(path, [{ old: "canary x", new: "y" }])).message;
-    expect(told("server.key")).not.toContain("canary");
-    overlay.rename("server.key", "src/notes.ts");
-    expect(told("src/notes.ts")).not.toContain("canary");
+    const told = refusal(() => overlay.searchReplace("server.key", [{ old: "canary x", new: "y" }])).message;
+    expect(told).not.toContain("canary");
+  });
+
+  it("leaves a file that may hold keys where it is, alone or with its folder, unless the model wrote it", () => {
+    const overlay = new Overlay(tree({ "server.key": "canary\n", "keys/a.pem": "canary\n", "keys/b.ts": "1\n" }));
+    for (const to of ["src/notes.ts", "src/server.key"])
+      expect(refusal(() => overlay.rename("server.key", to)).message).toBe(
+        "server.key may hold keys, so it stays where it is.",
+      );
+    expect(refusal(() => overlay.rename("keys", "src/keys")).message).toContain("keys/a.pem may hold keys");
+    expect(overlay.paths().toSorted()).toEqual(["keys/a.pem", "keys/b.ts", "server.key"]);
+    overlay.write("public.pem", "a certificate\n");
+    overlay.rename("public.pem", "docs/certificate.txt");
+    expect(overlay.peek("docs/certificate.txt" as ProjectPath)).toBe("a certificate\n");
   });
 
   it("never refuses a change for what it removes, nor for who still imports it [T8.11]", () => {

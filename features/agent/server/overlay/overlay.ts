@@ -152,11 +152,17 @@ export class Overlay {
   editable(given: string): EditableFile {
     const path = this.#writable(given);
     const before = this.#text(path, "NO_FILE");
-    const isKnown = this.#files.readAt(path) === textHash(before);
-    // A failed edit quotes the nearest lines, and a patch may give the file a name under which it is read.
-    if (!isKnown && (holdsSecrets(path) || holdsSecrets(this.origin(path))))
+    const isKnown = this.#isKnown(path);
+    // A failed edit quotes the nearest lines.
+    if (!isKnown && holdsSecrets(path))
       throw new EditRefusal("NO_MATCH", path, `${path} may hold keys, so it is not edited unseen. Go on without it.`);
     return { path, before, isKnown };
+  }
+
+  /** The model wrote or read what is there now. */
+  #isKnown(path: ProjectPath): boolean {
+    const text = this.peek(path);
+    return text !== null && this.#files.readAt(path) === textHash(text);
   }
 
   /** Stores the result of an edit by place. */
@@ -242,6 +248,9 @@ export class Overlay {
   #move(from: ProjectPath, to: ProjectPath): void {
     if (this.has(to)) throw new EditRefusal("RENAME", from, `${to} exists already.`);
     this.#assertNoClash(to, from);
+    // Under another name it would be read, and in another folder built into the page, in this turn or a later one.
+    if (holdsSecrets(from) && !this.#isKnown(from))
+      throw new EditRefusal("RENAME", from, `${from} may hold keys, so it stays where it is.`);
     const [content, origin, readAt] = [this.#files.content(from), this.#files.origin(from), this.#files.readAt(from)];
     this.#remove(from);
     this.#files.change(to, { content, origin, readAt });
