@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Billing, CloudUsage, Usage } from "../contract/index.ts";
 import { BillingPage } from "./billing-page.tsx";
+import { UsageNote } from "./cloud/usage-note.tsx";
 import { WorkspaceCredits } from "./credit-pill.tsx";
 import { UsagePage } from "./usage/usage-page.tsx";
 import { plotTop } from "./usage/usage-plot.tsx";
@@ -73,6 +74,7 @@ async function opened(screen: ReactNode, world: Partial<World> = {}) {
   const asked = answerCalls({
     "GET /user": () => success({ id: "u1", user_is_temporary_edu: false }),
     "GET /workspaces": () => success({ workspaces: [workspace] }),
+    "GET /projects/p1/details": () => success({ id: "p1", workspace_id: "w1" }),
     "GET /workspaces/w1/billing": () => success(billing),
     "PUT /workspaces/w1/billing/plan": () => success(billing),
     "POST /workspaces/w1/billing/top-up": () => success({ checkout_url: null }),
@@ -82,7 +84,7 @@ async function opened(screen: ReactNode, world: Partial<World> = {}) {
   });
   const page = await render(<NavigationContext value={navigation}>{screen}</NavigationContext>);
   const sent = () => asked.filter(({ method }) => method !== "GET").map(({ path, body }) => [path, body]);
-  return { page, sent };
+  return { page, sent, asked };
 }
 
 const buttons = (): string[] => [...document.querySelectorAll("button")].map(({ textContent }) => textContent ?? "");
@@ -165,6 +167,19 @@ it("Cloud and AI alerts lead free plans to Pro and paid ones to a top-up [T4.15]
   });
   await using _ = paid.page;
   await paid.page.settle(() => expect(pageText()).toContain("Approaching AI usage limit"));
+});
+
+it("the alert stands on the Cloud area's first page for people who may see usage [C2.04] [T4.15]", async () => {
+  const cloud = { cloud_usage: { free: 25, used: 25, billed: 0 }, available_balance: 0 };
+  const shown = await opened(<UsageNote projectId="p1" />, { plan: "free", cloud });
+  await shown.page.settle(() => expect(pageText()).toContain("Cloud is paused"));
+  await shown.page[Symbol.asyncDispose]();
+  const hidden = await opened(<UsageNote projectId="p1" />, { plan: "free", cloud, permissions: ["ViewWorkspace"] });
+  await using _ = hidden.page;
+  await hidden.page.settle(() =>
+    expect(hidden.asked.some(({ path }) => path.startsWith("/projects/p1/details"))).toBe(true),
+  );
+  expect(pageText()).not.toContain("Cloud is paused");
 });
 
 it("labels an automatic top-up in the ledger [B2]", async () => {

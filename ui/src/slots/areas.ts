@@ -27,9 +27,12 @@ export interface AreaView {
   order: number;
   /** False: opened by other views only. */
   inRail?: false;
-  component: ComponentType<AreaViewProps>;
+  /** Left out: it only adds to the area's first page. */
+  component?: ComponentType<AreaViewProps>;
   /** The view's card on the area's first page. */
   card?: ComponentType<AreaViewProps>;
+  /** Stands above the cards, where something needs attention. */
+  note?: ComponentType<AreaViewProps>;
 }
 
 export type LoadArea = () => Promise<readonly AreaView[]>;

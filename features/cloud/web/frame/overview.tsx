@@ -51,6 +51,14 @@ export function Overview({ projectId, backend, views, health }: OverviewProps) {
         </Button>
       </div>
       <SecurityBanner projectId={projectId} />
+      {views.map(
+        ({ id, note: Note }) =>
+          Note !== undefined && (
+            <SlotBoundary key={id} fallback={null}>
+              <Note projectId={projectId} backend={backend} />
+            </SlotBoundary>
+          ),
+      )}
       <div className={classes.cards}>
         {views.map((view) => (
           <Card key={view.id} view={view} projectId={projectId} backend={backend} />
