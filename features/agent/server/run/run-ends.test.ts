@@ -11,7 +11,7 @@ import type { MountedPreview } from "../../../preview/server/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import type { PendingApproval } from "../../contract/index.ts";
-import { markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
+import { marked, markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
 
 const model = createScriptedModel([]);
 const sandbox = markedSandbox();
@@ -36,6 +36,14 @@ async function turn(
   const sent = await send(maya.call, projectId, message);
   return answerTo(app.services, projectId, sent.ai_message_id);
 }
+
+it("goes on repairing after the third time while each repair leaves fewer problems", async () => {
+  const names = ["a", "b", "c", "d", "e", "f"];
+  const broken = (name: string) => write(`src/${name}.ts`, marked("type-error", `Cannot find name '${name}'.`));
+  const mended = (name: string) => ({ toolCalls: [write(`src/${name}.ts`, "export {};\n"), finish()] });
+  const answer = await turn([{ toolCalls: [...names.map(broken), finish()] }, ...names.map(mended)]);
+  expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+});
 
 describe("a turn that takes code out of the app", () => {
   const lines = (from: number, to: number): string =>

@@ -1,6 +1,6 @@
 /**
- * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model. Ends
- * when the same failure comes back.
+ * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model, and up to
+ * eight while each leaves fewer problems. Ends when the same failure comes back.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Diagnostic } from "@slipway/sandbox/port";
@@ -20,6 +20,8 @@ import type { CheckSteps, ProjectChecks } from "../verify/project-checks.ts";
 
 /** Rounds without the model before it is asked. */
 const QUICK_ROUNDS = 2;
+/** Bound of repairs of which each leaves fewer problems than the one before. */
+const MAX_FALLING_REPAIRS = 8;
 const FAILURE_CHARACTERS = 6000;
 
 export type Verdict =
@@ -47,6 +49,7 @@ export class Verifier {
   readonly #input: VerifierInput;
   #base: ProjectChecks | null = null;
   #lastFailure: string | null = null;
+  #lastProblems = Infinity;
   #wasReviewed = false;
   /** Returns to the model so far. */
   repairs = 0;
@@ -72,6 +75,7 @@ export class Verifier {
   /** Resets to the state before the first attempt. */
   forget(): void {
     this.#lastFailure = null;
+    this.#lastProblems = Infinity;
     this.#wasReviewed = false;
     this.repairs = 0;
     this.verification = null;
@@ -108,7 +112,11 @@ export class Verifier {
     const blocking = this.failed.some((check) => check.blocking !== false);
     const same = key === this.#lastFailure;
     this.#lastFailure = key;
-    if (same || this.repairs >= (blocking ? maxRepairs : 1))
+    const problems = this.failed.reduce((sum, check) => sum + Math.max(1, diagnosticsOf(check).length), 0);
+    const isFalling = problems < this.#lastProblems && maxRepairs > 1;
+    this.#lastProblems = problems;
+    const allowed = isFalling ? MAX_FALLING_REPAIRS : maxRepairs;
+    if (same || this.repairs >= (blocking ? allowed : 1))
       return blocking ? { state: "failed", same, failures } : { state: "accepted" };
     this.repairs += 1;
     return { state: "repair", failures };
