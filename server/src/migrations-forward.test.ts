@@ -63,6 +63,8 @@ function valueOf({ column, type, checks }: Column, at: number): unknown {
   const allowed = new RegExp(`\\(${column} = ANY \\(ARRAY\\['([^']*)'`).exec(checks ?? "")?.[1];
   if (allowed !== undefined) return allowed;
   if (checks?.includes(`(${column} ~ '^[0-9a-f]{64}$'`) === true) return String(at).repeat(64);
+  // Exactly one of two columns has a value: the other one.
+  if (checks?.includes(`IS NULL) = (${column} IS NOT NULL)`) === true) return null;
   if (type.endsWith("[]")) return [];
   if (type === "boolean") return true;
   if (type.startsWith("json")) return "{}";
