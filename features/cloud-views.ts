@@ -1,6 +1,6 @@
 /** Views of the Cloud area. They are loaded with it, because the first load of a project's page must not grow. */
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { usageViews } from "./billing/web/cloud/views.ts";
+import { usageViews } from "./billing/web/views.ts";
 import { accessViews } from "./cloud-access/web/views.ts";
 import { cloudAiViews } from "./cloud-ai/web/views.ts";
 import { cloudDatabaseViews } from "./cloud-database/web/views.ts";

@@ -10,7 +10,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { billingContract, type Billing } from "../contract/index.ts";
 import { AutomaticTopUp } from "./automatic/automatic-top-up.tsx";
-import { UsageAlertNote } from "./usage-alert-note.tsx";
+import { UsageAlertNote } from "./usage/usage-alert-note.tsx";
 import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
 import { ASK_TO_UPGRADE, CHANGING_IS_FREE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
 import { CreditFigures } from "./credit-figures.tsx";

@@ -11,7 +11,7 @@ import { billingContract, inTenths } from "../../contract/index.ts";
 import { CreditFigures } from "../credit-figures.tsx";
 import { Ledger } from "./ledger.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
-import { UsageAlertNote } from "../usage-alert-note.tsx";
+import { UsageAlertNote } from "./usage-alert-note.tsx";
 import { UsagePlot } from "./usage-plot.tsx";
 import { useBillingWorkspace, type BillingWorkspace } from "../use-billing-workspace.ts";
 import { askTo } from "../words.ts";

@@ -10,6 +10,6 @@ export const usageViews: readonly AreaView[] = [
     icon: ChartNoAxesColumn,
     order: 0,
     inRail: false,
-    note: lazyNamed(() => import("./usage-note.tsx"), "UsageNote"),
+    note: lazyNamed(() => import("./cloud/usage-note.tsx"), "UsageNote"),
   },
 ];

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import type { Plan } from "@slipway/kernel/permissions";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { billingContract, usageAlert, usageState } from "../contract/index.ts";
-import type { BillingWorkspace } from "./use-billing-workspace.ts";
-import classes from "./billing.module.css";
+import { billingContract, usageAlert, usageState } from "../../contract/index.ts";
+import type { BillingWorkspace } from "../use-billing-workspace.ts";
+import classes from "../billing.module.css";
 
 interface UsageAlertNoteProps {
   workspaceId: string;
