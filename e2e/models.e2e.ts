@@ -14,7 +14,7 @@ import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-pers
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
-import { launchChromium, look, openPage, signedInAs, type SignedIn } from "./support/chromium.ts";
+import { launchChromium, look, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { chat, say } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
@@ -34,6 +34,18 @@ const ASK = {
 };
 const INSTALL = { id: "c1", name: "add_dependency", input: ['{"name":"left-pad"}'] };
 
+const TARIFFS = Array.from({ length: 20 }, (_, at) => `export const tariff${at} = ${at};\n`).join("");
+const WRITE = {
+  id: "c3",
+  name: "write_file",
+  input: [JSON.stringify({ path: "src/lib/tariffs.ts", content: TARIFFS })],
+};
+const DELETE = { id: "c5", name: "delete_file", input: ['{"path":"src/lib/tariffs.ts"}'] };
+const finishing = (id: string, did: string) => ({
+  ...{ id, name: "finish" },
+  input: [JSON.stringify({ did: [did], not_done: [], suggestions: [] })],
+});
+
 let slipway: RunningSlipway;
 let browser: Browser;
 let model: ModelServer;
@@ -48,6 +60,8 @@ beforeAll(async () => {
     says({ text: ["Without the package I leave it as it is."] }),
     says({ text: ["The function needs a key."], calls: [ASK] }),
     says({ text: ["The key is there."] }),
+    says({ text: ["I write the tariffs."], calls: [WRITE, finishing("c4", "Wrote the tariffs")] }),
+    says({ text: ["The tariffs go."], calls: [DELETE, finishing("c6", "Removed the tariffs")] }),
   ]);
   [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
   owner = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Ada" });
@@ -125,6 +139,26 @@ it("asks for a function's secret, and says in chat and panel why a function cann
   await page.getByRole("row", { name: /^mail/ }).getByText("Active").waitFor();
   await expectClean(page);
   await look(page, "functions");
+}, 400_000);
+
+it("takes code out when the model wants to, and shows what went above the version [T8.11]", async () => {
+  await using opened = await openPage(browser, { as: ada });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await say(page, "Write our tariffs down");
+  await chat(page).getByText("I write the tariffs.").waitFor();
+  await chat(page).getByText("Wrote the tariffs", { exact: false }).first().waitFor({ timeout: 90_000 });
+  await say(page, "We need no tariffs any more");
+  const went = chat(page).getByText("Removed: 1 file");
+  await went.waitFor({ timeout: 90_000 });
+  await went.click();
+  await chat(page).getByRole("list", { name: "Removed code" }).getByText("src/lib/tariffs.ts").waitFor();
+  await look(page, "removals");
+  await expectCleanInBothThemes(page);
+  await look(page, "removals-dark");
+  await page.setViewportSize(VIEWPORTS.phone);
+  await look(page, "removals-phone");
+  await expectCleanInBothThemes(page);
 }, 400_000);
 
 it.each(["phone", "desktop"] as const)("fits and has nothing axe objects to: %s", async (viewport) => {

@@ -5,7 +5,7 @@ import { signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs } from "./support/chromium.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
@@ -49,6 +49,7 @@ it("makes an invite link, with which a newcomer makes an account and joins, and 
   await sheet.getByLabel("Email").fill(`tom-${projectId}@mail.example`);
   await sheet.getByRole("textbox", { name: "Password" }).fill("correct horse battery");
   await look(visitor.page, "links-sheet");
+  await expectCleanOnPhonesToo(visitor.page, sheet.getByLabel("Name"));
   await sheet.getByRole("button", { name: "Create account", exact: true }).click();
   await visitor.page.waitForURL(`${slipway.url}/projects/${projectId}`);
   await visitor.page.getByRole("button", { name: "Share" }).waitFor();
@@ -60,7 +61,7 @@ it("makes an invite link, with which a newcomer makes an account and joins, and 
   await late.page.goto(link);
   await late.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   await look(late.page, "links-ended");
-  await expectCleanInBothThemes(late.page);
+  await expectCleanOnPhonesToo(late.page, late.page.getByRole("heading", { name: "This link no longer works" }));
   expect(opened.problems).toEqual([]);
   expect(visitor.problems).toEqual([]);
 }, 300_000);
@@ -115,7 +116,7 @@ it("lets somebody who may not open the project ask, and the owner lets them in [
   }
   expect(texts[0]).toBe(texts[1]);
   await look(visitor.page, "links-asked");
-  await expectCleanInBothThemes(visitor.page);
+  await expectCleanOnPhonesToo(visitor.page, visitor.page.getByText("Your request was sent."));
 
   await expect
     .poll(async () => (await maya.call(sharingContract.listRequests, { params: { id: projectId } })).access_requests, {

@@ -7,8 +7,8 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
-import { launchChromium, openPage, signedInAs, type OpenPage, type SignedIn } from "./support/chromium.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
+import { launchChromium, look, openPage, signedInAs, type OpenPage, type SignedIn } from "./support/chromium.ts";
 import { previewFrame, showHalf } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
@@ -192,8 +192,8 @@ describe("visual edits", () => {
     const dialog = page.getByRole("dialog", { name: "Place your picture" });
     const frame = dialog.getByRole("group", { name: /^Part of the picture/ });
     await frame.waitFor(SOON);
-    const folder = process.env["SLIPWAY_PICTURES"];
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/place-picture.png` });
+    await look(page, "place-picture");
+    await expectCleanOnPhonesToo(page, frame);
     // The place is 128 by 96 pixels, and the end of the picture is wanted.
     for (let step = 0; step < 60; step += 1) await frame.press("ArrowRight");
     await placed(page, "Our mill");

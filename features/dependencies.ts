@@ -28,7 +28,7 @@ export const dependencies: Record<string, readonly string[]> = {
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
   "cloud-access": ["cloud"],
-  "cloud-database": ["cloud"],
+  "cloud-database": ["accounts", "cloud"],
   "cloud-restore-points": ["cloud"],
   cloud: ["accounts", "workspaces", "projects", "billing", "edits", "files", "integrations", "errors"],
   "cloud-sql": ["accounts", "cloud"],

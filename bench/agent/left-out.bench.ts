@@ -1,11 +1,11 @@
 /**
  * Judges what becomes of each wish of 200 first requests: `./slipway bench left-out`. A wish is done and findable by its word, named
  * as not done, or lost without a word; `denied` counts those that are done and named as not done. Ends with status 1 above
- * the bounds of `offline-builder/src/left-out/floors.ts`.
+ * the bounds of `left-out/floors.ts`.
  */
-import { floors } from "@slipway/offline-builder/left-out/floors";
-import { markedRequests } from "@slipway/offline-builder/left-out/requests";
-import { judgeRequests, sumOf } from "@slipway/offline-builder/left-out/run";
+import { floors } from "./left-out/floors.ts";
+import { markedRequests } from "./left-out/requests.ts";
+import { judgeRequests, sumOf } from "./left-out/run.ts";
 import { mustHold } from "../figures.ts";
 
 const judged = await judgeRequests(markedRequests());

@@ -1,5 +1,6 @@
 /** Describes what a person loses by allowing SQL, counted in the present database. (product page, moment 7) */
 import { AppError } from "@slipway/kernel/errors";
+import { counted } from "@slipway/kernel/text/counted";
 import type { Doubt, Loss, SqlJudgement } from "./judgement.ts";
 
 /** Runs one read-only statement. */
@@ -8,11 +9,10 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 /** Longer lists are cut, because nobody reads them. */
 const MAX_NAMED = 3;
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Null if it cannot be counted: there is no such table, or counting takes too long. */
-async function counted(query: Query, what: string, table: string): Promise<number | null> {
+async function present(query: Query, what: string, table: string): Promise<number | null> {
   try {
     const [row] = await query(`select count(${what})::float8 as n from public.${quoted(table)}`);
     return typeof row?.["n"] === "number" ? row["n"] : null;
@@ -23,13 +23,13 @@ async function counted(query: Query, what: string, table: string): Promise<numbe
 }
 
 async function sentence(loss: Loss, query: Query): Promise<string> {
-  const number = await counted(query, loss.kind === "column" ? quoted(loss.column) : "*", loss.table);
-  const rows = number === null ? null : count(number, "row");
+  const number = await present(query, loss.kind === "column" ? quoted(loss.column) : "*", loss.table);
+  const rows = number === null ? null : counted(number, "row");
   switch (loss.kind) {
     case "table":
       return `Deletes the table \`${loss.table}\`${rows === null ? "" : ` and its ${rows}`}.`;
     case "column": {
-      const values = number === null ? "" : ` and its ${count(number, "value")}`;
+      const values = number === null ? "" : ` and its ${counted(number, "value")}`;
       return `Deletes the column \`${loss.column}\` of \`${loss.table}\`${values}.`;
     }
     case "rows":

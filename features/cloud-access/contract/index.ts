@@ -1,6 +1,7 @@
 /** Trying a REST request as one of the app's visitors. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { away } from "../../cloud/contract/index.ts";
 
 export const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
 export const MAX_BODY_CHARACTERS = 100_000;
@@ -28,14 +29,7 @@ export const accessContract = {
       body: z.string(),
       is_cut: z.boolean(),
     }),
-    errors: [
-      { status: 404, code: "cloud_not_enabled" },
-      { status: 404, code: "not_found" },
-      { status: 409, code: "cloud_paused" },
-      { status: 409, code: "cloud_changing" },
-      { status: 503, code: "cloud_unavailable" },
-      { status: 503, code: "cloud_busy" },
-    ],
+    errors: [...away, { status: 404, code: "not_found" }],
     rate: { max: 120, seconds: 60 },
   }),
 } as const satisfies Contract;

@@ -1,6 +1,7 @@
 /** Changes of a project's tables by form. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { away } from "../../cloud/contract/index.ts";
 import { schemaChangeSchema } from "./schema-change.ts";
 
 export const cloudDatabaseContract = {
@@ -19,15 +20,11 @@ export const cloudDatabaseContract = {
       version: z.number().int().nullable(),
     }),
     errors: [
+      ...away,
       { status: 400, code: "sql_failed" },
       { status: 400, code: "row_security_missing" },
-      { status: 404, code: "cloud_not_enabled" },
-      { status: 409, code: "cloud_paused" },
-      { status: 409, code: "cloud_changing" },
       { status: 409, code: "migration_running" },
       { status: 413, code: "cloud_full" },
-      { status: 503, code: "cloud_unavailable" },
-      { status: 503, code: "cloud_busy" },
     ],
     // Each copies the database first, as a restore point.
     rate: { max: 30, seconds: 60 },

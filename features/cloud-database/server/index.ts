@@ -1,20 +1,16 @@
 /** Changes of a project's tables by form: a migration in the database, and its file as a version. [C2.18] [DB8] */
-import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
+import { actorOf } from "../../accounts/server/index.ts";
+import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { cloudDatabaseContract } from "../contract/index.ts";
 import { changeName, schemaSql } from "../contract/schema-change.ts";
 
-const authorOf = ({ actor }: Call) => ({
-  userId: actor!.userId,
-  displayName: actor!.displayName,
-  email: actor!.email,
-});
-
 const handlers = ({ cloud, log }: Needs<"cloud" | "log">): Handlers<typeof cloudDatabaseContract> => ({
   changeSchema: async ({ params: { id }, body: { change } }, call) => {
+    const { userId, displayName, email } = actorOf(call);
     const run = await cloud.migrate(id, { name: changeName(change), sql: schemaSql(change) });
     const committed = await cloud
-      .commitMigrations(id, { ran: [run], author: authorOf(call) })
+      .commitMigrations(id, { ran: [run], author: { userId, displayName, email } })
       .catch((error: unknown) => {
         log.error("the file of a changed table could not be committed", { projectId: id, path: run.path, error });
         return null;

@@ -1,6 +1,7 @@
 /** Restore points of a project's database: whole copies of it to go back to. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { away } from "../../cloud/contract/index.ts";
 
 export const MAX_POINT_NAME_CHARACTERS = 80;
 
@@ -45,13 +46,6 @@ const canEdit = { project: "EditProject" } as const;
 const canManage = { project: "ManageProjectSettings" } as const;
 const project = z.object({ id: z.string() });
 const point = z.object({ id: z.string(), pointId: z.string().max(100) });
-const away = [
-  { status: 404, code: "cloud_not_enabled" },
-  { status: 409, code: "cloud_paused" },
-  { status: 409, code: "cloud_changing" },
-  { status: 503, code: "cloud_unavailable" },
-  { status: 503, code: "cloud_busy" },
-] as const;
 const noOther = { status: 404, code: "not_found" } as const;
 const takes = [...away, { status: 409, code: "migration_running" }, { status: 413, code: "cloud_full" }] as const;
 /** Each stops the database for a moment and copies all of it. */

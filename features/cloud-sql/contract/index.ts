@@ -1,6 +1,7 @@
 /** SQL that a person writes and runs in the project's own database. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { away } from "../../cloud/contract/index.ts";
 
 export const MAX_SQL_CHARACTERS = 200_000;
 /** Seconds after which a run is ended. */
@@ -15,13 +16,6 @@ export const MAX_KEPT_CHARACTERS = 20_000;
 export const MAX_NAME_CHARACTERS = 80;
 
 const canEdit = { project: "EditProject" } as const;
-const away = [
-  { status: 404, code: "cloud_not_enabled" },
-  { status: 409, code: "cloud_paused" },
-  { status: 409, code: "cloud_changing" },
-  { status: 503, code: "cloud_unavailable" },
-  { status: 503, code: "cloud_busy" },
-] as const;
 
 const ranSchema = z.object({
   /** Such as `INSERT 0 2` or `CREATE TABLE`. */

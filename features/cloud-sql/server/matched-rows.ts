@@ -1,4 +1,5 @@
 /** Counts the rows that conditions of `delete` and `update` match now. Counting only reads. */
+import { counted } from "@slipway/kernel/text/counted";
 import type { Query } from "@slipway/cloud/sql/loss-words";
 import { AppError } from "@slipway/kernel/errors";
 import { splitStatements, topWords, type SqlStatement } from "@slipway/kernel/sql/split-statements";
@@ -28,7 +29,7 @@ export function countingText({ text, words }: Pick<SqlStatement, "text" | "words
 }
 
 /** Null if it cannot be counted: counting takes too long, or there is no such table. */
-async function counted(text: string, query: Query): Promise<number | null> {
+async function matching(text: string, query: Query): Promise<number | null> {
   try {
     const n = (await query(text))[0]?.["n"];
     return typeof n === "number" ? n : null;
@@ -38,8 +39,7 @@ async function counted(text: string, query: Query): Promise<number | null> {
   }
 }
 
-const rowsInWords = (number: number): string =>
-  number === 0 ? "no row" : number === 1 ? "1 row" : `${number.toLocaleString("en")} rows`;
+const rowsInWords = (number: number): string => (number === 0 ? "no row" : counted(number, "row"));
 
 /** Ends with a space; empty where nothing was counted. */
 export async function matchedWords(sql: string, query: Query): Promise<string> {
@@ -51,7 +51,7 @@ export async function matchedWords(sql: string, query: Query): Promise<string> {
   const sentences: string[] = [];
   // One after another: the database gives its owner few connections.
   for (const { text, line } of counting.slice(0, MAX_COUNTED)) {
-    const number = await counted(text, query);
+    const number = await matching(text, query);
     const which = statements.length === 1 ? "Its condition" : `The condition in line ${line}`;
     if (number !== null) sentences.push(`${which} matches ${rowsInWords(number)} now. `);
   }

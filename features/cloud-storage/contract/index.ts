@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { away } from "../../cloud/contract/index.ts";
 import { bucketNameProblem, nameProblem, pathProblem } from "./names.ts";
 
 export * from "./names.ts";
@@ -68,13 +69,6 @@ export const bucketDetailsSchema = z.object({
 });
 export type BucketDetails = z.output<typeof bucketDetailsSchema>;
 
-const away = [
-  { status: 404, code: "cloud_not_enabled" },
-  { status: 409, code: "cloud_paused" },
-  { status: 409, code: "cloud_changing" },
-  { status: 503, code: "cloud_unavailable" },
-  { status: 503, code: "cloud_busy" },
-] as const;
 /** The storage service's own refusals, in its words. */
 const refused = ([400, 403, 404, 409, 413, 415, 423, 429, 507] as const).map((status) => ({
   status,

@@ -23,6 +23,7 @@ export * from "./people.ts";
 export * from "./secrets.ts";
 export * from "./security.ts";
 export * from "./life-cycle/status.ts";
+export { away } from "./life-cycle/routes.ts";
 export * from "./tables.ts";
 
 const canEdit = { project: "EditProject" } as const;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { EditDocument, EditType } from "../contract/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Leftovers } from "./commit/leftovers.ts";
@@ -94,9 +94,9 @@ export async function editOfTurn(
 const BY_HAND: readonly EditType[] = ["manual_update", "developer_update"];
 
 export async function changedByHand(services: Needs<"database">, projectId: string): Promise<Set<string>> {
-  const rows = await services.database.sql
-    .select({ diff: edits.diff })
-    .from(edits)
-    .where(and(eq(edits.projectId, projectId), inArray(edits.type, [...BY_HAND]), eq(edits.reverted, false)));
-  return new Set(rows.flatMap(({ diff }) => diff.map((file) => file.file_path)));
+  const isTheirs = and(eq(edits.projectId, projectId), inArray(edits.type, [...BY_HAND]), eq(edits.reverted, false));
+  // Only the paths leave the database: diffs hold whole files.
+  const path = sql<string>`jsonb_array_elements(${edits.diff})->>'file_path'`;
+  const rows = await services.database.sql.selectDistinct({ path }).from(edits).where(isTheirs);
+  return new Set(rows.map((row) => row.path));
 }

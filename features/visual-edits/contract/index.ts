@@ -14,7 +14,7 @@ export const MAX_ELEMENTS = 20;
 export const MAX_TEXTS = 6;
 export const LONGEST_TEXT = 2_000;
 /** A sentence or two: longer descriptions belong into the page. */
-export const LONGEST_ALT = 300;
+export const MAX_ALT_CHARACTERS = 300;
 /** Bound of an element's place and the project's components around it. */
 export const LONGEST_CHAIN = 16;
 const MAX_CHANGES = 60;
@@ -93,7 +93,7 @@ const changeSchema = z.strictObject({
   /** The caller's upload that replaces the picture. */
   image: fileIdSchema.nullable().default(null),
   /** Words for people who do not see the picture; "" where it says nothing, null leaves them as they are. */
-  image_alt: z.string().max(LONGEST_ALT).nullable().default(null),
+  image_alt: z.string().max(MAX_ALT_CHARACTERS).nullable().default(null),
 });
 export type VisualChange = z.output<typeof changeSchema>;
 export type VisualChangeInput = z.input<typeof changeSchema>;

@@ -1,4 +1,4 @@
-/** "This is not what I asked for": the chat and the builder share what is said so, and how another reading is asked for. */
+/** Recognises "This is not what I asked for" in seven languages, and requests that name another reading. Chat and builder share it. */
 
 const en = [
   "(?:this|that|it)(?:['’]?s| is| was)?(?: (?:so|really|just|clearly|still|definitely))*(?: not|n['’]t) (?:at all |really |quite |even |exactly |remotely )*(?:(?:(?:what|how|the (?:thing|app|site|website|page|one)(?: that)?) )?i(?:['’]ve| have| had|['’]d)? (?:asked(?: for)?|want(?:ed)?|meant?|requested|described|ordered|expected|said|need(?:ed)?|had in mind|in mind|was (?:asking|looking) for)|it|right|correct)",

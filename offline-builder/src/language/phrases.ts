@@ -1,4 +1,4 @@
-import { PROPOSALS } from "@slipway/kernel/text/not-a-request";
+import { PROPOSALS } from "@slipway/kernel/chat/not-a-request";
 import type { Language } from "../plan/plan.ts";
 
 /** What the builder itself says, as opposed to what its apps say. */

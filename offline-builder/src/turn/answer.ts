@@ -1,4 +1,4 @@
-import { isNotARequest } from "@slipway/kernel/text/not-a-request";
+import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { notMeant, readingIn } from "@slipway/kernel/chat/not-meant";
 import { tools } from "../archetypes/screens/tools/tools.ts";
 import { builtInEnglish } from "../language/built-in-english.ts";
@@ -83,7 +83,7 @@ export function* answer(conversation: Conversation): Turn {
   return yield* build(prepared, conversation, first === prepared.understood);
 }
 
-/** A request with the kind that somebody chose for it, which begins a project as any first request does. */
+/** Builds a request as the kind that the person chose for it. It begins a project, as any first request does. */
 function* readAgain(conversation: Conversation, language: Language): Turn {
   const { plan, foreign } = yield* readProject("");
   const isBegun = plan !== null || foreign;

@@ -325,7 +325,7 @@ export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): strin
 /** What stands in every app with a list says nothing of what was asked of this one. */
 const inEveryList = ["src/lib/written-values.ts", "src/lib/papaparse.d.ts"];
 
-/** What people read: program text beside it would hear everything. */
+/** Files with words for people. In the kit's components any wish would be found. */
 const readableOf = (files: readonly SourceFile[]): string =>
   textOf(files.filter(({ path }) => !path.startsWith("src/components/ui/") && /^(?:src\/|index\.html)/.test(path)));
 

@@ -177,10 +177,11 @@ function guarded(input: EditLoopInput): ToolSet {
       ...definition,
       execute: async (argument: unknown, options: Parameters<typeof execute>[1]) => {
         const call = { tool: name, input: argument, revision: input.revision() };
-        const { output: whole, isRepeated } = await input.guard.once(call, () =>
-          input.observer.tool(name, async () => called(execute, argument, options), argument),
-        );
-        const output = withinSize(whole, charactersOf(whole, input.resultCharacters));
+        const { output, isRepeated } = await input.guard.once(call, async () => {
+          const make = async () => called(execute, argument, options);
+          const whole: unknown = await input.observer.tool(name, make, argument);
+          return withinSize(whole, charactersOf(whole, input.resultCharacters));
+        });
         return isRepeated && typeof output === "object" && output !== null ? { ...output, hint: REPEATED } : output;
       },
     } as ToolSet[string];

@@ -17,7 +17,7 @@ const READS_FILES: ReadonlySet<string> = new Set([
   "render",
 ]);
 
-/** Results of one state of the files; more are not kept. */
+/** Results of one state of the files, each as long as the model reads it; more are not kept. */
 const MAX_RESULTS = 200;
 
 export class RepeatGuard {

@@ -55,7 +55,7 @@ export async function affectedRoutes(
   return affected.size === 0 ? null : routes.filter((route) => affected.has(route));
 }
 
-/** Where addresses for the routes with a parameter are looked for. */
+/** Pages in which addresses for the routes with a parameter are looked for. */
 export const linkSources = async (
   tree: ProjectTree,
   wanted: readonly string[],

@@ -1,4 +1,5 @@
 /** Outcomes of single checks, and their texts. Pure. */
+import { counted } from "@slipway/kernel/text/counted";
 import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import type { EvidencePicture } from "./evidence-pictures.ts";
@@ -137,8 +138,8 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   const failed = [...wrong.filter((check) => !isPage(check)).map((check) => check.name), ...pagesIn(wrong)];
   if (pages !== null && pages.pages > 0) {
     passed.push(
-      `${count(pages.pages, "page")} at ${count(pages.widths, "width")}`,
-      count(pages.consoleErrors, "console error"),
+      `${counted(pages.pages, "page")} at ${counted(pages.widths, "width")}`,
+      counted(pages.consoleErrors, "console error"),
     );
   }
   const sentences = [
@@ -168,8 +169,6 @@ function pagesIn(checks: readonly CheckOutcome[]): string[] {
   const places = checks.flatMap((check) => placeOf(check) ?? []);
   return places.length === 0 ? [] : [wordsFor(places)];
 }
-
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 const SIGN_IN_ROW = "visitors sign in first; the picture shows that form";
 

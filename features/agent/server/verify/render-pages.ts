@@ -1,8 +1,9 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
+import { counted } from "@slipway/kernel/text/counted";
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import { isWhole, type LinkSources, type PageReport } from "@slipway/platform/browser/port";
 import type { Needs } from "../../../services.ts";
-import { count, notRun, type CheckOutcome } from "./check-results.ts";
+import { notRun, type CheckOutcome } from "./check-results.ts";
 import { WIDTHS } from "./places.ts";
 
 export interface RenderedPage {
@@ -98,8 +99,8 @@ function pageCheck(report: PageReport): CheckOutcome {
   const log = problems.join("\n");
   const detail = [
     ...(report.address === report.route ? [] : [`opened at ${report.address}`]),
-    count(report.consoleErrors.length, "console error"),
-    count(report.failedRequests.length, "failed request"),
+    counted(report.consoleErrors.length, "console error"),
+    counted(report.failedRequests.length, "failed request"),
     ...(isUnready(report) ? [] : [report.overflow ? "wider than the screen" : "fits"]),
     ...(report.problem === null ? [] : [report.problem]),
     ...(report.unseen === null ? [] : [`not seen, because ${report.unseen}`]),

@@ -1,8 +1,8 @@
 /**
- * "This is not what I asked for": which message is complained about, and the ways on. The request is undone and asked again,
- * in other words or by another builder. Loaded when it is needed, because most conversations have no complaint.
+ * Finds the message that a complaint is about ("This is not what I asked for"), undoes its change and asks it again, in other
+ * words or of another builder. Loaded when it is needed, because most conversations have no complaint.
  */
-import { isNotARequest } from "@slipway/kernel/text/not-a-request";
+import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { insteadOf, notMeant } from "@slipway/kernel/chat/not-meant";
 import type { TrajectoryDocument, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";

@@ -1,4 +1,4 @@
-/** Pictures of the app as it would look, each built and opened for it. None is applied until it is picked; then it is a turn as any other. */
+/** Shows the app in other designs, each built and photographed. Nothing is applied until one is picked, which begins a turn. */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { ImageOff } from "lucide-react";

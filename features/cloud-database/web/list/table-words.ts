@@ -1,10 +1,10 @@
 /** Tables in words. [C2.11] [DB7] */
+import { counted } from "@slipway/kernel/text/counted";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 
-/** An estimate, as cards show it. */
-export const rowsInWords = (count: number): string => `${count.toLocaleString()} row${count === 1 ? "" : "s"}`;
+export const rowsInWords = (count: number): string => counted(count, "row");
 
-export const columnsInWords = (count: number): string => `${count} column${count === 1 ? "" : "s"}`;
+export const columnsInWords = (count: number): string => counted(count, "column");
 
 /** Most rows first. [C2.05] */
 export const byRows = (tables: readonly CloudTable[]): CloudTable[] =>

@@ -9,6 +9,7 @@ import { Columns3, Columns3Cog, Download, Plus, RotateCw, ShieldCheck, Trash2 } 
 import { useEffect, useRef, useState } from "react";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 import { deleteStatement, type RowFilter } from "../../contract/table-sql.ts";
+import { rowsInWords } from "../list/table-words.ts";
 import { reasonOf } from "../rows/change-rows.ts";
 import type { Run } from "../run-sql.ts";
 import { exportCsv, exportName } from "./export-csv.ts";
@@ -56,8 +57,6 @@ function ColumnPicker({
     </Popover>
   );
 }
-
-const rowsInWords = (count: number): string => `${count.toLocaleString()} row${count === 1 ? "" : "s"}`;
 
 /** More rows take long enough for a word meanwhile. [C8.07] */
 const WORTH_SAYING = 1000;

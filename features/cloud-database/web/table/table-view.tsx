@@ -16,6 +16,7 @@ import { useEffect, useState } from "react";
 import { cloudContract, type CloudColumn, type CloudTable } from "../../../cloud/contract/index.ts";
 import { filterProblem, hasOrder, kindOf, readCell } from "../../contract/cell-rules.ts";
 import type { RowFilter } from "../../contract/table-sql.ts";
+import { rowsInWords } from "../list/table-words.ts";
 import { changeRow, reasonOf } from "../rows/change-rows.ts";
 import { OpenCell } from "../rows/open-cell.tsx";
 import { RowForm } from "../rows/row-form.tsx";
@@ -93,8 +94,7 @@ function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
   );
 }
 
-const found = (rows: number, isFiltered: boolean): string =>
-  `${rows.toLocaleString()} row${rows === 1 ? "" : "s"}${isFiltered ? " (filtered)" : ""}`;
+const found = (rows: number, isFiltered: boolean): string => `${rowsInWords(rows)}${isFiltered ? " (filtered)" : ""}`;
 
 /** A column may have been dropped, and a filter of an older page may be invalid. [C5.03] */
 const validFilters = ({ columns }: CloudTable, { filters }: TableState): RowFilter[] =>

@@ -1,11 +1,12 @@
 /** The message of a run: how many rows, and how long it took. */
+import { counted } from "@slipway/kernel/text/counted";
 import type { AppError } from "@slipway/kernel/errors";
 import type { RunResult } from "../../contract/index.ts";
 import { detailOf } from "../detail.ts";
 
 type Ran = RunResult["statements"][number];
 
-export const rowsInWords = (count: number): string => `${count.toLocaleString("en")} row${count === 1 ? "" : "s"}`;
+export const rowsInWords = (count: number): string => counted(count, "row");
 
 export function timeInWords(milliseconds: number): string {
   if (milliseconds < 1) return "< 1 ms";

@@ -1,6 +1,6 @@
 /** The text typed on Home. It outlives reloads, sign-up and every error. */
 import { findSecrets } from "@slipway/kernel/text/secret-text";
-import type { proposalsFor } from "@slipway/kernel/text/not-a-request";
+import type { proposalsFor } from "@slipway/kernel/chat/not-a-request";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

@@ -6,7 +6,7 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { askAboutSecrets, type Cleared } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
 import { AppError } from "@slipway/kernel/errors";
-import { proposalsFor } from "@slipway/kernel/text/not-a-request";
+import { proposalsFor } from "@slipway/kernel/chat/not-a-request";
 import { setChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";

@@ -58,7 +58,7 @@ function Refused({ error, projectId }: { error: AppError; projectId: string }) {
 function useJoin(name: string, onRefused: () => void) {
   const { go } = useNavigation();
   return useRouteMutation(sharingContract.redeemLink, {
-    invalidates: (_input, { project_id }) => [`/projects/${project_id}`, "/user", "/projects/shared"],
+    invalidates: (_input, { project_id }) => [`/projects/${project_id}`, "/user"],
     onSuccess: ({ project_id }) => {
       showToast({ tone: "ok", title: `You joined ${name}` });
       go(projectHref(project_id), { replace: true });

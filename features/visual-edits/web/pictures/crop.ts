@@ -1,4 +1,4 @@
-/** Which part of a picture is shown in its place, and how large it is written. Pure. */
+/** Works out the part of a picture that its place shows, and the size it is written in. Pure. */
 
 export interface Size {
   width: number;

@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useState, type FormEvent } from "react";
-import { LONGEST_ALT } from "../../contract/index.ts";
+import { MAX_ALT_CHARACTERS } from "../../contract/index.ts";
 import { partOf, WHOLE, writtenSize, type Size } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
 import { drawPart, staysWhole, type Opened } from "./draw-picture.ts";
@@ -52,7 +52,7 @@ export function PictureDialog({ picture, place, alt, onUse, onClose }: PictureDi
           <TextInput
             label="What does it show?"
             description={`Read aloud to people who cannot see it. Leave it empty for mere decoration.${before}`}
-            maxLength={LONGEST_ALT}
+            maxLength={MAX_ALT_CHARACTERS}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />

@@ -12,7 +12,7 @@ import type { VisualEditor } from "../use-visual-editor.ts";
 import type { Size } from "./crop.ts";
 import { dataUrlOf, openPicture, type Opened } from "./draw-picture.ts";
 
-const LONGEST_NAME = 200;
+const MAX_NAME_CHARACTERS = 200;
 
 const isPicture = (file: File): boolean => (IMAGE_TYPES as readonly string[]).includes(file.type);
 
@@ -74,7 +74,7 @@ export function usePlacing(projectId: string, editor: VisualEditor, disabled: bo
   const use = async (file: File, alt: string | null): Promise<void> => {
     if (userId === undefined) return;
     try {
-      const input = { params: { dir_name: userId, file_name: file.name.slice(-LONGEST_NAME) }, body: file };
+      const input = { params: { dir_name: userId, file_name: file.name.slice(-MAX_NAME_CHARACTERS) }, body: file };
       const [dataUrl, { file_id: fileId }] = await Promise.all([dataUrlOf(file), api(uploadsContract.upload, input)]);
       editor.patch({ image: { fileId, dataUrl, alt } }, `image ${fileId}`);
       setPicture(null);

@@ -1,5 +1,5 @@
-/** "This is not what I asked for": what was understood is said, and other readings of the same words are offered. */
-import { isNotARequest } from "@slipway/kernel/text/not-a-request";
+/** Answers "This is not what I asked for": says how the request was read, and offers other readings of its words. */
+import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { notMeant, readingIn, READINGS, type ReadingId } from "@slipway/kernel/chat/not-meant";
 import { archetypeById, kindsThatFit } from "../../archetypes/registry.ts";
 import { detectLanguage } from "../../language/detect.ts";

@@ -1,6 +1,6 @@
 /**
- * What a first request asks for and neither the app nor the answer says a word of. It is the last look at the request:
- * nobody should have to find out by looking, whatever kind of app was built and however the wish was put.
+ * Finds wishes of a first request that neither the app nor the answer mentions, so that the answer can name them. It is the
+ * last look at the request, and knows no kinds of apps.
  */
 import type { Language } from "../../plan/plan.ts";
 import { isRealWord } from "../../lexicon/real-words.ts";
@@ -41,7 +41,7 @@ const saysWho: Record<Language, RegExp> = {
 /** Days, hours and amounts are facts, which are compared one by one elsewhere. */
 const fact =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})|\d{3}|\d\s*[:.–-]\s*\d|\p{Sc}|@|https?:/iu;
-/** How it should look or sound is no part of it. */
+/** Words for how it should look or sound wish for no part. */
 const manner =
   /^(?:trustworthy|elegant|minimal(?:ist)?|cosy|cozy|playful|professional|rustic|luxurious|fresh|fun|cheerful|serious|natural|classic|retro|vintage|bold|soft|plain|tidy|stylish|inviting|responsive|mobile|vertrauenswürdig|seriös|elegant|gemütlich|verspielt|professionell|ruhig|natürlich|klassisch|frisch|einladend|edel|elegante|acogedor\p{L}*|profesional|serio|divertid[oa]|natural|clásic[oa]|tranquil[oa]|cálid[oa]s?)$/iu;
 

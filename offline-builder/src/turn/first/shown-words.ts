@@ -1,4 +1,4 @@
-/** What people read of an app's source: text between tags and texts in quotes, without the words of the program around them. */
+/** Reads the words for people in an app's source: text between tags and in quotes, without the program around them. */
 
 const imports = /^import\s[\s\S]*?from\s+"[^"]*";?$/gmu;
 /** Attributes whose values nobody reads. */

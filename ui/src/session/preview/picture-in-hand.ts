@@ -3,7 +3,7 @@ import { create } from "zustand";
 
 export interface PictureInHand {
   name: string;
-  /** Where its bytes are read. */
+  /** Address of its bytes. */
   url: string;
 }
 

@@ -1,9 +1,8 @@
 /** Lists the code that a turn took out of the app, above the version whose Undo brings it back. */
+import { counted } from "@slipway/kernel/text/counted";
 import { ChevronRight } from "lucide-react";
 import type { Removal } from "../../../../agent/contract/index.ts";
 import styles from "./removals.module.css";
-
-const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** "Removed: 2 files, 43 lines in 1 file". */
 export function removalSummary(removals: readonly Removal[]): string {

@@ -80,7 +80,7 @@ function poolOf(entity: Entity, field: Field): string | null {
   return titlePools[entity.like ?? "thing"] ?? "thing";
 }
 
-/** What a row of a list is called by, unless the request gave its first field a meaning of its own. */
+/** Labels of a first field that only names its row. */
 const names =
   /^(?:name|title|item|what|subject|description|label|entry|bezeichnung|titel|was|betreff|beschreibung|eintrag|nombre|título|qué|asunto|descripción|entrada)$/iu;
 

@@ -1,12 +1,12 @@
 /** Builds requests one after the other and judges what became of their wishes. */
-import { createOfflineBuilder } from "../model.ts";
-import { runTurn } from "../testing.ts";
+import { createOfflineBuilder } from "@slipway/offline-builder/model";
+import { runTurn } from "@slipway/offline-builder/testing";
 import { judgeWishes, type Judged } from "./judge.ts";
 import type { MarkedRequest } from "./requests.ts";
 
 export interface JudgedRequest extends Judged {
   text: string;
-  /** What the answer leaves out, as it says it. */
+  /** Sentences of the answer about parts that it left out. */
   says: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /** Requests whose wishes are marked, to tell which of them an answer passes over. */
 import { readFileSync } from "node:fs";
-import type { Language } from "../plan/plan.ts";
+import type { Language } from "@slipway/offline-builder/plan/plan";
 
 export interface MarkedRequest {
   language: Language;

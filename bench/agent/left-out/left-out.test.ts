@@ -1,6 +1,6 @@
 /** Every wish of a first request is done and findable by its word, or named as not done. `./slipway bench left-out` runs all. */
 import { describe, expect, it } from "vitest";
-import type { LoopResult } from "../testing.ts";
+import type { LoopResult } from "@slipway/offline-builder/testing";
 import { sampleFloors } from "./floors.ts";
 import { judgeWishes } from "./judge.ts";
 import { markedRequests, readMarked } from "./requests.ts";

@@ -1,15 +1,15 @@
-/** What became of each wish of a request: it is in the app, the answer says that it is not, or nobody hears of it. */
-import { planPath } from "../plan/plan-file.ts";
-import { limits } from "../parse/features.ts";
-import { isProven } from "../parse/wishes/feature-proofs.ts";
-import { shownWords } from "../turn/first/shown-words.ts";
-import { tokens, stem } from "../parse/words.ts";
-import type { LoopResult } from "../testing.ts";
+/** Sorts the wishes of a request: the app has it, the answer says that it has not, or neither mentions it. */
+import { planPath } from "@slipway/offline-builder/plan/plan-file";
+import { limits } from "@slipway/offline-builder/parse/features";
+import { isProven } from "@slipway/offline-builder/parse/wishes/feature-proofs";
+import { shownWords } from "@slipway/offline-builder/turn/first/shown-words";
+import { tokens, stem } from "@slipway/offline-builder/parse/words";
+import type { LoopResult } from "@slipway/offline-builder/testing";
 import type { MarkedRequest } from "./requests.ts";
 
 export interface Judged {
   done: string[];
-  /** What the app is about, said in another word of its kind: no wish of its own. */
+  /** Names the subject of the app, which is no wish of its own. */
   subject: string[];
   named: string[];
   /** In the app, and called left out all the same. */
