@@ -75,7 +75,9 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
   return [
     ...never,
     ...found.problems,
+    ...found.hangs,
     ...further.problems,
+    ...further.hangs,
     ...hosts.problems,
     ...backends.problems,
     ...models,
@@ -98,7 +100,7 @@ async function replay(text: string): Promise<string[]> {
   const [seed = 0, from = 0] = text.split(":").map(Number);
   await using world = await createFuzzWorld();
   const found = await runRequests({ world, routes: fuzzedRoutes, seed, from, count: 1, patienceMs: PATIENCE_MS });
-  return found.problems;
+  return [...found.problems, ...found.hangs];
 }
 
 export const topic: TrustTopic = async () => {
