@@ -1,5 +1,5 @@
 /** The agent's typed tools. Every model gets the same ones, less those that the mode does not allow. */
-import { tool, type ToolSet } from "ai";
+import { asSchema, tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { countChangedLines } from "../../../edits/server/index.ts";
@@ -60,7 +60,15 @@ export interface ToolSetInput {
 const path = z.string().min(1).max(400).describe("Path inside the project, with slashes");
 const MAX_ENTRIES = 30;
 
+/** The tools' schemas are converted for the wire once per turn: the SDK would convert a bare Zod schema at every step. */
 export function createToolSet(input: ToolSetInput): ToolSet {
+  const converted: ToolSet = {};
+  for (const [name, made] of Object.entries(toolsFor(input)))
+    converted[name] = { ...made, inputSchema: asSchema(made.inputSchema) } as ToolSet[string];
+  return converted;
+}
+
+function toolsFor(input: ToolSetInput): ToolSet {
   const conversation = conversationTools(input);
   const read = {
     ...readTools(input),
