@@ -99,11 +99,7 @@ async function answerTo(
   return { answer, doing: answer.status === 0 ? await doing : "" };
 }
 
-export async function runRequests({
-  world,
-  patienceMs,
-  ...wanted
-}: RunOptions): Promise<RunFindings> {
+export async function runRequests({ world, patienceMs, ...wanted }: RunOptions): Promise<RunFindings> {
   const { host, callers, known } = world;
   const open = new Set<FuzzRequest>();
   const waiting = fuzzRequests({ ...wanted, host, callers, known });
