@@ -12,7 +12,7 @@ const MAX_NAMED = 3;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Null if it cannot be counted: there is no such table, or counting takes too long. */
-async function present(query: Query, what: string, table: string): Promise<number | null> {
+async function countNow(query: Query, what: string, table: string): Promise<number | null> {
   try {
     const [row] = await query(`select count(${what})::float8 as n from public.${quoted(table)}`);
     return typeof row?.["n"] === "number" ? row["n"] : null;
@@ -23,7 +23,7 @@ async function present(query: Query, what: string, table: string): Promise<numbe
 }
 
 async function sentence(loss: Loss, query: Query): Promise<string> {
-  const number = await present(query, loss.kind === "column" ? quoted(loss.column) : "*", loss.table);
+  const number = await countNow(query, loss.kind === "column" ? quoted(loss.column) : "*", loss.table);
   const rows = number === null ? null : counted(number, "row");
   switch (loss.kind) {
     case "table":

@@ -37,7 +37,7 @@ export interface RunFindings {
   slowestMs: number;
   /** Answers that took longer than `SLOW_MS`, on any machine. */
   slow: number;
-  /** Those of them that an overloaded machine does not explain. A bench judges them: a test would judge the machine. */
+  /** Slow answers on a machine that was not overloaded, in words. The bench refuses them; in a test they would measure the machine. */
   hangs: string[];
 }
 
