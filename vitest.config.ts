@@ -66,6 +66,8 @@ export default defineConfig({
           exclude: outside,
           globalSetup: ["e2e/support/global-setup.ts"],
           maxWorkers: workers,
+          // Each file loaded Playwright and the contracts anew, one second of a processor for each of thirty.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

@@ -3,7 +3,7 @@ import { treeOfTexts, readSourceTree, type SourceTree } from "./source-tree.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn, oneStackOfLayers } from "./rules/arrows.ts";
 import { circlesIn } from "./rules/circles.ts";
-import { neededFeatures, statedNeedsWith } from "./rules/features/needs.ts";
+import { fewNeedsWith, neededFeatures, statedNeeds } from "./rules/features/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
 import { builderInItsProcess } from "./rules/builder-process.ts";
 import * as shape from "./rules/shape.ts";
@@ -275,23 +275,24 @@ describe("the offline builder", () => {
 
 describe("what features need", () => {
   const path = "features/chat/server/a.ts";
-  const told = (text: string, left = {}): string[] =>
-    statedNeedsWith(treeOfTexts({ [path]: text }), left).map(({ message }) => message);
+  const lines = (text: string): number[] => statedNeeds(treeOfTexts({ [path]: text })).map(({ line }) => line);
 
-  it("counts what takes every engine and what keeps state beside mount", () => {
-    expect(told("export const a = (services: Services) => services;")).toEqual([
-      expect.stringMatching(/^1 times.*0 are left/),
-    ]);
-    expect(told("const states = new WeakMap<Services, string>();")).toEqual([
-      expect.stringMatching(/^1 states.*0 are left/),
-    ]);
-    expect(told('export const a = (services: Needs<"git">) => services;')).toEqual([]);
+  it("are never every engine, and state is never kept beside mount", () => {
+    expect(lines("\nexport const a = (services: Services) => services;")).toEqual([2]);
+    expect(lines("const states = new WeakMap<Services, string>();")).toEqual([1]);
+    expect(lines('export const a = (services: Needs<"git">) => services;')).toEqual([]);
   });
 
-  it("lets the counts only fall", () => {
-    const text = "export const a = (services: Services) => services;";
-    expect(told(text, { chat: { whole: 1, hidden: 0 } })).toEqual([]);
-    expect(told(text, { chat: { whole: 2, hidden: 0 } })).toEqual([expect.stringContaining("lower the count")]);
+  it("are at most six names in one list, and longer lists only fall", () => {
+    const wide = (names: string[], left = {}): string[] => {
+      const text = `export type A = Needs<${names.map((name) => `"${name}"`).join(" | ")}>;`;
+      return fewNeedsWith(treeOfTexts({ [path]: text }), left).map(({ message }) => message);
+    };
+    const six = ["clock", "database", "disk", "git", "live", "log"];
+    expect(wide(six)).toEqual([]);
+    expect(wide([...six, "mail"])).toEqual([expect.stringMatching(/^7 needs .* 6 may/)]);
+    expect(wide([...six, "mail"], { chat: 1 })).toEqual([]);
+    expect(wide(six, { chat: 1 })).toEqual([expect.stringContaining("lower the count")]);
   });
 
   it("refuses the object of a feature that this one does not depend on", () => {

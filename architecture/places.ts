@@ -9,37 +9,30 @@ export interface Place {
   slice: string | null;
   /** Below `features`: the file is the slice's `index.ts(x)`. */
   isIndex: boolean;
-  /** `web/views.ts(x)`: the views that a feature gives to the Cloud area. */
-  isViews: boolean;
+  /** The list in `features` that takes the file: `cloud-views` takes a feature's `web/views.ts(x)`. */
+  listedBy: string | null;
   /** `edits/server/edits.ts`: the type of what a feature offers the others. */
   isOffer: boolean;
   isTest: boolean;
 }
 
+const LISTED_BY: Readonly<Record<string, string>> = {
+  "web/views": "cloud-views",
+  "web/settings-sections": "settings-sections",
+};
 const TEST_FILE = /\.(test|suite|e2e)\.tsx?$/;
 
 export function placeOf(path: string): Place {
   const [room = "", feature = "", ...rest] = path.split("/");
   const isTest = TEST_FILE.test(path);
-  if (!path.includes("/"))
-    return { room: "", feature: null, slice: null, isIndex: false, isViews: false, isOffer: false, isTest };
-  if (room !== "features")
-    return { room, feature: null, slice: null, isIndex: false, isViews: false, isOffer: false, isTest };
-  if (rest.length === 0) {
-    return {
-      room,
-      feature: null,
-      slice: feature.replace(/(\.test)?\.tsx?$/, ""),
-      isIndex: false,
-      isViews: false,
-      isOffer: false,
-      isTest,
-    };
-  }
+  const outside = { feature: null, slice: null, isIndex: false, listedBy: null, isOffer: false, isTest };
+  if (!path.includes("/")) return { ...outside, room: "" };
+  if (room !== "features") return { ...outside, room };
+  if (rest.length === 0) return { ...outside, room, slice: feature.replace(/(\.test)?\.tsx?$/, "") };
   const isIndex = rest.length === 2 && /^index\.tsx?$/.test(rest[1]!);
-  const isViews = /^web\/views\.tsx?$/.test(rest.join("/"));
+  const listedBy = LISTED_BY[rest.join("/").replace(/\.tsx?$/, "")] ?? null;
   const isOffer = rest.join("/") === `server/${feature}.ts`;
-  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, isViews, isOffer, isTest };
+  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, listedBy, isOffer, isTest };
 }
 
 /** Rooms without features in them: the rooms each may import besides itself. */
@@ -71,6 +64,7 @@ const REGISTRIES: Record<string, string> = {
   server: "server",
   web: "web",
   "cloud-views": "web",
+  "settings-sections": "web",
 };
 
 const yes = null;
@@ -88,7 +82,7 @@ function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): str
     if (to.feature === null) return yes;
     // The object that a feature offers the others is typed in the file of its own name.
     if (from.slice === "services" && to.isOffer) return yes;
-    if (from.slice === "cloud-views" && to.isViews) return yes;
+    if (to.listedBy !== null && to.listedBy === from.slice) return yes;
     return wanted !== undefined && to.slice === wanted && to.isIndex
       ? yes
       : `features/${from.slice}.ts takes only the index of ${wanted ?? "no"} slices`;
@@ -110,6 +104,9 @@ function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): str
   }
 }
 
+/** Files below `features` that every feature's server may import. */
+const FOR_SERVERS: ReadonlySet<string> = new Set(["actor", "feature", "services"]);
+
 function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[]): string | null {
   const mayTest = from.isTest || from.slice === "testing";
   if (SERVER_ROOMS.includes(to.room)) return yes;
@@ -119,7 +116,7 @@ function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[])
   if (to.room !== "features")
     return "a feature's server imports its contract, kernel, platform, sandbox, cloud and listed features";
   if (to.feature === null) {
-    return to.slice === "feature" || to.slice === "services" || mayTest
+    return FOR_SERVERS.has(to.slice ?? "") || mayTest
       ? yes
       : "a feature's server must not know the registries: it would know every sibling";
   }
@@ -154,4 +151,5 @@ export function forbiddenArrow(from: Place, to: Place, dependencies: Record<stri
 export const runsInBrowser = (place: Place): boolean =>
   !place.isTest &&
   (["kernel", "ui", "web"].includes(place.room) ||
-    (place.room === "features" && ["contract", "contracts", "web", "cloud-views"].includes(place.slice ?? "")));
+    (place.room === "features" &&
+      ["contract", "contracts", "web", "cloud-views", "settings-sections"].includes(place.slice ?? "")));

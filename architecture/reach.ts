@@ -34,6 +34,7 @@ const WHOLE_APP = new Set([
   "features/server.ts",
   "features/web.ts",
   "features/cloud-views.ts",
+  "features/settings-sections.ts",
   "server/src/testing/start-slipway.ts",
   "server/src/testing/test-app.ts",
 ]);

@@ -5,8 +5,9 @@ import { newProject } from "@slipway/features/projects/testing.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
+import { openTool } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -33,9 +34,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 async function openEditor(page: Page): Promise<void> {
-  await page.goto(`${slipway.url}/projects/${projectId}`);
-  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
-  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "SQL editor" }).click();
+  await openTool(page, { url: slipway.url, projectId, tool: "cloud", view: "sql" });
   await page.getByRole("textbox", { name: "SQL" }).waitFor();
 }
 
@@ -53,7 +52,10 @@ const count = async (): Promise<unknown> => (await sql("select count(*)::int as 
 it("runs the statement under the cursor, and marks the line of a mistake", async () => {
   await using opened = await openPage(browser, { as: maya });
   const { page, problems } = opened;
-  await openEditor(page);
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
+  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "SQL editor" }).click();
+  await page.getByRole("textbox", { name: "SQL" }).waitFor();
   await look(page, "sql-empty");
   await expectCleanInBothThemes(page);
   await write(page, "select 1;\n\nselect id, customer, total, note, placed_at\nfrom orders\norder by id");
@@ -193,6 +195,22 @@ it("completes names of the database, and brings back what was run and saved", as
   await panel.getByRole("button", { name: "Delete One customer" }).click();
   await page.getByRole("dialog", { name: "Delete “One customer”?" }).getByRole("button", { name: "Delete" }).click();
   await panel.getByText("No saved queries").waitFor();
+  expect(problems).toEqual([]);
+}, 300_000);
+
+it("saves the editor's text as a migration, which is a version of the project", async () => {
+  await using opened = await openPage(browser, { as: maya });
+  const { page, problems } = opened;
+  await openEditor(page);
+  await write(page, "create index orders_customer on public.orders (customer)");
+  await page.getByRole("button", { name: "Save as migration" }).click();
+  const panel = page.getByRole("dialog", { name: "Save as migration" });
+  await panel.getByLabel("Name").fill("Find orders by customer");
+  await look(page, "sql-migration");
+  await expectCleanOnPhonesToo(page, panel.getByLabel("Name"));
+  await panel.getByRole("button", { name: "Run and Save" }).click();
+  await page.getByText("Migration saved").waitFor();
+  await page.getByText(/^Saved as version \d+\.$/).waitFor();
   expect(problems).toEqual([]);
 }, 300_000);
 

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
+import { openTool } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -28,12 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-async function openStorage(page: Page): Promise<void> {
-  await page.goto(`${slipway.url}/projects/${projectId}`);
-  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
-  await page.getByRole("region", { name: "Storage" }).waitFor();
-  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Storage" }).click();
-}
+const openStorage = (page: Page): Promise<void> =>
+  openTool(page, { url: slipway.url, projectId, tool: "cloud", view: "storage" });
 
 const inList = (page: Page, name: string) => page.getByRole("rowheader").getByRole("button", { name, exact: true });
 
@@ -44,7 +41,10 @@ async function upload(page: Page, files: { name: string; mimeType: string; buffe
 it("makes a bucket, uploads files into it, looks at them, moves and deletes them [C2.28] [C2.29] [C2.30] [C8.17]", async () => {
   await using opened = await openPage(browser, { as: maya });
   const { page } = opened;
-  await openStorage(page);
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
+  await page.getByRole("region", { name: "Storage" }).waitFor();
+  await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Storage" }).click();
   await page.getByText("Content will appear here when users upload files").waitFor();
   await look(page, "storage-empty");
   await page.getByRole("button", { name: "New bucket" }).click();
@@ -90,7 +90,7 @@ it("makes a bucket, uploads files into it, looks at them, moves and deletes them
   await page.getByRole("group", { name: "Selected items" }).getByRole("button", { name: "Download" }).click();
   expect((await zipping).suggestedFilename()).toBe("photos.zip");
   await page.getByText("Successfully downloaded 2 files").waitFor();
-  await page.getByRole("button", { name: "Move" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "trips" }).click();
   await look(page, "storage-move");
   await page.getByRole("button", { name: "Move here" }).click();

@@ -9,7 +9,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
-import { chat, previewFrame } from "./support/journey.ts";
+import { chat, openTool, previewFrame } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -50,10 +50,12 @@ const tab = (page: Page, name: RegExp): Locator => page.getByRole("tab", { name 
 
 async function openEditor(who: TestPerson): Promise<OpenPage> {
   const opened = await openPage(browser, { as: signedInAs(who) });
-  await showEditor(opened.page);
+  await openTool(opened.page, { url: slipway.url, projectId, tool: "codeEditor" });
+  await opened.page.getByRole("tree", { name: "Files" }).waitFor();
   return opened;
 }
 
+/** Through the bar, with the preview shown before. */
 async function showEditor(page: Page): Promise<void> {
   await page.goto(`${slipway.url}/projects/${projectId}`);
   await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Code" }).click();
@@ -73,8 +75,9 @@ async function textOfPage(): Promise<string> {
 
 describe("code editor", () => {
   it("opens pages/Index.tsx, formats what was typed and saves it as a version [C2.45] [C4.13] [T9.08] [F7]", async () => {
-    await using opened = await openEditor(maya);
+    await using opened = await openPage(browser, { as: signedInAs(maya) });
     const { page } = opened;
+    await showEditor(page);
     await tab(page, /^Index\.tsx/).waitFor();
     await typeAtStart(page, "const   greeting = 'hi'\n");
     await tab(page, /Index\.tsx, not saved/).waitFor();

@@ -79,7 +79,7 @@ const BOB = { name: "Bob", email: "bob@mail.example" };
 
 async function join(app: App, { name, email }: typeof ADA): Promise<void> {
   await app.getByLabel("Name").fill(name);
-  await app.getByLabel("E-mail").fill(email);
+  await app.getByLabel("Email").fill(email);
   await app.getByLabel("Password").fill("correct horse battery");
   await app.getByRole("button", { name: "Create account" }).click();
   await app.getByText("Your account is empty.").waitFor();
@@ -87,7 +87,7 @@ async function join(app: App, { name, email }: typeof ADA): Promise<void> {
 
 async function signIn(app: App, { email }: typeof ADA): Promise<void> {
   await app.getByRole("tab", { name: "Sign in" }).click();
-  await app.getByLabel("E-mail").fill(email);
+  await app.getByLabel("Email").fill(email);
   await app.getByLabel("Password").fill("correct horse battery");
   await app.getByRole("button", { name: "Sign in" }).click();
 }
@@ -235,7 +235,7 @@ it("lets the owner of a site's form in by a single-use link, choose a password a
   await visitors.page.goto(`${url}/contact`);
   const form = visitors.page.getByRole("main").locator("form");
   await form.getByLabel("Name").fill("Ada Example");
-  await form.getByLabel("E-mail").fill("ada@mail.example");
+  await form.getByLabel("Email").fill("ada@mail.example");
   await form.getByLabel("Message").fill("Two loaves of rye for Friday, please.");
   await form.getByRole("button").click();
   await visitors.page.getByText("Thank you. It has reached us.").waitFor();
@@ -253,7 +253,7 @@ it("lets the owner of a site's form in by a single-use link, choose a password a
   await page.getByText("Ada Example").waitFor();
 
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByLabel("E-mail").fill(body.email);
+  await page.getByLabel("Email").fill(body.email);
   await page.getByLabel("Password").fill("a loaf of rye 7");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("Two loaves of rye for Friday, please.").waitFor();
@@ -345,7 +345,7 @@ it("brings an order with its address to the owner, and shows a comment once the 
   await buyers.page.getByRole("link", { name: "Go to checkout" }).click();
   const given = {
     Name: "Ada Example",
-    "E-mail": "ada@mail.example",
+    Email: "ada@mail.example",
     "Street and number": "Rose Lane 7",
     Postcode: "79098",
     City: "Freiburg",

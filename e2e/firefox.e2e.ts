@@ -3,20 +3,17 @@ import { neededProgram } from "@slipway/platform/testing/needed-program";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, fill, launchFirefox, openPage, press, previewShows, seesText } from "./support/firefox.ts";
 import { person } from "./support/journey.ts";
-import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 const firefox = neededProgram("firefox-esr");
 
 describe(`in Firefox${firefox.reason}`, { skip: firefox.path === null }, () => {
-  let slipway: RunningSlipway;
+  let slipway: SharedSlipway;
   let browser: Browser;
   beforeAll(async () => {
-    [slipway, browser] = await Promise.all([startSlipway(), launchFirefox(firefox.path!)]);
+    [slipway, browser] = await Promise.all([sharedSlipway(), launchFirefox(firefox.path!)]);
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await slipway?.[Symbol.asyncDispose]();
-  });
+  afterAll(() => browser?.close());
 
   it("signs up, requests an app, watches it being written, changes it, publishes and opens the site", async () => {
     await using opened = await openPage(browser);

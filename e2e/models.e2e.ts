@@ -46,6 +46,22 @@ const finishing = (id: string, did: string) => ({
   input: [JSON.stringify({ did: [did], not_done: [], suggestions: [] })],
 });
 
+const HOURS = {
+  id: "c10",
+  name: "write_file",
+  input: [JSON.stringify({ path: "src/lib/hours.ts", content: 'export const hours = "9 to 5";\n' })],
+};
+const todo = (id: string, state: "doing" | "done") => ({
+  ...{ id, name: "todo" },
+  input: [JSON.stringify({ items: [{ text: "The opening hours", state }] })],
+});
+const report = (id: string) => ({
+  ...{ id, name: "finish" },
+  input: [
+    JSON.stringify({ title: "Opening hours", summary: "The hours are kept in one place.", not_done: [], next: [] }),
+  ],
+});
+
 let slipway: RunningSlipway;
 let browser: Browser;
 let model: ModelServer;
@@ -57,11 +73,14 @@ beforeAll(async () => {
   model = await startModelServer([
     says({ text: ["ready"] }),
     says({ text: ["I add a package for that."], calls: [INSTALL] }),
-    says({ text: ["Without the package I leave it as it is."] }),
+    says({ text: ["Without the package I leave it as it is."], calls: [finishing("c7", "")] }),
     says({ text: ["The function needs a key."], calls: [ASK] }),
-    says({ text: ["The key is there."] }),
+    says({ text: ["The key is there."], calls: [finishing("c8", "")] }),
     says({ text: ["I write the tariffs."], calls: [WRITE, finishing("c4", "Wrote the tariffs")] }),
     says({ text: ["The tariffs go."], calls: [DELETE, finishing("c6", "Removed the tariffs")] }),
+    says({ text: ["I begin with the hours."], calls: [todo("c9", "doing"), HOURS] }),
+    (response) => void response.writeHead(400).end(JSON.stringify(WIRE_FORMATS.compatible.refusal("not this one"))),
+    says({ calls: [todo("c11", "done"), report("c12")] }),
   ]);
   [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
   owner = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Ada" });
@@ -177,3 +196,27 @@ it.each(["phone", "desktop"] as const)("fits and has nothing axe objects to: %s"
   await expectCleanInBothThemes(page);
   await look(page, `tools-${viewport}`);
 });
+
+it("keeps the files of a turn that the provider cut as a draft, and continues them to a version", async () => {
+  await using opened = await openPage(browser, { as: ada });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await say(page, "Keep our opening hours");
+  const card = chat(page).getByRole("region", { name: "Draft" });
+  await card.getByText("1 file").click();
+  await card.getByText("src/lib/hours.ts").waitFor();
+  await expectCleanInBothThemes(page);
+  await look(page, "draft-card");
+  await card.getByRole("button", { name: "Discard" }).click();
+  await chat(page).getByText("The draft was discarded.").waitFor();
+  await chat(page).getByRole("button", { name: "Restore" }).click();
+  await page.reload();
+  await card.getByRole("button", { name: "Continue" }).click();
+  await chat(page).getByText("The hours are kept in one place.").waitFor({ timeout: 90_000 });
+  await chat(page).getByText("To do · 1 of 1 done").last().waitFor();
+  await chat(page).getByText("The draft was continued below.").waitFor();
+  await expectCleanInBothThemes(page);
+  await look(page, "draft-continued");
+  const { files } = await owner.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
+  expect(files.map(({ name }) => name)).toContain("src/lib/hours.ts");
+}, 400_000);

@@ -4,6 +4,7 @@
  */
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -229,6 +230,53 @@ it("finds settings and commands by the words that people use, and says when ther
       .poll(() => list.getByRole("option").allTextContents(), SOON)
       .toContainEqual(expect.stringContaining(command));
   }
+  expect(opened.problems).toEqual([]);
+});
+
+it("shows versions in one column on a phone held sideways, with the way back in view", async () => {
+  const { id } = await newProject(maya.call, { display_name: "Lying Down" });
+  const long = "A headline of a shop that is much longer than the screen of a phone has room for beside a list";
+  for (const text of ["First", long])
+    await maya.call(filesContract.editCode, {
+      params: { projectId: id },
+      body: {
+        changes: [
+          {
+            path: "src/pages/Index.tsx",
+            content: `export default function Index() {\n  return <main>${text}</main>;\n}\n`,
+          },
+        ],
+        commit_message: text,
+      },
+    });
+  await using opened = await openPage(browser, { as: signedInAs(maya) });
+  const { page } = opened;
+  const height = 390;
+  await page.setViewportSize({ width: 844, height });
+  await page.goto(`${slipway.url}/projects/${id}`);
+  await page.getByRole("button", { name: "Versions", exact: true }).click();
+  const all = page.getByRole("complementary", { name: "All versions" });
+  const version = page.getByRole("region", { name: /^Version \d+$/ });
+  await all.waitFor();
+  expect(await version.count()).toBe(0);
+  await look(page, "versions-sideways");
+  await all.getByRole("button").filter({ hasText: "Version 1" }).first().click();
+  await version.waitFor();
+  expect(await all.count()).toBe(0);
+  await look(page, "version-sideways");
+  const back = version.getByRole("button", { name: "All versions" });
+  for (const part of [
+    back,
+    version.getByText("Version 1", { exact: true }).first(),
+    version.getByRole("button", { name: /^Restore/ }),
+  ]) {
+    const box = (await part.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(844);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+  await back.click();
+  await all.waitFor();
   expect(opened.problems).toEqual([]);
 });
 

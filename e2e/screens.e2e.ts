@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, type SignedIn } from "./support/chromium.ts";
-import { buildFromHome, fillSignUp, person, showHalf, signIn, waitForVersion } from "./support/journey.ts";
+import { buildFromHome, fillSignUp, person, showHalf, waitForVersion } from "./support/journey.ts";
 import { focused, walk } from "./support/keyboard.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
@@ -47,9 +47,8 @@ describe.each(LOOKS)("$viewport, light and dark", (look) => {
   });
 
   it("dashboard, project page, publish dropdown and settings", async () => {
-    await using opened = await openPage(browser, look);
+    await using opened = await openPage(browser, { ...look, as: ada });
     const { page } = opened;
-    await signIn(page, slipway.url, owner);
     await page.goto(slipway.url);
     await page
       .getByRole("link", { name: /Golden Crust/ })

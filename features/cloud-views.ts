@@ -11,6 +11,7 @@ import { cloudSignInViews } from "./cloud-sign-in/web/views.ts";
 import { cloudSecretsViews } from "./cloud-secrets/web/views.ts";
 import { cloudSqlViews } from "./cloud-sql/web/views.ts";
 import { cloudStorageViews } from "./cloud-storage/web/views.ts";
+import { cloudTransferViews } from "./cloud-transfer/web/views.ts";
 import { cloudUsersViews } from "./cloud-users/web/views.ts";
 import { cloudViews as ownViews } from "./cloud/web/views.ts";
 
@@ -28,4 +29,5 @@ export const cloudViews: readonly AreaView[] = [
   ...cloudSecretsViews,
   ...cloudLogsViews,
   ...restorePointsViews,
+  ...cloudTransferViews,
 ];

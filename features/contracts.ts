@@ -4,6 +4,8 @@ import type { LivePathDefinition } from "@slipway/kernel/contract/live";
 import { accountsContract } from "./accounts/contract/index.ts";
 import { projectLivePath, projectsContract } from "./projects/contract/index.ts";
 import { sharingContract } from "./sharing/contract/index.ts";
+import { auditContract } from "./audit/contract/index.ts";
+import { emailDomainsContract } from "./email-domains/contract/index.ts";
 import { workspacesContract } from "./workspaces/contract/index.ts";
 import { agentContract } from "./agent/contract/index.ts";
 import { billingContract } from "./billing/contract/index.ts";
@@ -31,6 +33,9 @@ import { cloudDatabaseContract } from "./cloud-database/contract/index.ts";
 import { restorePointsContract } from "./cloud-restore-points/contract/index.ts";
 import { cloudSqlContract } from "./cloud-sql/contract/index.ts";
 import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
+import { cloudTransferContract } from "./cloud-transfer/contract/index.ts";
+import { inboxContract, inboxLivePaths } from "./inbox/contract/index.ts";
+import { communityContract } from "./community/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -40,7 +45,9 @@ export interface FeatureContract {
 
 export const contracts: readonly FeatureContract[] = [
   { name: "accounts", routes: accountsContract, livePaths: [] },
+  { name: "audit", routes: auditContract, livePaths: [] },
   { name: "workspaces", routes: workspacesContract, livePaths: [] },
+  { name: "email-domains", routes: emailDomainsContract, livePaths: [] },
   { name: "sharing", routes: sharingContract, livePaths: [] },
   { name: "projects", routes: projectsContract, livePaths: [projectLivePath] },
   { name: "billing", routes: billingContract, livePaths: [] },
@@ -69,4 +76,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "cloud-restore-points", routes: restorePointsContract, livePaths: [] },
   { name: "cloud-sql", routes: cloudSqlContract, livePaths: [] },
   { name: "cloud-storage", routes: cloudStorageContract, livePaths: [] },
+  { name: "cloud-transfer", routes: cloudTransferContract, livePaths: [] },
+  { name: "inbox", routes: inboxContract, livePaths: inboxLivePaths },
+  { name: "community", routes: communityContract, livePaths: [] },
 ];

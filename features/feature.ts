@@ -5,21 +5,10 @@ import type { ProjectFacts, WorkspaceFacts } from "@slipway/kernel/permissions";
 import type { Migration } from "@slipway/platform/database/port";
 import type { RpcMethods } from "@slipway/platform/rpc/port";
 import type { SnapshotReader } from "@slipway/platform/live/port";
+import type { Actor } from "./actor.ts";
 import type { Engines, FeatureObjects, Services } from "./services.ts";
 
-/** The signed-in person behind a call. */
-export interface Actor {
-  userId: string;
-  email: string;
-  displayName: string;
-  isStaff: boolean;
-  /** How the call was authenticated. */
-  via: "session" | "api_token" | "access_token";
-  /** The session behind the call. For an access token: the session that made it. */
-  sessionId: string | null;
-  /** The API token behind the call. For an access token: the API token that made it. */
-  apiTokenId?: string | null;
-}
+export type { Actor } from "./actor.ts";
 
 /** Facts of the HTTP layer about a running call; the policy has already been enforced. */
 export interface Call {

@@ -1,5 +1,7 @@
 /** Every server slice, in the order their migrations run (a feature after those it depends on). */
 import { feature as accounts } from "./accounts/server/index.ts";
+import { feature as audit } from "./audit/server/index.ts";
+import { feature as emailDomains } from "./email-domains/server/index.ts";
 import type { Feature } from "./feature.ts";
 import { feature as projects } from "./projects/server/index.ts";
 import { feature as sharing } from "./sharing/server/index.ts";
@@ -30,10 +32,15 @@ import { feature as visualEdits } from "./visual-edits/server/index.ts";
 import { feature as presence } from "./presence/server/index.ts";
 import { feature as security } from "./security/server/index.ts";
 import { feature as errors } from "./errors/server/index.ts";
+import { feature as cloudTransfer } from "./cloud-transfer/server/index.ts";
+import { feature as inbox } from "./inbox/server/index.ts";
+import { feature as community } from "./community/server/index.ts";
 
 export const features: readonly Feature[] = [
   accounts,
+  audit,
   workspaces,
+  emailDomains,
   sharing,
   projects,
   billing,
@@ -63,4 +70,7 @@ export const features: readonly Feature[] = [
   visualEdits,
   presence,
   security,
+  cloudTransfer,
+  inbox,
+  community,
 ];

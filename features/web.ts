@@ -1,5 +1,6 @@
 /** All web slices: their screens, and their entries in the shell's slots. */
 import type { LoadArea } from "@slipway/ui/slots/areas";
+import type { LoadSections } from "@slipway/ui/slots/settings-sections";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { billingWeb } from "./billing/web/index.ts";
@@ -7,8 +8,6 @@ import { chatWeb } from "./chat/web/index.ts";
 import { editsWeb } from "./edits/web/index.ts";
 import { inspectWeb } from "./inspect/web/index.ts";
 import { codeEditorWeb } from "./code-editor/web/index.ts";
-import { knowledgeWeb } from "./knowledge/web/index.ts";
-import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
 import { sharingWeb } from "./sharing/web/index.ts";
@@ -16,14 +15,13 @@ import { publishWeb } from "./publish/web/index.ts";
 import { helpWeb } from "./help/web/index.ts";
 import { siteInfoWeb } from "./site-info/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
-import { integrationsWeb } from "./integrations/web/index.ts";
-import { modelsWeb } from "./models/web/index.ts";
-import { domainsWeb } from "./domains/web/index.ts";
 import { visualEditsWeb } from "./visual-edits/web/index.ts";
 import { presenceWeb } from "./presence/web/index.ts";
 import { errorsWeb } from "./errors/web/index.ts";
 import { securityWeb } from "./security/web/index.ts";
+import { communityWeb } from "./community/web/index.ts";
 import { cloudWeb } from "./cloud/web/index.ts";
+import { inboxWeb } from "./inbox/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
@@ -39,19 +37,18 @@ export const webFeatures: readonly WebFeature[] = [
   siteInfoWeb,
   helpWeb,
   inspectWeb,
-  knowledgeWeb,
-  operationsWeb,
-  domainsWeb,
-  modelsWeb,
-  integrationsWeb,
   presenceWeb,
   errorsWeb,
   visualEditsWeb,
   cloudWeb,
   securityWeb,
+  inboxWeb,
+  communityWeb,
 ];
 
 /** Tools made of views of several features, by the tool's name. */
 export const webAreas: Readonly<Record<string, LoadArea>> = {
   cloud: async () => (await import("./cloud-views.ts")).cloudViews,
 };
+
+export const loadSettingsSections: LoadSections = async () => (await import("./settings-sections.ts")).settingsSections;

@@ -1,7 +1,7 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../source-tree.ts";
 import { arrows, featureCycles, oneStackOfLayers } from "./arrows.ts";
-import { neededFeatures, statedNeeds } from "./features/needs.ts";
+import { fewNeeds, neededFeatures, statedNeeds } from "./features/needs.ts";
 import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { mountOrder } from "./features/mount-order.ts";
@@ -34,6 +34,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "what lies over the page is on the one stack of layers": oneStackOfLayers,
   "no more than three files import each other in a circle": noLargeCircles,
   "features name what they need and own their state": statedNeeds,
+  "features need few things at once": fewNeeds,
   "features need only the features they depend on": neededFeatures,
   "features are mounted after those they depend on": mountOrder,
   "features name only tables of their own": ownTables,

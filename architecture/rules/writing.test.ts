@@ -13,6 +13,8 @@ describe("style", () => {
     ["// What is left.", "What"],
     ["/** Whose header counts. */", "Whose"],
     ["/**\n * In this order: first, second.\n */", "In this order:"],
+    ["/** By what the server does: a status. */", "By what"],
+    ["/** Between which a word ends. */", "Between which"],
   ])("refuses the comment %j", (comment, opening) => {
     expect(breaches("kernel/src/a.ts", `${comment}\nexport const a = 1;`)).toEqual([
       `kernel/src/a.ts a comment begins with "${opening}": begin with its subject`,

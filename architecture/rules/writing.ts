@@ -10,7 +10,8 @@ const FROZEN_ROOM = "offline-builder";
 const MAX_TITLE_LENGTH = 100;
 
 /** These words begin half a sentence whose subject the reader has to guess. */
-const RIDDLES = /^(Of|What|Whose|In this order:)(?!\w)/;
+const RIDDLES =
+  /^(Of|What|Whose|In this order:|(?:After|Between|By|For|From|In|On|Through|To|Under|With) (?:what|which|whom))(?!\w)/;
 const TAGS = /\s*\[[A-Z]{1,3}\d{1,2}(\.\d\d)?\]/g;
 
 type Check = (file: SourceFile) => Omit<Violation, "path">[];

@@ -55,7 +55,7 @@ describe("a line of a report", () => {
   });
 
   it("about what stands behind a sign-in is left open", async () => {
-    const gate = { ...page, path: "/", labels: ["Home"], text: "Sign in", controls: ["E-mail", "Password"] };
+    const gate = { ...page, path: "/", labels: ["Home"], text: "Sign in", controls: ["Email", "Password"] };
     const gated = { origin: "", pages: [gate], request: "" } as unknown as App;
     const turn = { did: ["Notes: add, edit, search"], answer: "" } as unknown as Turn;
     expect(await claimsOf({ files, turn }, gated)).toMatchObject([{ holds: null }]);

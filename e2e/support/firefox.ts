@@ -5,6 +5,8 @@ import { vi } from "vitest";
 export type { Browser } from "puppeteer-core";
 
 const CUT_OFF = /^\[vite\] (?:JSHandle@error|Failed to reload )/;
+/** NS_BINDING_ABORTED: the page went away while a font was loading. A font that is missing has another status. */
+const ABORTED_FONT = /downloadable font: download failed .*status=2152398850 /;
 /** Time for a turn on a busy machine. */
 const PATIENCE_MS = 240_000;
 
@@ -28,8 +30,10 @@ export async function openPage(browser: Browser): Promise<FirefoxPage> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
+  // Firefox reports a font that it could not load as an error of the page.
+  const add = (problem: string): void => void (ABORTED_FONT.test(problem) || problems.push(problem));
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
+    if (message.type() === "error") add(`${message.text()} ${message.location()?.url ?? ""}`.trim());
   });
   // Firefox reports every import that a reload cut off; Chromium does not. These count unless the reporting page was
   // really replaced.
@@ -38,7 +42,7 @@ export async function openPage(browser: Browser): Promise<FirefoxPage> {
     const kept = problems.filter((problem) => !(CUT_OFF.test(problem) && problem.includes(` ${origin}/`)));
     problems.splice(0, problems.length, ...kept);
   });
-  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("pageerror", (error) => add(String(error)));
   return { page, problems, [Symbol.asyncDispose]: () => page.close() };
 }
 

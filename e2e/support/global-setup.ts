@@ -2,9 +2,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway, type RunningSlipway } from "@slipway/server/testing/start-slipway";
+import type { TestPerson } from "@slipway/server/testing/test-person";
 
-export type SharedSlipway = Pick<RunningSlipway, "url" | "port">;
+export interface SharedSlipway extends Pick<RunningSlipway, "url" | "port"> {
+  /** Who signed up first, and is therefore staff. Nobody else is, in whatever order the journeys come. */
+  operator: Pick<TestPerson, "headers">;
+}
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,12 +22,25 @@ interface Project {
   provide(key: "slipwayDoor", value: number): void;
 }
 
+interface Started {
+  slipway: RunningSlipway;
+  shared: SharedSlipway;
+}
+
+async function start(): Promise<Started> {
+  await using stack = new AsyncDisposableStack();
+  const slipway = stack.use(await startSlipway());
+  const { headers } = await signUp(slipway, "Olga");
+  stack.move();
+  return { slipway, shared: { url: slipway.url, port: slipway.port, operator: { headers } } };
+}
+
 export default async function setup(project: Project): Promise<() => Promise<void>> {
-  let started: Promise<RunningSlipway> | undefined;
+  let started: Promise<Started> | undefined;
   const door = createServer((_request, response) => {
-    started ??= startSlipway();
+    started ??= start();
     started.then(
-      ({ url, port }) => response.end(JSON.stringify({ url, port } satisfies SharedSlipway)),
+      ({ shared }) => response.end(JSON.stringify(shared)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }).listen(0, "127.0.0.1");
@@ -30,6 +48,6 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   project.provide("slipwayDoor", (door.address() as AddressInfo).port);
   return async () => {
     door.close();
-    await (await started?.catch(() => undefined))?.[Symbol.asyncDispose]();
+    await (await started?.catch(() => undefined))?.slipway[Symbol.asyncDispose]();
   };
 }

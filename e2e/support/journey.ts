@@ -1,4 +1,4 @@
-/** The steps of a person's first visit, in the words of the screen. */
+/** Steps that journeys share, in the words of the screen: a person's first visit, and the way to a tool. */
 import { randomText } from "@slipway/kernel/ids";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
@@ -59,4 +59,32 @@ export async function say(page: Page, text: string): Promise<void> {
 /** Phones show one half at a time. */
 export async function showHalf(page: Page, half: "Chat" | "Preview"): Promise<void> {
   await page.getByRole("group", { name: "View" }).getByRole("button", { name: half }).click();
+}
+
+interface Place {
+  /** Address of the product. */
+  url: string;
+  projectId: string;
+  /** Its id, such as `cloud`. */
+  tool: string;
+  /** Id of a view inside the tool; the tool's first page without one. */
+  view?: string;
+}
+
+/**
+ * Opens a project at a tool, as a reload does. Loading the preview and a tool's first page on the way there costs more
+ * than a short test, so only the first test of a file walks there through the bar.
+ */
+export async function openTool(page: Page, { url, projectId, tool, view }: Place): Promise<void> {
+  const path = `/projects/${projectId}`;
+  const views = view === undefined ? [] : [{ id: view }];
+  // The router keeps the place in the entry of the history, beside the entry's own key and number.
+  const state = { key: "opened", __TSR_key: "opened", __TSR_index: 0, tool, half: "tool", views };
+  await page.addInitScript(
+    (entry) => {
+      if (location.pathname === entry.path && history.state === null) history.replaceState(entry.state, "");
+    },
+    { path, state },
+  );
+  await page.goto(`${url}${path}`);
 }

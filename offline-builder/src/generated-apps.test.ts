@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { createChromium } from "@slipway/platform/browser/chromium";
 import { isWhole } from "@slipway/platform/browser/port";
@@ -101,10 +101,19 @@ function writeApp(files: Files, folder: string) {
   symlinkSync(modules, join(folder, "node_modules"));
 }
 
-async function build(files: Files, folder: string): Promise<void> {
-  writeApp(files, folder);
+/** Builds one site after the other: loading Vite for each took a third of a build. */
+const BUILDER = `const [vite, ...folders] = process.argv.slice(1);
+const { build } = await import(vite);
+for (const root of folders) {
+  process.chdir(root);
+  await build({ root, logLevel: "error" });
+}`;
+
+async function buildAll(folders: readonly string[]): Promise<void> {
+  if (folders.length === 0) return;
+  const vite = pathToFileURL(join(modules, "vite/dist/node/index.js")).href;
   try {
-    await execFileAsync(join(modules, ".bin/vite"), ["build", "--logLevel", "error"], { cwd: folder });
+    await execFileAsync(process.execPath, ["--input-type=module", "-e", BUILDER, vite, ...folders]);
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${stdout}${stderr}`, { cause: error });
@@ -132,12 +141,19 @@ async function takingTurns<T, R>(items: readonly T[], work: (item: T) => Promise
 let building: Promise<Map<string, string>> | null = null;
 /** Folders of the built sites by archetype: they are built once for all tests. */
 function builtApps(): Promise<Map<string, string>> {
-  building ??= takingTurns(oneOfEach(), async ([archetype, files]) => {
-    const folder = join(root, archetype);
-    await build(files, folder);
-    return [archetype, join(folder, "dist")] as const;
-  }).then((built) => new Map(built));
+  building ??= buildOneOfEach();
   return building;
+}
+
+async function buildOneOfEach(): Promise<Map<string, string>> {
+  const folders = oneOfEach().map(([archetype, files]) => {
+    const folder = join(root, archetype);
+    writeApp(files, folder);
+    return [archetype, folder] as const;
+  });
+  const lanes = [0, 1].map((lane) => folders.filter((_folder, at) => at % 2 === lane).map(([, folder]) => folder));
+  await Promise.all(lanes.map(buildAll));
+  return new Map(folders.map(([archetype, folder]) => [archetype, join(folder, "dist")]));
 }
 
 const routesOf = (archetype: string): string[] =>

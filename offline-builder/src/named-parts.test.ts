@@ -78,7 +78,7 @@ describe("the parts that a specification enumerates", () => {
     const plan = planOf(zoo);
     expect(fieldsOf(plan, "Feed inventory")).toEqual(expect.arrayContaining(["Quantity", "Minimum level"]));
     expect(fieldsOf(plan, "Feeding schedule")).toEqual(expect.arrayContaining(["Date", "Time", "Assigned to"]));
-    expect(fieldsOf(plan, "Sponsor profiles")).toEqual(expect.arrayContaining(["E-mail", "Biography"]));
+    expect(fieldsOf(plan, "Sponsor profiles")).toEqual(expect.arrayContaining(["Email", "Biography"]));
     expect(fieldsOf(plan, "Frequently asked questions")).toEqual(["Question", "Topic", "Answer"]);
   });
 

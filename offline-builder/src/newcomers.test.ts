@@ -17,6 +17,15 @@ async function talk(...texts: string[]): Promise<LoopResult> {
 }
 
 describe("what a request states", () => {
+  it("gives every field of the details form a label of its own, also where people share a role", async () => {
+    const { files } = await talk(
+      "Website for my physiotherapy practice: treatments with prices, our team of four, opening hours",
+    );
+    const labels = parsePlan(files.get(planPath)!)!.details.map(({ label }) => label);
+    expect(labels).toContain("Physiotherapist 1");
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
   it("stands in the app exactly, and nothing of it is called made up", async () => {
     const { files, finish } = await talk(florist);
     const site = files.get("src/content/site.ts")!;

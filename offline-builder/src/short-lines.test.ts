@@ -23,7 +23,7 @@ describe("a line without a verb", () => {
     ["darts legs 501", "Player, Against, Date, Start, Darts thrown, Average of three darts, Checkout, Result"],
     ["crochet project tracker", "Project, Pattern, Material, Needles or tool, Status, For, Started, Photo, Notes"],
     ["Wasserverbrauch übersicht", "Zähler, Art, Datum, Stand, Verbrauch, Kosten, Notiz"],
-    ["kids sports day registration", "Name, Group, Places, E-mail, Phone, Paid, Signed up on, Notes"],
+    ["kids sports day registration", "Name, Group, Places, Email, Phone, Paid, Signed up on, Notes"],
     ["Zuckertagebuch", "Moment, Datum, Uhrzeit, Wert, Notizen"],
     ["rifa del colegio", "Nombre, Número de boleto, Teléfono, Pagado, Sorteo, Premio, Apuntado el"],
     ["encuesta de satisfacción", "Nombre, Fecha, Valoración, Recomendaría, Qué gustó, Qué mejorar"],

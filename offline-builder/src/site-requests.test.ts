@@ -54,7 +54,7 @@ describe("a site that is asked for by its functions", () => {
 
   it("writes down of things what the subject of the site asks for", () => {
     expect(labelsOf(planOf(flats), "Properties")).toEqual(expect.arrayContaining(["Price", "Bedrooms", "Type"]));
-    expect(labelsOf(planOf(flats), "Agents")).toEqual(expect.arrayContaining(["E-mail", "Phone"]));
+    expect(labelsOf(planOf(flats), "Agents")).toEqual(expect.arrayContaining(["Email", "Phone"]));
     expect(labelsOf(planOf(cover), "Plans")).toEqual(expect.arrayContaining(["Monthly premium", "Deductible"]));
     expect(labelsOf(planOf(pumps), "Company")).toEqual(["Title", "Summary", "Text"]);
   });
@@ -98,7 +98,7 @@ describe("a site that is asked for by its functions", () => {
       expect(apps[3]!.get("src/data/compared.ts")).toContain('"Monthly premium"');
       // Neither how far it has come nor what it costs in the end is for who books.
       const forms = [...apps[0]!].filter(([path]) => path.startsWith("src/pages/Submit")).map(([, code]) => code);
-      expect(forms.join()).toContain('label="E-mail"');
+      expect(forms.join()).toContain('label="Email"');
       expect(forms.join()).not.toMatch(/label="(?:Status|Total price)"/);
       expect(apps[4]!.get("src/pages/Compare.tsx")).toContain("Noch nichts gewählt");
     });

@@ -1,40 +1,100 @@
-import { execFileSync } from "node:child_process";
+/** For tests: a type checker that stays warm in its worker, for apps that are alike in most of their files. */
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import type * as TypeScript from "typescript/unstable/sync";
 import { templateModules } from "./template-modules.ts";
 import type { Files } from "./testing.ts";
 
 /**
- * Type-checks many projects in one run. Returns the compiler's words; empty when it has no complaint. A file that stands in
- * several projects with the same content, and everything it imports too, is checked once: most files of most variants are.
+ * Type-checks many projects in one program. Returns the compiler's words; empty when it has no complaint. A file is checked
+ * once in a worker: the compiler's options, the projects' declarations, its content and the content of everything it imports name it.
  */
 export function typeCheck(projects: readonly Files[]): string {
+  const modules: Modules = new Map();
+  for (const files of projects) addModules(files, modules);
+  checker ??= openChecker();
+  return checker(modules, optionsOf(projects[0]!));
+}
+
+/** Content by path; a path names the content of its file and of everything that file imports. */
+type Modules = Map<string, string>;
+type CompilerOptions = Record<string, unknown>;
+type Checker = (modules: Modules, compilerOptions: CompilerOptions) => string;
+
+let checker: Checker | null = null;
+
+function optionsOf(files: Files): CompilerOptions {
+  const given = JSON.parse(files.get("tsconfig.json")!.replace(/^\s*\/\/.*$/gm, "")) as {
+    compilerOptions: CompilerOptions;
+  };
+  return { ...given.compilerOptions, noEmit: true, paths: undefined, baseUrl: undefined };
+}
+
+/** The starter project's own compiler, as a process that keeps the declarations of the packages parsed. */
+function openChecker(): Checker {
+  const packages = templateModules();
   const root = mkdtempSync(join(tmpdir(), "slipway-types-"));
-  try {
-    const written = new Set<string>();
-    for (const files of projects) writeModules(files, root, written);
-    const given = JSON.parse(projects[0]!.get("tsconfig.json")!.replace(/^\s*\/\/.*$/gm, "")) as {
-      compilerOptions: Record<string, unknown>;
-    };
-    const compilerOptions = { ...given.compilerOptions, noEmit: true, paths: undefined, baseUrl: undefined };
-    writeFileSync(join(root, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["modules"] }));
-    const modules = templateModules();
-    symlinkSync(modules, join(root, "node_modules"));
-    execFileSync(join(modules, ".bin/tsc"), ["--noEmit", "-p", root], { cwd: root, encoding: "utf8", stdio: "pipe" });
-    return "";
-  } catch (error) {
-    const { stdout = "", stderr = "", message } = error as { stdout?: string; stderr?: string; message: string };
-    return `${stdout}${stderr}` || message;
-  } finally {
+  symlinkSync(packages, join(root, "node_modules"));
+  const config = join(root, "tsconfig.json");
+  const { API } = createRequire(join(packages, "package.json"))("typescript/unstable/sync") as typeof TypeScript;
+  // Ends when its input does, so also with a worker that is killed.
+  const compiler = new API({ cwd: root });
+  process.once("exit", () => {
+    compiler.close();
     rmSync(root, { recursive: true, force: true });
-  }
+  });
+  const written = new Set<string>();
+  const clean = new Set<string>();
+  return (modules, compilerOptions) => {
+    // Declarations hold for all files and are imported by none.
+    const declarations = [...modules.keys()].filter((path) => path.endsWith(".d.ts"));
+    const scope = JSON.stringify([compilerOptions, declarations]);
+    const unknown = [...modules.keys()].filter((path) => !clean.has(path + scope));
+    if (unknown.length === 0) return "";
+    for (const [path, content] of modules) {
+      if (written.has(path)) continue;
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+      written.add(path);
+    }
+    const files = [...new Set([...unknown, ...declarations])];
+    writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+    const snapshot = compiler.updateSnapshot({ openProjects: [config], fileChanges: { changed: [config] } });
+    try {
+      const { program } = snapshot.getProject(config)!;
+      const found = diagnose(
+        program,
+        unknown.map((path) => join(root, path)),
+      );
+      if (found.length === 0) for (const path of unknown) clean.add(path + scope);
+      return found.map((one) => inWords(one, modules, root)).join("\n");
+    } finally {
+      snapshot.dispose();
+    }
+  };
+}
+
+/** Those without a file come last: the compiler finds them while it checks files. */
+const diagnose = (program: TypeScript.Program, paths: readonly string[]): TypeScript.Diagnostic[] => [
+  ...program.getConfigFileParsingDiagnostics(),
+  ...program.getProgramDiagnostics(),
+  ...paths.flatMap((path) => [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)]),
+  ...program.getGlobalDiagnostics(),
+];
+
+function inWords({ fileName, pos, code, text, messageChain }: TypeScript.Diagnostic, modules: Modules, root: string) {
+  const path = fileName === undefined ? "" : relative(root, fileName);
+  const line = modules.get(path)?.slice(0, pos).split("\n").length;
+  const more = (messageChain ?? []).map((one) => `\n  ${one.text}`).join("");
+  return `${path}${line === undefined ? "" : `(${line})`}: error TS${code}: ${text}${more}`;
 }
 
 const specifier = /((?:from |import |import\()")((?:@|\.{1,2})\/[^"]+)(")/g;
 
-function writeModules(files: Files, root: string, written: Set<string>) {
+function addModules(files: Files, modules: Modules) {
   const paths = [...files.keys()].filter((path) => /^src\/.*\.tsx?$/.test(path));
   const resolve = (from: string, to: string): string | undefined => {
     const base = to.startsWith("@/") ? `src/${to.slice(2)}` : join(dirname(from), to);
@@ -50,16 +110,14 @@ function writeModules(files: Files, root: string, written: Set<string>) {
   const placeOf = new Map(paths.map((path) => [path, join("modules", closureHash(path, files, imports), path)]));
   for (const path of paths) {
     const place = placeOf.get(path)!;
-    if (written.has(place)) continue;
-    written.add(place);
+    if (modules.has(place)) continue;
     const content = files.get(path)!.replace(specifier, (whole, before: string, to: string, after: string) => {
       const target = placeOf.get(resolve(path, to) ?? "");
       if (!target) return whole;
       const way = relative(dirname(place), target).replace(/\.tsx?$/, "");
       return `${before}${way.startsWith(".") ? way : `./${way}`}${after}`;
     });
-    mkdirSync(dirname(join(root, place)), { recursive: true });
-    writeFileSync(join(root, place), content);
+    modules.set(place, content);
   }
 }
 

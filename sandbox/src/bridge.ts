@@ -1,2 +1,2 @@
 /** The bridge of previewed pages, for servers of pages without a runner. */
-export { bridgeScript } from "./runner/dev/bridge.ts";
+export { bridgeScript } from "./runner/dev/page/bridge.ts";

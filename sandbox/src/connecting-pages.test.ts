@@ -169,3 +169,31 @@ it("keeps a page with its state over an update after an error of a button", asyn
   await expect.poll(() => opened.page.locator("#hero").textContent(), SOON).toBe("after");
   expect(await opened.page.evaluate("window.sameLoad")).toBe(true);
 });
+
+it("takes a new title and description without loading anew, and loads anew for the rest of the page", async () => {
+  const html = Buffer.from(template.get("index.html")!).toString();
+  const titled = (title: string, metas = ""): string =>
+    html.replace(/<title>.*<\/title>/, `<title>${title}</title>${metas}`);
+  await wake({
+    "src/pages/Index.tsx": indexPage("stays"),
+    "index.html": titled("Before", '<meta name="gone" content="1">'),
+  });
+  await using front = await expose();
+  await using opened = await open(front.url);
+  const { page } = opened;
+  await page.locator("#hero").waitFor();
+  await opened.connected;
+  const kept = () => page.evaluate(() => (globalThis as { kept?: number }).kept);
+  await page.evaluate(() => void ((globalThis as { kept?: number }).kept = 1));
+  const after = titled("Fish & Co", '<meta property="og:title" content="Fish &amp; Co">').replace("&", "&amp;");
+  await sandbox.previews.apply("p1", "two", [{ path: "index.html", content: after }]);
+  await expect.poll(() => page.title(), SOON).toBe("Fish & Co");
+  const metas = await page
+    .locator("meta[name=gone], meta[property='og:title']")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("content")));
+  expect([metas, await kept()]).toEqual([["Fish & Co"], 1]);
+  const german = after.replace('lang="en"', 'lang="de"');
+  await sandbox.previews.apply("p1", "three", [{ path: "index.html", content: german }]);
+  await expect.poll(() => page.locator("html").getAttribute("lang"), SOON).toBe("de");
+  expect(await kept()).toBeUndefined();
+});

@@ -17,6 +17,7 @@ import { createApp } from "./app.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 const notes = livePath({ path: "projects/{id}/notes", policy: { project: "EditProject" }, summary: "Notes" });
+const letters = livePath({ path: "letters/{userId}", policy: "signedIn", own: "userId", summary: "Letters" });
 const contract = {
   me: route({ method: "GET", path: "/me", policy: "signedIn", summary: "Me", result: z.object({ ip: z.string() }) }),
 };
@@ -28,7 +29,10 @@ const feature: Feature = {
       name: "suite",
       contract,
       handlers: { me: async (_input, { ip }) => ({ ip }) },
-      livePaths: [{ definition: notes, snapshot: async () => [{ id: "n1", doc: { text: "first" } }] }],
+      livePaths: [
+        { definition: notes, snapshot: async () => [{ id: "n1", doc: { text: "first" } }] },
+        { definition: letters, snapshot: async () => [{ id: "l1", doc: { text: "dear" } }] },
+      ],
     }),
 };
 
@@ -189,6 +193,22 @@ describe("app over HTTP", () => {
     }).end();
     const [refused] = (await once(upgrade, "response")) as [IncomingMessage];
     expect(refused.statusCode).toBe(404);
+  });
+
+  it("opens a document of one person for that person alone, whatever parameters are sent along", async () => {
+    const socket = open({ headers: { authorization: "Bearer good" } });
+    const frames: LiveFrame[] = [];
+    socket.on("message", (data) => frames.push(JSON.parse(String(data)) as LiveFrame));
+    await once(socket, "open");
+    const ask = (path: string, params?: Record<string, string>) =>
+      socket.send(JSON.stringify({ type: "subscribe", path, since: null, params }));
+    ask("letters/u2");
+    ask("letters/u3", { userId: "u1" });
+    ask("letters/u1");
+    await expect.poll(() => frames.length).toBe(4);
+    const heard = frames.map((frame) => `${frame.type} ${"path" in frame ? frame.path : ""}`).sort();
+    expect(heard).toEqual(["closed letters/u2", "closed letters/u3", "snapshot letters/u1", "subscribed letters/u1"]);
+    socket.close();
   });
 
   it("streams changes, and ends the subscription when the right is lost [K7]", async () => {

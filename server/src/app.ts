@@ -46,7 +46,7 @@ export interface App extends AsyncDisposable {
   drain(withinMs: number, say: (sentence: string) => void): Promise<string>;
 }
 
-/** For what is neither the API nor a page: a failure in the one shape all the same. [K3] */
+/** A failure outside the API and its pages has the same body as one of the API. [K3] */
 function failure({ addresses, log }: Needs<"addresses" | "log">, error: unknown): Response {
   const traceId = newTraceId();
   const answer = errorResponse(error, { log, traceId, route: "no route", aborted: false });

@@ -65,6 +65,8 @@ function valueOf({ column, type, checks }: Column, at: number): unknown {
   if (checks?.includes(`(${column} ~ '^[0-9a-f]{64}$'`) === true) return String(at).repeat(64);
   // Exactly one of two columns has a value: the other one.
   if (checks?.includes(`IS NULL) = (${column} IS NOT NULL)`) === true) return null;
+  // At most one of two columns has a value: the first.
+  if (checks?.includes(`OR (${column} IS NULL)`) === true) return null;
   if (type.endsWith("[]")) return [];
   if (type === "boolean") return true;
   if (type.startsWith("json")) return "{}";

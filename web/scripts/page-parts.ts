@@ -6,7 +6,7 @@ export const APP = "index.html";
 /** Names as in the build's manifest, from the folder of the web app. */
 export const PAGE_PARTS: readonly string[] = [
   "src/workspace/project-page.tsx",
-  "../features/billing/web/credit-pill.tsx",
+  "../features/billing/web/credits/credit-pill.tsx",
   "../features/chat/web/chat-panel.tsx",
   "../features/chat/web/messages/turn/site-details-card.tsx",
   "../features/edits/web/versions-button.tsx",

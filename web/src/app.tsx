@@ -1,8 +1,9 @@
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
-import { webAreas, webFeatures } from "@slipway/features/web.ts";
+import { loadSettingsSections, webAreas, webFeatures } from "@slipway/features/web.ts";
 import { createQueryClient } from "@slipway/ui/api/query-client";
 import { knowNobodyIsSignedIn } from "@slipway/ui/api/use-route";
 import { AreasContext } from "@slipway/ui/slots/areas";
+import { SettingsSectionsContext } from "@slipway/ui/slots/settings-sections";
 import { WebFeaturesContext } from "@slipway/ui/slots/slots";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -20,7 +21,9 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <WebFeaturesContext value={webFeatures}>
         <AreasContext value={webAreas}>
-          <RouterProvider router={router} />
+          <SettingsSectionsContext value={loadSettingsSections}>
+            <RouterProvider router={router} />
+          </SettingsSectionsContext>
         </AreasContext>
       </WebFeaturesContext>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-/** Features own their state and name what they need: docs/decisions/136. What does not yet is counted, and the counts only fall. */
+/** Features own their state and name what they need: docs/decisions/136. */
 import { dependencies } from "../../../features/dependencies.ts";
 import type { SourceTree, Rule, Violation } from "../../source-tree.ts";
 import { placeOf } from "../../places.ts";
@@ -13,19 +13,11 @@ const NEEDS = /\bNeeds<([^>]*)>/g;
 /** Engines that have the name of a feature. */
 const ENGINES = new Set(["models"]);
 
-interface Left {
-  whole: number;
-  hidden: number;
-}
+/** A type that names more is put together from what its parts need. */
+const MAX_NAMES = 6;
 
-/** By feature. */
-const LEFT: Readonly<Record<string, Left>> = {
-  agent: { whole: 6, hidden: 0 },
-  chat: { whole: 5, hidden: 0 },
-  files: { whole: 1, hidden: 0 },
-  operations: { whole: 1, hidden: 0 },
-  preview: { whole: 1, hidden: 0 },
-};
+/** By feature: how often a `Needs` names more. */
+const WIDE_LEFT: Readonly<Record<string, number>> = { accounts: 1, cloud: 6, edits: 1, projects: 1 };
 
 const serverFiles = (tree: SourceTree) =>
   tree.files.filter(({ path }) => {
@@ -33,33 +25,42 @@ const serverFiles = (tree: SourceTree) =>
     return feature !== null && slice === "server" && !isTest;
   });
 
-const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+const lineAt = (text: string, index: number): number => text.slice(0, index).split("\n").length;
 
-/** With another table than the repository's own, for tests. */
-export function statedNeedsWith(tree: SourceTree, left: Readonly<Record<string, Left>>): Violation[] {
-  const found = new Map<string, Left>(Object.keys(left).map((feature) => [feature, { whole: 0, hidden: 0 }]));
-  for (const { path } of serverFiles(tree)) {
-    const feature = placeOf(path).feature!;
-    const counts = found.get(feature) ?? { whole: 0, hidden: 0 };
+export const statedNeeds: Rule = (tree) =>
+  serverFiles(tree).flatMap(({ path }) => {
     const text = tree.read(path);
-    counts.whole += countOf(text, WHOLE);
-    counts.hidden += countOf(text, HIDDEN);
-    found.set(feature, counts);
+    const told = (pattern: RegExp, message: string): Violation[] =>
+      [...text.matchAll(pattern)].map(({ index }) => ({ path, line: lineAt(text, index), message }));
+    return [
+      ...told(WHOLE, "every engine and every feature is taken: name what is needed"),
+      ...told(HIDDEN, "state is kept beside what mount builds: let mount build it"),
+    ];
+  });
+
+/** With another table of counts than the repository's own, for tests. */
+export function fewNeedsWith(tree: SourceTree, left: Readonly<Record<string, number>>): Violation[] {
+  const found = new Map<string, Violation[]>(Object.keys(left).map((feature) => [feature, []]));
+  for (const { path } of serverFiles(tree)) {
+    const text = tree.read(path);
+    const feature = placeOf(path).feature!;
+    for (const { index, 1: list } of text.matchAll(NEEDS)) {
+      const names = list!.match(/[\w-]+/g)?.length ?? 0;
+      if (names <= MAX_NAMES) continue;
+      const message = `${names} needs stand in one list, ${MAX_NAMES} may: put it together from what its parts need`;
+      found.set(feature, [...(found.get(feature) ?? []), { path, line: lineAt(text, index), message }]);
+    }
   }
-  return [...found].flatMap(([feature, counts]) => {
-    const max = left[feature] ?? { whole: 0, hidden: 0 };
-    const path = `features/${feature}/server`;
-    return (["whole", "hidden"] as const).flatMap((kind): Violation[] => {
-      if (counts[kind] === max[kind]) return [];
-      const what = kind === "whole" ? "times every engine is taken whole" : "states are kept beside what mount builds";
-      const rule =
-        counts[kind] > max[kind] ? "name what is needed" : "lower the count in architecture/rules/features/needs.ts";
-      return [{ path, line: 1, message: `${counts[kind]} ${what}, ${max[kind]} are left to move: ${rule}` }];
-    });
+  return [...found].flatMap(([feature, wide]): Violation[] => {
+    const max = left[feature] ?? 0;
+    if (wide.length > max) return wide;
+    if (wide.length === max) return [];
+    const message = `${wide.length} lists of needs are long, ${max} were left: lower the count in architecture/rules/features/needs.ts`;
+    return [{ path: `features/${feature}/server`, line: 1, message }];
   });
 }
 
-export const statedNeeds: Rule = (tree) => statedNeedsWith(tree, LEFT);
+export const fewNeeds: Rule = (tree) => fewNeedsWith(tree, WIDE_LEFT);
 
 /** A feature's object is used by the features that may import its server, and by nobody else. */
 export const neededFeatures: Rule = (tree) =>

@@ -11,7 +11,9 @@ const TABLES = {
 };
 const PATH = "features/chat/server/a.ts";
 const told = (text: string, path = PATH): string[] =>
-  ownTablesWith(treeOfTexts({ ...TABLES, [path]: text }), {}).map(({ message }) => message.split(":")[0]!);
+  ownTablesWith(treeOfTexts({ ...TABLES, [path]: text }), { keys: {}, named: {} }).map(
+    ({ message }) => message.split(":")[0]!,
+  );
 const sql = (text: string): string[] => told(`export const a = \`${text}\`;`);
 
 describe("tables of other features", () => {
@@ -48,10 +50,25 @@ describe("tables of other features", () => {
     expect(told('export const a = "These projects have names.";')).toEqual([]);
   });
 
-  it("are named no more often than was counted, and the count only falls", () => {
+  it("are named by the foreign keys of listed features, which have to be there", () => {
+    const messages = (text: string): string[] => {
+      const tree = treeOfTexts({ ...TABLES, [PATH]: `export const a = \`${text}\`;` });
+      return ownTablesWith(tree, { keys: { chat: ["projects"] }, named: {} }).map(({ message }) => message);
+    };
+    const key = "create table chat_turns (id text references projects (id))";
+    expect(messages(key)).toEqual([]);
+    expect(messages(`${key}; select from projects`)).toHaveLength(1);
+    expect(messages("create table chat_turns (id text references names)")).toEqual([
+      expect.stringMatching(/^names names, a table of projects/),
+      expect.stringContaining('no foreign key is "chat projects"'),
+    ]);
+  });
+
+  it("are named in excepted files exactly as often as is written there", () => {
     const tree = treeOfTexts({ ...TABLES, [PATH]: "export const a = `select from projects`;" });
-    expect(ownTablesWith(tree, { chat: 1 })).toEqual([]);
-    expect(ownTablesWith(tree, { chat: 0 })).toHaveLength(1);
-    expect(ownTablesWith(tree, { chat: 2 })[0]!.message).toContain("lower the count");
+    const times = (count: number) => ownTablesWith(tree, { keys: {}, named: { [PATH]: count } });
+    expect(times(1)).toEqual([]);
+    expect(times(0)).toHaveLength(1);
+    expect(times(2)[0]!.message).toContain("2 are excepted");
   });
 });

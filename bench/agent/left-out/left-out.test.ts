@@ -1,9 +1,10 @@
 /** Every wish of a first request is done and findable by its word, or named as not done. `./slipway bench left-out` runs all. */
 import { describe, expect, it } from "vitest";
 import type { LoopResult } from "@slipway/offline-builder/testing";
-import { sampleFloors } from "./floors.ts";
+import { wronglyBuilt } from "./built-kinds.ts";
+import { floors, sampleFloors } from "./floors.ts";
 import { judgeWishes } from "./judge.ts";
-import { markedRequests, readMarked } from "./requests.ts";
+import { markedRequests, readMarked, wronglyRead } from "./requests.ts";
 import { judgeRequests, sumOf } from "./run.ts";
 
 const EVERY = 8;
@@ -54,10 +55,26 @@ describe("the judge of wishes", () => {
   });
 });
 
-it("loses almost no wish of every eighth request", { timeout: 120_000 }, async () => {
-  const judged = await judgeRequests(markedRequests().filter((_, at) => at % EVERY === 0));
-  const lost = judged.flatMap(({ text, lost: wishes }) => wishes.map((wish) => `${wish} (${text})`));
-  expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(sampleFloors.lost);
-  expect(sumOf(judged, "denied")).toBeLessThanOrEqual(sampleFloors.denied);
-  expect(sumOf(judged, "done")).toBeGreaterThan(sumOf(judged, "named"));
+it.each(["tuned", "fresh"] as const)(
+  "loses almost no wish of every eighth request that is %s",
+  { timeout: 240_000 },
+  async (file) => {
+    const judged = await judgeRequests(markedRequests(file).filter((_, at) => at % EVERY === 0));
+    const lost = judged.flatMap(({ text, lost: wishes }) => wishes.map((wish) => `${wish} (${text})`));
+    expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(sampleFloors[file].lost);
+    expect(sumOf(judged, "denied")).toBeLessThanOrEqual(sampleFloors[file].denied);
+    expect(sumOf(judged, "done")).toBeGreaterThan(sumOf(judged, "named"));
+  },
+);
+
+it("reads sites, apps, tools and games as what was meant", () => {
+  const wrong = wronglyRead(markedRequests("fresh")).map(({ kind, read, text }) => `${kind}, read as ${read}: ${text}`);
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(floors.fresh.kinds);
+});
+
+it("builds another kind than was meant of few requests, and refuses what it cannot build", () => {
+  const wrong = wronglyBuilt(markedRequests("fresh")).map(
+    ({ kind, built, text }) => `${kind}, built as ${built}: ${text}`,
+  );
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(floors.fresh.built);
 });

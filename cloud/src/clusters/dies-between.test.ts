@@ -32,7 +32,7 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 
 interface Home extends AsyncDisposable {
   open(changes: readonly SchemaFile[]): Promise<Clusters>;
-  /** With what the new version brings. */
+  /** Opens it with the changes of the new version, in a process that is killed. */
   dies(order: Pick<DeathOrder, "restore" | "at">): Promise<void>;
   log: ReturnType<typeof memoryLog>;
 }

@@ -1,13 +1,8 @@
 /** Requests that were meant to speak to a function past the gateway. */
 import { once } from "node:events";
-import { chmod, mkdir } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
-import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
-import { openFunctions, type Functions } from "./functions.ts";
+import { openFunctionsWorld, type FunctionsWorld } from "./testing.ts";
 
 /** Answers with all that it was asked. */
 const ECHO = `const seen = [];
@@ -16,39 +11,17 @@ Deno.serve(async (request) => {
   return Response.json(seen);
 });`;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let functions: Functions;
-let project: ListeningProject;
+let world: FunctionsWorld;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await chmod(folder.path, 0o711);
-  const programsFolder = join(tmpdir(), `slipway-functions-${userInfo().uid}`);
-  await mkdir(programsFolder, { recursive: true });
-  const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
-  functions = openFunctions({
-    folder: folder.path,
-    programsFolder,
-    log,
-    secretsOf: async () => ({}),
-    own: async (_incoming, response) => void response.end(),
-  });
-  project = await openListeningProject([functions.service]);
-  await functions.deploy("p1test", {
-    slug: "echo",
-    files: new Map([["echo/index.ts", Buffer.from(ECHO)]]),
-    verifyJwt: true,
-  });
+  world = await openFunctionsWorld();
+  await world.deploy("echo", ECHO);
 });
-afterAll(async () => {
-  await functions[Symbol.asyncDispose]();
-  await project[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+afterAll(() => world?.[Symbol.asyncDispose]());
 
 /** The beginning of the first answer to these bytes. */
 async function exchange(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(project.url).port), "127.0.0.1");
+  const socket = connect(Number(new URL(world.project.url).port), "127.0.0.1");
   socket.write(bytes);
   const [first] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
@@ -58,14 +31,14 @@ async function exchange(bytes: string): Promise<string> {
 it.each(["POST", "GET", "DELETE", "OPTIONS"])(
   "hands a body of %s on within its frame: nothing of it is taken for the next request",
   async (method) => {
-    const token = `Bearer ${project.backend.keys.anonKey}`;
+    const token = `Bearer ${world.project.backend.keys.anonKey}`;
     const inner = "GET /echo/smuggled HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer of.somebody.else\r\n\r\n";
     const text = await exchange(
       `${method} /functions/v1/echo/${method} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nTransfer-Encoding: chunked\r\n\r\n` +
         `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`,
     );
     expect(text).toContain("200 OK");
-    const answer = await fetch(`${project.url}/functions/v1/echo/next`, { headers: { authorization: token } });
+    const answer = await fetch(`${world.project.url}/functions/v1/echo/next`, { headers: { authorization: token } });
     const seen = (await answer.json()) as [string, string, string, number][];
     // Deno has no bodies of GET for a function.
     expect(seen.slice(-2)).toEqual([

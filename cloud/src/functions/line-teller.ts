@@ -7,13 +7,29 @@ import { Rate } from "../backend/rate.ts";
 
 const LINES_PER_SECOND = 200;
 
-export function lineTeller(tell: (level: "info" | "warning" | "error", message: string) => void) {
+/** Written by `runtime/bootstrap.js` when the lines that follow belong to another request, or to none. */
+const TRACE_MARK = /^\u0001([0-9a-f]{32})?$/;
+
+export interface ToldLine {
+  level: "info" | "warning" | "error";
+  message: string;
+  /** The request in which it was printed; null for none. */
+  trace: string | null;
+}
+
+export function lineTeller(tell: (line: ToldLine) => void) {
   const rate = new Rate(LINES_PER_SECOND, performance.now());
+  const traces: Record<OutputStream, string | null> = { stdout: null, stderr: null };
   let left = 0;
   return (line: string, stream: OutputStream): void => {
+    const mark = TRACE_MARK.exec(line);
+    if (mark !== null) return void (traces[stream] = mark[1] ?? null);
     if (!rate.take(performance.now())) return void (left += 1);
-    if (left > 0) tell("warning", `${left} lines were left out: a function may print ${LINES_PER_SECOND} in a second.`);
+    if (left > 0) {
+      const message = `${left} lines were left out: a function may print ${LINES_PER_SECOND} in a second.`;
+      tell({ level: "warning", message, trace: null });
+    }
     left = 0;
-    tell(stream === "stderr" ? "error" : "info", line);
+    tell({ level: stream === "stderr" ? "error" : "info", message: line, trace: traces[stream] });
   };
 }

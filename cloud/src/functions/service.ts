@@ -4,10 +4,11 @@ import { PassThrough, Transform, type Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Backend } from "../backend/port.ts";
 import { headerOf } from "../gateway/body.ts";
-import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
+import { TRACE_HEADER, type Service, type ServiceRequest, type ServiceResponse } from "../gateway/service.ts";
 import { newUuid } from "@slipway/kernel/ids";
 import { framed, hasBody } from "@slipway/platform/http/forward/framing";
 import { untrustedCookies } from "@slipway/platform/http/cookies/untrusted-cookies";
+import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
 import type { Egress } from "@slipway/platform/egress/port";
 import { TokenProblem } from "../tokens/token-text.ts";
 import {
@@ -49,7 +50,7 @@ export interface ServiceContext {
 const NOT_HANDED_ON = new Set([
   ...["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "expect"],
   // Set by us alone.
-  ...["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"],
+  ...["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", TRACE_HEADER],
 ]);
 
 /** Rejects with FunctionRefusal. */
@@ -71,6 +72,7 @@ function headersFor(request: ServiceRequest, { url }: Backend): OutgoingHttpHead
     host,
     "x-forwarded-proto": protocol.slice(0, -1),
     ...(request.address === "" ? {} : { "x-forwarded-for": request.address }),
+    ...(request.trace === undefined ? {} : { [TRACE_HEADER]: request.trace }),
   });
 }
 
@@ -139,7 +141,10 @@ class Call {
       own: {
         url,
         handle: (incoming, response) =>
-          options.own(incoming, response, { backend, address: callerOf(incoming, visitors, slug) }),
+          // Not the trace of the request that happened to start the process.
+          withTrace(newTraceId(), () =>
+            options.own(incoming, response, { backend, address: callerOf(incoming, visitors, slug) }),
+          ),
       },
       paths: store.paths(ref, this.#record),
       entry,
@@ -153,8 +158,13 @@ class Call {
       },
       memoryBytes: limits.memoryBytes,
       bootMs: limits.bootMs,
-      onLine: lineTeller((level, message) =>
-        logs?.write({ source: "function_logs", level, message, attributes: { ...this.#attributes, function: slug } }),
+      onLine: lineTeller(({ level, message, trace }) =>
+        logs?.write({
+          source: "function_logs",
+          level,
+          message,
+          attributes: { ...this.#attributes, function: slug, trace_id: trace },
+        }),
       ),
     });
   }
@@ -230,6 +240,7 @@ function tellCall(
       status_code: status,
       method: request.method,
       execution_time_ms: Math.round(ms),
+      trace_id: request.trace ?? null,
     },
   });
 }

@@ -25,6 +25,8 @@ export interface Answered {
   prefix: string | null;
   status: number;
   ms: number;
+  /** The request's id, under which all its records are found. */
+  trace: string;
 }
 
 const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status >= 400 ? "warning" : "info");
@@ -33,7 +35,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, "").slice(0, LON
 export class AccessLog {
   readonly #rates = new RecentMap<{ good: Rate; bad: Rate }>(MAX_PROJECTS);
 
-  tell({ ref, logs }: Backend, { incoming, prefix, status, ms }: Answered): void {
+  tell({ ref, logs }: Backend, { incoming, prefix, status, ms, trace }: Answered): void {
     if (logs === undefined) return;
     const now = performance.now();
     const rates = this.#rates.get(ref) ?? { good: new Rate(GOOD_PER_SECOND, now), bad: new Rate(BAD_PER_SECOND, now) };
@@ -44,7 +46,7 @@ export class AccessLog {
     const record = {
       level: levelOf(status),
       message: `${method} | ${status} | ${path}`,
-      attributes: { method, path, status_code: status, execution_time_ms: Math.round(ms) },
+      attributes: { method, path, status_code: status, execution_time_ms: Math.round(ms), trace_id: trace },
     };
     logs.write({ source: "edge_logs", ...record });
     const own = entryOf(OWN_SOURCE, prefix ?? "");

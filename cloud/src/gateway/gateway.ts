@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@slipway/kernel/errors";
+import { currentOrNewTrace } from "@slipway/platform/log/pino-log";
 import type { Backend } from "../backend/port.ts";
 import { AccessLog } from "./access-log.ts";
 import { CORS_HEADERS, preflight } from "./cors.ts";
 import { jsonResponse } from "./body.ts";
 import { heldBodies } from "./held-bodies.ts";
-import type { Service, ServiceRequest, ServiceResponse } from "./service.ts";
+import { TRACE_HEADER, type Service, type ServiceRequest, type ServiceResponse } from "./service.ts";
 import { MAX_UNSENT_BYTES, Unsent } from "./unsent.ts";
 
 export interface GatewayOptions {
@@ -182,11 +183,12 @@ interface Arrival {
   backend: Backend;
   gone: Departure;
   address: string;
+  trace: string;
 }
 
 const peerOf = (incoming: IncomingMessage): string => incoming.socket.remoteAddress ?? "";
 
-function requestOf(incoming: IncomingMessage, { target, backend, gone, address }: Arrival): ServiceRequest {
+function requestOf(incoming: IncomingMessage, { target, backend, gone, address, trace }: Arrival): ServiceRequest {
   return {
     method: incoming.method ?? "GET",
     path: target.path,
@@ -194,6 +196,7 @@ function requestOf(incoming: IncomingMessage, { target, backend, gone, address }
     headers: incoming.headers,
     body: incoming,
     address,
+    trace,
     baseUrl: `${backend.url}${target.service.prefix}`,
     credential: credentialOf(incoming, keyOf(incoming, target.query)),
     get signal() {
@@ -218,6 +221,8 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
         return;
       }
       const begun = performance.now();
+      const trace = currentOrNewTrace();
+      if (!response.headersSent) response.setHeader(TRACE_HEADER, trace);
       const gone = new Departure();
       const isHead = incoming.method === "HEAD";
       const target = targetOf(services, incoming.url ?? "/");
@@ -227,7 +232,7 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
         heldBodies.release(incoming);
         if (!response.writableFinished) gone.leave();
         const status = response.headersSent ? response.statusCode : 499;
-        accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun });
+        accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun, trace });
       });
       const refused = target === null ? noSuchService() : await refusal(incoming, target, backend);
       if (refused !== null || target === null) {
@@ -237,7 +242,7 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
       }
       let answer: ServiceResponse;
       try {
-        const arrival = { target, backend, gone, address: addressOf(incoming) };
+        const arrival = { target, backend, gone, address: addressOf(incoming), trace };
         answer = await target.service.handle(requestOf(incoming, arrival), backend);
       } catch (error) {
         // Failures of the database itself, such as paused, away or busy; services have no words for failures that are
@@ -253,18 +258,19 @@ export function cloudGateway({ services, requiresKey, addressOf = peerOf }: Gate
       await send(response, answer, isHead);
     },
     async upgrade(incoming, { socket, head }, backend) {
+      const trace = currentOrNewTrace();
       const target = targetOf(services, incoming.url ?? "/");
       const refused = target === null ? noSuchService() : await refusal(incoming, target, backend);
       if (target?.service.upgrade === undefined || refused !== null) {
         const status = refused?.status ?? 404;
-        accessLog.tell(backend, { incoming, prefix: target?.service.prefix ?? null, status, ms: 0 });
+        accessLog.tell(backend, { incoming, prefix: target?.service.prefix ?? null, status, ms: 0, trace });
         socket.end(`HTTP/1.1 ${status} ${status === 401 ? "Unauthorized" : "Not Found"}\r\nconnection: close\r\n\r\n`);
         return;
       }
       const gone = new Departure();
       socket.once("close", () => gone.leave());
       await target.service.upgrade(
-        requestOf(incoming, { target, backend, gone, address: addressOf(incoming) }),
+        requestOf(incoming, { target, backend, gone, address: addressOf(incoming), trace }),
         { incoming, socket, head },
         backend,
       );

@@ -6,6 +6,9 @@ import type { Duplex, Readable } from "node:stream";
 import type { IncomingMessage } from "node:http";
 import type { Backend } from "../backend/port.ts";
 
+/** Says the request's id to the caller and to functions, under the name that hosted backends use. */
+export const TRACE_HEADER = "sb-request-id";
+
 export interface ServiceRequest {
   readonly method: string;
   /** Path behind the service's prefix, still percent-encoded, with a leading slash: `/todos`. */
@@ -17,6 +20,8 @@ export interface ServiceRequest {
   readonly body: Readable;
   /** The client's address, for rate limits. */
   readonly address: string;
+  /** Names the request in the project's logs; absent where the product itself asks. */
+  readonly trace?: string;
   /** Address of this service as the client sees it: `http://{ref}.cloud.localhost:4400/auth/v1`. */
   readonly baseUrl: string;
   /**

@@ -7,6 +7,7 @@ import { restService } from "../rest/rest-service.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import type { LogRecord } from "./port.ts";
 import { postgresLines } from "./postgres-lines.ts";
+import { newTraceId } from "@slipway/platform/log/pino-log";
 
 const records: LogRecord[] = [];
 const sink = { write: (record: LogRecord) => void records.push(record) };
@@ -70,6 +71,7 @@ it("leaves out good answers that come by thousands, and keeps every bad one", ()
       prefix: null,
       status,
       ms: 1,
+      trace: newTraceId(),
     });
   for (let count = 0; count < 20_000; count += 1) tell(200);
   tell(500);

@@ -4,6 +4,9 @@ import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { eventName } from "@slipway/kernel/contract/events";
 import { limits } from "@slipway/kernel/limits";
+import { profileRoutes } from "./profile.ts";
+
+export * from "./profile.ts";
 
 /** ISO 8601 instant. */
 const instant = z.string();
@@ -60,6 +63,9 @@ export const userSchema = z.object({
   email_verified: z.boolean(),
   is_staff: z.boolean(),
   attributes: z.object({ display_name: z.string() }),
+  /** Null until the person chose one. */
+  username: z.string().nullable(),
+  photo_url: z.string().nullable(),
   user_is_temporary_edu: z.boolean(),
   workspaces: z.array(z.object({ id: z.string(), name: z.string(), plan, role: workspaceRole })),
 });
@@ -153,6 +159,7 @@ export const accountsContract = {
     body: z.object({ display_name: displayName }),
     result: userSchema,
   }),
+  ...profileRoutes,
   listTokens: route({
     method: "GET",
     path: "/user/tokens",

@@ -48,7 +48,9 @@ export interface AccountsState {
   admitsByLink: (code: string) => Promise<boolean>;
 }
 
-export type AccountsPorts = Needs<"addresses" | "clock" | "config" | "database" | "events" | "log" | "mail"> &
+export type AccountsPorts = Needs<
+  "addresses" | "clock" | "config" | "database" | "disk" | "events" | "log" | "mail" | "objects"
+> &
   AccountsState;
 
 export function homeIn({ home }: Pick<AccountsState, "home">): AccountHome {

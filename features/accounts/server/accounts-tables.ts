@@ -1,6 +1,6 @@
 /** Tables of accounts, and what others may join of them. The sign-in library writes users, sessions and credentials, too. */
 import { type Placeholder, sql, type SQL } from "drizzle-orm";
-import { bigint, boolean, pgTable, QueryBuilder, text, timestamp, varchar } from "drizzle-orm/pg-core";
+import { bigint, boolean, jsonb, pgTable, QueryBuilder, text, timestamp, varchar } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,6 +23,22 @@ export const users = pgTable("users", {
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
   deactivatedAt: time("deactivated_at"),
+});
+
+/** A person without a row has not told anything. */
+export const profiles = pgTable("profiles", {
+  userId: text("user_id").primaryKey(),
+  bio: text("bio").notNull().default(""),
+  links: jsonb("links").$type<string[]>().notNull().default([]),
+  isHidden: boolean("is_hidden").notNull().default(false),
+});
+
+export const oldUsernames = pgTable("old_usernames", {
+  /** In lower case. */
+  name: text("name").primaryKey(),
+  userId: text("user_id").notNull(),
+  /** Until then it leads to the person, and nobody else can take it. */
+  heldUntil: time("held_until").notNull(),
 });
 
 export const sessions = pgTable("sessions", {
@@ -93,3 +109,9 @@ export const people = new QueryBuilder()
   .select({ id, email, name, username, image, deactivatedAt })
   .from(users)
   .as("people");
+
+/** For joins of other features: a person without a row has not told anything. */
+export const profilesOfPeople = new QueryBuilder()
+  .select({ userId: profiles.userId, isHidden: profiles.isHidden })
+  .from(profiles)
+  .as("profiles_of_people");

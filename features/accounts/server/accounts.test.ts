@@ -57,6 +57,8 @@ describe("the person", () => {
       email_verified: false,
       is_staff: false,
       attributes: { display_name: "Maya" },
+      username: null,
+      photo_url: null,
       user_is_temporary_edu: false,
       workspaces: [{ id: expect.stringMatching(/^ws_/), name: "Maya's workspace", plan: "biz", role: "owner" }],
     });

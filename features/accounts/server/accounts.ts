@@ -1,6 +1,6 @@
 /** The object that accounts offer the other features: `services.accounts`. */
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Actor } from "../../feature.ts";
+import type { Actor } from "../../actor.ts";
 import type { User } from "../contract/index.ts";
 
 export interface NewAccount {
@@ -78,7 +78,7 @@ export interface Accounts {
   /** AppError 404 for an account that is not there. */
   getUser(userId: string): Promise<User>;
   /** At most three, the oldest account first: whoever set this Slipway up is the one to ask. */
-  staffPeople(): Promise<{ name: string; email: string }[]>;
+  staffPeople(): Promise<{ id: string; name: string; email: string }[]>;
   /** A link that sets a new password within an hour, or null when nobody has the address. */
   createResetLink(email: string): Promise<string | null>;
   /**

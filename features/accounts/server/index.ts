@@ -17,6 +17,9 @@ import { answerAuth } from "./sign-in/auth-handler.ts";
 import { QuietMails } from "./sign-in/mails.ts";
 import { authLimits, createAuthLimiter } from "./sign-in/rate-limits.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
+import { photo, removePhoto, setPhoto } from "./profile/photo.ts";
+import { getProfile, updateProfile } from "./profile/profiles.ts";
+import { forgetOldUsernames, problemOfUsername } from "./profile/usernames.ts";
 import { sendTestMail } from "./test-mail.ts";
 import { createAccessToken, createToken, deleteToken, listTokens } from "./access/tokens.ts";
 import {
@@ -33,8 +36,10 @@ import {
 
 export { holdsStill } from "./access/holds-still.ts";
 export type { AccountHome, Accounts, AuthLimits, InviteInput, NewAccount } from "./accounts.ts";
-export { people } from "./accounts-tables.ts";
-export { findPerson } from "./users.ts";
+export { people, profilesOfPeople } from "./accounts-tables.ts";
+export { findPerson, type Person } from "./profile/find-person.ts";
+export { deletePhoto } from "./profile/forget-page.ts";
+export { keepPhoto, photoAnswer } from "./profile/photo.ts";
 export { hashOf, installationSeal } from "./installation.ts";
 
 /** The person behind a call whose policy needs one. */
@@ -75,6 +80,23 @@ const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> =>
   user: (_input, call) => getUser(services, actorOf(call).userId),
   staffNames: async () => ({ names: await staffNames(services) }),
   updateUser: ({ body }, call) => updateDisplayName(services, actorOf(call).userId, body.display_name),
+  profile: (_input, call) => getProfile(services, actorOf(call).userId),
+  updateProfile: ({ body: { is_hidden: isHidden, ...change } }, call) =>
+    updateProfile(services, actorOf(call).userId, { ...change, isHidden }),
+  checkUsername: async ({ query }, call) => ({
+    problem: await problemOfUsername(services, { userId: actorOf(call).userId, username: query.username }),
+  }),
+  setPhoto: async (_input, call) => {
+    const { userId } = actorOf(call);
+    await setPhoto(services, userId, call.request);
+    return getProfile(services, userId);
+  },
+  removePhoto: async (_input, call) => {
+    const { userId } = actorOf(call);
+    await removePhoto(services, userId);
+    return getProfile(services, userId);
+  },
+  photo: ({ params }) => photo(services, params.photoId),
   listTokens: async (_input, call) => ({ tokens: await listTokens(services, actorOf(call).userId) }),
   createToken: ({ body }, call) => createToken(services, lasting(call), body.name),
   deleteToken: async ({ params }, call) => {
@@ -136,6 +158,7 @@ function lasting(call: Call): Actor {
 /** Expired sessions and tokens are refused anyway; deleting them keeps the tables small. */
 async function clearExpired(services: AccountsPorts): Promise<void> {
   await services.limiter.clearExpired();
+  await forgetOldUsernames(services);
   const now = new Date(services.clock.now());
   for (const table of [sessions, verifications, accessTokens, invitations])
     await services.database.sql.delete(table).where(lt(table.expiresAt, now));

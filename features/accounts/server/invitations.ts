@@ -5,6 +5,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
+import { oneLine } from "@slipway/kernel/text/storable-text";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
@@ -14,6 +15,8 @@ import { hashOf, loadInstallation } from "./installation.ts";
 import type { AuthLimiter } from "./sign-in/rate-limits.ts";
 
 const VALID_MS = 30 * 86_400_000;
+/** Longer than any name with the words around it. */
+const MAX_PART = 120;
 
 export interface Invitation {
   id: string;
@@ -88,11 +91,13 @@ async function mailInvitation(
   { email, invitedBy, what }: InviteInput,
   url: string,
 ): Promise<boolean> {
+  // Nothing that somebody wrote may look like a paragraph or a link of the mail's own.
+  const words = `${oneLine(invitedBy.displayName, MAX_PART)} invites you to ${oneLine(what, MAX_PART)}`;
   try {
     await services.mail.send({
       to: email,
-      subject: `${invitedBy.displayName.replace(/\s+/g, " ")} invites you to ${what.replace(/\s+/g, " ")}`,
-      text: `${invitedBy.displayName} invites you to ${what} on Slipway.\n\nOpen this link within 30 days:\n${url}\n`,
+      subject: words,
+      text: `${words} on Slipway.\n\nOpen this link within 30 days:\n${url}\n`,
     });
     return true;
   } catch (error) {

@@ -108,8 +108,27 @@ alter table access_tokens add column api_token_id text references api_tokens on 
 /** The name of what the person joins, for the page that the link opens. Null in older invitations, and where it is the installation. */
 const joins = `alter table invitations add column joins text;`;
 
+/** No two user names differ by case alone; a photo is found by its path. */
+const profiles = `
+create unique index users_username_any_case on users (lower(username));
+create unique index users_image on users (image) where image is not null;
+create table profiles (
+  user_id text primary key references users on delete cascade,
+  bio text not null default '',
+  links jsonb not null default '[]',
+  is_hidden boolean not null default false
+);
+create table old_usernames (
+  name text primary key check (name = lower(name)),
+  user_id text not null references users on delete cascade,
+  held_until timestamptz not null
+);
+create index old_usernames_user on old_usernames (user_id);
+`;
+
 export const accountsMigrations: readonly Migration[] = [
   { owner: "accounts", name: "001-accounts", sql: accounts },
   { owner: "accounts", name: "002-hashes", sql: hashes },
   { owner: "accounts", name: "003-invitation-joins", sql: joins },
+  { owner: "accounts", name: "004-profiles", sql: profiles },
 ];

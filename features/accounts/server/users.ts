@@ -1,5 +1,5 @@
 /** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
-import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Needs } from "../../services.ts";
@@ -15,6 +15,8 @@ const columns = (staffEmails: Parameters<typeof isStaff>[0]) => ({
   email: users.email,
   emailVerified: users.emailVerified,
   name: users.name,
+  username: users.username,
+  image: users.image,
   isStaff: isStaff(staffEmails),
   isTemporaryEdu: users.isTemporaryEdu,
   createdAt: users.createdAt,
@@ -54,6 +56,8 @@ export async function getUser(services: UserPorts, userId: string): Promise<User
     email_verified: row.emailVerified,
     is_staff: row.isStaff,
     attributes: { display_name: row.name },
+    username: row.username,
+    photo_url: row.image,
     user_is_temporary_edu: row.isTemporaryEdu,
     workspaces,
   };
@@ -77,18 +81,6 @@ export async function findUserByEmail(
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deactivatedAt)));
   return found ?? null;
-}
-
-/** The active account with this id or, if there is none, with this user name. */
-export async function findPerson({ database }: Needs<"database">, idOrName: string) {
-  const { id, username, name, image } = users;
-  const [person] = await database.sql
-    .select({ id, username, name, image })
-    .from(users)
-    .where(and(or(eq(id, idOrName), eq(username, idOrName)), isNull(users.deactivatedAt)))
-    .orderBy(desc(sql`${id} = ${idOrName}`))
-    .limit(1);
-  return person ?? null;
 }
 
 const GIVEN_BY_STAFF = "given-";
@@ -147,9 +139,11 @@ export async function listUsers(
 const MAX_STAFF = 3;
 
 /** Oldest account first, because the person who set this installation up is the one to ask. */
-export async function staffPeople(services: Needs<"config" | "database">): Promise<{ name: string; email: string }[]> {
+export async function staffPeople(
+  services: Needs<"config" | "database">,
+): Promise<{ id: string; name: string; email: string }[]> {
   return services.database.sql
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(isStaff(staffEmailsOf(services)), isNull(users.deactivatedAt)))
     .orderBy(asc(users.createdAt), asc(users.id))

@@ -2,13 +2,18 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
+import { editedSummarySchema, summarySchema } from "./memory.ts";
 import { chatModelSchema } from "./models.ts";
 
 export * from "./approvals.ts";
+export * from "./drafts.ts";
 export * from "./graph.ts";
+export * from "./memory.ts";
 export * from "./models.ts";
 export * from "./pipeline-errors.ts";
+export * from "./remember.ts";
 export * from "./steps.ts";
+export * from "./todo.ts";
 
 export const agentContract = {
   listModels: route({
@@ -37,6 +42,30 @@ export const agentContract = {
     params: z.object({ id: idSchema, messageId: z.uuid(), picture: z.string().regex(/^\d{1,2}-(?:390|1440)$/) }),
     resultKind: "bytes",
     errors: [{ status: 404, code: "not_found" }],
+  }),
+  summary: route({
+    method: "GET",
+    path: "/projects/{id}/summary",
+    policy: { project: "EditProject" },
+    summary: "What the agent knows of the oldest part of the conversation",
+    params: z.object({ id: idSchema }),
+    result: summarySchema,
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  editSummary: route({
+    method: "PUT",
+    path: "/projects/{id}/summary",
+    policy: { project: "EditProject" },
+    summary: "Corrects that summary; the agent reads the new text from its next turn on",
+    params: z.object({ id: idSchema }),
+    body: editedSummarySchema,
+    maxBodyBytes: 65_536,
+    result: summarySchema,
+    errors: [
+      { status: 404, code: "not_found" },
+      { status: 409, code: "summary_changed" },
+    ],
+    rate: { max: 30, seconds: 60 },
   }),
   designs: route({
     method: "GET",

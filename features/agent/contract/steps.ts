@@ -18,6 +18,8 @@ export const STEP_KINDS = [
   "diagram",
   "sql",
   "tool",
+  "retry",
+  "recall",
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 export const STEP_STATUSES = ["running", "done", "failed", "skipped"] as const;
@@ -31,6 +33,8 @@ export const stepSchema = z.object({
   status: z.enum(STEP_STATUSES),
   /** While a running step has no turn yet: what it waits for, and how many are ahead of it. */
   waiting: z.string().optional(),
+  /** How long it waited for a person's answer, which is no work of the turn. */
+  waited_ms: z.number().int().nonnegative().optional(),
   /** Lines, on edit and create. */
   added: z.number().int().optional(),
   removed: z.number().int().optional(),

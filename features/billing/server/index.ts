@@ -9,6 +9,7 @@ import { migrations } from "./migrations.ts";
 import { changePlan, getBilling, setAutomaticTopUp, topUp } from "./reading/billing.ts";
 import { getCloudUsage } from "./reading/cloud-usage.ts";
 import { getUsage } from "./reading/usage.ts";
+import { tellUsage } from "./reading/usage-alerts.ts";
 import { isPriced, projectCredits, type AskedRun } from "./runs/credits-of-project.ts";
 import { releaseLeftOver } from "./runs/left-over.ts";
 
@@ -38,7 +39,8 @@ async function creditsFor(
 
 const handlers = (services: Needs<"clock" | "config" | "database" | "models">): Handlers<typeof billingContract> => ({
   billing: ({ params }) => getBilling(services, params.id),
-  changePlan: ({ params, body }) => changePlan(services, params.id, body.plan),
+  changePlan: ({ params, body }, call) =>
+    changePlan(services, { workspaceId: params.id, actor: actorOf(call) }, body.plan),
   topUp: ({ params, body }, call) => topUp(services, params.id, { ...body, userId: actorOf(call).userId }),
   setAutomaticTopUp: ({ params, body }) => setAutomaticTopUp(services, params.id, body),
   cloudUsage: ({ params }) => getCloudUsage(services, params.workspaceId),
@@ -61,6 +63,7 @@ export const feature: Feature = {
       contract: billingContract,
       handlers: handlers(services),
       async start() {
+        await services.jobs.schedule("billing.tell-usage", "*/10 * * * *", () => tellUsage(services));
         await services.jobs.schedule("billing.release-left-over", "11 * * * *", () => releaseLeftOver(services));
       },
     }),

@@ -7,15 +7,15 @@ import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-se
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
+import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { billingContract, type Billing } from "../contract/index.ts";
 import { AutomaticTopUp } from "./automatic/automatic-top-up.tsx";
 import { UsageAlertNote } from "./usage/usage-alert-note.tsx";
 import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
 import { ASK_TO_UPGRADE, CHANGING_IS_FREE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
-import { CreditFigures } from "./credit-figures.tsx";
+import { CreditFigures } from "./credits/credit-figures.tsx";
 
-export function BillingPage({ projectId }: SettingsSlotProps) {
+export function BillingPage({ projectId }: SettingsSectionProps) {
   const home = useBillingWorkspace(projectId);
   const id = home.workspace?.id ?? "";
   const billing = useRoute(billingContract.billing, { params: { id } }, { enabled: id !== "" });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Billing, CloudUsage, Usage } from "../contract/index.ts";
 import { BillingPage } from "./billing-page.tsx";
 import { UsageNote } from "./cloud/usage-note.tsx";
-import { WorkspaceCredits } from "./credit-pill.tsx";
+import { WorkspaceCredits } from "./credits/credit-pill.tsx";
 import { UsagePage } from "./usage/usage-page.tsx";
 import { plotTop } from "./usage/usage-plot.tsx";
 

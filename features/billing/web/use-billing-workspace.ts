@@ -1,5 +1,5 @@
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
-import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
+import { useWorkspaceOfSettings } from "@slipway/ui/session/current-workspace";
 import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
@@ -25,20 +25,13 @@ export function useBillingWorkspace(projectId: string | null): BillingWorkspace 
     { params: { id: projectId ?? "" } },
     { enabled: projectId !== null, staleTime: 30_000 },
   );
-  const chosen = useChosenWorkspace((state) => state.id);
-  const all = list.data?.workspaces ?? [];
-  const home = details.data !== undefined && "workspace_id" in details.data ? details.data.workspace_id : null;
-  const workspace = projectId === null ? pickWorkspace(all, chosen) : all.find(({ id }) => id === home);
+  const found = useWorkspaceOfSettings(projectId, { list, details });
+  const { workspace } = found;
   return {
-    workspace,
+    ...found,
     mayManage: workspace?.permissions.includes("ManageWorkspaceBilling") ?? false,
     maySeeUsage: workspace?.permissions.includes("ViewWorkspaceUsage") ?? false,
     buysNothing: buysNothing(user.data, workspace),
-    isPending: user.isPending || list.isPending || (projectId !== null && details.isPending),
-    error: list.error ?? details.error,
-    retry: () => {
-      void list.refetch();
-      if (projectId !== null) void details.refetch();
-    },
+    isPending: user.isPending || found.isPending,
   };
 }

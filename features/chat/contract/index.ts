@@ -48,6 +48,11 @@ const sendErrors = [
   { status: 429, code: "rate_limited" },
   { status: 503, code: "queue_full" },
 ] as const;
+const draftErrors = [
+  { status: 404, code: "not_found" },
+  { status: 409, code: "draft_not_open" },
+  { status: 409, code: "project_locked" },
+] as const;
 const queuedErrors = [
   { status: 403, code: "forbidden" },
   { status: 409, code: "already_started" },
@@ -74,7 +79,7 @@ export const chatContract = {
     path: "/projects/{id}/chat/{aiMessageId}/stop",
     needsNoRoom: true,
     policy: canEdit,
-    summary: "Stops a running turn; nothing of it is kept",
+    summary: "Stops a running turn; files of a connected model stay as a draft",
     params: z.object({ id: z.string(), aiMessageId: z.string() }),
   }),
   answerApproval: route({
@@ -123,6 +128,53 @@ export const chatContract = {
     body: resendSchema,
     result: turn,
     errors: [...sendErrors, { status: 403, code: "forbidden" }, { status: 409, code: "not_newest" }],
+  }),
+  keepDraft: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{aiMessageId}/draft/keep",
+    policy: canEdit,
+    summary: "Makes a turn's draft a version as it is; refused if it clashes with later changes",
+    params: z.object({ id: z.string(), aiMessageId: z.string() }),
+    result: z.object({ version: z.number().int() }),
+    errors: [
+      ...draftErrors,
+      { status: 409, code: "file_changed" },
+      { status: 409, code: "nothing_changed" },
+      { status: 413, code: "project_full" },
+    ],
+  }),
+  discardDraft: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{aiMessageId}/draft/discard",
+    needsNoRoom: true,
+    policy: canEdit,
+    summary: "Sets a turn's draft aside; it can be restored",
+    params: z.object({ id: z.string(), aiMessageId: z.string() }),
+    errors: draftErrors,
+  }),
+  restoreDraft: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{aiMessageId}/draft/restore",
+    needsNoRoom: true,
+    policy: canEdit,
+    summary: "Opens a discarded draft again",
+    params: z.object({ id: z.string(), aiMessageId: z.string() }),
+    errors: draftErrors,
+  }),
+  decideLines: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{aiMessageId}/lines",
+    policy: canEdit,
+    summary:
+      "Accepts or declines the lines that a turn proposes for the project's AGENTS.md; accepting makes a version",
+    params: z.object({ id: z.string(), aiMessageId: z.string() }),
+    body: z.object({ answer: z.enum(["accept", "decline"]) }),
+    errors: [
+      { status: 404, code: "not_found" },
+      { status: 409, code: "lines_decided" },
+      { status: 409, code: "rules_full" },
+      { status: 413, code: "project_full" },
+    ],
   }),
   cancelQueued: route({
     method: "DELETE",

@@ -1,13 +1,17 @@
 /** Documents of `projects/{id}/trajectory`: one union over `tag`, as the HTTP page and the live path carry them. [T3.22-T3.30] [CH3] */
 import { z } from "zod";
 import {
+  DRAFT_STATES,
+  draftSchema,
   evidenceSchema,
   pendingApprovalSchema,
   pipelineErrorSchema,
+  proposedLinesSchema,
   questionSchema,
   removalSchema,
   siteDetailSchema,
   stepSchema,
+  todoItemSchema,
 } from "../../agent/contract/index.ts";
 
 /** The element picked in the preview. Everything but the name is optional, because old clients send less. */
@@ -64,6 +68,10 @@ export const userMessageSchema = z.object({
   intent: z.string().nullable(),
   /** 1 is next; null once the turn has started. */
   queued_position: z.number().int().nullable(),
+  /** It waits for the next step of the running turn. */
+  steers: z.boolean().optional(),
+  /** The answer whose turn read it while it ran; it has no answer of its own. */
+  steered: z.string().optional(),
 });
 
 const aiFields = {
@@ -80,13 +88,24 @@ const aiFields = {
   pipeline_errors: z.array(pipelineErrorSchema),
   sql_run_state: z.enum(["pending", "running", "succeeded", "failed", "denied"]).nullable(),
   steps: z.array(stepSchema),
+  /** The turn's to-do list. Turns before 2026-12 have none. */
+  todo: z.array(todoItemSchema).optional(),
+  /** Lines for `AGENTS.md` that the turn proposes. */
+  proposed_lines: proposedLinesSchema.nullable().optional(),
+  /** The turn worked from a summary of so many earlier messages. */
+  summarised: z.number().int().nullable().optional(),
   evidence: evidenceSchema.nullable(),
   /** Exactly 3 after a turn that changed something, each at most 32 characters. */
   suggestions: z.array(z.string()),
   site_details: z.array(siteDetailSchema),
+  /** Files of this turn's version. Turns before 2026-12 have none. */
+  changed_files: z.number().int().nonnegative().optional(),
   /** Code that this turn's version took out. Turns before 2026-12 have no list. */
   removals: z.array(removalSchema).optional(),
   not_done: z.array(z.string()),
+  /** The files of a turn that was not applied. Turns before 2026-12 have none. */
+  draft: draftSchema.nullable().optional(),
+  draft_state: z.enum(DRAFT_STATES).nullable().optional(),
   question: questionSchema.nullable(),
   /** A tool that needs the approval of somebody who may edit. */
   approval: pendingApprovalSchema.nullable().default(null),

@@ -21,6 +21,8 @@ const chatRequestFields = z.object({
   images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
   /** The answer whose question this one answers. */
   answer_to: z.uuid().nullable().default(null),
+  /** The answer whose draft this message continues. Without it, a message such as "continue" takes the newest draft. */
+  continues: z.uuid().nullable().optional(),
   /** The person was warned that it looks like a key, and says that it is none. */
   not_a_secret: z.boolean().default(false),
   mode: chatModeSchema.default("agent"),
@@ -28,6 +30,11 @@ const chatRequestFields = z.object({
   model: chatModelSchema.default("auto"),
   /** Uses the embedded builder, which costs nothing, whatever `model` says. */
   use_offline_builder: z.boolean().default(false),
+  /**
+   * The sender's running turn reads the message at its next step. It waits in the queue until then, and stays there if
+   * the turn ends first, is another person's or one of the embedded builder.
+   */
+  steers: z.boolean().optional(),
   contains_error: z.boolean().default(false),
   error_ids: z.array(z.string().max(100)).max(50).default([]),
   view: z.string().max(100).optional(),

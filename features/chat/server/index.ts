@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import { actorOf } from "../../accounts/server/index.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
 import { functionsFailed } from "../../cloud/contract/functions.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
-import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
+import { getProject, projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
 import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
@@ -19,6 +20,8 @@ import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
 import { cancelQueued, editQueued, stopTurn, type QueuedMessage } from "./sending/change-queued.ts";
 import { moveQueued } from "./sending/move-queued.ts";
 import { receivedFeedback } from "./received-feedback.ts";
+import { discardDraft, keepDraft, restoreDraft } from "./decide-draft.ts";
+import { decideLines } from "./decide-lines.ts";
 import { refuseRevert } from "./refuse-revert.ts";
 import { withIds } from "./sending/request-ids.ts";
 import { resendMessage } from "./sending/resend-message.ts";
@@ -30,13 +33,33 @@ const personOf = (call: Call): { id: string; name: string } => {
   return { id: userId, name: displayName };
 };
 
+const placeOf = ({ id, aiMessageId }: { id: string; aiMessageId: string }) => ({ projectId: id, aiMessageId });
+
 const messageOf = ({ params }: { params: { id: string; messageId: string } }, call: Call): QueuedMessage => ({
   projectId: params.id,
   messageId: params.messageId,
   userId: actorOf(call).userId,
 });
 
-const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract> => {
+/** Answers a waiting question together with the entry that says who answered it. AppError 409 `not_waiting`. */
+async function recorded(
+  { services, runner }: SendDependencies,
+  { projectId, call, isGiven }: { projectId: string; call: Call; isGiven: boolean },
+  answer: () => Promise<boolean>,
+): Promise<void> {
+  const what = runner.toolAsked(projectId);
+  if (what === null) throw notWaiting();
+  const project = await getProject(services, projectId);
+  const action = isGiven ? "approval.given" : "approval.refused";
+  await services.database.transaction(async (tx) => {
+    await recordOnProject(tx, project, { actor: actorOf(call), action, what });
+    if (!(await answer())) throw notWaiting();
+  });
+}
+
+const handlers = (
+  dependencies: SendDependencies & { services: Needs<"agent" | "edits"> },
+): Handlers<typeof chatContract> => {
   const { services, runner } = dependencies;
   return {
     send: ({ params, body }, call) => {
@@ -48,14 +71,19 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
       const { approval_id: approvalId, answer } = body;
       const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
       const given = { approvalId, answer, userId: personOf(call).id };
-      if (!runner.answerApproval(turn, given)) throw notWaiting();
+      await recorded(dependencies, { projectId: params.id, call, isGiven: answer !== "deny" }, () =>
+        Promise.resolve(runner.answerApproval(turn, given)),
+      );
       return {};
     },
     giveSecret: async ({ params, body }, call) => {
       const { approval_id: approvalId, value } = body;
       const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
       const keep = (name: string): Promise<void> => services.cloud.keepSecret(params.id, { name, value });
-      if (!(await runner.giveSecret(turn, { approvalId, userId: personOf(call).id }, keep))) throw notWaiting();
+      const given = { approvalId, userId: personOf(call).id };
+      await recorded(dependencies, { projectId: params.id, call, isGiven: true }, () =>
+        runner.giveSecret(turn, given, keep),
+      );
       return {};
     },
     retry: ({ params, body }, call) => {
@@ -73,6 +101,21 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
       const author = { userId, displayName, email };
       const again = { projectId: params.id, messageId: params.messageId, author, traceId: call.traceId, body };
       return resendMessage(dependencies, again, call.signal);
+    },
+    keepDraft: ({ params }) => keepDraft(services, placeOf(params)),
+    discardDraft: async ({ params }) => {
+      await discardDraft(services, placeOf(params));
+      return {};
+    },
+    restoreDraft: async ({ params }) => {
+      await restoreDraft(services, placeOf(params));
+      return {};
+    },
+    decideLines: async ({ params, body }, call) => {
+      const { userId, displayName, email } = actorOf(call);
+      const by = { author: { userId, displayName, email }, answer: body.answer };
+      await decideLines(services, placeOf(params), by);
+      return {};
     },
     stop: async ({ params }, call) => {
       const { userId } = actorOf(call);

@@ -12,7 +12,7 @@ import { agentContract } from "../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { chatContract } from "../contract/index.ts";
 import { Composer } from "./composer/composer.tsx";
-import { conversationFacts, openQuestion } from "./conversation/conversation-facts.ts";
+import { canSteer, conversationFacts, openQuestion } from "./conversation/conversation-facts.ts";
 import { ConversationItem } from "./conversation/conversation-item.tsx";
 import { useBookmarks } from "./conversation/use-bookmarks.ts";
 import { useFinishedAway } from "./conversation/use-finished-away.ts";
@@ -149,6 +149,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         placeholder={placeholderFor({ empty: documents.length === 0, asks: question !== null, chatOnly })}
         modelLabel={modelLabel}
         running={!idle}
+        canSteer={canSteer(running, facts, { ownId: me.id, chatOnly })}
         onSend={actions.sendWritten}
         onStop={actions.stop}
         onEditLast={actions.editLast}

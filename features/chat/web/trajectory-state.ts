@@ -80,6 +80,8 @@ export interface OutgoingMessage {
   answerTo?: string | null;
   /** Place in the queue, while a turn runs. */
   place?: number | null;
+  /** The running turn reads it at its next step. */
+  steers?: boolean;
   userId: string;
   userName: string;
   /** Epoch milliseconds. */
@@ -112,6 +114,7 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
     model: message.model,
     is_stuck: false,
     intent: null,
+    ...(message.steers === true && message.place != null ? { steers: true } : {}),
   };
   const answer: AiMessage = {
     ...NEW_ANSWER,

@@ -78,7 +78,11 @@ export interface SendOptions {
   elements?: readonly SelectedElement[];
   /** The answer whose question this one answers. */
   answerTo?: string | null;
+  /** The answer whose draft this message continues. */
+  continues?: string | null;
   notASecret?: boolean;
+  /** The running turn reads it at its next step. */
+  steers?: boolean;
   /** The newest message, which this one replaces. */
   insteadOf?: string | null;
   /** Its place in the queue as far as this page knows; null if nothing runs. */
@@ -143,6 +147,8 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements, vi
       ...common,
       mode,
       answer_to: answerTo,
+      ...(options.steers === true ? { steers: true } : {}),
+      ...(options.continues == null ? {} : { continues: options.continues }),
       ...view,
       selected_elements: [...elements],
       ...previewContext(projectId),
@@ -152,7 +158,7 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements, vi
   endReplay(projectId);
 }
 
-/** Asks before a message that replaces another one too, because it costs as much as any other. */
+/** Where the message runs. A message that replaces another one costs as much as any other, so the person is asked as well. */
 async function choiceFor(cache: QueryClient, projectId: string, options: SendOptions): Promise<RunChoice> {
   const { model, mode = "agent", chatOnly, useOfflineBuilder } = options;
   if (useOfflineBuilder === true || model === OFFLINE_BUILDER) return "offline";
@@ -207,6 +213,7 @@ export function useSend(projectId: string, sender: Sender) {
         images: images.map(({ url }) => url),
         elements,
         place: options.place ?? null,
+        steers: options.steers === true,
       };
       addOptimistic(projectId, optimisticPair({ ...shown, userId: sender.id, userName: sender.name, at: Date.now() }));
       const takeBack = () => {

@@ -34,8 +34,11 @@ it("calls an empty table allowed, not safe, and an attempt that failed neither",
 
 it("writes a policy as SQL, with names quoted where they have to be", () => {
   const policy = { tablename: "Orders", policyname: 'own "rows"', cmd: "ALL", roles: ["authenticated"] };
-  expect(policySql({ ...policy, qual: "(a = 1)", with_check: null })).toBe(
+  expect(policySql({ ...policy, is_restrictive: false, qual: "(a = 1)", with_check: null })).toBe(
     'create policy "own ""rows""" on public."Orders" for all to authenticated\n  using ((a = 1));',
+  );
+  expect(policySql({ ...policy, is_restrictive: true, qual: "(a = 1)", with_check: null })).toContain(
+    'on public."Orders" as restrictive for all',
   );
 });
 

@@ -3,8 +3,18 @@ import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { away } from "../../cloud/contract/index.ts";
 import { schemaChangeSchema } from "./schema-change.ts";
+import { schemaDetailsSchema } from "./schema-details.ts";
 
 export const cloudDatabaseContract = {
+  schemaDetails: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/schema",
+    policy: { project: "EditProject" },
+    summary: "Indexes, references and enums of the schema public",
+    params: z.object({ id: z.string() }),
+    result: schemaDetailsSchema,
+    errors: [...away, { status: 400, code: "sql_failed" }, { status: 400, code: "answer_too_large" }],
+  }),
   changeSchema: route({
     method: "POST",
     path: "/projects/{id}/cloud/schema",

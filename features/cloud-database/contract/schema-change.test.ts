@@ -1,11 +1,12 @@
 /** SQL of changed tables, in text; that Postgres takes it is shown by the server's test. */
+import { nameProblem } from "./changes/names.ts";
 import { describe, expect, it } from "vitest";
-import { changeName, defaultSql, nameProblem, schemaChangeSchema, schemaSql, takesAway } from "./schema-change.ts";
+import { changeName, defaultSql, schemaChangeSchema, schemaSql, takesAway } from "./schema-change.ts";
 
 const column = { name: "price", type: "numeric", is_nullable: true, default_value: null } as const;
 
 describe("a new column", () => {
-  it("has a quoted name, one of the 14 types, null and a default [C5.13] [DB5]", () => {
+  it("has a quoted name, one of the 14 types, null and a default, as text alone [C5.13] [T7.36] [DB5]", () => {
     expect(schemaSql({ kind: "add_column", table: "products", column })).toBe(
       'alter table public."products" add column "price" numeric;',
     );
@@ -52,4 +53,101 @@ it("names what it does, and knows what takes something away", () => {
   expect(changeName({ kind: "add_column", table: "products", column })).toBe("add price to products");
   expect(takesAway({ kind: "drop_table", table: "a" })).toBe(true);
   expect(takesAway({ kind: "rename_table", table: "a", name: "b" })).toBe(false);
+});
+
+describe("a policy", () => {
+  const policy = {
+    name: "own rows",
+    command: "ALL",
+    roles: ["authenticated"],
+    is_restrictive: false,
+    using: "user_id = (select auth.uid())",
+    check: "true",
+  } as const;
+  const parsed = (change: object) =>
+    schemaChangeSchema.safeParse({ kind: "create_policy", table: "todos", policy: { ...policy, ...change } });
+  const problemOf = (change: object): string | undefined => parsed(change).error?.issues[0]?.message;
+
+  it("is written with quoted names, its command, roles and conditions [C2.17]", () => {
+    const made = schemaChangeSchema.parse({
+      kind: "create_policy",
+      table: 'odd "one',
+      policy: { ...policy, roles: ["public", "anon"], is_restrictive: true },
+    });
+    expect(schemaSql(made)).toBe(
+      `create policy "own rows" on public."odd ""one" as restrictive
+  for all to public, "anon"
+  using (user_id = (select auth.uid()))
+  with check (true);`,
+    );
+    expect(changeName(made)).toBe('add policy own rows to odd "one');
+  });
+
+  it("is changed by making it anew, because Postgres changes no command and takes no condition away", () => {
+    const change = schemaChangeSchema.parse({ kind: "change_policy", table: "todos", name: "old", policy });
+    expect(schemaSql(change).split("\n").slice(0, 2)).toEqual([
+      'drop policy "old" on public."todos";',
+      'create policy "own rows" on public."todos"',
+    ]);
+  });
+
+  it.each([
+    [{ using: "true) with check (true" }, "A bracket is closed that was not opened."],
+    [{ check: "true; drop table todos" }, "It has a semicolon. Write one expression."],
+    [{ using: "true --" }, "It has a comment. Write one expression."],
+    [{ using: null }, "USING is required."],
+    [{ command: "INSERT" }, "INSERT has no USING."],
+    [{ command: "INSERT", using: null, check: null }, "WITH CHECK is required."],
+    [{ command: "SELECT" }, "SELECT has no WITH CHECK."],
+    [{ command: "DELETE" }, "DELETE has no WITH CHECK."],
+    [{ roles: [] }, "Choose who it is for."],
+    [{ name: "a".repeat(64) }, "Policy name has at most 63 bytes"],
+  ])("with %j is refused: %s", (change, problem) => expect(problemOf(change)).toBe(problem));
+});
+
+describe("indexes, references and enums", () => {
+  it.each([
+    [
+      { kind: "add_index", table: "t", columns: ["a", 'b"'], is_unique: true },
+      'create unique index on public."t" ("a", "b""");',
+    ],
+    [{ kind: "drop_index", table: "t", index: "i", is_constraint: false }, 'drop index public."i";'],
+    [
+      { kind: "drop_index", table: "t", index: "i", is_constraint: true },
+      'alter table public."t" drop constraint "i";',
+    ],
+    [
+      {
+        kind: "add_reference",
+        table: "t",
+        column: "a",
+        references: "u",
+        referenced_column: "id",
+        on_delete: "set null",
+      },
+      'alter table public."t" add foreign key ("a") references public."u" ("id") on delete set null;',
+    ],
+    [
+      { kind: "add_reference", table: "t", column: "a", schema: "auth", references: "users", referenced_column: "id" },
+      'alter table public."t" add foreign key ("a") references auth."users" ("id");',
+    ],
+    [{ kind: "drop_reference", table: "t", constraint: "c" }, 'alter table public."t" drop constraint "c";'],
+    [
+      { kind: "create_enum", enum_name: "mood", values: ["sad", "it's"] },
+      `create type public."mood" as enum ('sad', 'it''s');`,
+    ],
+    [
+      { kind: "add_enum_value", enum_name: "mood", value: "ok", before: "sad" },
+      `alter type public."mood" add value 'ok' before 'sad';`,
+    ],
+    [
+      { kind: "rename_enum_value", enum_name: "mood", value: "sad", name: "blue" },
+      `alter type public."mood" rename value 'sad' to 'blue';`,
+    ],
+    [{ kind: "drop_enum", enum_name: "mood" }, 'drop type public."mood";'],
+    [
+      { kind: "add_column", table: "t", column: { name: "m", type: { enum_name: "mood" }, default_value: "sad" } },
+      `alter table public."t" add column "m" public."mood" default 'sad';`,
+    ],
+  ])("%j is %s", (change, sql) => expect(schemaSql(schemaChangeSchema.parse(change))).toBe(sql));
 });

@@ -1,5 +1,9 @@
 /** Changes of tables by form, and the SQL that each of them runs. The server writes it anew, so the text is never sent. [DB8] */
 import { z } from "zod";
+import { enumChangeName, enumChanges, enumSql, type EnumChange } from "./changes/enum-change.ts";
+import { inPublic, knownName, literal, newName } from "./changes/names.ts";
+import { policyChangeName, policyChanges, policySql, type PolicyChange } from "./changes/policy-change.ts";
+import { relationChangeName, relationChanges, relationSql, type RelationChange } from "./changes/relation-change.ts";
 import { quoteName } from "./table-sql.ts";
 
 /** [C5.13] */
@@ -21,33 +25,14 @@ export const COLUMN_TYPES = [
 ] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
-/** Postgres cuts longer names, and two could become one. */
-export const MAX_NAME_BYTES = 63;
 export const MAX_DEFAULT_CHARACTERS = 1000;
 /** Bound of a new table; Postgres takes 1600. */
 export const MAX_NEW_COLUMNS = 60;
 
-const UTF8 = new TextEncoder();
-
-/** Null: Postgres takes the name as it is. [C5.13] */
-export function nameProblem(name: string, what: "Column" | "Table"): string | null {
-  if (name.trim() === "") return `${what} name is required`;
-  if (name.includes("\0")) return `${what} name has a character that Postgres does not take`;
-  return UTF8.encode(name).length > MAX_NAME_BYTES ? `${what} name has at most ${MAX_NAME_BYTES} bytes` : null;
-}
-
-const name = (what: "Column" | "Table") =>
-  z
-    .string()
-    .trim()
-    .superRefine((text, context) => {
-      const problem = nameProblem(text, what);
-      if (problem !== null) context.addIssue({ code: "custom", message: problem });
-    });
-
 const newColumnSchema = z.object({
-  name: name("Column"),
-  type: z.enum(COLUMN_TYPES),
+  name: newName("Column"),
+  /** One of the 14, or an enum of the schema public. */
+  type: z.union([z.enum(COLUMN_TYPES), z.object({ enum_name: knownName })]),
   is_nullable: z.boolean().default(true),
   /** As it was typed; null for none. */
   default_value: z.string().max(MAX_DEFAULT_CHARACTERS).nullable().default(null),
@@ -58,20 +43,20 @@ export type NewColumn = z.output<typeof newColumnSchema>;
 export const TABLE_ACCESS = ["own", "read", "none"] as const;
 export type TableAccess = (typeof TABLE_ACCESS)[number];
 
-const existing = { table: z.string().min(1).max(MAX_NAME_BYTES) };
-const column = z.string().min(1).max(MAX_NAME_BYTES);
+const existing = { table: knownName };
+const column = knownName;
 
 export const schemaChangeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("create_table"),
-    table: name("Table"),
+    table: newName("Table"),
     columns: z.array(newColumnSchema).max(MAX_NEW_COLUMNS),
     access: z.enum(TABLE_ACCESS),
   }),
-  z.object({ kind: z.literal("rename_table"), ...existing, name: name("Table") }),
+  z.object({ kind: z.literal("rename_table"), ...existing, name: newName("Table") }),
   z.object({ kind: z.literal("drop_table"), ...existing }),
   z.object({ kind: z.literal("add_column"), ...existing, column: newColumnSchema }),
-  z.object({ kind: z.literal("rename_column"), ...existing, column, name: name("Column") }),
+  z.object({ kind: z.literal("rename_column"), ...existing, column, name: newName("Column") }),
   z.object({ kind: z.literal("drop_column"), ...existing, column }),
   z.object({ kind: z.literal("set_nullable"), ...existing, column, is_nullable: z.boolean() }),
   z.object({
@@ -80,14 +65,9 @@ export const schemaChangeSchema = z.discriminatedUnion("kind", [
     column,
     default_value: z.string().max(MAX_DEFAULT_CHARACTERS).nullable(),
   }),
-  z.object({ kind: z.literal("add_index"), ...existing, column, is_unique: z.boolean() }),
-  z.object({
-    kind: z.literal("add_reference"),
-    ...existing,
-    column,
-    references: z.string().min(1).max(MAX_NAME_BYTES),
-    referenced_column: column,
-  }),
+  ...relationChanges,
+  ...policyChanges,
+  ...enumChanges,
 ]);
 export type SchemaChange = z.output<typeof schemaChangeSchema>;
 
@@ -111,10 +91,6 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
 
 const EXPRESSION = /^(now\(\)|gen_random_uuid\(\)|[+-]?\d{1,40}(\.\d{1,40})?|true|false|null)$/i;
 
-/** A text in SQL. A backslash would begin an escape in older settings of Postgres, so it gets the form that says so. */
-const literal = (text: string): string =>
-  text.includes("\\") ? `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'` : `'${text.replaceAll("'", "''")}'`;
-
 /** A quoted text, unless it is one of the expressions that people write here. [DB5] */
 export const defaultSql = (typed: string): string =>
   EXPRESSION.test(typed.trim()) ? typed.trim().toLowerCase() : literal(typed);
@@ -122,7 +98,7 @@ export const defaultSql = (typed: string): string =>
 const columnSql = ({ name: called, type, is_nullable, default_value }: NewColumn): string =>
   [
     quoteName(called),
-    TYPES[type],
+    typeof type === "string" ? TYPES[type] : inPublic(type.enum_name),
     ...(is_nullable ? [] : ["not null"]),
     ...(default_value === null || default_value.trim() === "" ? [] : [`default ${defaultSql(default_value)}`]),
   ].join(" ");
@@ -130,7 +106,7 @@ const columnSql = ({ name: called, type, is_nullable, default_value }: NewColumn
 const OWN = "user_id uuid not null default auth.uid() references auth.users (id) on delete cascade";
 
 function createTable({ table, columns, access }: Extract<SchemaChange, { kind: "create_table" }>): string {
-  const target = `public.${quoteName(table)}`;
+  const target = inPublic(table);
   const lines = [
     "id uuid primary key default gen_random_uuid()",
     ...(access === "own" ? [OWN] : []),
@@ -150,10 +126,11 @@ function createTable({ table, columns, access }: Extract<SchemaChange, { kind: "
   return statements.join("\n");
 }
 
-/** Throws a RangeError for a name that Postgres cannot have. */
-export function schemaSql(change: SchemaChange): string {
+type OfTables = Exclude<SchemaChange, RelationChange | PolicyChange | EnumChange>;
+
+function tableSql(change: OfTables): string {
   if (change.kind === "create_table") return createTable(change);
-  const table = `public.${quoteName(change.table)}`;
+  const table = inPublic(change.table);
   switch (change.kind) {
     case "rename_table":
       return `alter table ${table} rename to ${quoteName(change.name)};`;
@@ -172,15 +149,10 @@ export function schemaSql(change: SchemaChange): string {
       const action = typed === null || typed.trim() === "" ? "drop default" : `set default ${defaultSql(typed)}`;
       return `alter table ${table} alter column ${quoteName(change.column)} ${action};`;
     }
-    case "add_index":
-      return `create ${change.is_unique ? "unique index" : "index"} on ${table} (${quoteName(change.column)});`;
-    case "add_reference":
-      return `alter table ${table} add foreign key (${quoteName(change.column)}) references public.${quoteName(change.references)} (${quoteName(change.referenced_column)});`;
   }
 }
 
-/** The change in a few words, as versions and migrations are called. */
-export function changeName(change: SchemaChange): string {
+function tableChangeName(change: OfTables): string {
   switch (change.kind) {
     case "create_table":
       return `create ${change.table}`;
@@ -198,12 +170,37 @@ export function changeName(change: SchemaChange): string {
       return `${change.is_nullable ? "allow" : "refuse"} null in ${change.column} of ${change.table}`;
     case "set_default":
       return `change default of ${change.column} of ${change.table}`;
-    case "add_index":
-      return `index ${change.column} of ${change.table}`;
-    case "add_reference":
-      return `refer ${change.column} of ${change.table} to ${change.references}`;
   }
 }
+
+/** The SQL of a change, and its name. */
+function partOf(change: SchemaChange): { sql: () => string; name: () => string } {
+  switch (change.kind) {
+    case "add_index":
+    case "drop_index":
+    case "add_reference":
+    case "drop_reference":
+      return { sql: () => relationSql(change), name: () => relationChangeName(change) };
+    case "create_policy":
+    case "change_policy":
+    case "drop_policy":
+    case "guard_tables":
+      return { sql: () => policySql(change), name: () => policyChangeName(change) };
+    case "create_enum":
+    case "add_enum_value":
+    case "rename_enum_value":
+    case "drop_enum":
+      return { sql: () => enumSql(change), name: () => enumChangeName(change) };
+    default:
+      return { sql: () => tableSql(change), name: () => tableChangeName(change) };
+  }
+}
+
+/** Throws a RangeError for a name that Postgres cannot have. */
+export const schemaSql = (change: SchemaChange): string => partOf(change).sql();
+
+/** The change in a few words, as versions and migrations are called. */
+export const changeName = (change: SchemaChange): string => partOf(change).name();
 
 /** Something that is stored is deleted, so people are asked first. */
 export const takesAway = ({ kind }: SchemaChange): boolean => kind === "drop_table" || kind === "drop_column";

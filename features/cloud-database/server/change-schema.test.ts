@@ -110,7 +110,7 @@ describe("a new table", () => {
     await change({ kind: "set_default", ...at, default_value: "empty" });
     await change({ kind: "set_nullable", ...at, is_nullable: true });
     await change({ kind: "rename_column", ...at, name: "text" });
-    await change({ kind: "add_index", table: "papers", column: "text", is_unique: true });
+    await change({ kind: "add_index", table: "papers", columns: ["text"], is_unique: true });
     await change({
       kind: "add_column",
       table: "papers",
@@ -120,8 +120,8 @@ describe("a new table", () => {
       kind: "add_reference",
       table: "papers",
       column: "note",
-      references: "notes_none",
-      referenced_column: "id",
+      ...{ schema: "public", references: "notes_none", referenced_column: "id" },
+      on_delete: "no action",
     });
     const [papers] = (await app.services.cloud.schema(id)).filter(({ name }) => name === "papers");
     expect(papers!.columns.find(({ name }) => name === "text")).toMatchObject({

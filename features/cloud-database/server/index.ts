@@ -4,8 +4,10 @@ import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { cloudDatabaseContract } from "../contract/index.ts";
 import { changeName, schemaSql } from "../contract/schema-change.ts";
+import { readDetails } from "./read-details.ts";
 
 const handlers = ({ cloud, log }: Needs<"cloud" | "log">): Handlers<typeof cloudDatabaseContract> => ({
+  schemaDetails: ({ params: { id } }) => readDetails({ cloud }, id),
   changeSchema: async ({ params: { id }, body: { change } }, call) => {
     const { userId, displayName, email } = actorOf(call);
     const run = await cloud.migrate(id, { name: changeName(change), sql: schemaSql(change) });

@@ -1,92 +1,23 @@
-import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import type { ViewPlace } from "@slipway/ui/navigation/navigation";
-import { ViewActionsPlace } from "@slipway/ui/navigation/view-actions.tsx";
 import {
   answerCalls,
   failure,
+  key,
   named,
   pageText,
   press,
   render,
   success,
   type,
-  type Asked,
 } from "@slipway/ui/testing/render.tsx";
-import { act, useState, type ReactNode } from "react";
+import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { CloudColumn, CloudTable } from "../../cloud/contract/index.ts";
 import { DatabaseCard } from "./list/database-card.tsx";
 import { DatabaseView } from "./list/database-view.tsx";
-import { PoliciesView } from "./list/policies-view.tsx";
+import { PoliciesView } from "./policies/policies-view.tsx";
 import { StructureView } from "./schema/structure-view.tsx";
-import { TableView } from "./table/table-view.tsx";
+import { answer, backend, CHANGE, changed, oneRow, QUERY, Shell, showTable, sqlOf, table } from "./testing.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-
-const backend = { ref: "p1", url: "http://p1.cloud.localhost", anonKey: "key" };
-const column = (name: string, data_type: string, change: Partial<CloudColumn> = {}): CloudColumn => ({
-  name,
-  data_type,
-  is_nullable: true,
-  default_value: null,
-  is_generated: false,
-  is_updatable: true,
-  enums: [],
-  ...change,
-});
-let count = 0;
-const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
-  id: (count += 1),
-  name,
-  columns: [column("id", "integer", { is_generated: true }), column("title", "text")],
-  primary_keys: [{ name: "id" }],
-  foreign_keys: [],
-  rls_enabled: true,
-  policies: [
-    {
-      tablename: name,
-      policyname: "own rows",
-      cmd: "SELECT",
-      roles: ["authenticated"],
-      qual: "user_id = auth.uid()",
-      with_check: null,
-    },
-  ],
-  live_rows_estimate: 1,
-  ...change,
-});
-
-function Shell({ first, children }: { first: ViewPlace; children: ReactNode }) {
-  const [views, setViews] = useState<readonly ViewPlace[]>([first]);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  return (
-    <InShell does={{ views, showViews: setViews }}>
-      <header ref={setPlace} />
-      <p>{views.map(({ id, state }) => `${id} ${JSON.stringify(state ?? {})}`).join(" / ")}</p>
-      <ViewActionsPlace place={place}>{children}</ViewActionsPlace>
-    </InShell>
-  );
-}
-
-const QUERY = "POST /projects/p1/cloud/db-proxy/v1/projects/p1/database/query";
-const sqlOf = (asked: readonly Asked[]) =>
-  asked
-    .filter(({ path }) => path.endsWith("/query"))
-    .map(({ body }) => body as { query: string; parameters: unknown[] });
-
-function answer(tables: CloudTable[], sql: (query: string, parameters: unknown[]) => unknown = () => []): Asked[] {
-  return answerCalls({
-    "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2036-11-22T07:05:00.000Z" }),
-    "GET /projects/p1/cloud/tables": () => success({ tables }),
-    [QUERY]: ({ body }) => {
-      const { query, parameters } = body as { query: string; parameters: unknown[] };
-      const result = sql(query, parameters);
-      return result instanceof Response ? result : success(result as never);
-    },
-  });
-}
-const oneRow = (query: string): unknown =>
-  query.startsWith("select count") ? [{ count: "1" }] : [{ c0: "7", l0: false, c1: "Bread", l1: false }];
 
 it("lists tables with what guards them, and opens one [C2.11] [DB7]", async () => {
   answer([
@@ -147,14 +78,7 @@ it("shows policies of one table or all, with their roles [C2.17] [C6.09]", async
   expect(pageText()).toContain("user_id = auth.uid()");
 });
 
-const showTable = (name: string) =>
-  render(
-    <Shell first={{ id: "table", state: { table: name } }}>
-      <TableView projectId="p1" backend={backend} />
-    </Shell>,
-  );
-
-it("shows rows, sorts and filters by the server, and says when nothing is left [C2.12] [C2.15] [C5.02] [C5.04]", async () => {
+it("shows rows, sorts and filters by the server, and says when nothing is left [C2.12] [C2.15] [C2.16] [C5.01] [C5.02] [C5.03] [C5.04]", async () => {
   const asked = answer([table("todos")], (query) =>
     query.includes("~~*") ? (query.startsWith("select count") ? [{ count: "0" }] : []) : oneRow(query),
   );
@@ -179,6 +103,10 @@ it("shows rows, sorts and filters by the server, and says when nothing is left [
   await press("Apply");
   await page.settle(() => expect(pageText()).toContain("The filters applied have returned no results from this table"));
   expect(sqlOf(asked).at(-1)!.parameters).toContain(String.raw`%50\%%`);
+  const newFilter = () => document.querySelector("select[aria-label=Column]");
+  expect(newFilter()).toBeNull();
+  await press("Add filter");
+  expect(newFilter()).not.toBeNull();
   await press("Remove all filters");
   await page.settle(() => expect(pageText()).toContain("Bread"));
 });
@@ -232,6 +160,28 @@ it("tells that somebody changed the row meanwhile, and keeps what was typed [C8.
   expect(area().value).toBe("Rolls");
 });
 
+it("says why a cell was not saved when its row is gone meanwhile [C8.02]", async () => {
+  let isGone = false;
+  answer([table("todos")], (query) => {
+    if (query.startsWith("update")) {
+      isGone = true;
+      return [];
+    }
+    if (query.includes("as cell")) return [];
+    if (!isGone) return oneRow(query);
+    return query.startsWith("select count") ? [{ count: "0" }] : [];
+  });
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  const cell = () => document.querySelector<HTMLElement>("[data-row='0'][data-column='1']")!;
+  await act(async () => cell().dispatchEvent(new MouseEvent("dblclick", { bubbles: true })));
+  const field = named<HTMLInputElement>("input", "title of row 1");
+  await type(field, "Rolls");
+  await key(field, "Enter");
+  await page.settle(() => expect(pageText()).toContain("No rows yet."));
+  await page.settle(() => expect(pageText()).toContain("Failed to update row: Somebody deleted this row meanwhile."));
+});
+
 it("is read only without a key, and says why [C8.06] [DB7]", async () => {
   answer([table("todos", { primary_keys: [] })], oneRow);
   {
@@ -246,14 +196,7 @@ it("is read only without a key, and says why [C8.06] [DB7]", async () => {
   );
 });
 
-const CHANGE = "POST /projects/p1/cloud/schema";
-const changed = (version: number | null) => ({
-  sql: "alter table",
-  path: "supabase/migrations/20261127120000_add_price_to_todos.sql",
-  version,
-});
-
-it("adds a column after showing its SQL, keeps what was typed on a refusal, and asks before it is lost [C2.18] [C5.13] [C8.05]", async () => {
+it("adds a column after showing its SQL, keeps what was typed on a refusal, and asks before it is lost [C2.18] [C3.18] [C5.13] [C8.05]", async () => {
   let refuses = true;
   const asked = answerCalls({
     "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2036-11-22T07:05:00.000Z" }),
@@ -288,7 +231,9 @@ it("adds a column after showing its SQL, keeps what was typed on a refusal, and 
   await submit();
   await page.settle(() => expect(pageText()).toContain("Column added successfully"));
   expect(pageText()).toContain("Saved as version 7.");
-  expect(asked.filter(({ path }) => path.endsWith("/schema")).map(({ body }) => body)).toEqual([
+  expect(
+    asked.filter(({ method, path }) => method === "POST" && path.endsWith("/schema")).map(({ body }) => body),
+  ).toEqual([
     {
       change: {
         kind: "add_column",

@@ -1,7 +1,7 @@
 /** The database's tables, as views of the Cloud area. [C2.05] [C2.11] [C2.12] [C2.17] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { AreaView } from "@slipway/ui/slots/areas";
-import { Columns3Cog, Database, ShieldCheck, Table2 } from "lucide-react";
+import { Columns3Cog, Database, ListOrdered, ShieldCheck, Table2, Workflow } from "lucide-react";
 
 export const cloudDatabaseViews: readonly AreaView[] = [
   {
@@ -34,6 +34,22 @@ export const cloudDatabaseViews: readonly AreaView[] = [
     icon: ShieldCheck,
     order: 12,
     inRail: false,
-    component: lazyNamed(() => import("./list/policies-view.tsx"), "PoliciesView"),
+    component: lazyNamed(() => import("./policies/policies-view.tsx"), "PoliciesView"),
+  },
+  {
+    id: "enums",
+    label: "Enums",
+    icon: ListOrdered,
+    order: 14,
+    inRail: false,
+    component: lazyNamed(() => import("./enums/enums-view.tsx"), "EnumsView"),
+  },
+  {
+    id: "schema",
+    label: "Schema",
+    icon: Workflow,
+    order: 15,
+    inRail: false,
+    component: lazyNamed(() => import("./diagram/schema-view.tsx"), "SchemaView"),
   },
 ];

@@ -53,6 +53,8 @@ export interface LogFilter {
   search: string;
   /** Only those of one function. */
   functionId: string | null;
+  /** Only those of one request. */
+  traceId: string | null;
 }
 
 const MAX_SEARCH = 200;
@@ -61,16 +63,24 @@ const UNSAFE = /[^\p{L}\p{N} _\-.,:;/@#=+()[\]{}?&!*"']/gu;
 /** Part of a text in single quotes: characters outside the safe set are dropped, and quotes are doubled. [C5.08] [LG2] */
 export const safeSearch = (text: string): string => text.replace(UNSAFE, "").slice(0, MAX_SEARCH).replaceAll("'", "''");
 
-function whereOf({ search, functionId }: LogFilter, more: readonly string[] = []): string {
+function whereOf({ search, functionId, traceId }: LogFilter, more: readonly string[] = []): string {
   const wanted = safeSearch(search.trim());
   const id = functionId === null ? "" : safeSearch(functionId);
   const parts = [
     ...(wanted === "" ? [] : [`contains(lower(event_message), lower('${wanted}'))`]),
     ...(id === "" ? [] : [`log_attributes['function_id'] = '${id}'`]),
+    ...(traceId === null ? [] : [`log_attributes['trace_id'] = '${safeSearch(traceId)}'`]),
     ...more,
   ];
   return parts.length === 0 ? "" : ` where ${parts.join(" and ")}`;
 }
+
+/** The request that an entry is about; null where there is none. */
+export function traceOf({ details }: LogEntry): string | null {
+  const id = details["trace_id"];
+  return typeof id === "string" && TRACE_ID.test(id) ? id : null;
+}
+export const TRACE_ID = /^[0-9a-f]{32}$/;
 
 const COLUMNS = "id, timestamp, event_message, severity_text as log_level, log_attributes as details";
 const sourceOf = ({ type, functionId }: LogFilter): string =>

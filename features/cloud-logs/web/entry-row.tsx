@@ -1,11 +1,12 @@
 /** One entry: time, level and message; opened, all of it as JSON. [C2.20] */
+import { Button } from "@mantine/core";
 import { JsonView } from "@slipway/ui/kit/json/json-view.tsx";
 import { relativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { utcTime } from "@slipway/ui/kit/time-range/time-range";
 import { ChevronRight } from "lucide-react";
 import { memo, useState } from "react";
-import type { LogEntry, LogLevel } from "../contract/log-query.ts";
+import { traceOf, type LogEntry, type LogLevel } from "../contract/log-query.ts";
 import classes from "./logs.module.css";
 
 const TONES: Readonly<Record<LogLevel, Tone>> = { error: "err", warning: "warn", info: "info", debug: "quiet" };
@@ -25,8 +26,15 @@ const timeInWords = (micros: number): string => {
   return [full.format(at), utcTime(at), relativeTime(at, Date.now()), String(micros)].join("\n");
 };
 
-export const EntryRow = memo(function EntryRow({ entry }: { entry: LogEntry }) {
+interface EntryRowProps {
+  entry: LogEntry;
+  /** Shows all entries of its request; null where these are shown. */
+  onTrace: ((traceId: string) => void) | null;
+}
+
+export const EntryRow = memo(function EntryRow({ entry, onTrace }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const trace = traceOf(entry);
   const { timestamp, log_level: level, event_message: message } = entry;
   return (
     <li className={classes.entry} data-level={level}>
@@ -41,6 +49,11 @@ export const EntryRow = memo(function EntryRow({ entry }: { entry: LogEntry }) {
       {isOpen && (
         <div className={classes.opened}>
           <JsonView value={entry} label="Entry as JSON" />
+          {trace !== null && onTrace !== null && (
+            <Button variant="subtle" onClick={() => onTrace(trace)}>
+              Show all of this request
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 /** State of the logs view, kept in the history. */
 import { readRange, type TimeRange } from "@slipway/ui/kit/time-range/time-range";
-import { LOG_LEVELS, LOG_TYPES, type LogLevel, type LogType } from "../contract/log-query.ts";
+import { LOG_LEVELS, LOG_TYPES, TRACE_ID, type LogLevel, type LogType } from "../contract/log-query.ts";
 
 export interface LogState {
   range: TimeRange;
@@ -10,15 +10,18 @@ export interface LogState {
   hidden: readonly LogLevel[];
   /** Set by the view of one function. */
   functionId: string | null;
+  /** Set by an entry, for all that its request left. */
+  traceId: string | null;
 }
 
 export function readLogState(kept: Readonly<Record<string, unknown>>): LogState {
-  const { range, type, search, hidden, functionId } = kept;
+  const { range, type, search, hidden, functionId, traceId } = kept;
   return {
     range: readRange(range),
     type: LOG_TYPES.find((one) => one === type) ?? null,
     search: typeof search === "string" ? search.slice(0, 200) : "",
     hidden: Array.isArray(hidden) ? LOG_LEVELS.filter((level) => hidden.includes(level)) : [],
     functionId: typeof functionId === "string" ? functionId : null,
+    traceId: typeof traceId === "string" && TRACE_ID.test(traceId) ? traceId : null,
   };
 }

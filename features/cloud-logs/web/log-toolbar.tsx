@@ -6,7 +6,7 @@ import { SearchBox } from "@slipway/ui/kit/search/search-box.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { TimeRangePicker } from "@slipway/ui/kit/time-range/time-range-picker.tsx";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
-import { Copy, Download, ListFilter, Pause, Play, RotateCw } from "lucide-react";
+import { Copy, Download, ListFilter, Pause, Play, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { LOG_LEVELS, LOG_TYPE_LABELS, LOG_TYPES, type LogEntry, type LogType } from "../contract/log-query.ts";
 import type { LogState } from "./log-state.ts";
@@ -79,6 +79,15 @@ export function LogToolbar(props: LogToolbarProps) {
         search={state.search}
         onSearch={(search) => onChange({ search, hidden: [] })}
       />
+      {state.traceId !== null && (
+        <Button
+          rightSection={<X size={14} aria-hidden="true" />}
+          aria-label="Show other requests too"
+          onClick={() => onChange({ traceId: null, hidden: [] })}
+        >
+          Request {state.traceId.slice(0, 8)}
+        </Button>
+      )}
       {state.functionId === null && (
         <NativeSelect
           aria-label="Log type"

@@ -97,6 +97,62 @@ it("leaves levels out, and starts over with another search [C2.21] [C4.04]", asy
   await page.settle(() => expect(pageText()).toContain("2 logs found"));
 });
 
+it("refreshes once at a time: the button turns until the answer is there [C4.05]", async () => {
+  let release = (): void => undefined;
+  let isHeld = false;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = answerCalls({
+    "GET /projects/p1/cloud/logs": async (one) => {
+      if (isHeld && !isCount(one)) await held;
+      return success({ result: isCount(one) ? [] : [entry("one")] });
+    },
+  });
+  await using page = await render(<Shell />);
+  const refresh = () => named<HTMLButtonElement>("button", "Refresh");
+  await page.settle(() => expect(refresh().disabled).toBe(false));
+  await page.settle(() => expect(pageText()).toContain("1 log found"));
+  isHeld = true;
+  await press("Refresh");
+  await page.settle(() => expect(refresh().disabled).toBe(true));
+  expect(refresh().dataset["loading"]).toBe("true");
+  const before = pages(asked).length;
+  await act(async () => refresh().click());
+  expect(pages(asked)).toHaveLength(before);
+  release();
+  await page.settle(() => expect(refresh().disabled).toBe(false));
+});
+
+/** Opens the entry with this message. */
+const open = (message: string) =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>("ol button")]
+      .find(({ textContent }) => textContent.includes(message))!
+      .click(),
+  );
+
+it("leads from an entry to all that its request left, and back", async () => {
+  const trace = "0af7651916cd43dd8448eb211c80319c";
+  const asked = answer((query) =>
+    success({
+      result: query.get("query")!.includes(`log_attributes['trace_id'] = '${trace}'`)
+        ? [entry("one", { details: { trace_id: trace } }), entry("printed", { details: { trace_id: trace } })]
+        : [entry("one", { details: { trace_id: trace } }), entry("other", { details: { trace_id: "no id" } })],
+    }),
+  );
+  await using page = await render(<Shell />);
+  await page.settle(() => expect(pageText()).toContain("message other"));
+  await open("message other");
+  expect(pageText()).not.toContain("Show all of this request");
+  await open("message one");
+  await press("Show all of this request");
+  await page.settle(() => expect(pageText()).toContain("message printed"));
+  expect(pageText()).not.toContain("message other");
+  expect(queryOf(asked.findLast(isCount)!).get("query")).toContain(trace);
+  expect(pageText()).toContain("Request 0af76519");
+  await press("Show other requests too");
+  await page.settle(() => expect(pageText()).toContain("message other"));
+});
+
 it("says that there is nothing, that there were too many questions, or that it failed [C2.23] [C8.09]", async () => {
   answer(() => success({ result: [] }));
   {

@@ -6,7 +6,7 @@ import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { ScrollText } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { EntryRow } from "./entry-row.tsx";
 import { LogPlot } from "./log-plot.tsx";
 import { readLogState } from "./log-state.ts";
@@ -32,15 +32,24 @@ const found = (count: number): string => `${count.toLocaleString()} log${count =
 export function LogsView({ projectId }: AreaViewProps) {
   const [state, change] = useViewState(readLogState);
   const [wantsLive, setWantsLive] = useState(false);
-  const { type, search, functionId, range, hidden } = state;
+  const { type, search, functionId, traceId, range, hidden } = state;
   const question = {
     projectId,
-    filter: { type, search, functionId },
+    filter: { type, search, functionId, traceId },
     range,
     follows: wantsLive && range.type === "relative",
   };
   const logs = useLogEntries(question);
   const counts = useLogCounts(question);
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  // Stays the same, so that rows are not drawn again.
+  const showRequest = useCallback(
+    (id: string) => latest.current({ traceId: id, type: null, functionId: null, search: "", hidden: [] }, "push"),
+    [],
+  );
   const refresh = (): void => {
     void logs.refetch();
     void counts.refetch();
@@ -76,7 +85,7 @@ export function LogsView({ projectId }: AreaViewProps) {
       ) : (
         <ol className={classes.entries} aria-busy={logs.isFetching}>
           {shown.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} onTrace={traceId === null ? showRequest : null} />
           ))}
         </ol>
       )}

@@ -1,7 +1,8 @@
 /** How people sign in to the app: methods, sign-ups and addresses. [C2.31] [C4.07] [C8.15] */
 import { Accordion, Badge } from "@mantine/core";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
+import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { ChevronRight } from "lucide-react";
@@ -25,7 +26,11 @@ function WithConfig({ projectId, children }: WithConfigProps) {
   if (settings.isError)
     return (
       <div className={classes.page}>
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+        <LoadFailed
+          title="Error loading auth settings"
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
       </div>
     );
   return (

@@ -57,6 +57,12 @@ const savedTextSchema = z.object({ id: z.string(), name: z.string(), sql: z.stri
 export type SavedText = z.output<typeof savedTextSchema>;
 
 const project = z.object({ id: z.string() });
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1, "Please enter a name")
+  .max(MAX_NAME_CHARACTERS)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "The name has no control characters.");
 
 export const cloudSqlContract = {
   run: route({
@@ -104,6 +110,38 @@ export const cloudSqlContract = {
     result: z.object({ was_running: z.boolean() }),
     needsNoRoom: true,
   }),
+  saveMigration: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/sql/migrations",
+    policy: canEdit,
+    summary: "Runs statements as one migration, whose file becomes a version of the project; asks before it takes away",
+    params: project,
+    body: z.object({
+      /** Its purpose in a few words, of which the file's name is made. */
+      name: nameSchema,
+      sql: z.string().min(1).max(MAX_SQL_CHARACTERS),
+      /** The person has read what it takes away, and wants it. */
+      is_confirmed: z.boolean().default(false),
+    }),
+    result: z.object({
+      /** `supabase/migrations/20261122074455_close_old_orders.sql` */
+      path: z.string(),
+      /** Null: the database was changed, and the file could not be committed. It is in the list of migrations. */
+      version: z.number().int().nullable(),
+    }),
+    maxBodyBytes: 4 * MAX_SQL_CHARACTERS + 1024,
+    errors: [
+      ...away,
+      { status: 400, code: "sql_failed" },
+      { status: 400, code: "row_security_missing" },
+      { status: 400, code: "invalid_request" },
+      { status: 409, code: "confirmation_needed" },
+      { status: 409, code: "migration_running" },
+      { status: 413, code: "cloud_full" },
+    ],
+    // Each copies the database first, as a restore point.
+    rate: { max: 30, seconds: 60 },
+  }),
   history: route({
     method: "GET",
     path: "/projects/{id}/cloud/sql/history",
@@ -135,12 +173,7 @@ export const cloudSqlContract = {
     summary: "Saves a query for the caller; the one of the same name is replaced",
     params: project,
     body: z.object({
-      name: z
-        .string()
-        .trim()
-        .min(1, "Please enter a name")
-        .max(MAX_NAME_CHARACTERS)
-        .regex(/^[^\p{Cc}\p{Cs}]*$/u, "The name has no control characters."),
+      name: nameSchema,
       sql: z.string().min(1).max(MAX_KEPT_CHARACTERS),
     }),
     result: savedTextSchema,

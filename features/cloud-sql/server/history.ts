@@ -23,9 +23,12 @@ const PASSWORD = /\bpassword\b\s*(?:=|to)?\s*(?:e?'|\$)/i;
 
 const ofPerson = ({ projectId, userId }: Person) => and(eq(ranSql.projectId, projectId), eq(ranSql.userId, userId));
 
+/** A key or a password. */
+export const hasSecret = (text: string): boolean => PASSWORD.test(text) || findSecrets(text).length > 0;
+
 /** Long texts and those with keys or passwords are not kept. */
 const isKept = (text: string): boolean =>
-  text.length <= MAX_KEPT_CHARACTERS && !text.includes("\0") && !PASSWORD.test(text) && findSecrets(text).length === 0;
+  text.length <= MAX_KEPT_CHARACTERS && !text.includes("\0") && !hasSecret(text);
 
 /** The same text again takes the place of its last run; the oldest go when there are too many. */
 export async function keepRan(

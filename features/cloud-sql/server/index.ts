@@ -9,6 +9,7 @@ import { forgetPerson, forgetProject } from "./forget-texts.ts";
 import { clearRan, listRan, type Person } from "./history.ts";
 import { Running } from "./running.ts";
 import { runSql, type SqlPorts } from "./run-sql.ts";
+import { saveMigration } from "./save-migration.ts";
 import { listSaved, removeSaved, saveSql } from "./saved.ts";
 import { migrations, type RanRow, type SavedRow } from "./sql-tables.ts";
 
@@ -43,6 +44,11 @@ const handlers = (services: SqlPorts): Handlers<typeof cloudSqlContract> => ({
   cancel: async ({ params }, call) => ({
     was_running: services.running.cancel({ ...personOf(params, call), runId: params.runId }),
   }),
+  saveMigration: ({ params: { id: projectId }, body }, call) => {
+    const { userId, displayName, email } = actorOf(call);
+    const wanted = { name: body.name, sql: body.sql, isConfirmed: body.is_confirmed };
+    return saveMigration(services, { projectId, author: { userId, displayName, email } }, wanted);
+  },
   history: async ({ params }, call) => ({ ran: (await listRan(services, personOf(params, call))).map(ranOf) }),
   clearHistory: async ({ params }, call) => {
     await clearRan(services, personOf(params, call));

@@ -1,14 +1,10 @@
 /** Runs a person's SQL, after a question where it may take something away. */
-import { judgeSql } from "@slipway/cloud/sql/judge-sql";
-import { mayTakeAway } from "@slipway/cloud/sql/judgement";
-import { lossWords } from "@slipway/cloud/sql/loss-words";
 import { AppError } from "@slipway/kernel/errors";
 import type { StatementsAnswer } from "../../cloud/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { RunOutcome } from "../contract/index.ts";
+import { requireConsent } from "./consent.ts";
 import { keepRan, type RanText } from "./history.ts";
-import { matchedWords } from "./matched-rows.ts";
-import { confirmationNeeded } from "./refusals.ts";
 import type { Running, RunPlace } from "./running.ts";
 
 /** A run makes no restore point: a copy of the whole database for each deleted row would stop the app each time. */
@@ -22,14 +18,6 @@ export interface SqlInput {
   inHistory: boolean;
   /** Aborts when the person leaves. */
   gone: AbortSignal;
-}
-
-async function requireConsent({ cloud }: Needs<"cloud">, projectId: string, sql: string): Promise<void> {
-  const judgement = await judgeSql(projectId, sql);
-  // The database refuses it in the same words, so there is nothing to ask about.
-  if (judgement.refusal !== null || !mayTakeAway(judgement)) return;
-  const count = (query: string) => cloud.query(projectId, { query, readOnly: true });
-  throw confirmationNeeded(await lossWords(judgement, count, `${await matchedWords(sql, count)}${AFTERWARDS}`));
 }
 
 const CANCELLED = "statement_cancelled";
@@ -55,7 +43,7 @@ export function runSql(services: SqlPorts, place: RunPlace, input: SqlInput): Pr
   const { sql, allowChanges, timeLimit, isConfirmed, inHistory, gone } = input;
   const { projectId } = place;
   return services.running.with(place, gone, async (signal) => {
-    if (allowChanges && !isConfirmed) await requireConsent(services, projectId, sql);
+    if (allowChanges && !isConfirmed) await requireConsent(services, projectId, { sql, afterwards: AFTERWARDS });
     const begun = performance.now();
     const ended = async (ran: Omit<RanText, "sql">): Promise<void> => {
       if (inHistory) await keep(services, place, { ...ran, sql });

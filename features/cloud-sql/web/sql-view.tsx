@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
-import { Bookmark, History, ListTree } from "lucide-react";
+import { Bookmark, FilePlus2, History, ListTree } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { cloudContract } from "../../cloud/contract/index.ts";
 import { USUAL_TIME_LIMIT } from "../contract/index.ts";
@@ -12,6 +12,7 @@ import { SqlPane, type SqlPaneHandle } from "./editor/sql-pane.tsx";
 import { Results } from "./results/results.tsx";
 import { RunBar } from "./run-bar.tsx";
 import classes from "./sql.module.css";
+import { MigrationPanel } from "./texts/migration-panel.tsx";
 import { HistoryPanel, SavedPanel } from "./texts/texts-panel.tsx";
 import { errorLineOf, useRun } from "./use-run.ts";
 
@@ -23,7 +24,7 @@ function useSchemaNames(projectId: string): SchemaNames | undefined {
   );
 }
 
-type Panel = { kind: "history" } | { kind: "saved"; text: string };
+type Panel = { kind: "history" } | { kind: "saved" | "migration"; text: string };
 
 export function SqlView({ projectId }: AreaViewProps) {
   const [draft, keep] = useDraft(projectId);
@@ -73,11 +74,21 @@ export function SqlView({ projectId }: AreaViewProps) {
         >
           Saved
         </Button>
+        <Button
+          leftSection={<FilePlus2 size={15} aria-hidden="true" />}
+          disabled={run.isRunning}
+          onClick={() => setPanel({ kind: "migration", text: pane.current?.text() ?? "" })}
+        >
+          Save as migration
+        </Button>
       </RunBar>
       <SqlPane ref={pane} text={draft} names={names} onRun={() => start(false)} onText={keep} />
       <Results run={run} onLine={(at) => pane.current?.goToLine(at)} />
       {panel?.kind === "history" && <HistoryPanel {...panelProps} />}
       {panel?.kind === "saved" && <SavedPanel {...panelProps} text={panel.text} />}
+      {panel?.kind === "migration" && (
+        <MigrationPanel projectId={projectId} text={panel.text} onClose={() => setPanel(null)} />
+      )}
     </div>
   );
 }

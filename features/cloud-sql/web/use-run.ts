@@ -6,7 +6,7 @@ import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { cloudSqlContract, type RunResult } from "../contract/index.ts";
-import { detailOf } from "./detail.ts";
+import { detailOf, lossOf } from "./detail.ts";
 import { explainText } from "./plan/explain-text.ts";
 
 export interface Wanted {
@@ -40,12 +40,6 @@ export function errorLineOf({ wanted, error }: Pick<Run, "wanted" | "error">): n
   const line = error === null ? null : detailOf(error, "line");
   return typeof line === "number" && wanted !== null ? wanted.line + line - 1 : null;
 }
-
-const lossOf = (error: unknown): string | null => {
-  const isAsked = error instanceof AppError && error.code === "confirmation_needed";
-  const loss = isAsked ? detailOf(error, "loss") : null;
-  return typeof loss === "string" ? loss : null;
-};
 
 const send = (projectId: string, begun: Begun, isConfirmed = false) =>
   api(cloudSqlContract.run, {

@@ -25,6 +25,8 @@ export const cloudPolicySchema = z.object({
   policyname: z.string(),
   /** `SELECT`, `INSERT`, `UPDATE`, `DELETE` or `ALL`. */
   cmd: z.string(),
+  /** It narrows what other policies allow, instead of allowing more. */
+  is_restrictive: z.boolean(),
   roles: z.array(z.string()),
   qual: z.string().nullable(),
   with_check: z.string().nullable(),

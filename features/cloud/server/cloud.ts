@@ -1,5 +1,5 @@
 /** The object that backends offer the other features: `services.cloud`. Who may ask for something is the caller's to know. */
-import type { Backend } from "@slipway/cloud/backend/port";
+import type { Backend, BackendTransaction, Connections } from "@slipway/cloud/backend/port";
 import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
@@ -86,6 +86,18 @@ export interface Cloud {
   connect(projectId: string): Promise<CloudConnection | null>;
   /** Its engines, for a feature that manages a part of it. AppError 404 `cloud_not_enabled`. Does not wake it. */
   backend(projectId: string): Promise<Backend>;
+  /**
+   * Whether its database may take so many bytes more: the owner's statements are not stopped otherwise. AppErrors 413
+   * `cloud_full`, 507 `disk_full`.
+   */
+  requireRoom(projectId: string, bytes: number): Promise<void>;
+  /** Ends the owner's transaction on the server as soon as the signal aborts. Throws if it has already. */
+  endOnAbort(tx: BackendTransaction, signal: AbortSignal, owner: Pick<Connections, "endSession">): Promise<Disposable>;
+  /**
+   * The gate of migrations around statements of the owner's: called before them, and what it answers behind them, which
+   * throws AppError 400 `row_security_missing` where visitors would get past row-level security.
+   */
+  openGate(projectId: string, tx: BackendTransaction): Promise<(tx: BackendTransaction) => Promise<void>>;
   /** Tables of the schema public by name, with their policies. AppError 404 `cloud_not_enabled`, 409 `cloud_paused`. */
   schema(projectId: string): Promise<CloudTable[]>;
   /**

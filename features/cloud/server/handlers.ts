@@ -9,6 +9,7 @@ import { INSTANCE_TYPES, type cloudContract, type SizeFacts } from "../contract/
 import { readAiUsage } from "./ai/ai-usage.ts";
 import { isOffered, requireBackend, type ProjectBackend } from "./backend/backends.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
+import { recordQuery } from "./database/record-query.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
 import { listFunctions } from "./functions/list-functions.ts";
@@ -141,6 +142,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   query: async ({ params, body }, call) => {
     await requireProxied(services, params, call);
     const readOnly = body.read_only;
+    await recordQuery(services, { projectId: params.id, actor: actorOf(call), query: body.query, readOnly });
     return runQuery(services, params.id, { query: body.query, parameters: body.parameters, readOnly });
   },
   buckets: async ({ params }, call) => {

@@ -1,4 +1,5 @@
 /** Builds the feature's state and the object that others get. */
+import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import type { Needs } from "../../services.ts";
 import { keepBackends, type BackendEngines } from "./backend/keep-backends.ts";
 import { publicEnvironment } from "./backend/public-environment.ts";
@@ -11,6 +12,7 @@ import { commitMigrations } from "./migrations/commit-migrations.ts";
 import { listMigrations } from "./migrations/migration-rows.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runMigration } from "./migrations/run-migration.ts";
+import { openGate } from "./database/row-security-gate.ts";
 import { runQuery } from "./database/run-query.ts";
 import { migrationsOfTurn } from "./migrations/settle-left.ts";
 import { checkFunctions, rememberGoodSources } from "./functions/check-functions.ts";
@@ -20,7 +22,7 @@ import { enableCloud } from "./lifecycle/enable-cloud.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
 import { tryRequest } from "./security/try-request.ts";
-import { runStatements } from "./statements/run-statements.ts";
+import { endOnAbort, runStatements } from "./statements/run-statements.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { listSecrets } from "./settings/secrets.ts";
 import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
@@ -55,6 +57,13 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   aiState: (projectId) => aiState(ports, projectId),
   connect: (projectId) => connectionOf(ports, projectId),
   backend: async (projectId) => (await requireBackend(ports, projectId)).backend,
+  requireRoom: async (projectId, bytes) =>
+    ports.room.require((await requireBackend(ports, projectId)).backend.ref, bytes),
+  endOnAbort,
+  openGate: async (projectId, tx) => {
+    const { schemas } = await restSettings((await requireBackend(ports, projectId)).backend);
+    return openGate(tx, schemas);
+  },
   schema: (projectId) => readTables(ports, projectId),
   migrate: (projectId, input) => runMigration(ports, projectId, input),
   commitMigrations: (projectId, input) => commitMigrations(ports, projectId, input),

@@ -20,7 +20,8 @@ export async function readLogs(
   const { backend } = await requireBackend(services, projectId);
   const [from, until] = [start, end].map((text) => (text === undefined ? undefined : Date.parse(text)));
   // [C5.06]
-  if (from !== undefined && until !== undefined && from >= until) throw invalidRequest("Start must be before end");
+  if (from !== undefined && until !== undefined && from >= until)
+    throw invalidRequest("Start must be before end", { field: "start", rule: "before_end" });
   return services.cloudLogs.query(backend.ref, {
     ...(from === undefined ? {} : { start: from }),
     ...(until === undefined ? {} : { end: until }),

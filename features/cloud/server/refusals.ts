@@ -75,7 +75,7 @@ export const rowSecurityMissing = (tables: readonly string[]): AppError => {
 
 const EVERYBODY = "so everybody who has the app's address could read what it holds. Nothing was applied.";
 
-/** By what row-level security would be passed, and what to write instead. */
+/** Ways past row-level security: what each one would do, and what to write instead. */
 const PASSED: Readonly<
   Record<"view" | "materialized" | "foreign" | "owner" | "bypass" | "told", (name: string) => string>
 > = {

@@ -14,7 +14,9 @@ import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-pers
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testGateway } from "../../preview/testing.ts";
 import { newProject } from "../../projects/testing.ts";
+import { addressFailed } from "../contract/events.ts";
 import { domainsContract, type AddressReport, addressReportSchema } from "../contract/index.ts";
+import { tellFailures } from "./index.ts";
 import { machineAddresses } from "./dns-lines.ts";
 import { type LookUp, probeHost, systemLookUp } from "./probe-host.ts";
 import { Questions } from "./questions.ts";
@@ -165,6 +167,17 @@ it("says if projects can have no backends, and asks for no missing names", async
   const report = await new AddressReports({ services, questions: new Questions(), lookUp }).check();
   expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites"]);
   expect(report.advice.join()).toContain("Give them a domain with SLIPWAY_CLOUD_DOMAIN.");
+});
+
+it("tells which names cannot be reached, and nothing of those that nobody could ask about", async () => {
+  const told: unknown[] = [];
+  const stop = app.services.events.on(addressFailed, (failure) => void told.push(failure));
+  const host = (name: string, state: "ok" | "wrong" | "unknown") => ({
+    ...{ kind: "app" as const, name, state, sentence: "No record.", records: [] },
+  });
+  await tellFailures(app.services, { hosts: [host("a.org", "ok"), host("b.org", "unknown"), host("c.org", "wrong")] });
+  stop();
+  expect(told).toEqual([{ name: "c.org", sentence: "No record." }]);
 });
 
 describe("routes", () => {

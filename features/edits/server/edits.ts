@@ -77,6 +77,21 @@ export interface UndoVersionInput {
   messageId: string;
 }
 
+export interface RebaseInput {
+  projectId: string;
+  /** The commit the changes were made on. */
+  baseSha: string;
+  headSha: string;
+  changes: readonly CommitChange[];
+}
+
+export interface RebasedChanges {
+  /** Without those that the newer commit has already. */
+  changes: CommitChange[];
+  /** Paths that changed on both sides in a way that has no one answer. */
+  clashes: string[];
+}
+
 export interface Edits {
   /**
    * Commits on the branch's head. If it moved since `baseSha`, an agent's turn is merged line by line; a person's save
@@ -84,6 +99,8 @@ export interface Edits {
    * no version: AppError 409 `nothing_changed`. Durable when it resolves.
    */
   commit(input: CommitEditInput): Promise<CommittedEdit>;
+  /** Carries changes over to a newer commit, line by line, and commits nothing. Files that clash are only named. */
+  rebase(input: RebaseInput): Promise<RebasedChanges>;
   /** Null, and nothing is done, unless this answer made the newest version in effect. */
   undoVersionOf(input: UndoVersionInput): Promise<RevertOutcome | null>;
   /** Null before the first edit or initial commit was recorded. */

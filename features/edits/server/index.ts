@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
+import { projectCopied, projectCreated, projectPurged } from "../../projects/contract/index.ts";
 import type { Needs } from "../../services.ts";
 import { editsContract, editsLive } from "../contract/index.ts";
 import { bookmarkEdit, setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
@@ -8,9 +8,11 @@ import { commitEdit } from "./commit/commit-edit.ts";
 import { Leftovers } from "./commit/leftovers.ts";
 import type { EditAuthor, Edits, RevertCheck, RevertOutcome } from "./edits.ts";
 import { commitDiff } from "./commit-diff.ts";
+import { copyHistory } from "./copy-history.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
 import { changedByHand, editAtCommit, editOfTurn, editsSnapshot, listEdits, newestEdit } from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
+import { carriedOver } from "./commit/rebase-changes.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
 import { answerPicture, dropPictures, setVersionPicture, unpicturedVersion } from "./picture/version-picture.ts";
 import {
@@ -89,6 +91,11 @@ async function forgetProject(services: Needs<"database" | "objects">, projectId:
 function offered(ports: EditsPorts, checks: RevertCheck[]): Edits {
   return {
     commit: (input) => commitEdit(ports, input),
+    rebase: async ({ projectId, baseSha: base, headSha: head, changes }) => {
+      const repository = await ports.git.open(projectId);
+      const { kept, clashes } = await carriedOver(repository, { base, head, changes, byLines: true });
+      return { changes: kept, clashes };
+    },
     undoVersionOf: (input) => undoVersionOf(ports, input),
     newest: (projectId) => newestEdit(ports, projectId),
     atCommit: (place) => editAtCommit(ports, place),
@@ -118,6 +125,9 @@ export const feature: Feature = {
       livePaths: [{ definition: editsLive, snapshot: (params) => editsSnapshot(services, params["id"]!) }],
       async start() {
         services.events.on(projectCreated, ({ projectId }) => recordStart(services, projectId));
+        services.events.on(projectCopied, async ({ withHistory, ...copy }) => {
+          if (withHistory) await copyHistory(services, copy);
+        });
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         await recoverCommits(ports);
       },

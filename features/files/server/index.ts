@@ -1,6 +1,6 @@
 /** Files, as other features and the server see them. */
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { filesContract } from "../contract/index.ts";
 import { downloadZip } from "./download-zip.ts";
 import { editCode } from "./edit-code.ts";
@@ -17,7 +17,9 @@ function projectOf(call: Call): NonNullable<Call["project"]> {
   return call.project;
 }
 
-const handlers = (services: Services): Handlers<typeof filesContract> => ({
+type FilesNeeds = Needs<"database" | "edits" | "events" | "git" | "objects"> & Needs<"log" | "sandbox" | "templateDir">;
+
+const handlers = (services: FilesNeeds): Handlers<typeof filesContract> => ({
   editCode: ({ params, body }, call) =>
     editCode(services, { projectId: params.projectId, plan: projectOf(call).facts.plan, actor: actorOf(call), body }),
   sourceCode: async ({ params, query }, call) => {

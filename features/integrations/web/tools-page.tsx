@@ -3,7 +3,7 @@ import { Select } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
+import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { integrationsContract, type ListedTool } from "../contract/index.ts";
 import { APPROVAL_LABELS, APPROVAL_PREFERENCES, type ApprovalPreference } from "../contract/tool-preferences.ts";
 import { McpServers } from "./mcp-servers.tsx";
@@ -11,7 +11,7 @@ import { usePreference } from "./use-preference.ts";
 import { useToolsWorkspace } from "./use-tools-workspace.ts";
 import classes from "./tools.module.css";
 
-export function ToolsPage({ projectId }: SettingsSlotProps) {
+export function ToolsPage({ projectId }: SettingsSectionProps) {
   const { workspace, isPending, error, retry } = useToolsWorkspace(projectId);
   if (isPending) return <SkeletonLines widths={["30%", "100%", "100%"]} height={36} />;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;

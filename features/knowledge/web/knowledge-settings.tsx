@@ -1,7 +1,7 @@
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
+import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { BookOpenText } from "lucide-react";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
@@ -16,7 +16,7 @@ const Loading = () => (
 );
 
 /** `?settings=knowledge`. */
-export function ProjectKnowledge({ projectId }: SettingsSlotProps) {
+export function ProjectKnowledge({ projectId }: SettingsSectionProps) {
   const id = projectId ?? "";
   const details = useRoute(projectsContract.details, { params: { id } });
   const mayEdit = details.data?.permissions.includes("EditProject") ?? false;
@@ -50,7 +50,7 @@ export function ProjectKnowledge({ projectId }: SettingsSlotProps) {
 }
 
 /** `?settings=workspace-knowledge`: of the project's workspace, or of the chosen one. */
-export function WorkspaceKnowledge({ projectId }: SettingsSlotProps) {
+export function WorkspaceKnowledge({ projectId }: SettingsSectionProps) {
   const workspaces = useRoute(workspacesContract.list, {}, { staleTime: 30_000 });
   const chosen = useChosenWorkspace((state) => state.id);
   const details = useRoute(

@@ -21,6 +21,9 @@ const creditsSchema = z.number().min(0).max(1000);
 
 const effortSchema = z.enum(EFFORTS).nullable();
 
+/** Bounds of what a model can read, in tokens. */
+export const WINDOW_TOKENS = { min: 4000, max: 4_000_000 } as const;
+
 const mappedModelSchema = z.object({
   option: chatModelSchema,
   /** The provider's name for the model. */
@@ -31,7 +34,7 @@ const mappedModelSchema = z.object({
   credits_in: creditsSchema.nullable().default(null),
   credits_out: creditsSchema.nullable().default(null),
   /** Tokens the model can read; null: the usual number. */
-  context_tokens: z.number().int().min(4000).max(4_000_000).nullable().default(null),
+  context_tokens: z.number().int().min(WINDOW_TOKENS.min).max(WINDOW_TOKENS.max).nullable().default(null),
 });
 export type MappedModel = z.output<typeof mappedModelSchema>;
 

@@ -3,7 +3,7 @@ import { Button, NumberInput, Select, TextInput } from "@mantine/core";
 import { EFFORTS, effortOf, MODEL_OPTIONS, type Effort, type ModelOption } from "@slipway/kernel/model-options";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { Plus, X } from "lucide-react";
-import { modelsContract, type MappedModel, type ModelConnection } from "../contract/index.ts";
+import { modelsContract, WINDOW_TOKENS, type MappedModel, type ModelConnection } from "../contract/index.ts";
 import classes from "./models.module.css";
 
 export const EFFORT_LABELS: Record<Effort, string> = {
@@ -25,7 +25,7 @@ export interface Line {
   effort: Effort | null;
   creditsIn: number | "";
   creditsOut: number | "";
-  contextTokens: number | null;
+  contextTokens: number | "";
 }
 
 const newLine = (option: ModelOption, model: string): Line => ({
@@ -34,7 +34,7 @@ const newLine = (option: ModelOption, model: string): Line => ({
   effort: effortOf(option),
   creditsIn: "",
   creditsOut: "",
-  contextTokens: null,
+  contextTokens: "",
 });
 
 /** The models of an existing connection, else one empty line. */
@@ -47,7 +47,7 @@ export const linesOf = ({ connection, model }: { connection?: ModelConnection; m
         effort: mapped.effort ?? null,
         creditsIn: mapped.credits_in ?? "",
         creditsOut: mapped.credits_out ?? "",
-        contextTokens: mapped.context_tokens,
+        contextTokens: mapped.context_tokens ?? "",
       }));
 
 export const mappedOf = ({ option, model, effort, creditsIn, creditsOut, contextTokens }: Line): MappedModel => ({
@@ -56,7 +56,7 @@ export const mappedOf = ({ option, model, effort, creditsIn, creditsOut, context
   effort,
   credits_in: creditsIn === "" ? null : creditsIn,
   credits_out: creditsOut === "" ? null : creditsOut,
-  context_tokens: contextTokens,
+  context_tokens: contextTokens === "" ? null : contextTokens,
 });
 
 interface CreditsInputProps {
@@ -76,6 +76,23 @@ function CreditsInput({ label, value, onChange }: CreditsInputProps) {
       decimalScale={4}
       hideControls
       placeholder="none"
+      onChange={(next) => onChange(next === "" ? "" : Number(next))}
+    />
+  );
+}
+
+/** How much the model can read at once. Empty: the usual number. Left with a number outside the bounds, it takes the nearest. */
+function WindowInput({ value, onChange }: Omit<CreditsInputProps, "label">) {
+  return (
+    <NumberInput
+      label="Window"
+      value={value}
+      {...WINDOW_TOKENS}
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator=","
+      hideControls
+      placeholder="128,000"
       onChange={(next) => onChange(next === "" ? "" : Number(next))}
     />
   );
@@ -120,6 +137,7 @@ function LineFields({ line, options, label, onPut, onRemove }: LineFieldsProps) 
         data={EFFORT_CHOICES}
         onChange={(value) => onPut({ effort: EFFORTS.find((effort) => effort === value) ?? null })}
       />
+      <WindowInput value={line.contextTokens} onChange={(contextTokens) => onPut({ contextTokens })} />
       <CreditsInput label="Credits in" value={line.creditsIn} onChange={(creditsIn) => onPut({ creditsIn })} />
       <CreditsInput label="Credits out" value={line.creditsOut} onChange={(creditsOut) => onPut({ creditsOut })} />
       <button
@@ -166,6 +184,10 @@ export function MappedModels({ lines, onChange, own }: MappedModelsProps) {
         />
       ))}
       <p className={classes.quiet}>Effort is how much the model thinks before it answers, where it can.</p>
+      <p className={classes.quiet}>
+        Window is how many tokens the model can read at once, from {WINDOW_TOKENS.min.toLocaleString()} to{" "}
+        {WINDOW_TOKENS.max.toLocaleString()}. Near its end the oldest part of a conversation is summed up.
+      </p>
       <p className={classes.quiet}>Credits are per 1,000 tokens. Without a price nothing is charged.</p>
       {next !== undefined && (
         <Button

@@ -144,3 +144,28 @@ it("says how much a model thinks, changes it, and keeps a key that it never show
   expect(body).not.toHaveProperty("api_key");
   expect(body.models).toMatchObject([{ option: "claude-4.5-h", effort: null }]);
 });
+
+it("sets how many tokens a model can read at once", async () => {
+  const { page, sent } = await opened({ connections: [CONNECTED] });
+  await using _ = page;
+  await press("Change");
+  await page.settle(() => expect(field("Window").value).toBe(""));
+  await type(field("Window"), "200000");
+  expect(field("Window").value).toBe("200,000");
+  await pressInForm("Save");
+  await page.settle(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]![1]).toMatchObject({ models: [{ context_tokens: 200_000 }] });
+});
+
+it("takes the nearest bound for a window that is too small", async () => {
+  const { page, sent } = await opened({ connections: [CONNECTED] });
+  await using _ = page;
+  await press("Change");
+  await page.settle(() => expect(field("Window").value).toBe(""));
+  await type(field("Window"), "12");
+  await act(async () => field("Window").focus());
+  await act(async () => field("Window").blur());
+  await page.settle(() => expect(field("Window").value).toBe("4,000"));
+  await pressInForm("Save");
+  await page.settle(() => expect(sent()[0]![1]).toMatchObject({ models: [{ context_tokens: 4000 }] }));
+});

@@ -1,8 +1,10 @@
 /** The live preview: its state, and a way into its host. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { previewLinkRoutes } from "./preview-links.ts";
 
 export * from "./events.ts";
+export type { PreviewLink } from "./preview-links.ts";
 
 const byId = z.object({ id: z.string().min(1).max(64) });
 const canView = { project: "ViewProject" } as const;
@@ -52,4 +54,5 @@ export const previewContract = {
       paths: z.array(z.string()),
     }),
   }),
+  ...previewLinkRoutes,
 } as const satisfies Contract;

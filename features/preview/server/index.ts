@@ -1,10 +1,13 @@
 /** The preview, as other features and the server see it. */
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { can } from "@slipway/kernel/permissions";
+import { accountDeactivated, accountReclaimed } from "../../accounts/contract/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { cloudEnabled, keysRotated } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import type { Needs, Services } from "../../services.ts";
+import { accessReduced } from "../../sharing/contract/events.ts";
 import { previewContract } from "../contract/index.ts";
 import { entrance } from "./access/enter.ts";
 import { viewerBehind } from "./access/tickets.ts";
@@ -13,6 +16,14 @@ import { ensureBuild } from "./build/ensure-build.ts";
 import { sweepOrphans } from "./build/sweep-orphans.ts";
 import { pastCommit } from "./gateway/built-preview.ts";
 import { createPreviewHost } from "./gateway/preview-host.ts";
+import { openPreviewLink, lookUpPreviewLink } from "./links/open-link.ts";
+import {
+  createPreviewLink,
+  dropPreviewLinks,
+  endPreviewLink,
+  endPreviewLinksOf,
+  listPreviewLinks,
+} from "./links/preview-links.ts";
 import { previewMigrations } from "./preview-tables.ts";
 import type { Preview } from "./preview.ts";
 import { openState, type PreviewState } from "./preview-state.ts";
@@ -84,6 +95,14 @@ const handlers = (
 ): Handlers<typeof previewContract> => ({
   access: ({ body }, call) => access(services, call, body),
   status: ({ params }, call) => previewStatus(services, params.id, projectOf(call).facts),
+  createLink: ({ params }, call) => createPreviewLink(services, params.projectId, actorOf(call)),
+  listLinks: async ({ params }) => ({ preview_links: await listPreviewLinks(services, params.projectId) }),
+  endLink: async ({ params }, call) => {
+    await endPreviewLink(services, params, actorOf(call));
+    return {};
+  },
+  lookUpLink: ({ params }, call) => lookUpPreviewLink(services, params.code, call),
+  openLink: ({ params }, call) => openPreviewLink(services, params.code, call),
 });
 
 export const feature: Feature = {
@@ -112,7 +131,13 @@ export const feature: Feature = {
         });
         for (const event of [cloudEnabled, keysRotated])
           services.events.on(event, ({ projectId }) => refreshEnvironment(ports, projectId));
+        services.events.on(accessReduced, async ({ userId, projectId, level }) => {
+          if (level === null || level === "read") await endPreviewLinksOf(services, { userId, projectId });
+        });
+        for (const event of [accountDeactivated, accountReclaimed])
+          services.events.on(event, ({ userId }) => endPreviewLinksOf(services, { userId }));
         services.events.on(projectPurged, async ({ projectId }) => {
+          await dropPreviewLinks(services, projectId);
           await ports.own.endAll(projectId);
           ports.targets.forget(projectId);
           await services.sandbox.previews.sleep(projectId);

@@ -1,9 +1,10 @@
 /** In-memory state of the feature, one per process. `mount` builds it; a use case names the parts that it needs. */
-import type { Needs, Services } from "../../services.ts";
+import type { Needs } from "../../services.ts";
 import { loadInstallation } from "./access/installation.ts";
 import { ViewerFacts } from "./access/viewer-facts.ts";
 import { BuildQueue } from "./build/build-queue.ts";
 import { CheckedBuilds } from "./build/checked-builds.ts";
+import { LinkVisits } from "./links/link-visits.ts";
 import { OwnPreviews } from "./own/own-previews.ts";
 import type { Installation } from "./preview.ts";
 import { ProjectTurns } from "./project-turns.ts";
@@ -21,6 +22,7 @@ export interface PreviewState {
   turns: ProjectTurns;
   /** Unsaved files, by person, for their own previews. */
   own: OwnPreviews;
+  linkVisits: LinkVisits;
 }
 
 /** As `Needs`, of this feature's own state. */
@@ -40,7 +42,9 @@ export function openVisits(services: Needs<"database" | "objects">): Keeps<"fact
   };
 }
 
-export function openState(services: Services): PreviewState {
+export function openState(
+  services: Needs<"clock" | "database" | "objects"> & Needs<"cloud" | "git" | "log" | "sandbox" | "templateDir">,
+): PreviewState {
   const [targets, turns] = [new PreviewTargets(), new ProjectTurns()];
   return {
     ...openVisits(services),
@@ -49,5 +53,6 @@ export function openState(services: Services): PreviewState {
     targets,
     turns,
     own: new OwnPreviews({ ...services, targets, turns }),
+    linkVisits: new LinkVisits(services),
   };
 }

@@ -1,6 +1,7 @@
 /** Tables of previews: one-use tickets, built sites, and objects that nothing lists. */
 import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
+import { previewLinksSql } from "./links/links-table.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
@@ -75,4 +76,5 @@ export const previewMigrations: readonly Migration[] = [
     // requested again.
     sql: "delete from preview_tickets; alter table preview_tickets add column made_by text;",
   },
+  { owner: "preview", name: "004-preview-links", sql: previewLinksSql },
 ];

@@ -8,7 +8,7 @@ import type { Needs } from "../../services.ts";
 import type { Keeps } from "./preview-state.ts";
 import { previewBuilt } from "../contract/events.ts";
 import { BackgroundWork } from "./background-work.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
+import { ensureBuild, type EnsureNeeds } from "./build/ensure-build.ts";
 import { isAwake, showTree } from "./show-tree.ts";
 
 interface BuildJob {
@@ -48,13 +48,7 @@ async function moveForward(
   if (current === null || (await repository.isAncestor(current, sha))) await setPreviewBuild(services, projectId, sha);
 }
 
-async function runBuild(
-  services: Needs<
-    "clock" | "cloud" | "database" | "disk" | "edits" | "events" | "git" | "live" | "log" | "sandbox" | "templateDir"
-  > &
-    Keeps<"builds" | "checkedBuilds" | "store">,
-  job: BuildJob,
-): Promise<void> {
+async function runBuild(services: EnsureNeeds & Needs<"edits" | "live">, job: BuildJob): Promise<void> {
   await services.edits.setPreviewBuildStatus(job.editId, "building");
   try {
     const outcome = await ensureBuild(services, { projectId: job.projectId, sha: job.sha, reason: "speculative" });
@@ -78,21 +72,7 @@ async function runBuild(
 
 /** Registers the event handler and the worker. The returned function waits for running work. */
 export async function startSpeculativeBuilds(
-  services: Needs<
-    | "clock"
-    | "cloud"
-    | "database"
-    | "disk"
-    | "edits"
-    | "events"
-    | "git"
-    | "jobs"
-    | "live"
-    | "log"
-    | "sandbox"
-    | "templateDir"
-  > &
-    Keeps<"builds" | "checkedBuilds" | "store" | "targets" | "turns">,
+  services: EnsureNeeds & Needs<"edits" | "jobs" | "live"> & Keeps<"targets" | "turns">,
 ): Promise<() => Promise<void>> {
   const work = new BackgroundWork(services.log);
   const done = new Set<string>();

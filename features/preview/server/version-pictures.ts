@@ -7,7 +7,7 @@ import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Keeps } from "./preview-state.ts";
 import { previewBuilt } from "../contract/events.ts";
-import { artefactIdOf } from "./build/ensure-build.ts";
+import { artefactIdOf, type ArtefactNeeds } from "./build/ensure-build.ts";
 import { filesOfSite, pictureOfSite } from "./serving/site-picture.ts";
 
 interface PictureJob {
@@ -19,11 +19,10 @@ const queue: JobQueue<PictureJob> = { name: "version-picture", resource: "cpu", 
 /** The same size as in the agent's checks. */
 const SIZE = { width: 1440, height: 900 };
 
+type PictureNeeds = ArtefactNeeds & Needs<"browser" | "database" | "edits" | "log"> & Keeps<"store">;
+
 /** May run more than once. */
-async function takePicture(
-  services: Needs<"browser" | "cloud" | "database" | "edits" | "git" | "log" | "templateDir"> & Keeps<"store">,
-  { projectId, sha }: PictureJob,
-): Promise<void> {
+async function takePicture(services: PictureNeeds, { projectId, sha }: PictureJob): Promise<void> {
   const version = await services.edits.unpictured({ projectId, sha });
   if (version === null) return;
   const { store } = services;
@@ -34,10 +33,7 @@ async function takePicture(
   if (png !== null) await services.edits.setPicture(version.editId, png);
 }
 
-export async function startVersionPictures(
-  services: Needs<"browser" | "cloud" | "database" | "edits" | "events" | "git" | "jobs" | "log" | "templateDir"> &
-    Keeps<"store">,
-): Promise<void> {
+export async function startVersionPictures(services: PictureNeeds & Needs<"events" | "jobs">): Promise<void> {
   await services.jobs.work(queue, (job) => takePicture(services, job));
   services.events.on(previewBuilt, async ({ projectId, sha, ok }) => {
     if (!ok) return;

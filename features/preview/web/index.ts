@@ -14,6 +14,12 @@ const PreviewDock = lazyNamed(
 
 export const previewWeb: WebFeature = {
   name: "preview",
+  screens: [
+    {
+      path: "/preview/$code",
+      component: lazyNamed(() => import("./link/preview-link-page.tsx"), "PreviewLinkPage"),
+    },
+  ],
   slots: [
     {
       slot: "project.tool.preview",

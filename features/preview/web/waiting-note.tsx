@@ -8,6 +8,8 @@ export type PreviewStatus = RouteResult<typeof previewContract.status>;
 
 /** Longer than that nobody waits without a reason. */
 const SLOW_MS = 2000;
+/** A loaded page still fetches what it shows; one that stays silent for longer is shown as it is. */
+const STARTING_MS = 10_000;
 const LOADING = "Loading the app";
 
 /** Null: nothing to say, the page is loading. `isSlow`: it has been for a while. */
@@ -39,14 +41,25 @@ export function QueuedNote({ status }: { status: PreviewStatus | undefined }) {
   );
 }
 
-/** `isLoading`: the frame has not got its page yet. */
-export function WaitingNote({ status, isLoading }: { status: PreviewStatus | undefined; isLoading: boolean }) {
-  const [isLate, setLate] = useState(false);
+/** True once `ms` have passed while `isRunning`. */
+function useHasPassed(ms: number, isRunning: boolean): boolean {
+  const [hasPassed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const text = waitingText(status, isLate && isLoading);
+    if (!isRunning) return;
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [ms, isRunning]);
+  return hasPassed && isRunning;
+}
+
+/** `isLoading`: the frame has not got its page yet. The note leaves when the app shows something. */
+export function WaitingNote({ status, isLoading }: { status: PreviewStatus | undefined; isLoading: boolean }) {
+  const isLate = useHasPassed(SLOW_MS, true);
+  const isSilent = useHasPassed(STARTING_MS, !isLoading);
+  const text = waitingText(status, isLate && !isSilent);
   if (text === null) return null;
   return (
     <div className={styles.waiting} role="status">

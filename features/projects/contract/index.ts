@@ -9,8 +9,9 @@ import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
 import { idSchema } from "../../accounts/contract/index.ts";
 import { workspaceSchema } from "../../workspaces/contract/index.ts";
 import { userProjects } from "./profile.ts";
+import { transferProject } from "./transfer.ts";
 
-export type { Person, PersonProject } from "./profile.ts";
+export type { Person, PersonProfile, PersonProject } from "./profile.ts";
 
 /** ISO 8601 instant. */
 const instant = z.string();
@@ -49,6 +50,9 @@ export const REMIX_TEXTS = {
   connected_cloud: "This project can't be remixed because it's connected to Slipway Cloud",
 } as const satisfies Record<"allowed" | NonNullable<Remix["reason"]>, string>;
 
+/** The project that a copy was made of, where everybody may see it. */
+const originSchema = z.object({ id: z.string(), display_name: z.string(), creator: z.string() });
+
 /** The only fields of a public project that outsiders get. [P1] [P8] */
 export const publicProjectSchema = z.strictObject({
   id: z.string(),
@@ -58,6 +62,8 @@ export const publicProjectSchema = z.strictObject({
   visibility: visibilitySchema,
   permissions: z.array(z.enum(PROJECT_PERMISSIONS)),
   remix: remixSchema,
+  /** Null for a project that is no copy, and while its origin is not public. */
+  remixed_from: originSchema.nullable(),
 });
 export type PublicProject = z.output<typeof publicProjectSchema>;
 
@@ -72,6 +78,8 @@ export const projectSchema = z.strictObject({
   /** Address of the site once published; the publish dropdown edits it. */
   site_url: z.string(),
   publish_visibility: z.enum(["public", "private"]),
+  /** While the project is public, everybody with an account may copy its code. [P7] */
+  allow_public_remix: z.boolean(),
   is_published: z.boolean(),
   published_deployment: deploymentSchema.nullable(),
   /** Within the last 60 s: a run or revert locks the project. [W4.17] */
@@ -242,6 +250,17 @@ export const projectsContract = {
       { status: 403, code: "publishing_disabled" },
     ],
   }),
+  updatePublicRemix: route({
+    method: "PUT",
+    path: "/projects/{id}/public-remix",
+    needsNoRoom: true,
+    policy: { project: "ManageProjectSettings" },
+    summary: "Whether people from outside may copy the project while it is public",
+    params: byId,
+    body: z.object({ allow_public_remix: z.boolean() }),
+    result: projectSchema,
+  }),
+  transfer: transferProject,
   remove: route({
     method: "DELETE",
     path: "/projects/{id}",
@@ -264,15 +283,20 @@ export const projectsContract = {
     path: "/projects/{id}/remix",
     rate: { max: 20, seconds: 60 },
     policy: { project: "RemixProject" },
-    summary: "Makes a copy for the caller: the newest files as one commit, without chat, backend, secrets or rows",
+    summary:
+      "Makes a copy for the caller: files, and the tables of its backend; no chat, rows, users, uploads or secrets",
     params: byId,
     body: z.object({
       /** Left out: the project's workspace if the caller may create projects there, else the caller's own. */
       workspace_id: idSchema.optional(),
-      include_history: z.literal(false, "A copy starts without the history").optional(),
+      /** All versions, for people who may read them; otherwise the newest files are the copy's first version. */
+      include_history: z.boolean().default(false),
     }),
     result: z.object({ id: z.string() }),
-    errors: [{ status: 403, code: "forbidden" }],
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+    ],
   }),
   userProjects,
   screenshot: route({
@@ -319,8 +343,8 @@ export const projectRenamed = eventName<{ projectId: string; displayName: string
 export const projectVisibilityChanged = eventName<{ projectId: string; visibility: "public" | "private" | "draft" }>(
   "project.visibility-changed",
 );
-/** A copy exists, with its first version. */
-export const projectCopied = eventName<{ projectId: string; sourceId: string }>("project.copied");
+/** A copy exists, with its first version or all versions of its source. */
+export const projectCopied = eventName<{ projectId: string; sourceId: string; withHistory: boolean }>("project.copied");
 /** Moved to Trash: site and previews must go offline at once. */
 export const projectTrashed = eventName<{ projectId: string }>("project.trashed");
 export const projectRestored = eventName<{ projectId: string }>("project.restored");

@@ -13,6 +13,10 @@ const personSchema = z.strictObject({
 });
 export type Person = z.output<typeof personSchema>;
 
+/** The head of the page. `links` are addresses of the web. */
+const profileSchema = z.strictObject({ ...personSchema.shape, bio: z.string(), links: z.array(z.string()) });
+export type PersonProfile = z.output<typeof profileSchema>;
+
 const personProjectSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -34,7 +38,7 @@ export const userProjects = route({
   policy: "public",
   summary:
     "A person's projects that the caller may see; strangers see public ones. Not found where nothing joins the two",
-  // An id or a username.
+  // An id, a username, or one that the person had within the last 30 days.
   params: z.object({ userId: z.string().regex(/^[\w.-]{1,64}$/, "is neither an id nor a username") }),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(DEFAULT_LIMIT),
@@ -48,6 +52,6 @@ export const userProjects = route({
       .regex(/^[0-9a-z]{1,64}$/, "is not an id")
       .optional(),
   }),
-  result: z.object({ user: personSchema, projects: z.array(personProjectSchema), next_cursor: z.string().nullable() }),
+  result: z.object({ user: profileSchema, projects: z.array(personProjectSchema), next_cursor: z.string().nullable() }),
   errors: [{ status: 404, code: "not_found" }],
 });

@@ -69,3 +69,15 @@ it("answers hostile text, ids and bodies with a refusal or success, never with a
     for (const [method, path] of requests(id, workspaceId, "")) await send(method, path, whole);
   expect(failures).toEqual([]);
 });
+
+it("refuses to continue a list behind a time that the database cannot read", async () => {
+  await using app = await createTestApp({ features: [accounts, workspaces, sharing, projects] });
+  const { headers } = await app.signUp("Maya");
+  for (const [sort, time] of [
+    ["updated", "999999999999999"],
+    ["created", "253402300800000"],
+  ])
+    expect((await app.fetch(`/api/user/projects?sort=${sort}&cursor=${sort}.${time}.p1`, { headers })).status).toBe(
+      400,
+    );
+});

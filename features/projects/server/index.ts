@@ -4,6 +4,7 @@ import type { ProjectFacts } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
+import { workspaceLifeChanged } from "../../workspaces/contract/index.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectLivePath, projectsContract } from "../contract/index.ts";
 import { createProject } from "./lifecycle/create-project.ts";
@@ -19,7 +20,9 @@ import { problemOfName } from "./naming/slugs.ts";
 import { updateProject } from "./naming/rename-project.ts";
 import { remixProject } from "./lifecycle/remix-project.ts";
 import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lifecycle/trash.ts";
-import { updateVisibility } from "./visibility.ts";
+import { moveProject } from "./lifecycle/transfer-project.ts";
+import { followWorkspace, settleWorkspaces } from "./lifecycle/with-workspace.ts";
+import { updatePublicRemix, updateVisibility } from "./visibility.ts";
 
 export {
   prepareStarter,
@@ -49,6 +52,7 @@ export {
   type ProjectRow,
 } from "./project-row.ts";
 export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
+export { activeProjects, openProjects } from "./reading/open-projects.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
 export { followSiteName, setTitleFromAgent } from "./naming/rename-project.ts";
 
@@ -104,18 +108,29 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
     problem: await problemOfName(services, { name: query.name, projectId: params.id }),
   }),
   updateVisibility: async ({ params, body }, call) => {
-    const workspace = await getWorkspace(services, (await getProject(services, params.id)).workspaceId);
+    const project = await getProject(services, params.id);
+    const workspace = await getWorkspace(services, project.workspaceId);
     if (workspace === null) throw notFound("This project");
-    await updateVisibility(services, { projectId: params.id, workspace, visibility: body.visibility });
+    await updateVisibility(services, { project, workspace, actor: actorOf(call) }, body.visibility);
     return answerAfterChange(services, params.id, call);
   },
-  remove: async ({ params, query }) => {
-    if (query.permanent === true) await deleteForEver(services, params.id, query.confirm ?? "");
-    else await trashProject(services, params.id);
+  updatePublicRemix: async ({ params, body }, call) => {
+    const project = await getProject(services, params.id);
+    await updatePublicRemix(services, { project, actor: actorOf(call) }, body.allow_public_remix);
+    return answerAfterChange(services, params.id, call);
+  },
+  transfer: async ({ params, body }, call) => {
+    await moveProject(services, { projectId: params.id, workspaceId: body.workspace_id, actor: actorOf(call) });
+    return {};
+  },
+  remove: async ({ params, query }, call) => {
+    const actor = actorOf(call);
+    if (query.permanent === true) await deleteForEver(services, { projectId: params.id, actor }, query.confirm ?? "");
+    else await trashProject(services, params.id, { actor });
     return {};
   },
   restore: async ({ params }, call) => {
-    await restoreProject(services, params.id);
+    await restoreProject(services, params.id, actorOf(call));
     return answerAfterChange(services, params.id, call);
   },
   remix: ({ params, body }, call) =>
@@ -124,6 +139,7 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
       facts: factsOf(call),
       actor: actorOf(call),
       workspaceId: body.workspace_id,
+      withHistory: body.include_history,
     }),
   userProjects: ({ params, query }, call) =>
     projectsOfPerson(services, { userId: params.userId, callerId: call.actor?.userId ?? null, query }),
@@ -147,6 +163,8 @@ export const feature: Feature = {
       livePaths: [{ definition: projectLivePath, snapshot: ({ id }) => projectSnapshot(services, id ?? "") }],
       async start() {
         await services.jobs.schedule("projects.purge", "23 * * * *", () => purgeExpired(services));
+        await services.jobs.schedule("projects.workspaces", "29 * * * *", () => settleWorkspaces(services));
+        services.events.on(workspaceLifeChanged, ({ workspaceId }) => followWorkspace(services, workspaceId));
       },
     });
   },

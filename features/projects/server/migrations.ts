@@ -58,8 +58,16 @@ const liveOutdated = "alter table projects add column published_outdated boolean
 /** The first message is answered and changes nothing. */
 const firstChat = "alter table projects add column pending_chat_only boolean not null default false;";
 
+/** The origin may be deleted before its copies, so this is no foreign key. */
+const remixedFrom = "alter table projects add column remixed_from text;";
+
+/** Such projects leave Trash together with their workspace. */
+const trashedWithWorkspace = "alter table projects add column trashed_with_workspace boolean not null default false;";
+
 export const projectsMigrations: readonly Migration[] = [
   { owner: "projects", name: "001-projects", sql: projects },
   { owner: "projects", name: "002-published-outdated", sql: liveOutdated },
   { owner: "projects", name: "003-first-chat", sql: firstChat },
+  { owner: "projects", name: "004-remixed-from", sql: remixedFrom },
+  { owner: "projects", name: "005-trashed-with-workspace", sql: trashedWithWorkspace },
 ];

@@ -5,6 +5,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
+import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { emitProjectPatch, publicUrl, publishedDeployment } from "./live-project.ts";
 import { projects, type ProjectRow } from "./projects-tables.ts";
@@ -127,13 +128,18 @@ export async function setBackend(
 /** Sets who may open the published site. [PB6] */
 export async function setPublishVisibility(
   services: Needs<"clock" | "database">,
-  projectId: string,
+  { projectId, actor }: { projectId: string; actor: AuditActor },
   visibility: ProjectRow["publishVisibility"],
 ): Promise<void> {
-  await services.database.sql
-    .update(projects)
-    .set({ publishVisibility: visibility, updatedAt: new Date(services.clock.now()) })
-    .where(eq(projects.id, projectId));
+  await services.database.transaction(async (tx) => {
+    const [project] = await tx.sql
+      .update(projects)
+      .set({ publishVisibility: visibility, updatedAt: new Date(services.clock.now()) })
+      .where(and(eq(projects.id, projectId), ne(projects.publishVisibility, visibility)))
+      .returning();
+    if (project !== undefined)
+      await recordOnProject(tx, project, { actor, action: "site-access.changed", to: visibility });
+  });
 }
 
 export const screenshotKey = (projectId: string): string => `screenshots/${projectId}`;

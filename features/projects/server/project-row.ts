@@ -1,5 +1,5 @@
 /** A project as it is stored, and the two ways to read it. */
-import { and, desc, eq, not, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { isProjectId } from "@slipway/kernel/ids";
 import type { ProjectFacts } from "@slipway/kernel/permissions";
@@ -48,13 +48,13 @@ const facts = lookup("projects-facts", (select) => {
       collaboratorLevel: levels.accessLevel,
     })
     .from(projects)
-    .innerJoin(workspacePlans, eq(workspacePlans.id, projects.workspaceId))
+    .innerJoin(workspacePlans, and(eq(workspacePlans.id, projects.workspaceId), isNull(workspacePlans.deletedAt)))
     .leftJoin(roles, and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, userId)))
     .leftJoin(levels, and(eq(levels.projectId, projects.id), eq(levels.userId, userId)))
     .where(and(eq(projects.id, sql.placeholder("projectId")), not(projects.isPurging)));
 });
 
-/** Facts for the policy of a route; null when there is no such project. One prepared statement. */
+/** Facts for the policy of a route; null when there is no such project or its workspace is deleted. One prepared statement. */
 export async function loadProjectFacts(
   { database }: Needs<"database">,
   projectId: string,

@@ -68,9 +68,10 @@ async function liveChanges(): Promise<Record<string, unknown>[]> {
   return rows.map(({ change }) => change.doc);
 }
 
-const PUBLIC_FIELDS = ["creator", "display_name", "id", "name", "permissions", "remix", "visibility"];
+const PUBLIC_FIELDS = ["creator", "display_name", "id", "name", "permissions", "remix", "remixed_from", "visibility"];
 const ALL_FIELDS = [
   ...PUBLIC_FIELDS,
+  "allow_public_remix",
   "cloud",
   "created_at",
   "created_by",

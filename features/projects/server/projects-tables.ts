@@ -45,8 +45,12 @@ export const projects = pgTable("projects", {
   /** Set while in Trash. */
   deletedAt: time("deleted_at"),
   purgeAt: time("purge_at"),
+  /** In Trash because its workspace was deleted; restored together with it. */
+  trashedWithWorkspace: boolean("trashed_with_workspace").notNull().default(false),
   /** Deleted for ever, but not everything that was kept for it is gone yet. */
   isPurging: boolean("is_purging").notNull().default(false),
+  /** The project that this one is a copy of; it may be gone. */
+  remixedFrom: text("remixed_from"),
 });
 export type ProjectRow = typeof projects.$inferSelect;
 

@@ -2,11 +2,20 @@
 import { and, eq, ne } from "drizzle-orm";
 import { AppError, planRequired } from "@slipway/kernel/errors";
 import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
+import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Workspace } from "../../workspaces/contract/index.ts";
 import { projectVisibilityChanged } from "../contract/index.ts";
 import { emitProjectPatch } from "./live-project.ts";
+import type { ProjectRow } from "./project-row.ts";
 import { projects } from "./projects-tables.ts";
+
+/** As the log of what people did says it. */
+const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
+  private: "visible to the workspace",
+  draft: "personal",
+  public: "public",
+};
 
 /** Throws 403 `plan_required` for Personal below Business, 403 `publishing_disabled` for public where that is off. */
 export function checkVisibility(workspace: Workspace, visibility: Visibility): void {
@@ -24,9 +33,11 @@ export function checkVisibility(workspace: Workspace, visibility: Visibility): v
 
 export async function updateVisibility(
   services: Needs<"clock" | "database" | "events" | "live">,
-  { projectId, workspace, visibility }: { projectId: string; workspace: Workspace; visibility: Visibility },
+  { project, workspace, actor }: { project: ProjectRow; workspace: Workspace; actor: AuditActor },
+  visibility: Visibility,
 ): Promise<void> {
   checkVisibility(workspace, visibility);
+  const { id: projectId } = project;
   const changed = await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.sql
       .update(projects)
@@ -34,7 +45,24 @@ export async function updateVisibility(
       .where(and(eq(projects.id, projectId), ne(projects.visibility, visibility)));
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, { projectId, patch: { visibility } });
+    await recordOnProject(tx, project, { actor, action: "visibility.changed", to: VISIBILITY_WORDS[visibility] });
     return true;
   });
   if (changed) await services.events.emit(projectVisibilityChanged, { projectId, visibility });
+}
+
+/** Copies that were made stay. [P7] [W6.11] */
+export async function updatePublicRemix(
+  services: Needs<"clock" | "database">,
+  { project, actor }: { project: ProjectRow; actor: AuditActor },
+  allowPublicRemix: boolean,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ allowPublicRemix, updatedAt: new Date(services.clock.now()) })
+      .where(and(eq(projects.id, project.id), ne(projects.allowPublicRemix, allowPublicRemix)));
+    const to = allowPublicRemix ? "on" : "off";
+    if (rowCount === 1) await recordOnProject(tx, project, { actor, action: "remix.changed", to });
+  });
 }

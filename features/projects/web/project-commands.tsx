@@ -2,12 +2,12 @@
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useCommand } from "@slipway/ui/keys/use-key";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
+import type { OverProjectProps } from "@slipway/ui/slots/slots";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract, type Project } from "../contract/index.ts";
 import { useProjectActions } from "./actions/use-project-actions.ts";
 
-export function ProjectCommands({ projectId }: SettingsSlotProps) {
+export function ProjectCommands({ projectId }: OverProjectProps) {
   const { data: user } = useRouteOrNull(accountsContract.user, {});
   const { go } = useNavigation();
   const signedIn = !!user;

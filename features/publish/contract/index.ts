@@ -56,13 +56,13 @@ export const publishContract = {
   askStaff: route({
     method: "POST",
     path: "/projects/{id}/ask-staff",
-    // A mail to other people: a few an hour say all there is to say.
+    // A note to other people: a few an hour say all there is to say.
     rate: { max: 3, seconds: 3600 },
     policy: canDeploy,
-    summary: "Mails the people who run this Slipway that the site should open on other computers",
+    summary: "Tells the people who run this Slipway that the site should open on other computers",
     params: byId,
     result: z.object({
-      /** Who was written to. */
+      /** Who is told. */
       names: z.array(z.string()),
     }),
     errors: [{ status: 404, code: "not_found" }],

@@ -4,6 +4,7 @@ import { newId } from "@slipway/kernel/ids";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
+import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
 import { liveAmong, liveDeployments, lockProjectRow, setPublished } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { type Deployment, deployments } from "./publish-tables.ts";
@@ -85,7 +86,7 @@ const makeLive = (
  */
 export async function insertLiveDeployment(
   services: Needs<"addresses" | "clock" | "database" | "live">,
-  input: NewDeployment,
+  { actor, ...input }: Omit<NewDeployment, "personName" | "userId"> & { actor: AuditActor },
 ): Promise<Deployment> {
   return services.database.transaction(async (tx) => {
     await tx.lock(`deployments ${input.projectId}`);
@@ -102,9 +103,19 @@ export async function insertLiveDeployment(
     const { shareImage } = newest!;
     const [deployment] = await tx.sql
       .insert(deployments)
-      .values({ ...input, id: newId("dep"), number, createdAt: new Date(services.clock.now()), shareImage })
+      .values({
+        ...input,
+        userId: actor.userId,
+        personName: actor.displayName,
+        id: newId("dep"),
+        number,
+        createdAt: new Date(services.clock.now()),
+        shareImage,
+      })
       .returning();
     await makeLive(services, tx, deployment!);
+    const project = await lockProjectRow(tx.sql, input.projectId);
+    await recordOnProject(tx, project, { actor, action: "site.published", to: String(number) });
     return deployment!;
   });
 }
@@ -129,8 +140,13 @@ export async function withdraw(
 export async function takeOffline(
   services: Needs<"addresses" | "clock" | "database" | "live">,
   projectId: string,
+  actor: AuditActor,
 ): Promise<void> {
-  await services.database.transaction((tx) => setPublished(services, tx, { projectId, deployment: null }));
+  await services.database.transaction(async (tx) => {
+    await setPublished(services, tx, { projectId, deployment: null });
+    const project = await lockProjectRow(tx.sql, projectId);
+    await recordOnProject(tx, project, { actor, action: "site.unpublished" });
+  });
 }
 
 /** Changes this deployment only, so another one's pages stay the same while they are read. */

@@ -15,34 +15,22 @@ import { deployedArtefacts, dropDeployments, findDeployment, listDeployments, tr
 import type { Publish } from "./publish.ts";
 import type { PublishState } from "./publish-state.ts";
 import { openPrivateSite } from "./private-access.ts";
-import { privateNeedsBusiness, publishProject, rollBack, unpublishProject } from "./publish-project.ts";
+import {
+  privateNeedsBusiness,
+  publishProject,
+  type PublishNeeds,
+  rollBack,
+  unpublishProject,
+} from "./publish-project.ts";
 import { publishMigrations } from "./publish-tables.ts";
 import { publishSummary } from "./publish-summary.ts";
 import { dropShareImages, startShareImages } from "./share/share-image.ts";
 import { answerSites } from "./site/traffic.ts";
 import { forgetSites, SiteTable } from "./site/site-table.ts";
 
-type PublishEngines = Needs<
-  | "accounts"
-  | "addresses"
-  | "browser"
-  | "clock"
-  | "cloud"
-  | "config"
-  | "database"
-  | "events"
-  | "gateway"
-  | "git"
-  | "hosts"
-  | "jobs"
-  | "live"
-  | "log"
-  | "mail"
-  | "objects"
-  | "preview"
->;
-
-export type PublishPorts = PublishEngines & PublishState;
+export type PublishPorts = PublishNeeds &
+  Needs<"accounts" | "browser" | "git" | "jobs" | "mail" | "objects"> &
+  PublishState;
 
 async function deployments(services: Needs<"database">, projectId: string) {
   const live = (await getProject(services, projectId)).publishedDeploymentId;
@@ -63,7 +51,7 @@ async function setVisibility(
 ): Promise<void> {
   if (call.project === null) throw new Error("a route with a project policy ran without a project");
   if (visibility === "private" && !isBusinessTier(call.project.facts.plan)) throw privateNeedsBusiness();
-  await setPublishVisibility(services, call.project.id, visibility);
+  await setPublishVisibility(services, { projectId: call.project.id, actor: actorOf(call) }, visibility);
   await forgetSites(services);
 }
 
@@ -88,8 +76,8 @@ const handlers = (services: PublishPorts): Handlers<typeof publishContract> => (
       await rollBack(services, { projectId: params.id, deploymentId: params.deploymentId, actor: actorOf(call) })
     ).id,
   }),
-  unpublish: async ({ params }) => {
-    await unpublishProject(services, params.id);
+  unpublish: async ({ params }, call) => {
+    await unpublishProject(services, params.id, actorOf(call));
     return {};
   },
   setVisibility: async ({ body }, call) => {

@@ -1,11 +1,13 @@
-/** Decisions that people make while a version goes live are kept. */
+/** Decisions that people make while a version goes live are kept; the log of the workspace tells them. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { toldOf } from "../../audit/testing.ts";
 import { newVersion } from "../../edits/testing.ts";
 import { plainSandbox, testGateway, type TestGateway } from "../../preview/testing.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
+import { setPlan } from "../../workspaces/testing.ts";
 import { publishContract } from "../contract/index.ts";
 import { findDeployment, withdraw } from "./deployments.ts";
 
@@ -13,6 +15,7 @@ let gateway: TestGateway;
 let app: TestApp;
 let maya: TestPerson;
 let projectId: string;
+let workspaceId: string;
 
 beforeAll(async () => {
   gateway = await testGateway();
@@ -24,7 +27,7 @@ beforeAll(async () => {
   maya = await app.signUp("Maya");
 });
 beforeEach(async () => {
-  ({ id: projectId } = await newProject(maya.call));
+  ({ id: projectId, workspaceId } = await newProject(maya.call));
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -84,4 +87,17 @@ it("does not bring back the earlier version for a failed one once somebody took 
   await maya.call(publishContract.unpublish, params());
   await withdraw(app.services, second, first);
   expect((await project()).is_published).toBe(false);
+});
+
+it("is in the log of the workspace, with who did it, as are its access and its end", async () => {
+  await setPlan(app.services, workspaceId, "biz");
+  await version("one");
+  await publish();
+  await maya.call(publishContract.setVisibility, { ...params(), body: { publish_visibility: "private" } });
+  await maya.call(publishContract.unpublish, params());
+  expect(await toldOf(app.services, projectId)).toEqual([
+    "Maya published Bakery as number 1",
+    "Maya made the site of Bakery private",
+    "Maya took the site of Bakery offline",
+  ]);
 });

@@ -66,11 +66,11 @@ async function seenLive(
   return "silent";
 }
 
-/** Making a deployment the live one needs these. */
-type LivePorts = Needs<
-  "addresses" | "clock" | "config" | "database" | "events" | "gateway" | "hosts" | "live" | "preview"
-> &
-  Keeps<"sites">;
+/** Needs of asking the site whether it answers. */
+type ProofNeeds = Needs<"addresses" | "config" | "gateway" | "hosts"> & Keeps<"sites">;
+/** Needs of making a deployment the live one. */
+type LivePorts = ProofNeeds & Needs<"clock" | "database" | "events" | "live" | "preview">;
+export type PublishNeeds = LivePorts & Needs<"cloud" | "log"> & Keeps<"publishing">;
 
 /** The flip and the proof. When the site does not answer, the one before is live again. */
 async function goLive(
@@ -88,8 +88,7 @@ async function goLive(
     commitSha: build.sha,
     artefactId: build.artefactId,
     builtWith: build.builtWith,
-    userId: actor.userId,
-    personName: actor.displayName,
+    actor,
   });
   const outcome = await seenLive(services, deployment);
   if (outcome === "overtaken")
@@ -135,11 +134,7 @@ async function alone(
 }
 
 /** Answers once the new site has. 422 `build_failed` with the log as details. [W8.16] [K3] */
-export async function publishProject(
-  services: LivePorts & Needs<"cloud" | "log"> & Keeps<"publishing">,
-  projectId: string,
-  actor: Actor,
-): Promise<Deployment> {
+export async function publishProject(services: PublishNeeds, projectId: string, actor: Actor): Promise<Deployment> {
   const project = await getProject(services, projectId);
   await requirePublishable(services, project);
   const sha = project.latestCommitSha;
@@ -193,10 +188,11 @@ export async function rollBack(
 export async function unpublishProject(
   services: Needs<"addresses" | "clock" | "database" | "events" | "gateway" | "live"> & Keeps<"sites">,
   projectId: string,
+  actor: Actor,
 ): Promise<void> {
   const project = await getProject(services, projectId);
   if (!project.isPublished) throw conflict("not_published", "This project is not published.");
-  await takeOffline(services, projectId);
+  await takeOffline(services, projectId, actor);
   await forgetSites(services);
   await services.events.emit(projectUnpublished, { projectId });
 }

@@ -47,6 +47,12 @@ describe("publish button", () => {
     expect(publishBlock(facts("b", "b"), free)).toBe("Live version is current.");
     expect(publishBlock(facts("a", "b"), { ...free, mayDeploy: false })).toContain("editor");
   });
+  it("is disabled with the reason where the workspace allows no publishing [WS2]", () => {
+    const off = { pending: false, unsaved: [], mayDeploy: true, isOff: true };
+    expect(publishBlock(facts(null, "b"), off)).toBe(
+      "Publishing is disabled in this workspace. Its admins can allow it.",
+    );
+  });
   it("counts a publish as the first only while the project never had an address [W4.05]", () => {
     expect(isFirstPublish(null)).toBe(true);
     expect(isFirstPublish("http://bakery.sites.localhost:4400")).toBe(false);

@@ -26,13 +26,14 @@ export function publishLabel(facts: PublishFacts, pending: boolean): PublishLabe
   return (facts.published_deployment?.number ?? 1) > 1 ? "Updated" : "Published";
 }
 
-/** Why the footer's button is disabled, or null. `unsaved`: names of the parts with unsaved changes. */
+/** Why the footer's button is disabled, or null. `unsaved`: names of the parts with unsaved changes. `isOff`: in the workspace. */
 export function publishBlock(
   facts: PublishFacts,
-  input: { pending: boolean; unsaved: readonly string[]; mayDeploy: boolean },
+  input: { pending: boolean; unsaved: readonly string[]; mayDeploy: boolean; isOff?: boolean },
 ): string | null {
   if (!input.mayDeploy) return "You need to be an editor to publish this project.";
   if (input.pending) return "Publishing…";
+  if (input.isOff) return "Publishing is disabled in this workspace. Its admins can allow it.";
   if (input.unsaved.length > 0) return `Save your changes first: ${input.unsaved.join(", ")}`;
   return publishedState(facts) === "current" ? "Live version is current." : null;
 }

@@ -30,7 +30,7 @@ export function usePublicAddressAction(projectId: string, url: string): PublicAd
   const staff = useRoute(accountsContract.staffNames, {}, { enabled: isStaff === false, staleTime: Infinity });
   const ask = useRouteMutation(publishContract.askStaff, {
     onSuccess: ({ names: asked }) =>
-      showToast({ tone: "ok", title: `Sent to ${allOf.format(asked)}`, message: "Your note is in their mail." }),
+      showToast({ tone: "ok", title: `Sent to ${allOf.format(asked)}`, message: "They find your note in Slipway." }),
   });
   if (isStaff === true)
     return { label: "Make it reachable", go: () => openSettings("staff-addresses"), busy: false, leaves: true };

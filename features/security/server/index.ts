@@ -4,6 +4,7 @@ import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import type { Needs } from "../../services.ts";
+import { findingsAppeared } from "../contract/events.ts";
 import { securityContract, securityLive } from "../contract/index.ts";
 import { Scans } from "./run-scan.ts";
 import { changeSecurity, securitySnapshot } from "./security-data.ts";
@@ -75,7 +76,9 @@ export const feature: Feature = {
   name: "security",
   migrations: securityMigrations,
   mount(services) {
-    const scans = new Scans(services);
+    const scans = new Scans(services, (projectId, count) =>
+      services.events.emit(findingsAppeared, { projectId, count, at: services.clock.now() }),
+    );
     return mounted({
       name: "security",
       contract: securityContract,

@@ -15,13 +15,19 @@ export interface ScanRequest {
   force: boolean;
 }
 
+type ScanPorts = Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">;
+type TellAppeared = (projectId: string, count: number) => Promise<void>;
+
 /** Scans of this process. An identical one that runs is joined. */
 export class Scans {
-  readonly #services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">;
+  readonly #services: ScanPorts;
+  readonly #tell: TellAppeared;
   readonly #running = new Map<string, Promise<void>>();
 
-  constructor(services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">) {
+  /** `tell` is called when a scan found problems that the one before did not have. */
+  constructor(services: ScanPorts, tell: TellAppeared) {
     this.#services = services;
+    this.#tell = tell;
   }
 
   get running(): number {
@@ -39,16 +45,16 @@ export class Scans {
     const key = `${request.projectId} ${scanners.join(" ")}`;
     const other = this.#running.get(key);
     if (other !== undefined) return other;
-    const scan = run(this.#services, { ...request, scanners }).finally(() => this.#running.delete(key));
+    const scan = run(this.#services, { ...request, scanners })
+      .then((appeared) => (appeared > 0 ? this.#tell(request.projectId, appeared) : undefined))
+      .finally(() => this.#running.delete(key));
     this.#running.set(key, scan);
     return scan;
   }
 }
 
-async function run(
-  services: Needs<"clock" | "cloud" | "database" | "git" | "live" | "log">,
-  { projectId, scanners, force }: ScanRequest,
-): Promise<void> {
+/** Answers the number of new errors and warnings. */
+async function run(services: ScanPorts, { projectId, scanners, force }: ScanRequest): Promise<number> {
   const sha = (await getProject(services, projectId)).latestCommitSha;
   if (sha === null) throw notFound("A version to scan");
   const { results } = await securityData(services, projectId);
@@ -56,13 +62,16 @@ async function run(
   const due = scanners.filter(
     (scanner) => force || scanner === "supabase" || results[scanner]?.isScanUpToDate !== true,
   );
-  if (due.length === 0) return;
+  if (due.length === 0) return 0;
+  let appeared = 0;
   await begin(services, projectId, due);
   try {
     for (const scanner of due) {
       const outcome =
         scanner === "supabase" ? await scanDatabase(services, projectId) : await scanCode(services, projectId, sha);
       await keep(services, { projectId, scanner, sha, outcome });
+      const before = new Set(results[scanner]?.items.map((item) => item.internal_id));
+      appeared += outcome.items.filter((item) => item.level !== "info" && !before.has(item.internal_id)).length;
     }
   } catch (error) {
     services.log.error("a security scan failed", { projectId, error });
@@ -72,6 +81,7 @@ async function run(
       tx.delete(running).where(and(eq(running.projectId, projectId), inArray(running.scanner, due))),
     );
   }
+  return appeared;
 }
 
 const begin = (

@@ -6,6 +6,7 @@ import { enableBackend } from "../../cloud/testing.ts";
 import { newVersion } from "../../edits/testing.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
+import { findingsAppeared } from "../contract/events.ts";
 import { findingsOf } from "../contract/findings.ts";
 import { RUNNING_MS, securityContract, type Finding, type Scanner, type SecurityData } from "../contract/index.ts";
 import { securityData, securitySnapshot } from "./security-data.ts";
@@ -80,6 +81,20 @@ describe("a fast scan [T4.09] [T7.14] [SE3]", () => {
     expect((await read()).results.supabase_lov!.timestamp).toBe(first);
     await scan(true, maya, ["supabase_lov"]);
     expect((await read()).results.supabase_lov!.timestamp).not.toBe(first);
+  });
+
+  it("tells how many errors and warnings the scan before did not have", async () => {
+    const told: number[] = [];
+    const stop = app.services.events.on(findingsAppeared, (found) => {
+      if (found.projectId === projectId) told.push(found.count);
+    });
+    await version("src/run.ts", risky);
+    await scan();
+    await scan(true);
+    await version("src/other.ts", risky);
+    await scan();
+    stop();
+    expect(told).toEqual([1, 1]);
   });
 
   it("answers at once in the background", async () => {

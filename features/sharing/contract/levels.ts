@@ -3,6 +3,7 @@ import { z } from "zod";
 
 /** Levels one can give; `owner` is never given. [W4.10] */
 export const givenLevelSchema = z.enum(["read", "write", "admin"]);
+export type GivenLevel = z.output<typeof givenLevelSchema>;
 export const accessLevelSchema = z.enum(["read", "write", "admin", "owner"]);
 
 /** W3.06. `joined_at` null: Pending. [W4.11] */

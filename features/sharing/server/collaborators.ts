@@ -6,9 +6,11 @@ import { type AccessLevel, levelAtLeast, type ProjectFacts } from "@slipway/kern
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { people, type InviteInput } from "../../accounts/server/index.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
+import { accessReduced, collaboratorInvited } from "../contract/events.ts";
 import type { Collaborator } from "../contract/index.ts";
 import { collaborators } from "./collaborators-table.ts";
 import type { KnownProjects } from "./known-projects.ts";
@@ -76,7 +78,7 @@ async function findCollaborator(
 }
 
 /** Inviting and changing people need these. */
-export type SharingPorts = Needs<"accounts" | "clock" | "database"> & { directory: KnownProjects };
+export type SharingPorts = Needs<"accounts" | "clock" | "database" | "events"> & { directory: KnownProjects };
 
 export interface SharingCall {
   projectId: string;
@@ -126,6 +128,7 @@ export async function addCollaborator(
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
   const id = newId("col");
   const invite = inviteTo(project, actor, email);
+  const joined: string[] = [];
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     if (await isCollaboratorByEmail(services, projectId, email)) return false;
     const person = {
@@ -138,14 +141,25 @@ export async function addCollaborator(
       joinedAt,
       invitationId,
     };
-    const { rowCount } = await services.database.sql
-      .insert(collaborators)
-      .values(person)
-      .onConflictDoNothing({ target: [collaborators.projectId, collaborators.email] });
-    return rowCount === 1;
+    if (userId !== null) joined.push(userId);
+    return services.database.transaction(async (tx) => {
+      const { rowCount } = await tx.sql
+        .insert(collaborators)
+        .values(person)
+        .onConflictDoNothing({ target: [collaborators.projectId, collaborators.email] });
+      if (rowCount === 1)
+        await recordOnProject(tx, project, { actor, action: "collaborator.invited", person: email, to: level });
+      return rowCount === 1;
+    });
   });
   if (admitted === null)
     throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
+  for (const userId of joined)
+    await services.events.emit(collaboratorInvited, {
+      ...{ projectId, collaboratorId: id, userId },
+      projectName: project.displayName,
+      invitedBy: actor.displayName,
+    });
   return { ...(await getCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
 }
 
@@ -167,36 +181,46 @@ export async function collaboratorInviteLink(
 }
 
 export async function updateCollaborator(
-  services: SharingPorts,
-  { projectId, facts }: SharingCall,
+  services: SharingPorts & Needs<"events">,
+  { projectId, facts, actor }: SharingCall,
   { collaboratorId, level }: { collaboratorId: string; level: GivenLevel },
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
   requireRightFor(facts, person.accessLevel);
-  const { enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
+  const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
+  const loser = levelAtLeast(level, person.accessLevel) ? null : person.userId;
   await services.database.transaction(async (tx) => {
     await tx.sql
       .update(collaborators)
       .set({ accessLevel: level })
       .where(and(eq(collaborators.id, person.id), ne(collaborators.accessLevel, "owner")));
-    const isLess = !levelAtLeast(level, person.accessLevel);
-    if (isLess && person.userId !== null) await endLinksOf(tx.sql, services, { userId: person.userId, projectId });
+    if (loser !== null) await endLinksOf(tx.sql, services, { userId: loser, projectId });
+    if (level === person.accessLevel) return;
+    const change = { person: person.email, from: person.accessLevel, to: level };
+    await recordOnProject(tx, project, { actor, action: "collaborator.role-changed", ...change });
   });
+  if (loser !== null) await services.events.emit(accessReduced, { userId: loser, projectId, level });
 }
 
 /** Everybody but the owner may leave; removing others takes the right for their level. Links that the person made end. */
 export async function removeCollaborator(
-  services: Needs<"accounts" | "clock" | "database">,
+  services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
   collaboratorId: string,
 ): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
   if (person.accessLevel === "owner" || person.userId !== actor.userId) requireRightFor(facts, person.accessLevel);
+  const project = await services.directory.find(projectId);
+  const isOwn = person.userId === actor.userId;
+  const action = isOwn ? "collaborator.left" : "collaborator.removed";
   await services.database.transaction(async (tx) => {
-    await tx.sql.delete(collaborators).where(eq(collaborators.id, person.id));
+    const { rowCount } = await tx.sql.delete(collaborators).where(eq(collaborators.id, person.id));
+    if (rowCount === 1 && project !== null) await recordOnProject(tx, project, { actor, action, person: person.email });
     if (person.userId !== null) await endLinksOf(tx.sql, services, { userId: person.userId, projectId });
   });
+  if (person.userId !== null)
+    await services.events.emit(accessReduced, { userId: person.userId, projectId, level: null });
   if (person.userId === null && person.invitationId !== null)
     await services.accounts.cancelInvitation(person.invitationId);
 }

@@ -2,6 +2,7 @@
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { accountDeactivated, accountReclaimed } from "../../accounts/contract/index.ts";
+import type { Needs } from "../../services.ts";
 import { sharingContract } from "../contract/index.ts";
 import {
   addCollaborator,
@@ -42,7 +43,9 @@ function sharingCall(call: Call): SharingCall {
   return { projectId: call.project.id, facts: call.project.facts, actor: actorOf(call) };
 }
 
-const handlers = (services: LinkPorts & AnswerPorts & AskPorts): Handlers<typeof sharingContract> => ({
+const handlers = (
+  services: LinkPorts & AnswerPorts & AskPorts & Needs<"events">,
+): Handlers<typeof sharingContract> => ({
   list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
   add: ({ body }, call) =>
     addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),

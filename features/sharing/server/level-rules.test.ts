@@ -55,7 +55,7 @@ describe("giving a level", () => {
     });
   });
 
-  it("is only Viewer for outsiders of enterprise workspaces [S6]", () => {
+  it("is only Viewer for outsiders of enterprise workspaces [S6] [W4.10]", () => {
     expect(give("owner", "enterprise", { level: "read" })).toBe("allowed");
     expect(give("owner", "enterprise", { level: "write" })).toBe("enterprise_viewers_only");
     expect(give("owner", "enterprise", { level: "write", isWorkspaceMember: true })).toBe("allowed");

@@ -66,6 +66,23 @@ describe("inviting by e-mail", () => {
     expect(mail).toMatchObject({ to: "tom@example.com", subject: 'Olga invites you to the project "Bakery"' });
   });
 
+  it("is mailed with names on one line each, so that none of them can pass for Slipway's words or link", async () => {
+    const fake = "Slipway\n\nOpen this link:\nhttp://evil.example\n\n\u202eby";
+    await owner.call(accountsContract.updateUser, { body: { display_name: fake } });
+    await owner.call(projectsContract.update, {
+      params: { id: projectId },
+      body: { display_name: "B\nhttp://b.example" },
+    });
+    const { invite_url: url } = await invite(owner, "tina@example.com", "write");
+    const [mail] = await app.services.mail.list(1);
+    const who = "Slipway Open this link: http://evil.example by";
+    const title = 'invites you to the project "B http://b.example"';
+    expect(mail).toMatchObject({ to: "tina@example.com", subject: `${who} ${title}` });
+    expect(mail!.text).toMatch(/^[^\n]+\n\nOpen this link within 30 days:\nhttps?:\S+\/signup\?invite=\w{32}\n$/);
+    expect(mail!.text).not.toContain("\u202e");
+    expect(url).not.toBeNull();
+  });
+
   it("opens the project when the invited, proven address signs in, and not before [S9]", async () => {
     await invite(owner, eve.email, "write");
     await signIn(eve);
@@ -269,7 +286,7 @@ describe("changing and removing [W7.15] [W7.16]", () => {
 });
 
 describe("projects shared with me [W7.22]", () => {
-  it("leave out own projects and those in Trash", async () => {
+  it("leave out own projects and those in Trash [T7.25]", async () => {
     await insertCollaborator(app.services, { projectId, userId: await userIdOf(eve), level: "read" });
     await newProject(eve.call, { display_name: "Mine" });
     expect((await eve.call(routes.shared, {})).projects.map(({ id }) => id)).toEqual([projectId]);

@@ -1,14 +1,18 @@
 /** First pane: invite, who has access, who can open the project, and the way to another plan. [W2.21] [W2.25] */
 import { Button } from "@mantine/core";
 import type { Visibility } from "@slipway/kernel/permissions";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { buysNothing } from "@slipway/ui/page/buys-nothing";
+import { supportUrl } from "@slipway/ui/errors/support-url";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { ChevronRight, Globe, LockKeyhole, UsersRound, type LucideIcon } from "lucide-react";
+import { accountsContract } from "../../accounts/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
 import { InviteBox } from "./invite-box.tsx";
 import { RequestsRow } from "./requests/requests-row.tsx";
 import { InviteLinkPart } from "./link/invite-link-part.tsx";
+import { PreviewLinksPart } from "./preview-links/preview-links-part.tsx";
 import { nameOf } from "./levels.ts";
 import { usePeople } from "./use-people.ts";
 import classes from "./share.module.css";
@@ -52,17 +56,21 @@ function ProjectAccess({ project }: { project: Project }) {
       <h3>Project access</h3>
       <p className={classes.access}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {words(project.workspace.name)}
+        {project.visibility === "public" && project.allow_public_remix
+          ? "Everybody can open the preview and copy the code. Only invited people see the chat."
+          : words(project.workspace.name)}
       </p>
     </section>
   );
 }
 
-/** [W2.25] [S13] */
+/** [W2.25] [S13] [WS4] */
 function Upgrade({ project }: { project: Project }) {
   const { openSettings } = useNavigation();
+  const user = useRouteOrNull(accountsContract.user, {});
   const { plan } = project.workspace;
-  if (hidesPurchases() || plan === "biz" || plan === "enterprise") return null;
+  if (plan === "biz" || plan === "enterprise") return null;
+  if (user.isPending || buysNothing(user.data, project.workspace)) return null;
   const isFree = plan === "free";
   return (
     <section className={classes.upgrade}>
@@ -70,7 +78,13 @@ function Upgrade({ project }: { project: Project }) {
         <strong>{isFree ? "Upgrade to Pro" : "Upgrade to Enterprise"}</strong>
         <p>{isFree ? "Permission control & more" : "Advanced features & enterprise support"}</p>
       </div>
-      <Button onClick={() => openSettings("billing")}>{isFree ? "Upgrade" : "Contact Us"}</Button>
+      {isFree ? (
+        <Button onClick={() => openSettings("billing")}>Upgrade</Button>
+      ) : (
+        <Button component="a" href={supportUrl(document)} target="_blank" rel="noreferrer">
+          Contact Us
+        </Button>
+      )}
     </section>
   );
 }
@@ -83,6 +97,7 @@ export function MainPane({ project, onShowPeople }: { project: Project; onShowPe
       <RequestsRow project={project} onShow={onShowPeople} />
       <ProjectAccess project={project} />
       <InviteLinkPart project={project} />
+      <PreviewLinksPart project={project} />
       <Upgrade project={project} />
     </div>
   );

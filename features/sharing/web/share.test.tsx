@@ -11,7 +11,7 @@ import {
   type,
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
-import type { AccessLevel, Plan } from "@slipway/kernel/permissions";
+import { PROJECT_PERMISSIONS, type AccessLevel, type Plan } from "@slipway/kernel/permissions";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AccessRequest, Collaborator, InviteLink } from "../contract/index.ts";
@@ -19,6 +19,7 @@ import { givableLevels, lossOf, planQuestion } from "./levels.ts";
 import { ShareButton } from "./share-button.tsx";
 
 let plan: Plan;
+let enforcesSso: boolean;
 let people: Collaborator[];
 let links: InviteLink[];
 let requests: AccessRequest[];
@@ -35,6 +36,7 @@ const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = 
 
 beforeEach(() => {
   plan = "pro";
+  enforcesSso = false;
   links = [];
   requests = [];
   people = [person("Maya", "owner"), person("Bob", "write"), person("Ida", "read", { joined_at: null, user_id: null })];
@@ -56,7 +58,7 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
       success({
         id: "p1",
         workspace_id: "w1",
-        workspace: { id: "w1", name: "Acme", plan, enforce_sso: false },
+        workspace: { id: "w1", name: "Acme", plan, enforce_sso: enforcesSso },
         permissions,
         visibility: "private",
         deleted_at: null,
@@ -66,6 +68,7 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
     "GET /auth/policy": () => success({ mail: "none" }),
     "GET /projects/p1/access-requests": () => success({ access_requests: requests }),
     "GET /projects/p1/magic-codes": () => success({ magic_codes: links }),
+    "GET /projects/p1/preview-links": () => success({ preview_links: [] }),
     ...own,
   });
 }
@@ -77,11 +80,90 @@ const show = () =>
   );
 const by = (asked: readonly Asked[], method: string) => asked.filter((one) => one.method === method);
 
-it("is hidden from people who may not see who has access [W2.20]", async () => {
-  answer({}, ["ViewProject"]);
+it("is hidden from people who may not see who has access, whatever else they may do [W2.20] [W6.06]", async () => {
+  answer(
+    {},
+    PROJECT_PERMISSIONS.filter((name) => name !== "ViewProjectCollaborators"),
+  );
   await using page = await show();
   await page.settle(() => expect(page.cache.isFetching()).toBe(0));
   expect(pageText()).not.toContain("Share");
+});
+
+it("opens for people who may see who has access and do nothing else [W2.20] [W6.06]", async () => {
+  answer({}, ["ViewProjectCollaborators"]);
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("3 people have access"));
+  expect(pageText()).not.toContain("Create link");
+});
+
+it("invites workspace members only and disables external links where single sign-on is enforced [W2.23] [W5.02]", async () => {
+  const placeholder = () => named<HTMLInputElement>("input", "Email").placeholder;
+  const create = () => named<HTMLButtonElement>("button", "Create link").disabled;
+  for (const [enforced, text] of [
+    [false, "Invite by email"],
+    [true, "Workspace members only (SSO enforced)"],
+  ] as const) {
+    enforcesSso = enforced;
+    answer();
+    await using page = await show();
+    await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+    await press("Share");
+    await page.settle(() => expect(named("button", "Create link")).toBeTruthy());
+    expect(placeholder()).toBe(text);
+    expect(create()).toBe(enforced);
+    expect(pageText().includes("External links disabled (SSO enforced)")).toBe(enforced);
+  }
+});
+
+it.each([
+  ["free", "Upgrade to Pro", "Permission control & more"],
+  ["pro", "Upgrade to Enterprise", "Advanced features & enterprise support"],
+  ["biz", null, null],
+  ["enterprise", null, null],
+] as const)("on the plan %s the banner says %s [W2.25]", async (of, title, words) => {
+  plan = of;
+  answer();
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Project access"));
+  await page.settle(() => expect(page.cache.isFetching()).toBe(0));
+  expect(pageText().includes("Upgrade")).toBe(title !== null);
+  if (title !== null) expect(pageText()).toContain(`${title}${words}`);
+  if (of === "pro") expect(named<HTMLAnchorElement>("a", "Contact Us").getAttribute("href")).toBe("/help");
+});
+
+it("offers no plan to accounts of education [W2.25] [WS4]", async () => {
+  plan = "free";
+  answer({ "GET /user": () => success({ id: "u-Maya", user_is_temporary_edu: true }) });
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("3 people have access"));
+  expect(pageText()).not.toContain("Upgrade");
+});
+
+it("names the levels Owner, Admin, Editor and Viewer, and tells Enterprise that collaborators view [W4.10] [S14]", async () => {
+  plan = "enterprise";
+  people = [person("Maya", "owner"), person("Ann", "admin"), person("Bob", "write"), person("Ida", "read")];
+  answer();
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("4 people have access"));
+  expect(pageText()).toContain("Enterprise collaborators can only be viewers");
+  await press("4 people have access");
+  await page.settle(() => expect(pageText()).toContain("Maya (you)"));
+  const rows = [...document.querySelectorAll("[aria-label='Who has access'] li")].map(({ textContent }) => textContent);
+  expect(rows.map((row) => /(Owner|Admin|Editor|Viewer)$/.exec(row ?? "")?.[0])).toEqual([
+    "Owner",
+    "Admin",
+    "Editor",
+    "Viewer",
+  ]);
 });
 
 it("invites by email with a role, and shows the link where no mail is set up [W2.21] [W7.14]", async () => {
@@ -181,7 +263,7 @@ const choose = (select: HTMLSelectElement, value: string) =>
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
-it("makes an invite link with a role, shows it to copy, and removes it after a question [W2.21] [W4.14] [W6.08]", async () => {
+it("makes an invite link with a role, shows it to copy, and removes it after a question [W2.21] [W4.14] [W6.08] [W8.11]", async () => {
   const asked = answer({
     "POST /projects/p1/magic-codes": ({ body }) => {
       const { access_level } = body as Pick<InviteLink, "access_level">;
@@ -199,6 +281,7 @@ it("makes an invite link with a role, shows it to copy, and removes it after a q
   await choose(named<HTMLSelectElement>("select", "Role of the invite link"), "read");
   await press("Create link");
   await page.settle(() => expect(pageText()).toContain("Anyone signed in with this link joins as Viewer."));
+  expect(pageText()).toContain("Secret link created");
   expect(by(asked, "POST").at(-1)!.body).toEqual({ access_level: "read" });
   expect(named<HTMLInputElement>("input", "invite link").value).toBe(links[0]!.url);
   expect(named("button", "Copy invite link")).toBeTruthy();

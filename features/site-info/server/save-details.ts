@@ -24,8 +24,9 @@ export async function currentDetails(
 /** Another person's version may come between reading and saving. */
 const TRIES = 4;
 
-/** Needed to save details. */
-type Saving = Needs<"addresses" | "clock" | "database" | "edits" | "events" | "git" | "live">;
+/** The project may get another title with its details. */
+type RenameNeeds = Needs<"addresses" | "clock" | "database" | "events" | "live">;
+type Saving = RenameNeeds & Needs<"edits" | "git">;
 
 /**
  * One commit with the new facts on top of other people's saves; new names are put wherever the site says the old ones,

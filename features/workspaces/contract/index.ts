@@ -2,31 +2,14 @@
 import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
-import { WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
+import { bulkRoutes } from "./bulk.ts";
+import { lifecycleRoutes } from "./lifecycle.ts";
+import { ownWorkspaceSchema, workspaceNameSchema, workspaceRoleSchema } from "./workspace.ts";
 
-export const planSchema = z.enum(["free", "pro", "biz", "enterprise"]);
-export const workspaceRoleSchema = z.enum(["viewer", "editor", "admin", "owner"]);
-
-/** W3.12, as other answers embed it. */
-export const workspaceSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  plan: planSchema,
-  enforce_sso: z.boolean(),
-  workspace_is_temporary_edu: z.boolean(),
-  disable_publish: z.boolean(),
-  disable_named_previews: z.boolean(),
-  cloud_disabled: z.boolean(),
-});
-export type Workspace = z.output<typeof workspaceSchema>;
-
-/** With the caller's permissions: screens use `permissions` and never compare roles. [K5] */
-export const ownWorkspaceSchema = workspaceSchema.extend({
-  role: workspaceRoleSchema,
-  permissions: z.array(z.enum(WORKSPACE_PERMISSIONS)),
-});
-export type OwnWorkspace = z.output<typeof ownWorkspaceSchema>;
+export * from "./bulk.ts";
+export * from "./lifecycle.ts";
+export * from "./workspace.ts";
 
 export const memberSchema = z.object({
   /** Row id; the path of `PUT` and `DELETE` takes it or the user id. */
@@ -44,6 +27,8 @@ const byId = z.object({ id: idSchema });
 const byMember = z.object({ id: idSchema, userId: idSchema });
 
 export const workspacesContract = {
+  ...bulkRoutes,
+  ...lifecycleRoutes,
   list: route({
     method: "GET",
     path: "/workspaces",
@@ -66,7 +51,7 @@ export const workspacesContract = {
     summary: "Rename a workspace or change its switches",
     params: byId,
     body: z.object({
-      name: z.string().trim().min(1).max(80).optional(),
+      name: workspaceNameSchema.optional(),
       enforce_sso: z.boolean().optional(),
       disable_publish: z.boolean().optional(),
       disable_named_previews: z.boolean().optional(),

@@ -13,7 +13,10 @@ import {
   updateMember,
   type WorkspaceCall,
 } from "./members.ts";
+import { createWorkspace, deletedWorkspacesOf, deleteWorkspace, restoreWorkspace } from "./lifecycle.ts";
+import { cancelMany, inviteMany } from "./members-bulk.ts";
 import { workspacesMigrations } from "./migrations.ts";
+import { changePicture, pictureAnswer } from "./picture.ts";
 import { workspaceMembers } from "./workspace-tables.ts";
 import {
   ensurePersonalWorkspace,
@@ -24,7 +27,8 @@ import {
 } from "./workspaces.ts";
 
 export { getWorkspace, loadWorkspaceFacts, ownWorkspaceOf, setPlan } from "./workspaces.ts";
-export { isMemberByEmail, rolesOf, shareWorkspace } from "./members.ts";
+export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
+export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members.ts";
 export { rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {
@@ -32,15 +36,46 @@ function workspaceCall(call: Call): WorkspaceCall {
   return { workspaceId: call.workspace.id, facts: call.workspace.facts, actor: actorOf(call) };
 }
 
-const handlers = (services: Needs<"accounts" | "database">): Handlers<typeof workspacesContract> => ({
+type Ports = Needs<"accounts" | "clock" | "config" | "database" | "events"> & Needs<"disk" | "objects">;
+
+const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
   list: async (_input, call) => ({ workspaces: await listWorkspaces(services, actorOf(call).userId) }),
   get: ({ params }, call) => getOwnWorkspace(services, params.id, actorOf(call).userId),
   update: async ({ params, body }, call) => {
-    await updateWorkspace(services, params.id, body);
+    await updateWorkspace(services, { workspaceId: params.id, actor: actorOf(call) }, body);
     return getOwnWorkspace(services, params.id, actorOf(call).userId);
   },
+  create: async ({ body }, call) => {
+    const actor = actorOf(call);
+    return getOwnWorkspace(services, await createWorkspace(services, actor, body.name), actor.userId);
+  },
+  remove: async ({ params, query }, call) => {
+    await deleteWorkspace(services, { workspaceId: params.id, actor: actorOf(call) }, query.confirm);
+    return {};
+  },
+  listDeleted: async (_input, call) => ({ workspaces: await deletedWorkspacesOf(services, actorOf(call).userId) }),
+  restore: async ({ params }, call) => {
+    const actor = actorOf(call);
+    await restoreWorkspace(services, { workspaceId: params.id, actor });
+    return getOwnWorkspace(services, params.id, actor.userId);
+  },
+  setPicture: async ({ params }, call) => {
+    await changePicture(services, params.id, call.request);
+    return getOwnWorkspace(services, params.id, actorOf(call).userId);
+  },
+  removePicture: async ({ params }, call) => {
+    await changePicture(services, params.id, null);
+    return getOwnWorkspace(services, params.id, actorOf(call).userId);
+  },
+  picture: ({ params }) => pictureAnswer(services, params.photoId),
   listMembers: async ({ params }) => ({ members: await listMembers(services, params.id) }),
   addMember: ({ body }, call) => addMember(services, workspaceCall(call), body),
+  inviteMany: async ({ body }, call) => ({
+    results: await inviteMany(services, workspaceCall(call), body),
+  }),
+  cancelMany: async ({ body }, call) => ({
+    cancelled: await cancelMany(services, workspaceCall(call), body.member_ids),
+  }),
   inviteLink: async ({ params }, call) => ({
     invite_url: await memberInviteLink(services, workspaceCall(call), params.userId),
   }),

@@ -1,5 +1,5 @@
 /** Members of a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
-import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
@@ -11,22 +11,23 @@ import {
 } from "@slipway/kernel/permissions";
 import type { InviteInput } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
-import type { Sql } from "@slipway/platform/database/port";
+import type { Sql, Transaction } from "@slipway/platform/database/port";
 import { people } from "../../accounts/server/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
-import { workspaceMembers as members } from "./workspace-tables.ts";
+import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
 import { getWorkspace, ownWorkspaceOf } from "./workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
-const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
+export const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
   viewer: "AddWorkspaceViewers",
   editor: "AddWorkspaceEditors",
   admin: "AddWorkspaceAdmins",
   owner: "AddWorkspaceOwners",
 };
 
-function requireRightFor(facts: WorkspaceFacts, role: WorkspaceRole): void {
+export function requireRightFor(facts: WorkspaceFacts, role: WorkspaceRole): void {
   if (!canInWorkspace(facts, NEEDED[role]))
     throw forbidden(`Your role in this workspace does not allow you to manage the role ${role}.`);
 }
@@ -112,11 +113,15 @@ export async function addMember(
   const id = newId("wm");
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     if (await isMemberByEmail(services, workspaceId, email)) return false;
-    const { rowCount } = await services.database.sql
-      .insert(members)
-      .values({ id, workspaceId, userId, email, role, joinedAt, invitationId })
-      .onConflictDoNothing({ target: [members.workspaceId, members.email] });
-    return rowCount === 1;
+    return services.database.transaction(async (tx) => {
+      const { rowCount } = await tx.sql
+        .insert(members)
+        .values({ id, workspaceId, userId, email, role, joinedAt, invitationId })
+        .onConflictDoNothing({ target: [members.workspaceId, members.email] });
+      if (rowCount === 0) return false;
+      await recordAudit(tx, { workspaceId, actor, action: "member.invited", about: { person: email, to: role } });
+      return true;
+    });
   });
   if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
   return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: admitted.inviteUrl };
@@ -152,15 +157,18 @@ async function requireAnotherOwner(tx: Sql, workspaceId: string, member: MemberR
 
 export async function updateMember(
   services: Needs<"database">,
-  { workspaceId, facts }: WorkspaceCall,
+  { workspaceId, facts, actor }: WorkspaceCall,
   { idOrUserId, role }: { idOrUserId: string; role: WorkspaceRole },
 ): Promise<Member> {
   const member = await findMember(services, workspaceId, idOrUserId);
   requireRightFor(facts, member.role);
   requireRightFor(facts, role);
-  await services.database.transaction(async ({ sql: tx }) => {
-    if (role !== "owner") await requireAnotherOwner(tx, workspaceId, member);
-    await tx.update(members).set({ role }).where(eq(members.id, member.id));
+  await services.database.transaction(async (tx) => {
+    if (role !== "owner") await requireAnotherOwner(tx.sql, workspaceId, member);
+    await tx.sql.update(members).set({ role }).where(eq(members.id, member.id));
+    if (role === member.role) return;
+    const about = { person: member.email, from: member.role, to: role };
+    await recordAudit(tx, { workspaceId, actor, action: "member.role-changed", about });
   });
   return memberOf(await findMember(services, workspaceId, member.id));
 }
@@ -173,12 +181,33 @@ export async function removeMember(
 ): Promise<void> {
   const member = await findMember(services, workspaceId, idOrUserId);
   if (member.userId !== actor.userId) requireRightFor(facts, member.role);
+  const isOwn = member.userId === actor.userId;
+  const action = isOwn ? "member.left" : member.userId === null ? "invitation.cancelled" : "member.removed";
   await services.database.transaction(async ({ sql: tx }) => {
     await requireAnotherOwner(tx, workspaceId, member);
-    await tx.delete(members).where(eq(members.id, member.id));
+    const { rowCount } = await tx.delete(members).where(eq(members.id, member.id));
+    if (rowCount === 1) await recordAudit({ sql: tx }, { workspaceId, actor, action, about: { person: member.email } });
+    if (member.userId === null) return;
+    // Somebody without any workspace gets a new one, which takes that they are the person of no other.
+    await tx
+      .update(workspaces)
+      .set({ personalOf: null })
+      .where(and(eq(workspaces.id, workspaceId), eq(workspaces.personalOf, member.userId)));
   });
   if (member.userId === null && member.invitationId !== null)
     await services.accounts.cancelInvitation(member.invitationId);
+}
+
+/** For features that know why somebody belongs. False where they are a member already, or the workspace is deleted. */
+export async function joinWorkspace(
+  { sql: tx }: Pick<Transaction, "sql">,
+  { workspaceId, userId, email, role }: { workspaceId: string; userId: string; email: string; role: WorkspaceRole },
+): Promise<boolean> {
+  const isOpen = and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt));
+  if ((await tx.$count(workspaces, isOpen)) === 0) return false;
+  const row = { id: newId("wm"), workspaceId, userId, email, role, joinedAt: sql`now()` };
+  const { rowCount } = await tx.insert(members).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Whether the account with this address is a member that has joined. */

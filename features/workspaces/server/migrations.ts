@@ -32,6 +32,18 @@ create index workspace_members_pending on workspace_members (email) where user_i
 create index workspace_members_invitation on workspace_members (invitation_id) where user_id is null;
 `;
 
+/** Deleted workspaces are kept for 30 days. */
+const lifecycle = `
+alter table workspaces add column picture text unique;
+alter table workspaces add column created_by text references users on delete set null;
+alter table workspaces add column deleted_at timestamptz;
+alter table workspaces add column purge_at timestamptz;
+alter table workspaces add check ((deleted_at is null) = (purge_at is null));
+create index workspaces_deleted on workspaces (purge_at) where deleted_at is not null;
+create index workspaces_created_by on workspaces (created_by);
+`;
+
 export const workspacesMigrations: readonly Migration[] = [
   { owner: "workspaces", name: "001-workspaces", sql: workspaces },
+  { owner: "workspaces", name: "002-lifecycle", sql: lifecycle },
 ];

@@ -15,6 +15,13 @@ export const workspaces = pgTable("workspaces", {
   cloudDisabled: boolean("cloud_disabled").notNull().default(false),
   /** The person whose sign-up made it: makes the making idempotent. */
   personalOf: text("personal_of"),
+  /** Path of the picture under a random id, as photos of people have it. */
+  picture: text("picture"),
+  /** Null for workspaces that a sign-up made. */
+  createdBy: text("created_by"),
+  /** Both are set while the workspace is deleted and can be restored. */
+  deletedAt: time("deleted_at"),
+  purgeAt: time("purge_at"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
@@ -30,9 +37,17 @@ export const workspaceMembers = pgTable("workspace_members", {
   joinedAt: time("joined_at"),
 });
 
-/** For joins of other features: what a workspace's plan is. Postgres resolves it into the query around it. */
+/**
+ * For joins of other features: what a workspace's plan is. Postgres resolves it into the query around it. A deleted
+ * workspace has a plan too, because running work is still booked.
+ */
 export const workspacePlans = new QueryBuilder()
-  .select({ id: workspaces.id, plan: workspaces.plan, createdAt: workspaces.createdAt })
+  .select({
+    id: workspaces.id,
+    plan: workspaces.plan,
+    createdAt: workspaces.createdAt,
+    deletedAt: workspaces.deletedAt,
+  })
   .from(workspaces)
   .as("workspace_plans");
 

@@ -1,11 +1,12 @@
 /** Workspaces and their switches. [WS1] [W3.12] */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import { type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
+import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
@@ -24,7 +25,7 @@ const columns = {
   cloud_disabled: workspaces.cloudDisabled,
 };
 
-type Membership = Workspace & { role: WorkspaceRole };
+type Membership = Workspace & { role: WorkspaceRole; picture_url: string | null };
 
 const ownWorkspace = (membership: Membership): OwnWorkspace => ({
   ...membership,
@@ -52,10 +53,10 @@ export async function ensurePersonalWorkspace(
 
 const membershipsOfUser = lookup("workspaces-memberships", (select) =>
   select
-    .select({ ...columns, role: workspaceMembers.role })
+    .select({ ...columns, picture_url: workspaces.picture, role: workspaceMembers.role })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(eq(workspaceMembers.userId, sql.placeholder("userId")))
+    .where(and(eq(workspaceMembers.userId, sql.placeholder("userId")), isNull(workspaces.deletedAt)))
     .orderBy(asc(workspaceMembers.joinedAt), asc(workspaces.id)),
 );
 
@@ -75,7 +76,7 @@ const byId = lookup("workspaces-by-id", (select) =>
     .where(eq(workspaces.id, sql.placeholder("workspaceId"))),
 );
 
-/** Null for an unknown id. */
+/** Null for an unknown id. A deleted workspace is found. */
 export async function getWorkspace({ database }: Needs<"database">, workspaceId: string): Promise<Workspace | null> {
   const [workspace] = await database.read(byId, { workspaceId });
   return workspace ?? null;
@@ -108,24 +109,48 @@ export async function ownWorkspaceOf({ database }: Needs<"database">, userId: st
   return own?.id ?? null;
 }
 
+/** As the log of what people did names them. */
+const SWITCHES: Readonly<Record<Exclude<keyof WorkspaceChange, "name">, string>> = {
+  enforce_sso: "Enforce single sign-on",
+  disable_publish: "Disable publishing",
+  disable_named_previews: "Disable preview links",
+  cloud_disabled: "Disable backends",
+};
+
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
   { database }: Needs<"database">,
-  workspaceId: string,
+  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
   change: WorkspaceChange,
 ): Promise<void> {
-  await database.sql
-    .update(workspaces)
-    .set({
-      name: change.name,
-      enforceSso: change.enforce_sso,
-      disablePublish: change.disable_publish,
-      disableNamedPreviews: change.disable_named_previews,
-      cloudDisabled: change.cloud_disabled,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(workspaces.id, workspaceId));
+  await database.transaction(async (tx) => {
+    const isMeant = eq(workspaces.id, workspaceId);
+    const [before] = await tx.sql.select(columns).from(workspaces).where(isMeant).for("update");
+    if (before === undefined) throw notFound("This workspace");
+    await tx.sql
+      .update(workspaces)
+      .set({
+        name: change.name,
+        enforceSso: change.enforce_sso,
+        disablePublish: change.disable_publish,
+        disableNamedPreviews: change.disable_named_previews,
+        cloudDisabled: change.cloud_disabled,
+        updatedAt: sql`now()`,
+      })
+      .where(isMeant);
+    if (change.name !== undefined && change.name !== before.name) {
+      const about = { from: before.name, to: change.name };
+      await recordAudit(tx, { workspaceId, actor, action: "workspace.renamed", about });
+    }
+    for (const [name, what] of Object.entries(SWITCHES) as [keyof typeof SWITCHES, string][]) {
+      const value = change[name];
+      if (value === undefined || value === before[name]) continue;
+      await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about: { what, to: onOrOff(value) } });
+    }
+  });
 }
+
+const onOrOff = (value: boolean): string => (value ? "on" : "off");
 
 /** For billing, inside its transaction: plan and credits change together. */
 export async function setPlan(
@@ -144,14 +169,14 @@ const facts = lookup("workspaces-facts", (select) => {
     .select({ workspaceRole: workspaceMembers.role })
     .from(workspaces)
     .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaces.id), isCaller))
-    .where(eq(workspaces.id, sql.placeholder("workspaceId")));
+    .where(and(eq(workspaces.id, sql.placeholder("workspaceId")), isNull(workspaces.deletedAt)));
 });
 
-/** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */
+/** Facts for the policy of a route; null when there is no such workspace or it is deleted. One prepared statement. */
 export async function loadWorkspaceFacts(
   { database }: Needs<"database">,
   workspaceId: string,
-  actor: Actor | null,
+  actor: Pick<Actor, "userId"> | null,
 ): Promise<WorkspaceFacts | null> {
   if (!idSchema.safeParse(workspaceId).success) return null;
   const [row] = await database.read(facts, { workspaceId, userId: actor?.userId ?? null });

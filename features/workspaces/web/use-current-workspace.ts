@@ -11,7 +11,7 @@ export interface CurrentWorkspace {
   retry: () => void;
 }
 
-/** Not asked before it is known that somebody is signed in. */
+/** The list is fetched once it is known that somebody is signed in. */
 export function useCurrentWorkspace(): CurrentWorkspace {
   const user = useRouteOrNull(accountsContract.user, {});
   const list = useRoute(workspacesContract.list, {}, { enabled: !!user.data, staleTime: 30_000 });

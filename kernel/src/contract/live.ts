@@ -5,6 +5,8 @@ export interface LivePathDefinition {
   /** As in the specification, parameters in braces: `projects/{id}/trajectory`. [W7.39] */
   readonly path: string;
   readonly policy: Policy;
+  /** The path parameter with the id of the person whose document it is: to others it does not exist. */
+  readonly own?: string;
   readonly summary: string;
 }
 

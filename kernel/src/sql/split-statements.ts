@@ -66,13 +66,14 @@ function behindDollars(text: string, at: number, tag: string): number {
 
 type Kind = "skipped" | "word" | "sign" | "value";
 
-interface Piece {
+export interface SqlPiece {
   kind: Kind;
   from: number;
   to: number;
 }
 
-function pieceAt(text: string, from: number): Piece {
+/** The piece that begins at `from`. A quote that is never closed reaches to the end of the text. */
+export function pieceAt(text: string, from: number): SqlPiece {
   const char = text[from]!;
   const two = text.slice(from, from + 2);
   if (SPACE.test(char)) return { kind: "skipped", from, to: from + 1 };

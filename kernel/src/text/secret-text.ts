@@ -138,3 +138,10 @@ export function withoutSecrets(text: string, insteadOf: (secret: string) => stri
     rest = `${rest.slice(0, start)}${insteadOf(text.slice(start, end))}${rest.slice(end)}`;
   return rest;
 }
+
+/** Names of files that hold keys. Examples of such files hold none. */
+const SECRET_FILE =
+  /(^|\/)(\.env(?!\.(example|sample|template)$)(\.[^/]*)?|\.npmrc|\.netrc|\.pgpass|\.git-credentials|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|keystore))$/i;
+
+/** Such a file is not shown to a model, whose provider would receive it, and is not copied for people who cannot edit. */
+export const holdsSecrets = (path: string): boolean => SECRET_FILE.test(path);

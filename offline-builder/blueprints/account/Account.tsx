@@ -38,7 +38,7 @@ function SignUpForm() {
   const [taken, setTaken] = useState(false);
   const errors = {
     name: draft.name.trim() === "" ? __("Please enter your name.") : undefined,
-    email: isAddress(draft.email) ? (taken ? __("There is an account with this address already.") : undefined) : __("Please enter a valid e-mail address."),
+    email: isAddress(draft.email) ? (taken ? __("There is an account with this address already.") : undefined) : __("Please enter a valid email address."),
     password: draft.password.length < 8 ? __("Please choose at least 8 characters.") : undefined,
   };
 
@@ -54,7 +54,7 @@ function SignUpForm() {
       <Field label={__("Name")} error={checked ? errors.name : undefined}>
         {(control) => <Input {...control} autoComplete="name" value={draft.name} onChange={(event) => setDraft({ ...draft, name: event.target.value })} />}
       </Field>
-      <Field label={__("E-mail")} error={checked ? errors.email : undefined}>
+      <Field label={__("Email")} error={checked ? errors.email : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -98,7 +98,7 @@ function SignInForm() {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <Field label={__("E-mail")}>
+      <Field label={__("Email")}>
         {(control) => <Input {...control} type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />}
       </Field>
       <Field label={__("Password")} error={wrong ? __("No account has this address and password.") : undefined}>

@@ -54,7 +54,7 @@ function SignUpForm() {
   const [answer, setAnswer] = useState<SignUpAnswer | null>(null);
   const errors = {
     name: draft.name.trim() === "" ? __("Please enter your name.") : undefined,
-    email: isAddress(draft.email) ? undefined : __("Please enter a valid e-mail address."),
+    email: isAddress(draft.email) ? undefined : __("Please enter a valid email address."),
     password: draft.password.length < 8 ? __("Please choose at least 8 characters.") : undefined,
   };
 
@@ -79,7 +79,7 @@ function SignUpForm() {
       <Field label={__("Name")} error={checked ? errors.name : undefined}>
         {(control) => <Input {...control} autoComplete="name" value={draft.name} onChange={(event) => edit({ name: event.target.value })} />}
       </Field>
-      <Field label={__("E-mail")} error={checked ? errors.email : undefined}>
+      <Field label={__("Email")} error={checked ? errors.email : undefined}>
         {(control) => <Input {...control} type="email" autoComplete="email" value={draft.email} onChange={(event) => edit({ email: event.target.value })} />}
       </Field>
       <Field label={__("Password")} error={checked ? errors.password : undefined}>

@@ -32,7 +32,7 @@ export function SignInForm({ signIn, whenUnconfirmed }: SignInFormProps) {
   const problem = answer ? problems[answer] : undefined;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <Field label={__("E-mail")}>
+      <Field label={__("Email")}>
         {(control) => <Input {...control} type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />}
       </Field>
       <Field label={__("Password")}>

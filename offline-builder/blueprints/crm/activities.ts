@@ -1,7 +1,7 @@
 import { createCollection } from "@/lib/collection";
 import { inDays } from "@/lib/dates";
 
-export const activityKinds = [__("Call"), __("E-mail"), __("Meeting"), __("Note")] as const;
+export const activityKinds = [__("Call"), __("Email"), __("Meeting"), __("Note")] as const;
 
 /** Something that happened with a contact. */
 export interface Activity {

@@ -79,7 +79,7 @@ function ClientForm({ client, onClose }: { client: Client | null; onClose: () =>
   const [values, setValues] = useState({ name: client?.name ?? "", address: client?.address ?? "", email: client?.email ?? "" });
   const [checked, setChecked] = useState(false);
   const nameError = values.name.trim() === "" ? __("Please enter a name.") : undefined;
-  const emailError = values.email !== "" && !/^\S+@\S+\.\S+$/.test(values.email) ? __("Please enter a valid e-mail address.") : undefined;
+  const emailError = values.email !== "" && !/^\S+@\S+\.\S+$/.test(values.email) ? __("Please enter a valid email address.") : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,7 +99,7 @@ function ClientForm({ client, onClose }: { client: Client | null; onClose: () =>
         <Field label={__("Address")}>
           {(control) => <Textarea {...control} rows={3} value={values.address} onChange={(event) => setValues({ ...values, address: event.target.value })} />}
         </Field>
-        <Field label={__("E-mail")} error={checked ? emailError : undefined}>
+        <Field label={__("Email")} error={checked ? emailError : undefined}>
           {(control) => <Input {...control} type="email" value={values.email} onChange={(event) => setValues({ ...values, email: event.target.value })} />}
         </Field>
         <div>

@@ -71,7 +71,7 @@ function ApplyForm({ job }: { job: Job }) {
       <Field label={__("Name")} error={errors.name}>
         {(control) => <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />}
       </Field>
-      <Field label={__("E-mail")} error={errors.email}>
+      <Field label={__("Email")} error={errors.email}>
         {(control) => (
           <Input {...control} type="email" autoComplete="email" value={values.email} onChange={(event) => change({ email: event.target.value })} />
         )}
@@ -93,7 +93,7 @@ function ApplyForm({ job }: { job: Job }) {
 function findErrors(values: typeof empty): Partial<typeof empty> {
   const errors: Partial<typeof empty> = {};
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid email address.");
   if (values.text.trim() === "") errors.text = __("Please write a few words.");
   return errors;
 }

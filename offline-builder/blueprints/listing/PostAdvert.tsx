@@ -28,8 +28,8 @@ export default function PostAdvertPage() {
   const [picture, setPicture] = useState<StoredFile | null>(null);
   const [checked, setChecked] = useState(false);
   const missing = (text: string): string | undefined => (checked && text.trim() === "" ? __("Please fill this in.") : undefined);
-  const emailError = values.email !== "" && !/^\S+@\S+\.\S+$/.test(values.email) ? __("Please enter a valid e-mail address.") : undefined;
-  const reachError = values.email.trim() === "" && values.phone.trim() === "" ? __("An e-mail address or a phone number, so that people can ask.") : undefined;
+  const emailError = values.email !== "" && !/^\S+@\S+\.\S+$/.test(values.email) ? __("Please enter a valid email address.") : undefined;
+  const reachError = values.email.trim() === "" && values.phone.trim() === "" ? __("An email address or a phone number, so that people can ask.") : undefined;
   const pictureError = picture && !picture.data.startsWith("data:image/") ? __("That file is no picture.") : undefined;
   // #if prices
   const priceError = values.price >= 0 ? undefined : __("Please enter a number.");
@@ -78,7 +78,7 @@ export default function PostAdvertPage() {
         <Field label={__("What it is about")} error={missing(values.about)} className="sm:col-span-2">
           {(control) => <Textarea {...control} rows={5} value={values.about} onChange={(event) => change({ about: event.target.value })} />}
         </Field>
-        <Field label={__("E-mail")} error={checked ? (emailError ?? reachError) : undefined}>
+        <Field label={__("Email")} error={checked ? (emailError ?? reachError) : undefined}>
           {(control) => <Input {...control} type="email" autoComplete="email" value={values.email} onChange={(event) => change({ email: event.target.value })} />}
         </Field>
         <Field label={__("Phone")}>

@@ -28,7 +28,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
       <Field label={__("Name")} error={errors.name}>
         {(control) => <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />}
       </Field>
-      <Field label={__("E-mail")} error={errors.email}>
+      <Field label={__("Email")} error={errors.email}>
         {(control) => (
           <Input {...control} type="email" autoComplete="email" value={values.email} onChange={(event) => change({ email: event.target.value })} />
         )}
@@ -47,7 +47,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
 function findErrors(values: typeof empty): Partial<typeof empty> {
   const errors: Partial<typeof empty> = {};
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email.trim())) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email.trim())) errors.email = __("Please enter a valid email address.");
   if (values.address.trim() === "") errors.address = __("Please enter an address.");
   return errors;
 }

@@ -35,7 +35,7 @@ export function ContactForm() {
           <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />
         )}
       </Field>
-      <Field label={__("E-mail")} error={errors.email}>
+      <Field label={__("Email")} error={errors.email}>
         {(control) => (
           <Input
             {...control}
@@ -65,7 +65,7 @@ export function ContactForm() {
 function findErrors(values: typeof empty): Partial<typeof empty> {
   const errors: Partial<typeof empty> = {};
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid email address.");
   if (values.text.trim().length < 10) errors.text = __("Please write at least ten characters.");
   return errors;
 }

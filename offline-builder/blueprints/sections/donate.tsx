@@ -59,7 +59,7 @@ export function Donate() {
             <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />
           )}
         </Field>
-        <Field label={__("E-mail")} error={errors.email}>
+        <Field label={__("Email")} error={errors.email}>
           {(control) => (
             <Input {...control} type="email" autoComplete="email" value={values.email} onChange={(event) => change({ email: event.target.value })} />
           )}
@@ -83,6 +83,6 @@ function findErrors(values: typeof empty): Partial<typeof empty> {
   const errors: Partial<typeof empty> = {};
   if (!(Number(values.amount) >= 1)) errors.amount = __("Please enter an amount of at least 1.");
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid email address.");
   return errors;
 }

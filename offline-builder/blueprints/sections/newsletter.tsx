@@ -24,8 +24,8 @@ export function Newsletter() {
           <p className="mb-3 text-sm text-muted-foreground">{__("Not sent: this form does not reach us yet. Please call or write to us.")}</p>
           <div className="flex flex-wrap items-end gap-3">
             <Field
-              label={__("E-mail")}
-              error={state === "invalid" ? __("Please enter a valid e-mail address.") : undefined}
+              label={__("Email")}
+              error={state === "invalid" ? __("Please enter a valid email address.") : undefined}
               className="min-w-60 flex-1"
             >
               {(control) => (

@@ -60,7 +60,7 @@ export function Stay() {
         <Field label={__("Name")} error={errors.name}>
           {(control) => <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />}
         </Field>
-        <Field label={__("E-mail")} error={errors.email}>
+        <Field label={__("Email")} error={errors.email}>
           {(control) => (
             <Input {...control} type="email" autoComplete="email" value={values.email} onChange={(event) => change({ email: event.target.value })} />
           )}
@@ -96,6 +96,6 @@ function findErrors(values: typeof empty): Partial<typeof empty> {
   if (values.room === "") errors.room = __("Please choose a room.");
   if (!(Number(values.guests) >= 1 && Number(values.guests) <= 8)) errors.guests = __("Please enter a number from 1 to 8.");
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid email address.");
   return errors;
 }

@@ -21,7 +21,7 @@ export function Waitlist() {
       <div className="wrap section grid gap-8 lg:grid-cols-2">
         <h2 className="text-title max-w-xl">{$$("closingTitle")}</h2>
         <form onSubmit={submit} noValidate className="rounded-card bg-card p-6 text-card-foreground">
-          <Field label={__("E-mail")} error={state === "invalid" ? __("Please enter a valid e-mail address.") : undefined}>
+          <Field label={__("Email")} error={state === "invalid" ? __("Please enter a valid email address.") : undefined}>
             {(control) => (
               <Input {...control} type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
             )}

@@ -38,7 +38,7 @@ export default function IndexPage() {
           <div className="grid gap-4 sm:grid-cols-2">
             <Line label={__("Name")} value={resume.name} onChange={(name) => change({ name })} complete="name" />
             <Line label={__("What you are")} value={resume.role} onChange={(role) => change({ role })} complete="organization-title" />
-            <Line label={__("E-mail")} value={resume.email} onChange={(email) => change({ email })} complete="email" error={isMail(resume.email) ? undefined : __("Please enter a valid e-mail address.")} />
+            <Line label={__("Email")} value={resume.email} onChange={(email) => change({ email })} complete="email" error={isMail(resume.email) ? undefined : __("Please enter a valid email address.")} />
             <Line label={__("Phone")} value={resume.phone} onChange={(phone) => change({ phone })} complete="tel" />
             <Line label={__("Place")} value={resume.place} onChange={(place) => change({ place })} complete="address-level2" />
           </div>

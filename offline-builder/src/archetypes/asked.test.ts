@@ -50,6 +50,41 @@ describe("a request that states its lists", () => {
     expect(prepareBuild("CRM with contacts, deals and a dashboard", "en")!.archetype.id).toBe("crm");
   });
 
+  it("becomes a site where its parts say so and few of the lists are named", () => {
+    const made = (text: string): string => prepareBuild(text, "en")!.archetype.id;
+    expect(made("Tango school Oslo: beginners course, milongas, teachers, price list, register with a partner")).toBe(
+      "brochure",
+    );
+    expect(made("music school: students, teachers, lessons, room, fee")).toBe("tracker");
+  });
+
+  it.each([
+    ["A game where a fox jumps over fences, three lives, best score", /That game I cannot write/],
+    ["yarn calculator: gauge, finished width, gives stitches to cast on", /That tool I cannot write/],
+    ["Ein Spiel: Katze fängt Mäuse, drei Leben, Rekord", /Dieses Spiel kann ich nicht/],
+  ])("builds nothing of a game or tool that nothing here makes, and offers what it can: %s", async (text, words) => {
+    const { texts, files, finish } = await runTurn(createOfflineBuilder(), text);
+    expect(texts.join(" ")).toMatch(words);
+    expect(files.has(".slipway/plan.json")).toBe(false);
+    expect(finish?.replies?.length).toBeGreaterThan(2);
+  });
+
+  it("builds tools and games that it has, and lists of games and of what is worked out", () => {
+    const made = (text: string): string | undefined => prepareBuild(text, "en")?.archetype.id;
+    expect(made("A tip calculator with bill, percentage and number of people")).toBe("calculator");
+    expect(made("quiz, capitals of Africa, 20 questions, timer 15 seconds")).toBe("game");
+    expect(made("chess log: opponent, colour (white, black), result, rating")).toBe("tracker");
+    expect(made("split expenses in our shared flat, with dates")).toBe("tracker");
+  });
+
+  it("is kept as a list where one list has the fields, though the words would make a website", () => {
+    const made = (text: string): string | undefined => prepareBuild(text, "en")?.archetype.id;
+    expect(made("log of falls on our building site. date, place, what happened, severity (low, high), photo")).toBe(
+      "tracker",
+    );
+    expect(made("Website for our building site. News, photos, plans, contact")).toBe("brochure");
+  });
+
   it("compiles, and says of each wish beside the lists that it was done or left out", async () => {
     const built = await runTurn(createOfflineBuilder(), `${beekeeping}. Zebras quibble at dawn.`);
     expect(typeCheck([built.files])).toBe("");

@@ -1,6 +1,8 @@
 /** Where the reader of first requests decides: lists or fields are stated, and the older reading finds no kind that has them. */
-import { namesSite } from "../parse/records/request-form.ts";
+import { headOf, namesSite, namesTool } from "../parse/records/request-form.ts";
+import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
+import { stem, tokens } from "../parse/words.ts";
 import type { Ask, AskType } from "../read/ask.ts";
 import { readAsk } from "../read/read.ts";
 import type { Archetype } from "./archetype.ts";
@@ -24,10 +26,26 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
   if (chosen && !general.has(chosen.id)) return null;
   const ask = readAsk(request.text, request.language);
   if (ask.kind === "site") return chosen?.id === "tracker" && isWrongly(request, chosen, ask) ? site : null;
-  if (ask.kind !== "app" || !isStated(ask)) return null;
-  if (chosen?.id === "brochure" && namesSite(request.text)) return null;
+  if (ask.kind !== "app" || !(isStated(ask) || (chosen?.id === "brochure" && hasWhole(ask, ENOUGH_FIELDS))))
+    return null;
+  if (chosen?.id === "brochure" && namesSite(request.text) && !hasWhole(ask, SURE_FIELDS)) return null;
   if (chosen?.id === "tracker" && !fallsThrough(request, chosen, ask)) return null;
   return { ...tracker, plan: (said) => planAsked(said, ask) };
+}
+
+/** Several things are said of it, so that the words are no name of a subject. */
+const saysMore = /[,:]/u;
+
+/**
+ * A game or a tool that nothing here makes: the reader says so, and an app with lists or a website would be built of its
+ * words. Null where lists are named after all, by a word for what is kept, by fields, or by a subject that is known.
+ */
+export function unbuildableKind(request: Understanding, chosen: Archetype | null): "game" | "tool" | null {
+  if ((chosen !== null && !general.has(chosen.id)) || !saysMore.test(request.text)) return null;
+  const { kind, lists } = readAsk(request.text, request.language);
+  if ((kind !== "game" && kind !== "tool") || lists.some(({ fields }) => fields.length > 0)) return null;
+  const isKept = namesTool(request.text, request.language) || (chosen !== null && isNamed(request, chosen));
+  return isKept ? null : kind;
 }
 
 /** Lists with fields, or fields enough. */
@@ -36,6 +54,12 @@ function isStated({ lists }: Ask): boolean {
   const withFields = lists.filter((list) => list.fields.length > 0);
   return fields >= ENOUGH_FIELDS && withFields.length * 2 >= lists.length;
 }
+
+/** So many fields of one list are beyond doubt: "log of near misses on our building site. Date, place, …". */
+const SURE_FIELDS = 5;
+
+/** One list has so many fields that a website is not what keeps it. */
+const hasWhole = ({ lists }: Ask, enough: number): boolean => lists.some(({ fields }) => fields.length >= enough);
 
 /** Types that a text does not stand for. */
 const exact: ReadonlySet<AskType> = new Set<AskType>(["date", "time", "money", "quantity", "yes-no", "picture"]);
@@ -64,6 +88,23 @@ function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask)
   return withFields.length > 1 && plan.entities.length < lists.length;
 }
 
-/** A site that the older reading took for a general list. */
-const isWrongly = (request: Understanding, chosen: Archetype, { pages }: Ask): boolean =>
-  namesSite(request.text) && pages.length > 1 && chosen.plan(request).domain === "lists";
+/** The words before the parts name the subject by themselves: "Library for our kindergarten: books, …". */
+function isNamed({ text, language }: Understanding, chosen: Archetype): boolean {
+  const domain = chosen.id === "tracker" && chosen.plan(understand(text, language)).domain;
+  if (domain === false || domain === "lists") return false;
+  const head = understand(headOf(text), language);
+  return chosen.score(head) > 0 && chosen.plan(head).domain === domain;
+}
+
+/** So many lists that a request names stay lists, whatever stands beside them. */
+const ENOUGH_LISTS = 3;
+
+/** A site that the older reading took for lists: its noun and its pages say so, or its parts, of which few are lists. */
+function isWrongly(request: Understanding, chosen: Archetype, { pages }: Ask): boolean {
+  const plan = chosen.plan(request);
+  if (namesSite(request.text)) return pages.length > 1 && plan.domain === "lists";
+  if (namesTool(request.text, request.language) || isNamed(request, chosen)) return false;
+  const said = new Set(tokens(request.text).map(stem));
+  const named = plan.entities.filter(({ plural }) => tokens(plural).every((word) => said.has(stem(word))));
+  return named.length < ENOUGH_LISTS;
+}

@@ -6,7 +6,7 @@ import { statedRecords } from "../parse/records/stated-records.ts";
 import { whoDoes } from "../parse/records/who-does.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
-import { askedArchetype } from "./asked.ts";
+import { askedArchetype, unbuildableKind } from "./asked.ts";
 import { blog, news } from "./blog/blog.ts";
 import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
@@ -61,8 +61,17 @@ function isLong(word: string): boolean {
 /** Null when the request names nothing that could be built: no noun of substance, or a question. */
 export function chooseArchetype(request: Understanding): Archetype | null {
   if (isQuestion(request.text) && !whoDoes(request.text, request.language)) return null;
-  const chosen = fitting(request) ?? (commands.test(request.text.trim()) ? null : general(request));
+  const chosen = bestFitting(request);
+  if (unbuildableKind(request, chosen) !== null) return null;
   return askedArchetype(request, { chosen, site: fitting(request, sites) ?? brochure }) ?? chosen;
+}
+
+const bestFitting = (request: Understanding): Archetype | null =>
+  fitting(request) ?? (commands.test(request.text.trim()) ? null : general(request));
+
+/** Why nothing is built of a request: it asks for a game or a tool that nobody here makes. */
+export function refusedKind(request: Understanding): "game" | "tool" | null {
+  return isTalk(request.text) ? null : unbuildableKind(request, bestFitting(request));
 }
 
 /** Kinds whose pages visitors read. */

@@ -236,6 +236,6 @@ it("is honest where no database is offered, and where an app has no lists", asyn
   });
   expect(none.texts.join(" ")).toMatch(/does not offer.*I changed nothing/);
   const site = await say(await app("a landing page for a bakery with menu and contact form"), "add a login");
-  expect(site.texts.join(" ")).toMatch(/made otherwise.*I changed nothing/);
+  expect(site.texts.join(" ")).toMatch(/can't store this app in the database.*I changed nothing/);
   expect(site.finish!.did).toEqual([]);
 });

@@ -72,15 +72,21 @@ export function inventDetails(request: Understanding, { copy, name, parts = new 
       },
     );
   }
-  details.push({ key: "email", label: label("E-mail"), value: facts.email ?? `${mailbox(language)}@example.com` });
+  details.push({ key: "email", label: label("Email"), value: facts.email ?? `${mailbox(language)}@example.com` });
   if (parts.has("hours")) details.push(...hourDetails(request.hours ?? withDaysOff(copy.hours, request), label));
   if (parts.has("people")) {
-    const people = copy.people?.list ?? [];
-    details.push(
-      ...people.map((person, index) => ({ key: `people.${index}.name`, label: person.role, value: person.name })),
-    );
+    details.push(...personDetails(copy.people?.list ?? []));
   }
   return details;
+}
+
+/** People are told apart by their role. Those who share one are numbered: no two fields of a form have one label. */
+function personDetails(people: readonly { name: string; role: string }[]): Detail[] {
+  return people.map((person, index) => {
+    const alike = people.filter(({ role }) => role === person.role);
+    const number = alike.length > 1 ? ` ${alike.indexOf(person) + 1}` : "";
+    return { key: `people.${index}.name`, label: `${person.role}${number}`, value: person.name };
+  });
 }
 
 function withDaysOff(hours: Hours, { closedDays }: Understanding): Hours {

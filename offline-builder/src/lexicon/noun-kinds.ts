@@ -137,7 +137,7 @@ export const nounKinds: readonly NounKind[] = [
     ],
     fields: fields(
       "name:text!:Name|Name|Nombre",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "since:date:Since|Seit|Desde",
       "notes:long-text:Notes|Notizen|Notas",

@@ -36,7 +36,7 @@ const usual: readonly Limit[] = [
     id: "messages",
     pattern:
       /(?<![\p{L}])(?:sms|text messages?|send(?:s|ing)? (?:\p{L}+ ){0,3}(?:e-?mails?|text)|e-?mail (?:notifications?|reminders?|alerts?)|(?:e-?mail|notify|text) (?:me|us|them|people|customers|members)|push notifications?|notifications?|whatsapp|reminders?|remind (?:me|us|them|him|her|people|everyone|customers|members)|erinner\p{L}+|benachrichtig\p{L}+|e-?mails? (?:senden|schicken|verschicken)|(?:schicke?n?|sende?n?|verschicke?n?) (?:\p{L}+ ){0,4}e-?mails?|recordatorios?|recuérda\p{L}+|notificaciones|(?:envíe?|enviar|manda|mandar) (?:\p{L}+ ){0,3}correos?)(?![\p{L}])/iu,
-    en: "Sending e-mails or text messages: nothing on this site can send yet",
+    en: "Sending emails or text messages: nothing on this site can send yet",
     de: "E-Mails oder Nachrichten senden: diese Website kann noch nichts versenden",
     es: "Enviar correos o mensajes: este sitio todavía no puede enviar nada",
   },

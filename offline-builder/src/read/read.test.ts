@@ -74,6 +74,20 @@ describe("reading a first request", () => {
     expect(readAsk("mortgage calculator with rate, term and amount", "en")).toMatchObject({ kind: "tool", lists: [] });
   });
 
+  it.each([
+    ["site", "en", "Riverside sailing school: courses, instructors, prices, hire us for a regatta"],
+    ["site", "de", "Kletterhalle am Kanal: Kurse, Preise, Gutscheine, Anfahrt"],
+    ["site", "es", "Panadería del puerto: horario, opiniones, encargos"],
+    ["app", "en", "Sailing school: pupils, lesson date, hours sailed, passed yes/no"],
+    ["app", "en", "We want to record our prices and the services of our suppliers: supplier, price, date"],
+    ["tool", "en", "how much gravel do I need for a path, length, width and depth"],
+    ["tool", "es", "una cosa que me diga cuántos azulejos necesito"],
+    ["game", "en", "a kite flies between clouds, collect coins, dodge birds"],
+    ["app", "en", "darts league: players, points, rounds, levels"],
+  ] as const)("tells a %s by its parts (%s): %s", (kind, language, text) => {
+    expect(readAsk(text, language).kind).toBe(kind);
+  });
+
   it("takes what somebody runs for no site, and reads what they ask for", () => {
     const ask = readAsk(
       "My sister runs a flower shop and needs somewhere to write down orders: bouquet, date, paid.",
@@ -113,6 +127,16 @@ describe("reading a first request", () => {
     expect(listsOf(readAsk("reparasiones con cliente, presio y fecha", "es"))).toEqual([
       "Reparaciones | Cliente person | Precio money | Fecha date",
     ]);
+  });
+
+  it("keeps who has what together, and parts what else is asked", () => {
+    const labels = (text: string) => readAsk(text, "en").lists[0]!.fields.map(({ label }) => label);
+    expect(labels("equipment list: serial number, who has what, due back on")).toEqual([
+      "Serial number",
+      "Who has what",
+      "Due back on",
+    ]);
+    expect(labels("keys: who, what, when")).toEqual(["Who", "What", "When"]);
   });
 
   it("charts the amount whose name was said, and counts what is said in several", () => {

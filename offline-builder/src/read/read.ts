@@ -2,7 +2,7 @@
 import type { Ask, AskField, AskKind, AskList } from "./ask.ts";
 import { chartOf, isCalled, roleOf } from "./clauses.ts";
 import { nameIn } from "./frame.ts";
-import { isTool, kindByParts } from "./kind.ts";
+import { isKept, isPublic, isTool, isWorkedWith, kindByParts, partsOf } from "./kind.ts";
 import { english } from "./languages/english.ts";
 import { german } from "./languages/german.ts";
 import { spanish } from "./languages/spanish.ts";
@@ -67,11 +67,24 @@ function nameTerse(tokens: readonly Token[], reading: Reading): void {
 }
 
 /** Where no noun says it, or only one as wide as "something": by parts of sites and words of play. */
-function kindOf({ kind, lists, table }: Reading, tokens: readonly Token[]): AskKind {
+function kindOf({ kind, head, lists, table }: Reading, tokens: readonly Token[]): AskKind {
+  const isOfApp = ({ fields }: AskList): boolean =>
+    fields.filter(({ label }) => isKept(label, table)).length >= MAX_SHOWN;
+  const keeps = isWorkedWith(tokens, table) || (lists.some(isOfApp) && partsOf(tokens, table) < SURE_PARTS);
+  // A "price list" or a "programme schedule" is a part that a site shows.
+  if (kind === "app" && head === "container" && !keeps && isPublic(tokens, table)) return "site";
   if (kind !== null) return kind;
   const byParts = kindByParts(tokens, table);
-  return byParts === "game" && lists.some(({ fields }) => fields.length > 2) ? "app" : (byParts ?? "app");
+  if (byParts === "site" && keeps) return "app";
+  return byParts === "game" && (lists.length > 2 || lists.some(({ fields }) => fields.length > 2))
+    ? "app"
+    : (byParts ?? "app");
 }
+
+/** Fields that are no parts of a site: so many of them are kept, not shown. */
+const MAX_SHOWN = 4;
+/** So many parts of a site are beyond doubt. */
+const SURE_PARTS = 3;
 
 type Found = Pick<Reading, "lists" | "kind" | "table" | "words">;
 

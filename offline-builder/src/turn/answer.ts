@@ -1,5 +1,6 @@
 import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { notMeant, readingIn } from "@slipway/kernel/chat/not-meant";
+import { refusedKind } from "../archetypes/registry.ts";
 import { tools } from "../archetypes/screens/tools/tools.ts";
 import { builtInEnglish } from "../language/built-in-english.ts";
 import { spokenIn } from "./follow-up-language.ts";
@@ -20,7 +21,8 @@ import { readProject } from "./project.ts";
 import { disputedRequest, notStartedAgain, otherReadings, prepareReading } from "./asked/other-readings.ts";
 import { askHelp, isQuestion, noAnswer } from "./asked/help.ts";
 import { talk } from "./talk.ts";
-import { unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
+import { understand } from "../parse/understand.ts";
+import { unbuilt, unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
 
 /** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
 export function* answer(conversation: Conversation): Turn {
@@ -77,8 +79,10 @@ export function* answer(conversation: Conversation): Turn {
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
   const prepared = begin();
-  if (!prepared && unclear)
-    return yield* talk(unclear.say, { language, replies: unclear.replies, suggestions: unclear.replies });
+  const kind = prepared || unclear ? null : refusedKind(understand(request, language));
+  const refusal = kind === null ? unclear : unbuilt[kind][language];
+  if (!prepared && refusal)
+    return yield* talk(refusal.say, { language, replies: refusal.replies, suggestions: refusal.replies });
   if (!prepared) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(prepared, conversation, first === prepared.understood);
 }

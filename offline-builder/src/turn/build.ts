@@ -236,7 +236,7 @@ function report(
   { archetype, request, said, caveat, plan: planned, understood }: PreparedBuild,
   { did, notDone, plan, files, verdict, unseen, waits, offers }: Built,
 ): Step {
-  const written = new Map(files.map((file) => [file.path, file.content]));
+  const sources = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
   // An app named after what it keeps is named in the words of the request.
@@ -258,7 +258,7 @@ function report(
   const own = archetype.replies?.(plan) ?? [];
   const replies = waits ? [ENABLE_CLOUD] : isShared && own.length === 0 ? [shareChip[plan.language]] : own;
   const built = [say.pages(titles.join(", ")), ...archetype.built(planned), ...did];
-  const open = [
+  const found = [
     ...(plan.forms.length > 0 ? [say.ownerForm] : []),
     ...notDone,
     ...leftOut({ archetype, request, ...(said ? { said } : {}) }, plan, files),
@@ -269,25 +269,32 @@ function report(
     ...limitsMet({ archetype, request }, plan),
   ];
   const told = (said ?? request).text;
-  const answered = { written: readableOf(files), said: [understood, ...built, ...open], language: plan.language };
+  const { language } = plan;
+  const written = readableOf(files);
+  // A wish that the app meets by another word is no longer named, so it is not heard in the answer either.
+  const open = withUnused(found, { written, said: [], language }, []);
+  const answered = { written, said: [understood, ...built, ...open], language };
   const spoken = archetype.speaksOf?.parts;
   // Sentences that declare lists and rules are gone through one by one.
   const isSpecified = plan.options["declared"] === true && told.length > SPECIFICATION;
   const over = isSpecified
     ? []
-    : passedOver(told, answered).filter((part) => !spoken?.test(part) && !isLimit(request, part));
+    : passedOver(told, answered).filter((part) => !spoken?.test(part) && !(isShort(part) && isLimit(request, part)));
   const input: FinishInput = {
     did: built,
     not_done: [...withUnused(open, answered, over), ...verdict.problems],
     suggestions: threeSuggestions([
       ...(offers ? [(isShared ? shareChip : storeChip)[plan.language]] : []),
-      ...possibleSteps(plan, written, steps),
+      ...possibleSteps(plan, sources, steps),
     ]),
     details: invented.map(({ key, label, value }) => ({ key, label, value })),
     ...(replies.length > 0 ? { replies } : {}),
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }
+
+/** "Sign-up for the after-care" is more than the sign-in that a limit speaks of. */
+const isShort = (part: string): boolean => part.split(" ").length <= 2;
 
 /** Longer requests for lists have rules beside them. */
 const SPECIFICATION = 250;

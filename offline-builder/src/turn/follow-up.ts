@@ -28,10 +28,19 @@ import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
-import { asks, joined, LOOKS_FOR_ANYTHING, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
+import {
+  asks,
+  joined,
+  LOOKS_FOR_ANYTHING,
+  notDoneOf,
+  notUnderstood,
+  runClauses,
+  type Ran,
+} from "../operations/run-clauses.ts";
 import { cutApart } from "../operations/words/replace-text.ts";
 import { menuWords } from "../operations/pages/menu-words.ts";
 import { unsoundFile, wouldBreak } from "../edit/unsound.ts";
+import { overlooked } from "./first/passed-over.ts";
 import { checkCalls, judge } from "./verify.ts";
 
 export interface PreparedChange {
@@ -153,7 +162,9 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     return yield* answerOnly(joined({ ...ran, unchanged: [{ say: ran.otherwise }], left }, language), change, plan);
   }
   if (ran.changed.length + ran.unchanged.length === 0) {
-    const every = yield* readPaths(Object.keys(plan.files).filter((path) => change.has?.(path) ?? true));
+    // A turn that repeats its calls is ended as one without progress, so no file is read twice.
+    const unread = Object.keys(plan.files).filter((path) => !files.has(path) && (change.has?.(path) ?? true));
+    const every = new Map([...files, ...(yield* readPaths(unread))]);
     if (errorReport.test(request.text)) return yield* talk(phrases[language].unknownFix, { language, suggestions: [] });
     const nearest = nearestSteps(plan, every, request);
     return yield* talk(withImage(phrases[language].unknownChange, change), {
@@ -164,7 +175,8 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   }
   if (ran.changed.length === 0) return yield* answerOnly(joined(ran, language), change, plan);
   ran = keepCardsStored(project, keepAnswersStored(project, ran));
-  const notDone = notDoneOf(ran, language);
+  const notDone = [...notDoneOf(ran, language)];
+  notDone.push(...overlookedBy(ran, { change, project, notDone }).map((part) => notUnderstood[language](part)));
   if (project.changed.length === 0) {
     const words = [asItIs[language], ...notDone].join(" ");
     return yield* talk(words, { language, suggestions: threeSuggestions(chips(plan, language)) });
@@ -172,6 +184,25 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   const unsound = unsoundFile(project, (path) => change.has?.(path) ?? true);
   if (unsound) return yield* answerOnly({ say: wouldBreak[language](unsound) }, change, plan);
   yield* finishChange(project, ran.changed, { change, announced, steps, notDone });
+}
+
+interface Answering {
+  change: PreparedChange;
+  project: ProjectEdit;
+  notDone: readonly string[];
+}
+
+/** Wishes that no clause was made of: the whole request is held against what was changed and what is said. */
+function overlookedBy({ changed }: Ran, { change, project, notDone }: Answering): string[] {
+  const { language, request } = change;
+  const claims = changed.flatMap((one) => [...one.claims.map(({ text }) => text), ...(one.notDone ?? [])]);
+  const before = project.changed.map((path) => project.original(path) ?? "");
+  const after = project.changed.map((path) => project.text(path) ?? "");
+  return overlooked(request.conversation.request, {
+    written: [...before, ...after].join("\n"),
+    said: [...claims, ...notDone, ...change.chosen.map(({ match }) => match.understood)],
+    language,
+  });
 }
 
 /** Something was done, or an answer asks or measures: nothing else is tried. */

@@ -46,10 +46,13 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
 const asking =
   /^(?:and |so |please |but |und |aber |y |pero )?(?:can (?!you)|will |do (?:i|we|other|others|my)|what|which|how|where|who|list|tell me|explain|is|are|does|welche\w*|was|wie|wo|wer|womit|erklär\w*|qué|cuál\w*|cuánt\w*|cómo|dónde|quién|con qué)(?![\p{L}])/iu;
 
+/** "How do I get my own domain?" is about Slipway, whose help knows it. */
+const aboutDomains = /(?<!\p{L})(?:domains?|dominios?)(?!\p{L})/iu;
+
 /** Null where it is no question, or one whose answer the plan does not hold. */
 function questionIn(text: string): QuestionId | null {
   const words = text.trim().replace(/^¿\s*/u, "");
-  if (!asking.test(words) || words.length > 160) return null;
+  if (!asking.test(words) || words.length > 160 || aboutDomains.test(words)) return null;
   return asked.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 

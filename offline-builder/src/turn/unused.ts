@@ -21,7 +21,7 @@ const wording: Record<Language, (parts: string) => string> = {
 const someone =
   /^(?:\p{L}+innen|mitarbeit\p{L}*|nutzer\p{L}*|benutzer\p{L}*|besucher\p{L}*|kund\p{L}*|eltern|mitglieder|leute|personen|team|personal|angaben|daten|informationen|details|möglichkeit|funktion\p{L}*|zeitraum|seite\p{L}*|usuari\p{L}*|visitantes|personal|equipo|datos|información|detalles|función|funciones|poder|página|sistema)$/iu;
 const start =
-  /^(?:with|and|also|an?|the|my|our|their|its|each|who|what|how|they|we|you|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
+  /^(?:with|and|also|an?|the|my|our|their|its|each|they|we|you|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
 
 /** As they were written; none when all of them are there. */
 export function unusedParts(

@@ -13,7 +13,7 @@ const MEBIBYTE = 1_048_576;
 
 export interface LocalDiskOptions {
   dataDir: string;
-  /** Called each time. */
+  /** Asked at each check, because the setting can change while the server runs. */
   floorBytes: () => number;
   quotaBytes: number;
   git: Pick<Git, "bytes">;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newProjectId } from "@slipway/kernel/ids";
@@ -98,6 +98,84 @@ describe("a copy with its history", () => {
     expect([...(await copy.files(next.sha))].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual([
       ["src/a.txt", "3"],
     ]);
+  });
+});
+
+describe("a copy of a repository that somebody tampered with", () => {
+  const git = (cwd: string, args: readonly string[], input?: string): string => {
+    const { stdout, stderr, status } = spawnSync("git", args, { cwd, input, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  const a = projectPath("src/a.txt");
+
+  it("has its own configuration and no hooks, attributes, alternates, other branches or linked objects", async () => {
+    const [from, to] = [newProjectId(), newProjectId()];
+    await using engine = createGit({ dataDir, durable: false });
+    const repository = await engine.create(from);
+    const changes = [{ path: a, content: "1" }];
+    const { sha } = await repository.commit({ parent: null, changes, message: "one", author });
+    const [source, target] = [directoryOf(from), directoryOf(to)];
+    await writeFile(
+      join(source, "config"),
+      "[core]\n\tbare = true\n\tfsmonitor = touch /tmp/owned\n[user]\n\tname = Owner\n",
+    );
+    await mkdir(join(source, "hooks"), { recursive: true });
+    await writeFile(join(source, "hooks/post-commit"), "#!/bin/sh\ntouch /tmp/owned\n", { mode: 0o755 });
+    await mkdir(join(source, "info"), { recursive: true });
+    await writeFile(join(source, "info/attributes"), "* filter=evil\n");
+    await writeFile(join(source, "objects/info/alternates"), `${source}/elsewhere\n`);
+    await writeFile(join(source, "refs/heads/other"), `${sha}\n`);
+    await mkdir(join(source, "objects/ab"), { recursive: true });
+    await symlink("/etc/passwd", join(source, "objects/ab", "c".repeat(38)));
+    await symlink("/etc/passwd", join(source, "objects/pack", `pack-${"d".repeat(40)}.idx`));
+    const copy = await engine.copy(from, to, { history: true });
+    expect(await copy.head()).toBe(sha);
+    const fresh = newProjectId();
+    await engine.create(fresh);
+    const everything = async (directory: string): Promise<string[]> =>
+      (await readdir(directory, { recursive: true, withFileTypes: true }))
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+        .filter((name) => !name.startsWith("objects/"));
+    expect((await everything(target)).toSorted()).toEqual(
+      [...(await everything(directoryOf(fresh))), "refs/heads/main"].toSorted(),
+    );
+    expect(await readFile(join(target, "config"), "utf8")).toBe(
+      await readFile(join(directoryOf(fresh), "config"), "utf8"),
+    );
+    const objects = await readdir(join(target, "objects"), { recursive: true, withFileTypes: true });
+    expect(objects.filter((entry) => entry.isSymbolicLink() || entry.name === "alternates")).toEqual([]);
+  });
+
+  it.each(["120000", "160000"])("is copied file by file where the tree has an entry of mode %s", async (mode) => {
+    const [from, to] = [newProjectId(), newProjectId()];
+    await using engine = createGit({ dataDir, durable: false });
+    const repository = await engine.create(from);
+    const { sha } = await repository.commit({
+      parent: null,
+      changes: [{ path: a, content: "1" }],
+      message: "one",
+      author,
+    });
+    const source = directoryOf(from);
+    const target = mode === "160000" ? sha : git(source, ["hash-object", "-w", "--stdin"], "/etc/passwd");
+    const tree = git(
+      source,
+      ["mktree"],
+      `${git(source, ["ls-tree", sha])}\n${mode} ${mode === "160000" ? "commit" : "blob"} ${target}\tzz\n`,
+    );
+    const identity = ["-c", "user.name=x", "-c", "user.email=x@x"];
+    const head = git(source, [...identity, "commit-tree", tree, "-p", sha, "-m", "two"]);
+    git(source, ["update-ref", "refs/heads/main", head]);
+    const copy = await engine.copy(from, to, { history: true });
+    const own = (await copy.head())!;
+    expect(await copy.log(own, 5)).toHaveLength(1);
+    expect(
+      git(directoryOf(to), ["ls-tree", "-r", own])
+        .split("\n")
+        .map((line) => line.split(" ")[0]),
+    ).toEqual(["100644"]);
   });
 });
 

@@ -9,7 +9,7 @@ import { copyObjects, writeEmptyRepository, writeFirstReference, writeRootCommit
 import { Seeds } from "./bare/seeds.ts";
 import { importCommit, signature, storableMessage } from "./fast-import.ts";
 import { GitProcess } from "./git-process.ts";
-import type { CommitChange, FirstCommit, Git, Repository } from "./port.ts";
+import type { CommitChange, CopyOptions, FirstCommit, Git, Repository } from "./port.ts";
 import { BareRepository } from "./repository.ts";
 
 export interface GitOptions {
@@ -85,13 +85,14 @@ class GitEngine implements Git {
     return this.#use(projectId, directory);
   }
 
-  async copy(from: string, to: string, options: { history: boolean }): Promise<Repository> {
+  async copy(from: string, to: string, options: CopyOptions): Promise<Repository> {
     const source = await this.#opened(from);
     const directory = this.#directory(to);
     if (existsSync(directory)) throw new Error(`repository ${to} exists already`);
     const head = await source.head();
     if (head === null) return this.create(to);
-    if (options.history) {
+    // Links and other repositories are not handed on: such a tree is copied file by file.
+    if (options.history && options.leavesOut === undefined && (await source.hasOnlyFiles(head))) {
       const origin = this.#directory(from);
       await this.#place(directory, async (staging) => {
         await this.#init(staging);
@@ -102,7 +103,9 @@ class GitEngine implements Git {
     }
     const files = await source.files(head);
     const copy = await this.create(to);
-    const changes = [...files].map(([path, content]) => ({ path, content }));
+    const changes = [...files]
+      .filter(([path]) => options.leavesOut?.(path) !== true)
+      .map(([path, content]) => ({ path, content }));
     await copy.commit({ parent: null, changes, message: "Start from a copy", author: COPY_AUTHOR });
     return copy;
   }

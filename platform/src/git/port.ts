@@ -77,6 +77,13 @@ export interface Repository {
   isAncestor(ancestor: string, sha: string): Promise<boolean>;
 }
 
+export interface CopyOptions {
+  /** False keeps one commit. */
+  history: boolean;
+  /** Files that the copy does not get. Such a copy has no history, which would hold them. */
+  leavesOut?: (path: string) => boolean;
+}
+
 export interface Git extends AsyncDisposable {
   /** Creates an empty bare repository, or opens the one that is there. */
   create(projectId: string): Promise<Repository>;
@@ -89,8 +96,8 @@ export interface Git extends AsyncDisposable {
   prepare(changes: FirstCommit["changes"]): Promise<void>;
   /** AppError `not_found` when the project has none. */
   open(projectId: string): Promise<Repository>;
-  /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */
-  copy(from: string, to: string, options: { history: boolean }): Promise<Repository>;
+  /** Copy for a remix: own objects, never shared. */
+  copy(from: string, to: string, options: CopyOptions): Promise<Repository>;
   delete(projectId: string): Promise<void>;
   /** Disk space of the repository; 0 when there is none. */
   bytes(projectId: string): Promise<number>;

@@ -262,6 +262,11 @@ export class BareRepository implements Repository {
     return readTree((id) => this.#object(id), await this.treeHash(sha));
   }
 
+  /** Whether the tree has no links and no other repositories. */
+  async hasOnlyFiles(sha: string): Promise<boolean> {
+    return (await this.#allFiles(sha)).every(isPlainFile);
+  }
+
   async #blob(id: string): Promise<Uint8Array> {
     const object = await this.#object(id);
     if (object === null) throw new Error(`blob ${id} is missing`);

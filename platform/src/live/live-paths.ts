@@ -5,7 +5,7 @@ export interface ResolvedPath {
   template: string;
   params: Record<string, string>;
   snapshot: SnapshotReader;
-  /** Under which the log knows it: the path, and the request's own parameters where the template has none for them. */
+  /** Its name in the log: the path, and the request's own parameters where the template has none for them. */
   key: string;
 }
 

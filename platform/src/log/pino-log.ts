@@ -43,6 +43,9 @@ export function newTraceId(): string {
   return supply.toString("hex", taken - TRACE_BYTES, taken);
 }
 
+/** An id to tell people, in a trace or outside of one. */
+export const currentOrNewTrace = (): string => currentTrace() ?? newTraceId();
+
 const SECRET_FIELDS = ["password", "token", "secret", "authorization", "cookie", "apiKey"];
 const MAX_FILE_BYTES = 32 * 1_048_576;
 

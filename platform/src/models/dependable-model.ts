@@ -18,11 +18,11 @@ export interface Patience {
   idleMs: number;
   tries: number;
   pauseMs: number;
-  /** A provider that asks for a longer pause is not waited for. */
+  /** A provider that asks for a longer pause is not waited for here: a caller that can say so waits. */
   maxPauseMs: number;
 }
 
-const PATIENCE: Patience = { idleMs: 240_000, tries: 3, pauseMs: 1000, maxPauseMs: 20_000 };
+const PATIENCE: Patience = { idleMs: 240_000, tries: 3, pauseMs: 1000, maxPauseMs: 5000 };
 const SILENT: ProviderFailure = { reason: "silent", status: null, said: "", retryAfterSeconds: null };
 const CUT: ProviderFailure = { reason: "cut", status: null, said: "", retryAfterSeconds: null };
 

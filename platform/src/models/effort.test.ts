@@ -49,6 +49,11 @@ it.each(GPT_5)("asks OpenAI for the effort that %s promises [T3.31]", async (opt
   expect((await asked("compatible", { option, model }))["reasoning_effort"]).toBe(effort);
 });
 
+it("lets another model behind Anthropic's wire write more than the package's 4,096 tokens", async () => {
+  const { max_tokens: bound } = await asked("anthropic", { option: "auto", model: "kimi-k2", effort: null });
+  expect(bound).toBe(16_384);
+});
+
 it("lets Claude think longer from medium to extra high, and leaves Haiku at its default [T3.31]", async () => {
   const model = "claude-sonnet-4-5";
   const options: ModelOption[] = ["claude-4.5-m", "claude-4.5-h", "claude-4.5-xh"];

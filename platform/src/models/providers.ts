@@ -42,26 +42,31 @@ function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string
   }
 }
 
-/** Each package takes it in its provider's form: a word, or a number of tokens to think with. */
-function thinking(model: LanguageModelV4, entry: Entry): LanguageModelV4 {
+/** Anthropic's wire requires a bound. The package knows it for Claude, and cuts every other model's answer at 4,096. */
+const UNKNOWN_MODEL_TOKENS = 16_384;
+
+/** `effort`: each package takes it in its provider's form: a word, or a number of tokens to think with. */
+function withDefaults(model: LanguageModelV4, entry: Entry): LanguageModelV4 {
   const effort = entry.effort === undefined ? effortOf(entry.option) : entry.effort;
-  if (effort === null) return model;
-  const withEffort = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
+  const isBounded = entry.provider === "anthropic" && !entry.model.includes("claude-");
+  if (effort === null && !isBounded) return model;
+  const filled = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
     ...options,
-    reasoning: options.reasoning ?? effort,
+    ...(effort === null ? {} : { reasoning: options.reasoning ?? effort }),
+    ...(isBounded ? { maxOutputTokens: options.maxOutputTokens ?? UNKNOWN_MODEL_TOKENS } : {}),
   });
   return {
     specificationVersion: model.specificationVersion,
     provider: model.provider,
     modelId: model.modelId,
     supportedUrls: model.supportedUrls,
-    doGenerate: (options) => model.doGenerate(withEffort(options)),
-    doStream: (options) => model.doStream(withEffort(options)),
+    doGenerate: (options) => model.doGenerate(filled(options)),
+    doStream: (options) => model.doStream(filled(options)),
   };
 }
 
 /** `name` is the host people read. Its failures are AppErrors `model_failed`. */
 export function createProviderModel(entry: Entry, name: string, patience?: Partial<Patience>): LanguageModelV4 {
-  const model = thinking(providerModel(entry, name), entry);
+  const model = withDefaults(providerModel(entry, name), entry);
   return dependableModel(model, { entry, ...(patience === undefined ? {} : { patience }) });
 }

@@ -6,9 +6,9 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import type { Actor, MountedFeature } from "@slipway/features/feature.ts";
 import type { Needs } from "@slipway/features/services.ts";
-import type { LiveFrame } from "@slipway/kernel/contract/live";
-import type { Policy } from "@slipway/kernel/contract/route";
+import type { LiveFrame, LivePathDefinition } from "@slipway/kernel/contract/live";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
+import type { LiveHub } from "@slipway/platform/live/port";
 import type { Metrics } from "@slipway/platform/metrics/port";
 import { decide } from "./guards/authorization.ts";
 import type { ApiAccess } from "./create-api.ts";
@@ -84,6 +84,15 @@ function countFrames(metrics: Metrics, connections: () => number) {
   return metrics.counter({ name: "live_frames_total", help: "Sent to pages.", labels: ["type"] });
 }
 
+function registerPaths(liveHub: LiveHub, mounted: readonly MountedFeature[]): Map<string, LivePathDefinition> {
+  const definitions = new Map<string, LivePathDefinition>();
+  for (const { definition, snapshot } of mounted.flatMap((feature) => feature.livePaths ?? [])) {
+    definitions.set(definition.path, definition);
+    liveHub.register(definition.path, snapshot);
+  }
+  return definitions;
+}
+
 export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOptions): LiveEndpoint {
   const { liveHub, addresses, clock, log, metrics } = services;
   const server = new WebSocketServer({
@@ -92,11 +101,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   const frames = countFrames(metrics, () => server.clients.size);
-  const policies = new Map<string, Policy>();
-  for (const { definition, snapshot } of mounted.flatMap((feature) => feature.livePaths ?? [])) {
-    policies.set(definition.path, definition.policy);
-    liveHub.register(definition.path, snapshot);
-  }
+  const definitions = registerPaths(liveHub, mounted);
 
   const heartbeat = setInterval(() => {
     for (const socket of server.clients) {
@@ -123,12 +128,14 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
     };
     const connection = liveHub.connect({
       async authorize(template, params) {
-        const policy = policies.get(template);
-        if (policy === undefined) return false;
+        const definition = definitions.get(template);
+        if (definition === undefined) return false;
+        const { policy, own } = definition;
         const idOf = (kind: string): string =>
           kind === "project" ? projectIdOf(params) : (params["workspaceId"] ?? params["id"] ?? "");
         const person = await actor();
         if (person === null) socket.close(1008, "signed out");
+        if (own !== undefined && params[own] !== person?.userId) return false;
         return (await decide({ policy, idOf }, person, access)).allowed;
       },
       send(frame) {

@@ -5,7 +5,7 @@ import { claimed } from "./claimed.ts";
 import { sentenceOf } from "./start-failure.ts";
 import { runApp, type RunningApp } from "./app/run-app.ts";
 
-/** After what runs was waited for: the engines end. */
+/** The engines end within this time, once running work has been waited for. */
 const STOP_WITHIN_MS = 10_000;
 
 function giveUp(sentence: string): never {

@@ -7,6 +7,7 @@ import type { ChildSetting, FromChild, ProcessName, ToChild } from "./messages.t
 const STEADY_MS = 30_000;
 const MAX_DELAY_MS = 5000;
 const FIRST_DELAY_MS = 100;
+const QUICK_RESOLUTION = new URL("./quick-resolution.ts", import.meta.url).href;
 
 export interface WatchedChildOptions {
   name: ProcessName;
@@ -67,7 +68,11 @@ export class WatchedChild {
     const { program, youngMegabytes, setting } = this.#options;
     this.#startedAt = performance.now();
     const child = fork(program, {
-      execArgv: ["--disable-warning=ExperimentalWarning", `--max-semi-space-size=${youngMegabytes}`],
+      execArgv: [
+        "--disable-warning=ExperimentalWarning",
+        `--max-semi-space-size=${youngMegabytes}`,
+        `--import=${QUICK_RESOLUTION}`,
+      ],
       // Standard output holds one line, which the supervisor prints.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       serialization: "advanced",

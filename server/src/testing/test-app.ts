@@ -10,6 +10,7 @@ import { LocalEngine } from "@slipway/cloud/clusters/local/local-engine";
 import type { Clusters } from "@slipway/cloud/clusters/port";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
 import { features as allFeatures } from "@slipway/features/server.ts";
+import { feature as audit } from "@slipway/features/audit/server/index.ts";
 import type { Feature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { type Clock, systemClock } from "@slipway/kernel/clock";
@@ -32,7 +33,7 @@ import { type TestPerson, signUpPerson } from "./test-person.ts";
 const PORT = 4400;
 
 export interface TestAppOptions {
-  /** Default: every feature of the registry. Must include their dependencies. */
+  /** Default: every feature of the registry. Must include their dependencies, besides the audit log, which is always there. */
   features?: readonly Feature[];
   /** Default: the access of the features accounts, projects and workspaces. */
   access?: (services: Services) => ApiAccess;
@@ -87,7 +88,8 @@ async function defaultAccess(): Promise<(services: Services) => ApiAccess> {
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const features = options.features ?? allFeatures;
+  const chosen = options.features ?? allFeatures;
+  const features = chosen.some(({ name }) => name === audit.name) ? chosen : [...chosen, audit];
   const access = options.access ?? (await defaultAccess());
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());

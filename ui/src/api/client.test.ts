@@ -23,16 +23,28 @@ afterEach(() => {
 });
 
 it("asks a stranger to sign in, without mentioning an ended session", async () => {
-  for (const [method, reason] of [
-    ["GET", "needed"],
-    ["POST", "plain"],
+  for (const [method, path, reason] of [
+    ["GET", "details", "needed"],
+    ["POST", "chat", "plain"],
   ]) {
     answers = [answer(401)];
-    const response = sessionFetch("/api/projects/p1/details", { method });
+    const response = sessionFetch(`/api/projects/p1/${path}`, { method });
     await vi.waitFor(() => expect(useSignInGate.getState().request?.reason).toBe(reason));
     settleSignIn(false);
     await response;
   }
+});
+
+it("asks a stranger to sign in for the page where the preview's refusal comes before that of the page", async () => {
+  answers = [answer(401), answer(401)];
+  const both = Promise.all([
+    sessionFetch("/api/projects/p1/preview-access", { method: "POST" }),
+    sessionFetch("/api/projects/p1/details"),
+  ]);
+  await vi.waitFor(() => expect(useSignInGate.getState().waiting).toHaveLength(2));
+  expect(useSignInGate.getState().request?.reason).toBe("needed");
+  settleSignIn(false);
+  await both;
 });
 
 it("asks somebody whose session has ended to sign in again, and sends the same request again afterwards", async () => {

@@ -32,9 +32,12 @@ const answers401Itself = (url: string): boolean => /^\/api\/(user(\?|$)|auth\/)/
 /** Whether this page has known who its person is: only then can a session have ended. */
 let knewSomebody = false;
 
-function reasonOf(method: string): SignInRequest["reason"] {
+/** Writes that a page sends by itself while it opens. Their answer may come before that of what the page reads. */
+const comesWithPage = (url: string): boolean => /^\/api\/projects\/[^/]+\/(preview-access|presence)(\?|$)/.test(url);
+
+function reasonOf(url: string, method: string): SignInRequest["reason"] {
   if (knewSomebody) return "expired";
-  return method === "GET" ? "needed" : "plain";
+  return method === "GET" || comesWithPage(url) ? "needed" : "plain";
 }
 
 /** A 401 opens the sign-in sheet; once signed in the same request is sent again, so nothing typed is lost. */
@@ -42,7 +45,7 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const response = await reach(input, init);
   if (response.ok && typeof input === "string" && /^\/api\/user(\?|$)/.test(input)) knewSomebody = true;
   if (response.status !== 401 || typeof input !== "string" || answers401Itself(input)) return response;
-  const signedIn = await askToSignIn({ mode: "sign-in", reason: reasonOf(init?.method ?? "GET") });
+  const signedIn = await askToSignIn({ mode: "sign-in", reason: reasonOf(input, init?.method ?? "GET") });
   return signedIn ? reach(input, init) : response;
 };
 

@@ -1,5 +1,5 @@
 import { act, useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { named, pageText, press, render, type } from "../testing/render.tsx";
 import { DataGrid, type DataGridProps } from "./data-grid.tsx";
 import type { GridColumn, GridRow } from "./grid-model.ts";
@@ -114,6 +114,87 @@ it("saves over the row that was seen, although rows are read again in another or
   await act(async () => field.focus());
   await key("Enter");
   expect(saved).toEqual([[rows[0], "name", "typed"]]);
+});
+
+it("shows and edits the stored value after a save, so that nobody else's change is overwritten", async () => {
+  const saved: unknown[] = [];
+  const theirs = rows.map((row) => ({ ...row, cells: { ...row.cells, name: { text: "theirs" } } }));
+  function Rows() {
+    const [shown, setShown] = useState(rows);
+    const onSave: DataGridProps["onSave"] = async (...change) => {
+      saved.push(change);
+      // Somebody else's change arrives with the rows that are read after the save.
+      setShown(theirs);
+    };
+    return grid({ onSave, rows: shown });
+  }
+  await using page = await render(<Rows />);
+  await act(async () => cell(0, 1).focus());
+  await key("Enter");
+  await type(named<HTMLInputElement>("input", "name of row 1"), "mine");
+  await key("Enter");
+  await page.settle(() => expect(cell(0, 1).dataset["state"]).toBe("saved"));
+  expect(cell(0, 1).textContent).toBe("theirs");
+  await act(async () => cell(0, 1).focus());
+  await key("Enter");
+  expect(named<HTMLInputElement>("input", "name of row 1").value).toBe("theirs");
+  await type(named<HTMLInputElement>("input", "name of row 1"), "again");
+  await key("Enter");
+  expect(saved.at(-1)).toEqual([theirs[0], "name", "again"]);
+});
+
+it("keeps a refusal on its cell that follows a save of the same cell", async () => {
+  vi.useFakeTimers();
+  try {
+    let refuse = false;
+    const onSave = async () => {
+      if (refuse) throw new Error("Somebody changed it.");
+    };
+    await using _page = await render(grid({ onSave }));
+    const change = async (text: string): Promise<void> => {
+      await act(async () => cell(0, 1).focus());
+      await key("Enter");
+      await type(named<HTMLInputElement>("input", "name of row 1"), text);
+      await key("Enter");
+    };
+    await change("first");
+    expect(cell(0, 1).dataset["state"]).toBe("saved");
+    refuse = true;
+    await change("second");
+    expect(cell(0, 1).dataset["state"]).toBe("refused");
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(cell(0, 1).dataset["state"]).toBe("refused");
+    expect(cell(0, 1).textContent).toContain("second");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("keeps the field of a row that is no longer among the rows, and saves over what was seen", async () => {
+  const saved: unknown[] = [];
+  const onSave: DataGridProps["onSave"] = async (...change) => void saved.push(change);
+  function Rows() {
+    const [shown, setShown] = useState(rows);
+    return (
+      <>
+        {grid({ onSave, rows: shown })}
+        <button type="button" onClick={() => setShown(rows.slice(1))}>
+          Read again
+        </button>
+      </>
+    );
+  }
+  await using _page = await render(<Rows />);
+  await act(async () => cell(0, 1).focus());
+  await key("Enter");
+  await type(named<HTMLInputElement>("input", "name of row 1"), "typed");
+  await press("Read again");
+  const field = named<HTMLInputElement>("input", "name of row 1");
+  expect(field.value).toBe("typed");
+  await act(async () => field.focus());
+  await key("Enter");
+  expect(saved).toEqual([[rows[0], "name", "typed"]]);
+  expect(cell(0, 1).textContent).toContain("row 2");
 });
 
 it("goes on to the next cell with Tab, and leaves cells alone that cannot be changed", async () => {

@@ -35,8 +35,14 @@ const DEFAULT_WIDTH = 180;
 interface Editing {
   /** As it was when the edit began; the rows may be read again meanwhile, in another order. */
   row: GridRow;
+  /** Its place among the rows at that time. */
+  at: number;
   column: number;
 }
+
+/** A row that is being edited stays on screen when it is not among the rows that were read meanwhile. */
+const withEdited = (rows: readonly GridRow[], editing: Editing | null): readonly GridRow[] =>
+  editing === null || rows.some(({ id }) => id === editing.row.id) ? rows : rows.toSpliced(editing.at, 0, editing.row);
 
 /** The focused cell; the DOM's focus follows it. */
 function usePlace() {
@@ -52,9 +58,10 @@ function usePlace() {
 }
 
 export function DataGrid(props: DataGridProps) {
-  const { label, columns, rows, firstRow, totalRows, sort, onSort, selection, onOpenRow, onSave, onOpenCell } = props;
+  const { label, columns, firstRow, totalRows, sort, onSort, selection, onOpenRow, onSave, onOpenCell } = props;
   const { place, setPlace, grid, focus } = usePlace();
   const [editing, setEditing] = useState<Editing | null>(null);
+  const rows = withEdited(props.rows, editing);
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
   const saves = useCellSaves(onSave);
   const mayEdit = ({ column }: Place): boolean => onSave !== undefined && columns[column]?.edit !== undefined;
@@ -63,7 +70,7 @@ export function DataGrid(props: DataGridProps) {
     if (row === undefined || column === undefined) return;
     if (row.cells[column.id]?.isCut === true || !mayEdit(at)) onOpenCell(row, column);
     // Over a value that is on its way nobody knows what was seen.
-    else if (saves.of(row.id, column.id)?.state !== "saving") setEditing({ row, column: at.column });
+    else if (saves.of(row.id, column.id)?.state !== "saving") setEditing({ row, at: at.row, column: at.column });
   };
   const toggle = (id: string): void => {
     const next = new Set(selection?.selected);
@@ -86,7 +93,7 @@ export function DataGrid(props: DataGridProps) {
     const [row, column] = [editing?.row ?? rows[at.row]!, columns[at.column]!];
     if (text !== (row.cells[column.id]?.text ?? "")) void saves.begin(row, column.id, text);
     const next = then === "next" ? nextEditable(at, columns, rows.length) : null;
-    setEditing(next === null ? null : { row: rows[next.row]!, column: next.column });
+    setEditing(next === null ? null : { row: rows[next.row]!, at: next.row, column: next.column });
     // The cell is drawn again first.
     if (next === null) queueMicrotask(() => requestAnimationFrame(() => focus(at)));
   };

@@ -3,14 +3,15 @@ import { useState } from "react";
 import type { GridRow } from "./grid-model.ts";
 
 export interface CellSave {
-  text: string;
+  /** Null once it is stored: the row says what is stored, which may be what somebody else wrote after it. */
+  text: string | null;
   state: "saving" | "saved" | "refused";
   reason: string | null;
 }
 
 /**
- * Resolves when it is stored; rejects with the reason for the person. `row` is the row as it was when the edit began: rows
- * may be read again meanwhile, and a change is made over what the person saw.
+ * Resolves when it is stored and the grid has the row as it is now; rejects with the reason for the person. `row` is the
+ * row as it was when the edit began: rows may be read again meanwhile, and a change is made over what the person saw.
  */
 export type SaveCell = (row: GridRow, columnId: string, text: string) => Promise<void>;
 
@@ -19,13 +20,12 @@ const SHOWN_MS = 1500;
 
 export function useCellSaves(save: SaveCell | undefined) {
   const [saves, setSaves] = useState<ReadonlyMap<string, CellSave>>(new Map());
-  const put = (key: string, next: CellSave | null): void =>
-    setSaves((before) => {
-      const after = new Map(before);
-      if (next === null) after.delete(key);
-      else after.set(key, next);
-      return after;
-    });
+  const put = (key: string, next: CellSave): void => setSaves((before) => new Map(before).set(key, next));
+  /** Without `only`: whatever it says. A newer save of the cell stays. */
+  const drop = (key: string, only?: CellSave): void =>
+    setSaves((before) =>
+      only === undefined || before.get(key) === only ? new Map([...before].filter(([one]) => one !== key)) : before,
+    );
   return {
     of: (rowId: string, columnId: string): CellSave | undefined => saves.get(keyOf(rowId, columnId)),
     begin: async (row: GridRow, columnId: string, text: string): Promise<void> => {
@@ -33,12 +33,13 @@ export function useCellSaves(save: SaveCell | undefined) {
       put(key, { text, state: "saving", reason: null });
       try {
         await save?.(row, columnId, text);
-        put(key, { text, state: "saved", reason: null });
-        setTimeout(() => put(key, null), SHOWN_MS);
+        const stored: CellSave = { text: null, state: "saved", reason: null };
+        put(key, stored);
+        setTimeout(() => drop(key, stored), SHOWN_MS);
       } catch (error) {
         put(key, { text, state: "refused", reason: (error as Error).message });
       }
     },
-    forget: (rowId: string, columnId: string) => put(keyOf(rowId, columnId), null),
+    forget: (rowId: string, columnId: string) => drop(keyOf(rowId, columnId)),
   };
 }

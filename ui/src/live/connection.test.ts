@@ -74,6 +74,20 @@ describe("LiveConnection", () => {
     expect(timers).toEqual([]);
   });
 
+  it("closes a socket that is still connecting once it is open", () => {
+    const connection = newConnection();
+    connection.subscribe(edits)();
+    expect(connection.getState()).toBe("idle");
+    expect(sockets[0]!.readyState).toBe(0);
+    connection.subscribe(edits);
+    sockets[0]!.open();
+    expect(sockets[0]!.readyState).toBe(3);
+    expect(sockets[0]!.sent).toEqual([]);
+    expect(connection.getState()).toBe("connecting");
+    sockets[1]!.open();
+    expect(connection.getState()).toBe("open");
+  });
+
   it("comes back after a loss and resumes from the last sequence it saw", () => {
     const connection = newConnection();
     connection.subscribe(edits);

@@ -39,6 +39,7 @@ const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
 /** Patience when the browser itself doubts the network. */
 const CHECK_WITHIN_MS = 2_000;
+const CONNECTING = 0;
 const OPEN = 1;
 
 /**
@@ -164,9 +165,12 @@ export class LiveConnection {
     this.#setState("idle");
   }
 
+  /** A socket that is still connecting closes once it is open: Firefox reports an error of the page otherwise. */
   #drop(socket: SocketLike): void {
-    socket.onopen = socket.onmessage = null;
-    socket.close();
+    const isConnecting = socket.readyState === CONNECTING;
+    socket.onmessage = null;
+    socket.onopen = isConnecting ? () => socket.close() : null;
+    if (!isConnecting) socket.close();
   }
 
   #sendSubscribe({ path, params, since }: LiveSubscription): void {

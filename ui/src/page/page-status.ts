@@ -10,16 +10,18 @@ const PREFIX: Record<PageStatus, string> = {
   "needs-you": "(needs you) ",
 };
 
-const pageTitle = (title: string, status: PageStatus): string =>
-  `${PREFIX[status]}${title === "" ? "Slipway" : `${title} · Slipway`}`;
+/** Work comes before unread notices: a tab has room for one of them. */
+const pageTitle = (title: string, status: PageStatus, unread: number): string =>
+  `${status === "idle" && unread > 0 ? `(${unread}) ` : PREFIX[status]}${title === "" ? "Slipway" : `${title} · Slipway`}`;
 
-const shown: { title: string; status: PageStatus } = { title: "", status: "idle" };
+const shown = { title: "", status: "idle" as PageStatus, unread: 0 };
 
 function show(change: Partial<typeof shown>): void {
   Object.assign(shown, change);
-  document.title = pageTitle(shown.title, shown.status);
+  const { title, status, unread } = shown;
+  document.title = pageTitle(title, status, unread);
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  if (icon) icon.href = `/favicon-${shown.status}.svg`;
+  if (icon) icon.href = `/favicon-${status === "idle" && unread > 0 ? "unread" : status}.svg`;
 }
 
 /** Names the page; what is opened over it names it in turn and gives the name back. */
@@ -29,6 +31,14 @@ export function usePageTitle(title: string): void {
     show({ title });
     return () => show({ title: before });
   }, [title]);
+}
+
+/** The number of the person's unread notices. */
+export function usePageUnread(unread: number): void {
+  useEffect(() => {
+    show({ unread });
+    return () => show({ unread: 0 });
+  }, [unread]);
 }
 
 /** Set by the feature that does the work; idle again when it leaves the page. */

@@ -35,6 +35,31 @@ it("names each bar, is one stop for Tab, and opens a bar by key", async () => {
   await page.settle(() => expect(chosen).toEqual(["3-3"]));
 });
 
+it("chooses the bars that a drag covers, in either direction, and none when it is cancelled", async () => {
+  const chosen: string[] = [];
+  await using _page = await render(
+    <BarPlot
+      title="Logs"
+      series={SERIES}
+      bars={bars}
+      onChoose={(first, last) => chosen.push(`${first.at}-${last.at}`)}
+    />,
+  );
+  const field = document.querySelector<HTMLElement>("[role=group]")!;
+  field.getBoundingClientRect = () => new DOMRect(100, 0, 300, 80);
+  field.setPointerCapture = () => undefined;
+  const point = (type: string, clientX: number): Promise<void> =>
+    act(async () => void field.dispatchEvent(new PointerEvent(type, { clientX, button: 0, bubbles: true })));
+  await point("pointerdown", 390);
+  await point("pointermove", 210);
+  expect([...field.children].map((bar) => bar.hasAttribute("data-covered"))).toEqual([false, true, true]);
+  await point("pointerup", 210);
+  expect(chosen).toEqual(["2-3"]);
+  await point("pointerdown", 110);
+  await point("pointercancel", 110);
+  expect(chosen).toEqual(["2-3"]);
+});
+
 it("shows the same figures as a table", async () => {
   await using _page = await render(<BarPlot title="Logs" series={SERIES} bars={bars} />);
   await press("Show figures");

@@ -4,7 +4,7 @@
  */
 import type { LucideIcon } from "lucide-react";
 import { createContext, use, type ComponentType } from "react";
-import { partNotLoaded } from "../errors/error-texts.ts";
+import { loadedList } from "./loaded-list.ts";
 
 /** How an app reaches the project's backend. */
 export interface ProjectBackend {
@@ -39,22 +39,9 @@ export type LoadArea = () => Promise<readonly AreaView[]>;
 
 export const AreasContext = createContext<Readonly<Record<string, LoadArea>>>({});
 
-const loaded = new Map<LoadArea, Promise<readonly AreaView[]>>();
-
-function load(area: LoadArea): Promise<readonly AreaView[]> {
-  const known = loaded.get(area);
-  if (known !== undefined) return known;
-  const views = area().catch((error: unknown) => {
-    loaded.delete(area);
-    throw partNotLoaded(error);
-  });
-  loaded.set(area, views);
-  return views;
-}
-
 /** Views of the area in their order; suspends until they are loaded. */
 export function useAreaViews(name: string): readonly AreaView[] {
   const area = use(AreasContext)[name];
   if (area === undefined) throw new Error(`no area named ${name}`);
-  return use(load(area)).toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id));
+  return use(loadedList(area)).toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 }

@@ -6,8 +6,8 @@ export interface ProjectSlotProps {
   projectId: string;
 }
 
-export interface SettingsSlotProps {
-  /** Set over a project. */
+export interface OverProjectProps {
+  /** Null outside a project. */
   projectId: string | null;
 }
 
@@ -94,22 +94,6 @@ export interface DockSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
-/** A section of `?settings=`; `id` is the name in the address. [WB3] */
-export interface SettingsSlot extends Placed {
-  slot: "settings.section";
-  group: "Account" | "Workspace" | "Project" | "Staff";
-  label: string;
-  /** Other words by which people look for it. */
-  words: readonly string[];
-  icon: LucideIcon;
-  component: ComponentType<SettingsSlotProps>;
-  staffOnly?: boolean;
-  /** Temporary education accounts do not see it. [WS4] */
-  hiddenForEdu?: boolean;
-  /** Shown only when the settings were opened over a project. */
-  needsProject?: boolean;
-}
-
 /** Over the lower edge of the previewed app, in its header or beside it, for people who may change it. */
 export interface PreviewSheetSlot extends Placed {
   slot: "project.preview.sheet" | "project.preview.header" | "project.preview.side";
@@ -159,6 +143,12 @@ export interface AppBarSlot extends Placed {
   component: ComponentType;
 }
 
+/** On Home, under the question. Each decides itself whether it has something to show. */
+export interface HomeSlot extends Placed {
+  slot: "home.section";
+  component: ComponentType;
+}
+
 /** Always mounted, above everything: sheets and dialogs that open themselves from a store. */
 export interface LayerSlot extends Placed {
   slot: "app.layer";
@@ -168,7 +158,7 @@ export interface LayerSlot extends Placed {
 /** Mounted while the list of commands is open, so that the page does not load them: each adds commands by `useCommand`. */
 export interface CommandsSlot extends Placed {
   slot: "app.commands";
-  component: ComponentType<SettingsSlotProps>;
+  component: ComponentType<OverProjectProps>;
 }
 
 export type SlotEntry =
@@ -183,9 +173,9 @@ export type SlotEntry =
   | ToolSlot
   | DockSlot
   | PreviewSheetSlot
-  | SettingsSlot
   | PublishSlot
   | AppBarSlot
+  | HomeSlot
   | LayerSlot;
 type Matching<Entry, Name> = Entry extends { slot: infer Slots } ? (Name extends Slots ? Entry : never) : never;
 export type EntryOf<Name extends SlotEntry["slot"]> = Matching<SlotEntry, Name>;

@@ -5,14 +5,14 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import type { SettingsSlot } from "@slipway/ui/slots/slots";
+import type { SettingsSection } from "@slipway/ui/slots/settings-sections";
 import { ChevronLeft, X } from "lucide-react";
 import { useState } from "react";
 import { matching } from "../shell/commands/commands.ts";
 import { useSettingsSections } from "./use-settings-sections.ts";
 import classes from "./settings-frame.module.css";
 
-const GROUPS: readonly SettingsSlot["group"][] = ["Account", "Workspace", "Project", "Staff"];
+const GROUPS: readonly SettingsSection["group"][] = ["Account", "Workspace", "Project", "Staff"];
 
 /** `?settings=` over whatever page is open: the page below keeps all it holds. Unknown names are ignored. [WB3] */
 export function SettingsFrame({ section }: { section: string }) {
@@ -20,7 +20,7 @@ export function SettingsFrame({ section }: { section: string }) {
   const { sections, projectId } = useSettingsSections();
   const mobile = useIsMobile();
   const Sections = mobile ? SectionChoice : SectionList;
-  const current = sections.find((entry) => entry.id === section);
+  const current = sections.find(({ id, alias }) => id === section || alias === section);
   usePageTitle(current ? `${current.label} settings` : "Settings");
   if (current === undefined) return null;
   const close = () => openSettings(null);
@@ -41,15 +41,15 @@ export function SettingsFrame({ section }: { section: string }) {
   );
 }
 
-const grouped = (sections: readonly SettingsSlot[]): [SettingsSlot["group"], SettingsSlot[]][] =>
-  GROUPS.map((group): [SettingsSlot["group"], SettingsSlot[]] => [
+const grouped = (sections: readonly SettingsSection[]): [SettingsSection["group"], SettingsSection[]][] =>
+  GROUPS.map((group): [SettingsSection["group"], SettingsSection[]] => [
     group,
     sections.filter((entry) => entry.group === group),
   ]).filter(([, entries]) => entries.length > 0);
 
 interface SectionListProps {
-  sections: readonly SettingsSlot[];
-  current: SettingsSlot;
+  sections: readonly SettingsSection[];
+  current: SettingsSection;
   onClose: () => void;
 }
 

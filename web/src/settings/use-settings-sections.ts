@@ -4,7 +4,7 @@ import { workspacesContract } from "@slipway/features/workspaces/contract/index.
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { buysNothing } from "@slipway/ui/page/buys-nothing";
-import { entriesOf, useWebFeatures, type SettingsSlot } from "@slipway/ui/slots/slots";
+import { useAllSections, type SettingsSection } from "@slipway/ui/slots/settings-sections";
 import { useRouterState } from "@tanstack/react-router";
 
 /** By the person, the workspace that the settings are about, or the shell of a phone; null while that is not known. [WS4] [V3] */
@@ -24,13 +24,13 @@ function useBuysNothing(user: User | null | undefined, projectId: string | null)
 }
 
 /** Sections that exist for this person, here: project sections only over a project, staff sections for staff. */
-export function useSettingsSections(): { sections: SettingsSlot[]; projectId: string | null } {
+export function useSettingsSections(): { sections: SettingsSection[]; projectId: string | null } {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const projectId = /^\/projects\/([^/]+)/.exec(pathname)?.[1] ?? null;
   const user = useRouteOrNull(accountsContract.user, {}).data;
   const isStaff = user?.is_staff === true;
   const buysNothing = useBuysNothing(user, projectId);
-  const sections = entriesOf(useWebFeatures(), "settings.section").filter(
+  const sections = useAllSections().filter(
     (entry) =>
       (!entry.staffOnly || isStaff) &&
       (!entry.needsProject || projectId !== null) &&

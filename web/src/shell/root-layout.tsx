@@ -1,18 +1,20 @@
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
+import { SettingsSectionsContext } from "@slipway/ui/slots/settings-sections";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { keepFocus } from "@slipway/ui/layers/focus/keep-focus";
 import { showCommandList, useCommandList } from "@slipway/ui/keys/command-list-shown";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { FIND_COMMAND } from "./commands/commands.ts";
 import { gatherTyping, takeTyping } from "./commands/typed-ahead.ts";
 import { Overlays } from "./overlays.tsx";
 import { useLayerHistory } from "./layer-history.ts";
-import { supportUrl } from "./support-url.ts";
+import { supportUrl } from "@slipway/ui/errors/support-url";
 import { useLeaveGuard, useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
 
@@ -44,6 +46,7 @@ export function RootLayout() {
   useLeaveGuard();
   useConnectionStrip();
   useLayerHistory();
+  useLoadedAhead(use(SettingsSectionsContext));
   useEffect(keepFocus, []);
   return (
     <NavigationContext value={navigation}>

@@ -19,7 +19,8 @@ export async function finishCutOff(paths: ClusterPaths, record: ClusterRecord): 
   let now = record;
   if (await exists(before)) {
     if (await exists(data)) {
-      // The other one is in its place, and whether the record speaks of it nobody knows: it says itself which changes it has, and its passwords are tried.
+      // The restored data is in place, but the record may still describe the earlier data. So the database is asked which
+      // changes of the schema it has, and its passwords are tried.
       now = { ...record, schema: "", fullBytes: null, hasOwnLogins: false };
       await writeRecord(paths, now);
     } else await rename(before, data);

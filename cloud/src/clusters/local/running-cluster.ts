@@ -65,7 +65,7 @@ export class RunningCluster {
     return this.#pools.isQuiet;
   }
 
-  /** For what touches no object of the project's. */
+  /** A superuser's connection. The work must touch no object of the project. */
   async #withSuperuser<T>(work: (superuser: Superuser) => Promise<T>): Promise<T> {
     await using superuser = await Superuser.open({ host: this.#run.run, password: this.#passwords.of(SUPERUSER) });
     return await work(superuser);

@@ -28,7 +28,7 @@ const MAX_COPY_MS = 6 * 3_600_000;
 export interface ManagedImport {
   /** It stood on the server already, and was left as it is. */
   kept: boolean;
-  /** In what it differs from the one that was exported, for people. */
+  /** Differences from the exported database, in words for people. */
   differences: string[];
 }
 

@@ -1,4 +1,24 @@
 // Runs inside the sandbox, before a project's function: hands it its environment and makes Deno.serve what functions expect.
+import { AsyncLocalStorage } from "node:async_hooks";
+
+// Output says to which request it belongs: a line of its own, `\u0001` and the request's id, goes before the first line of another.
+const trace = new AsyncLocalStorage();
+const streams = [
+  { print: console.log, names: ["log", "info", "debug", "dir", "table"], id: "" },
+  { print: console.error, names: ["error", "warn", "trace", "assert"], id: "" },
+];
+for (const stream of streams) {
+  for (const name of stream.names) {
+    const print = console[name];
+    console[name] = (...given) => {
+      const id = trace.getStore() ?? "";
+      if (id !== stream.id) stream.print(`\u0001${id}`);
+      stream.id = id;
+      print(...given);
+    };
+  }
+}
+
 const SUPPORTED = ["signal", "onError"];
 const serve = Deno.serve;
 
@@ -14,7 +34,7 @@ Deno.serve = (...given) => {
   if (typeof handler !== "function") throw new TypeError("Deno.serve needs a handler");
   const kept = SUPPORTED.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]);
   return serve({ ...Object.fromEntries(kept), onListen() {} }, (request, info) =>
-    handler(publicRequest(request), info),
+    trace.run(request.headers.get("sb-request-id") ?? "", () => handler(publicRequest(request), info)),
   );
 };
 

@@ -44,7 +44,7 @@ export interface WorkerInit {
 export interface WorkerRequest {
   method: string;
   path: string;
-  /** With what says where the body ends: `framed`. */
+  /** They say where the body ends: made by `framed`. */
   headers: OutgoingHttpHeaders;
   body: Readable | null;
   signal: AbortSignal;

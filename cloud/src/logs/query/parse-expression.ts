@@ -4,7 +4,7 @@ import { queryProblem } from "./query-problem.ts";
 import type { Token } from "./tokens.ts";
 
 const MAX_DEPTH = 40;
-/** Between which a bare word ends an expression. */
+/** Words that end an expression, so that none of them is taken for its alias. */
 const KEYWORDS = new Set(
   "select from where group by having order limit offset as and or not in is null like ilike between case when then else end asc desc cross left inner join unnest on distinct interval union with".split(
     " ",

@@ -11,6 +11,12 @@ import { accountsContract as routes } from "../../contract/index.ts";
 import { markVerified } from "../../testing.ts";
 import { feature as accounts } from "../index.ts";
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 let app: TestApp;
 let staff: TestPerson;
 let maya: TestPerson;
@@ -120,6 +126,12 @@ describe("an account that somebody made with a stranger's address", () => {
       params: { id: workspace!.id },
       body: { email: "waits@example.com", role: "admin" },
     });
+    const page = { bio: "Send me your keys.", links: ["https://stranger.example"], is_hidden: true };
+    for (const username of ["planted-once", "planted"])
+      await maya.call(routes.updateProfile, { body: { ...page, username } });
+    const pixel = await app.fetch("/api/user/photo", { method: "PUT", headers: maya.headers, body: PIXEL });
+    const { photo_url: photo } = (await pixel.json()) as { photo_url: string };
+    expect((await app.fetch(photo)).status).toBe(200);
     expect((await helper.call(workspacesContract.list, {})).workspaces.map(({ id: seen }) => seen)).toContain(
       workspace!.id,
     );
@@ -143,6 +155,16 @@ describe("an account that somebody made with a stranger's address", () => {
     const owner = await signIn(maya.email, "another long one");
     const user = (await (await app.fetch("/api/user", { headers: owner })).json()) as Record<string, unknown>;
     expect(user).toMatchObject({ email_verified: true, attributes: { display_name: maya.email.split("@")[0] } });
+    expect(await (await app.fetch("/api/user/profile", { headers: owner })).json()).toEqual({
+      username: null,
+      bio: "",
+      links: [],
+      is_hidden: false,
+      photo_url: null,
+    });
+    expect((await app.fetch(photo)).status).toBe(404);
+    for (const username of ["planted-once", "planted"])
+      expect(await staff.call(routes.checkUsername, { query: { username } })).toEqual({ problem: null });
     expect(
       await rowsOf("select u.email from projects p join users u on u.id = p.user_id where p.id = $1", [id]),
     ).toEqual([{ email: maya.email }]);

@@ -4,6 +4,7 @@ import type { Sql } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { accountReclaimed } from "../../contract/index.ts";
 import { accessTokens, apiTokens, invitations, sessions, users } from "../accounts-tables.ts";
+import { deletePhoto, forgetPage } from "../profile/forget-page.ts";
 
 /** Creating a token locks the same row, so none is created meanwhile. */
 export const lockUser = (tx: Sql, userId: string): Promise<unknown> =>
@@ -28,22 +29,24 @@ export async function endApiTokens({ database }: Needs<"database">, userId: stri
 
 /**
  * Setting a password by a link ends all access under the old one. If the link also proves an unproven address, the
- * account's earlier user may have been a stranger: their name and invitations are deleted, too.
+ * account's earlier user may have been a stranger: their name, page and invitations are deleted, too.
  */
 export async function endAccessAfterReset(
-  { database, events }: Needs<"database" | "events">,
+  { database, events, objects }: Needs<"database" | "events" | "objects">,
   { userId, provesEmail }: { userId: string; provesEmail: boolean },
 ): Promise<void> {
-  const isReclaimed = await database.transaction(async ({ sql: tx }) => {
+  const reclaimed = await database.transaction(async ({ sql: tx }) => {
     await endEveryAccess(tx, userId);
-    if (!provesEmail) return false;
+    if (!provesEmail) return null;
     const { rowCount } = await tx
       .update(users)
       .set({ emailVerified: true, name: sql`left(split_part(${users.email}, '@', 1), 80)`, updatedAt: sql`now()` })
       .where(and(eq(users.id, userId), not(users.emailVerified)));
-    if (rowCount === 0) return false;
+    if (rowCount === 0) return null;
     await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
-    return true;
+    return { photo: await forgetPage(tx, userId) };
   });
-  if (isReclaimed) await events.emit(accountReclaimed, { userId });
+  if (reclaimed === null) return;
+  await deletePhoto({ objects }, reclaimed.photo);
+  await events.emit(accountReclaimed, { userId });
 }

@@ -54,7 +54,9 @@ const tables = {
 /** The authority of a password reset: a mailed link proves the address, one made by staff does not. */
 export const resetProof = new AsyncLocalStorage<{ provesEmail: boolean }>();
 
-export type LibraryPorts = Needs<"addresses" | "config" | "database" | "events" | "mail"> & { mails: QuietMails };
+export type LibraryPorts = Needs<"addresses" | "config" | "database" | "events" | "mail" | "objects"> & {
+  mails: QuietMails;
+};
 
 export async function createSignInLibrary(services: LibraryPorts, installation: Installation) {
   const { addresses, config, database, mails } = services;

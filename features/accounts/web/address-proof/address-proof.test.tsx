@@ -19,6 +19,8 @@ const maya = (proven: boolean) => ({
   email_verified: proven,
   is_staff: false,
   attributes: { display_name: "Maya" },
+  username: null,
+  photo_url: null,
   user_is_temporary_edu: false,
   workspaces: [],
 });

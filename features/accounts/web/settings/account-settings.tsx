@@ -20,7 +20,7 @@ export function AccountSettings() {
   if (user.data === null) return null;
   return (
     <>
-      <Profile user={user.data} />
+      <NameAndEmail user={user.data} />
       <Appearance />
       <ChangePassword />
       <ApiTokens />
@@ -29,7 +29,7 @@ export function AccountSettings() {
   );
 }
 
-function Profile({ user }: { user: User }) {
+function NameAndEmail({ user }: { user: User }) {
   const stored = user.attributes.display_name;
   const [name, setName] = useState(stored);
   const save = useRouteMutation(accountsContract.updateUser, {
@@ -42,7 +42,7 @@ function Profile({ user }: { user: User }) {
     if (dirty) save.mutate({ body: { display_name: name.trim() } });
   };
   return (
-    <SettingsGroup title="Profile" hint="Your name is shown on your messages, edits and releases.">
+    <SettingsGroup title="Name and email" hint="Your name is shown on your messages, edits and releases.">
       <form onSubmit={submit} style={{ marginBottom: 14 }}>
         <TextInput
           label="Name"

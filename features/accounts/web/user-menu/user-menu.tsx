@@ -4,9 +4,9 @@ import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { showCommandList } from "@slipway/ui/keys/command-list-shown";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { LogOut, Mail, Search, Settings } from "lucide-react";
-import { accountsContract } from "../../contract/index.ts";
+import { profileHref, useNavigation } from "@slipway/ui/navigation/navigation";
+import { LogOut, Mail, Search, Settings, UserRound } from "lucide-react";
+import { accountsContract, type User } from "../../contract/index.ts";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 import classes from "./user-menu.module.css";
@@ -22,17 +22,19 @@ export function UserMenu() {
       </Button>
     );
   }
-  return <SignedIn id={user.id} name={user.attributes.display_name} email={user.email} isStaff={user.is_staff} />;
+  return <SignedIn user={user} />;
 }
 
-function SignedIn({ id, name, email, isStaff }: { id: string; name: string; email: string; isStaff: boolean }) {
-  const { openSettings } = useNavigation();
+function SignedIn({ user }: { user: User }) {
+  const { id, email, is_staff: isStaff } = user;
+  const name = user.attributes.display_name;
+  const { go, openSettings } = useNavigation();
   const signOut = useSignOut();
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
         <button type="button" className={classes.avatar} aria-label={`Account of ${name}`}>
-          <PersonAvatar id={id} name={name} size={26} />
+          <PersonAvatar id={id} name={name} photoUrl={user.photo_url} size={26} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -43,6 +45,9 @@ function SignedIn({ id, name, email, isStaff }: { id: string; name: string; emai
         <Menu.Divider />
         <AppearanceMenu />
         <Menu.Divider />
+        <Menu.Item leftSection={<UserRound size={15} />} onClick={() => go(profileHref(user))}>
+          Your page
+        </Menu.Item>
         <Menu.Item leftSection={<Search size={15} />} onClick={() => showCommandList(true)}>
           Find a command
         </Menu.Item>

@@ -4,7 +4,7 @@
  */
 import type { RelevantFiles } from "../../contract/index.ts";
 import type { RunRequest } from "../run/run-request.ts";
-import type { Intent } from "../run/intent.ts";
+import { isReadOnly, type Intent } from "../run/intent.ts";
 
 const REPLAY_CHARACTERS = 4000;
 const EVENT_CHARACTERS = 300;
@@ -30,6 +30,8 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
     ...(replay.length === 0 ? {} : { session_replay: replay }),
     mode: request.mode,
     intent: found.intent,
+    // The instructions have rules for each.
+    ...(isReadOnly(request, found.intent) ? {} : { work: found.intent === "build" ? "first build" : "edit" }),
     ...(found.isStuck ? { is_stuck: STUCK } : {}),
     ...(found.relevant === null
       ? {}

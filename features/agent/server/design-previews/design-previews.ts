@@ -6,7 +6,7 @@ import { notFound, unavailable } from "@slipway/kernel/errors";
 import { isWhole } from "@slipway/platform/browser/port";
 import { BUILDER_PLAN, dependenciesOf, readBuilderPlan, type BuilderPlan } from "../../../files/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { dryTurn } from "./dry-turn.ts";
 
@@ -19,6 +19,10 @@ const ASKS: Record<BuilderPlan["language"], string> = {
 /** In a small picture, a narrower page shows more. */
 const VIEWPORT = { width: 960, height: 640 };
 const LONGEST_MS = 120_000;
+
+/** The needs of reading an app's designs; drawing one builds the app and opens it. */
+type ReadNeeds = Needs<"clock" | "git" | "models">;
+type DrawNeeds = ReadNeeds & Needs<"cloud" | "database" | "sandbox" | "templateDir"> & Needs<"browser" | "objects">;
 
 export interface OfferedDesigns {
   /** The version these designs belong to; null if the builder did not make the app. */
@@ -48,10 +52,7 @@ async function requestsFor(services: Needs<"clock" | "models">, files: Files): P
   return overlay.changes().length > 0 ? [] : requests;
 }
 
-export async function offeredDesigns(
-  services: Needs<"clock" | "git" | "models">,
-  projectId: string,
-): Promise<OfferedDesigns> {
+export async function offeredDesigns(services: ReadNeeds, projectId: string): Promise<OfferedDesigns> {
   const head = await headOf(services, projectId);
   const requests = head === null ? null : await requestsFor(services, head.files);
   return requests === null ? { sha: null, requests: [] } : { sha: head!.sha, requests };
@@ -66,7 +67,7 @@ export interface WantedDesign {
 
 const nameOf = ({ projectId, sha, at }: WantedDesign): string => `${folderOf(projectId)}${sha}-${at}`;
 
-async function draw(services: Services, wanted: WantedDesign): Promise<Uint8Array> {
+async function draw(services: DrawNeeds, wanted: WantedDesign): Promise<Uint8Array> {
   const { projectId, sha, at } = wanted;
   const head = await headOf(services, projectId);
   const message = head?.sha === sha ? (await requestsFor(services, head.files))?.[at] : undefined;
@@ -105,11 +106,11 @@ async function keep(services: Needs<"objects">, wanted: WantedDesign, png: Uint8
 }
 
 export class DesignPictures {
-  readonly #services: Services;
+  readonly #services: DrawNeeds;
   /** Pictures under way, by their names: whoever asks meanwhile waits for the same. */
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
 
-  constructor(services: Services) {
+  constructor(services: DrawNeeds) {
     this.#services = services;
   }
 

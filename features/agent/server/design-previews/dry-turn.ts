@@ -2,7 +2,7 @@
 import type { Needs } from "../../../services.ts";
 import type { LoopObserver } from "../loop/observe-run.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
-import { instructionsFor } from "../loop/instructions.ts";
+import { instructionsFor } from "../prompt/instructions.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import { createToolSet, type ToolPorts } from "../loop/tool-set.ts";
@@ -38,7 +38,8 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       options = question.options;
       isFinished = true;
     },
-    plan: () => undefined,
+    todo: () => undefined,
+    propose: () => undefined,
     show: () => undefined,
     finish: ({ replies }) => {
       if (replies.length > 0) options = replies;
@@ -55,7 +56,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       ports,
       mayEdit: true,
       wholeCalls: true,
-      mayPlan: false,
+      hasTodo: false,
       context: { client_logs: [], network_requests: [], runtime_errors: [] },
       data: null,
       functions: null,
@@ -66,6 +67,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     signal,
     tracker: new StepTracker(services.clock, () => undefined),
     guard: new RepeatGuard(),
+    carryingOn: null,
     observer: UNOBSERVED,
     revision: () => overlay.revision,
     isFinished: () => isFinished,

@@ -73,6 +73,7 @@ async function run(script: Script, messages = CONVERSATION) {
     onToolEnd: () => undefined,
     onRefusal: () => undefined,
     guard: new RepeatGuard(),
+    carryingOn: null,
     observer: { modelCall: () => () => undefined, tool: (_name, work) => work() },
   });
   return { model, result, said: () => text };

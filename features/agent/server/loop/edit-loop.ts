@@ -1,12 +1,15 @@
 /** Runs the model and its tools, step by step, until it finishes or reaches a bound. */
 import { AppError } from "@slipway/kernel/errors";
-import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
+import { isStepCount, streamText, type JSONValue, type ModelMessage, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
+import type { CutStep } from "../drafts/draft-messages.ts";
 import { EditRefusal } from "../overlay/overlay.ts";
+import type { CarryingOn } from "./carrying-on.ts";
 import { compactMessages } from "./messages/compact-messages.ts";
 import type { LoopObserver } from "./observe-run.ts";
 import { markedInstructions, withCacheMarks } from "./messages/prompt-cache.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
+import { Steered } from "./messages/steered.ts";
 import { withinSize } from "./messages/result-size.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
 
@@ -24,11 +27,17 @@ export interface EditLoopInput {
   revision: () => number;
   isFinished: () => boolean;
   onStep: () => void;
+  /** Called with the whole conversation before each step, which waits for it. */
+  beforeStep?: (messages: readonly ModelMessage[]) => Promise<void>;
+  /** Takes what the person wrote since the last step. */
+  steering?: () => Promise<readonly string[]>;
   onText: (delta: string) => void | Promise<void>;
   /** Called after each tool result, so that the preview can be updated. */
   onToolEnd: () => void;
   onRefusal: (refusal: EditRefusal) => void;
   guard: RepeatGuard;
+  /** Null: an answer that ends too early ends the loop. */
+  carryingOn: CarryingOn | null;
   observer: LoopObserver;
   /** The tenant in the queue of the embedded model. */
   tenant?: string;
@@ -43,24 +52,40 @@ export interface EditLoopResult {
 const isTooLong = (error: unknown): boolean =>
   error instanceof AppError && (error.details as { reason?: unknown } | undefined)?.reason === "context";
 
-/** Throws the provider's error, and the signal's reason when aborted. Input that is too long is shortened once. */
+/**
+ * Throws the provider's error, and the signal's reason when aborted. An answer that ends too early is asked for again
+ * within bounds, and input that is too long is shortened once.
+ */
 export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult> {
-  const sent: Sent = { messages: input.messages, steps: 0 };
-  try {
-    return await runSteps(input, sent);
-  } catch (error) {
-    const left = input.maxSteps - sent.steps;
-    if (!isTooLong(error) || left <= 0) throw error;
-    const messages = compactMessages(sent.messages, input.messages.length);
-    const rest = await runSteps({ ...input, messages, maxSteps: left }, { messages, steps: 0 });
-    return { ...rest, steps: sent.steps + rest.steps };
+  let { messages } = input;
+  let steps = 0;
+  let isShortened = false;
+  for (;;) {
+    const sent: Sent = { messages, steps: 0, cut: { text: "", calls: [] } };
+    try {
+      const result = await runSteps({ ...input, messages, maxSteps: input.maxSteps - steps }, sent);
+      return { ...result, steps: steps + result.steps };
+    } catch (error) {
+      steps += sent.steps;
+      input.signal.throwIfAborted();
+      if (steps >= input.maxSteps) throw error;
+      if (isTooLong(error) && !isShortened) {
+        isShortened = true;
+        messages = compactMessages(sent.messages, input.messages.length);
+      } else if (input.carryingOn === null) {
+        throw error;
+      } else {
+        messages = await input.carryingOn.from({ error, ...sent });
+      }
+    }
   }
 }
 
-/** The last messages sent, and the number of steps before them; known even if the request failed. */
+/** The last messages sent, what arrived of their answer, and the number of steps before them. */
 interface Sent {
   messages: ModelMessage[];
   steps: number;
+  cut: { text: string; calls: CutStep["calls"][number][] };
 }
 
 /** The error for an answer that was filtered or cut off, so that the next step is unknown. */
@@ -88,18 +113,23 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   let spoke = false;
   let broken: AppError | null = null;
   let endCall: ReturnType<LoopObserver["modelCall"]> | null = null;
+  const steered = new Steered(input.messages.length);
   const result = streamText({
     model: input.model.model,
     instructions: markedInstructions(input.instructions),
     messages: input.messages,
-    prepareStep: ({ messages }) => {
+    prepareStep: async ({ messages: own }) => {
+      steered.heard(own.length, (await input.steering?.()) ?? []);
+      const messages = steered.within(own);
       sent.messages = messages;
+      sent.cut = { text: "", calls: [] };
+      await input.beforeStep?.(messages);
       return { messages: withCacheMarks(messages, input.messages.length) };
     },
     tools: guarded(input),
     // A step's calls run in order, because that is the order of their edits.
     toolCallConcurrency: 1,
-    stopWhen: [isStepCount(input.maxSteps), () => input.isFinished()],
+    stopWhen: [isStepCount(input.maxSteps), () => input.isFinished() || input.guard.isStalled],
     abortSignal: input.signal,
     // Only the embedded model reads this.
     ...(input.tenant === undefined ? {} : { providerOptions: { slipway: { tenant: input.tenant } } }),
@@ -114,6 +144,7 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
           break;
         case "text-delta":
           spoke = true;
+          sent.cut.text += part.text;
           await input.onText(part.text);
           break;
         case "tool-input-start":
@@ -127,9 +158,11 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
           break;
         case "tool-result":
           input.tracker.end(part.toolCallId, outcomeOf(part.output), factsOf(part.toolName, part.output));
+          sent.cut.calls.push(endedCall(part, { type: "json", value: part.output as JSONValue }));
           input.onToolEnd();
           break;
         case "tool-error":
+          sent.cut.calls.push(endedCall(part, { type: "error-text", value: String(part.error) }));
           input.tracker.end(part.toolCallId, "failed");
           if (part.error instanceof EditRefusal) input.onRefusal(part.error);
           break;
@@ -156,8 +189,20 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   input.signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];
   if (broken !== null) throw broken;
-  return { messages: [...input.messages, ...(await result.responseMessages)], steps };
+  return { messages: steered.within([...input.messages, ...(await result.responseMessages)]), steps };
 }
+
+type Ended = { toolCallId: string; toolName: string; input: unknown };
+
+const endedCall = (
+  { toolCallId, toolName, input }: Ended,
+  output: CutStep["calls"][number]["output"]["output"],
+): CutStep["calls"][number] => ({
+  id: toolCallId,
+  name: toolName,
+  input,
+  output: { type: "tool-result", toolCallId, toolName, output },
+});
 
 const REPEATED =
   "You made this exact call before, and no file has changed since: this is its result from then. Go on with it.";

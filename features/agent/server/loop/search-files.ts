@@ -1,8 +1,8 @@
 /** list_files and grep over the run's overlay. */
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import type { Overlay } from "../overlay/overlay.ts";
-import { holdsSecrets } from "./secret-files.ts";
 
 const MAX_GREP_RESULTS = 50;
 const MAX_LINE_CHARACTERS = 400;

@@ -40,3 +40,21 @@ it("names the file of a patch as soon as its line is whole, however it is cut in
     tracker.inputDelta("cut", piece);
   expect(reports.map(({ target }) => target)).toEqual(["src/a.ts"]);
 });
+
+it("counts how long a step waited for a person, apart from the wait for a turn of its own", () => {
+  const rows = new Map<string, RunStep>();
+  let now = 1_000;
+  const tracker = new StepTracker({ ...systemClock, now: () => now }, (step) => rows.set(step.id, step));
+  tracker.start("add", "install", "date-fns");
+  tracker.waiting("install", "for a free place");
+  now = 3_000;
+  tracker.waiting("install", null);
+  tracker.asking("needs your approval");
+  expect(rows.get("add")?.waiting).toBe("needs your approval");
+  now = 63_000;
+  tracker.asking(null);
+  now = 64_000;
+  tracker.end("add", "done");
+  expect(rows.get("add")).toMatchObject({ started_at: 1_000, ended_at: 64_000, waited_ms: 60_000 });
+  expect(rows.get("add")?.waiting).toBeUndefined();
+});

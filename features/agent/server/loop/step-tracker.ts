@@ -23,9 +23,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   render: "render",
   set_title: "title",
   ask_user: "ask",
-  plan: "plan",
   diagram: "diagram",
-  explore: "search",
   read_logs: "read",
   security_scan: "check",
 };
@@ -41,13 +39,11 @@ const TARGET_OF_TOOL: Record<string, string> = {
   request_secret: "name",
   set_title: "title",
   ask_user: "question",
-  explore: "question",
   render: "viewport",
 };
 const FIXED_TARGET: Record<string, string> = {
   typecheck: "types",
   build: "build",
-  plan: "the change",
   diagram: "a diagram",
   db_schema: "the database",
   list_secrets: "the names of secrets",
@@ -70,6 +66,9 @@ const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MC
 const fixedTarget = (tool: string): string | undefined =>
   FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");
 
+/** Rows of what somebody may have to allow first. */
+const ASKING: readonly StepKind[] = ["install", "sql", "tool", "ask"];
+
 export interface StepFacts {
   added?: number | undefined;
   removed?: number | undefined;
@@ -83,6 +82,8 @@ export class StepTracker {
   readonly #report: (step: RunStep) => void;
   readonly #steps = new Map<string, RunStep>();
   readonly #inputs = new Map<string, { tool: string; text: string }>();
+  /** Since when a person is asked; null while nobody is. */
+  #askedAt: number | null = null;
 
   constructor(clock: Clock, report: (step: RunStep) => void) {
     this.#clock = clock;
@@ -141,6 +142,16 @@ export class StepTracker {
       if (step.kind !== kind || step.status !== "running" || (waiting ?? null) === sentence) continue;
       this.#put(sentence === null ? step : { ...step, waiting: sentence });
     }
+  }
+
+  /** Marks the running rows that may ask as waiting for a person; null when the answer is there. One is asked at a time. */
+  asking(sentence: string | null): void {
+    for (const kind of ASKING) this.waiting(kind, sentence);
+    if (sentence !== null) return void (this.#askedAt ??= this.#clock.now());
+    const step = [...this.#steps.values()].find(({ kind, status }) => status === "running" && ASKING.includes(kind));
+    if (this.#askedAt !== null && step !== undefined)
+      this.#put({ ...step, waited_ms: (step.waited_ms ?? 0) + Math.max(0, this.#clock.now() - this.#askedAt) });
+    this.#askedAt = null;
   }
 
   /** Steps that still run when the run ends were skipped. */

@@ -2,19 +2,21 @@
 import { asSchema, tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
+import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import { countChangedLines } from "../../../edits/server/index.ts";
-import type { AgentQuestion, SiteDetail } from "../../contract/index.ts";
+import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
-import { holdsSecrets } from "./secret-files.ts";
 import { checkTools, type CheckPorts } from "./tools/check-tools.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
+import { finishTool, type Finished, type FinishReport } from "./tools/finish-tool.ts";
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
 import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
-import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
+import { rememberTool } from "./tools/remember-tool.ts";
+import { todoTool } from "./tools/todo-tool.ts";
 
 /** Effects of the tools beyond files. Each throws if the model should read about a failure. */
 export interface ToolPorts extends CheckPorts {
@@ -23,20 +25,14 @@ export interface ToolPorts extends CheckPorts {
   /** Resolves when these files or folders may be deleted. */
   mayDelete(paths: readonly string[]): Promise<void>;
   ask(question: AgentQuestion): void;
-  /** Restricts further changes to these files. */
-  plan(files: readonly PlannedFile[]): void;
+  /** Shows the to-do list, in place of the one before. */
+  todo(items: readonly TodoItem[]): void;
+  /** Shows lines that the model would like to remember. */
+  propose(lines: readonly string[]): void;
   /** Adds a paragraph to the answer that the model did not write as text. */
   show(markdown: string): void;
   /** Runs the checks. `accepted: false` returns the work with its failures. */
-  finish(report: FinishReport): Promise<{ accepted: boolean; failures: string[] }>;
-}
-
-export interface FinishReport {
-  did: string[];
-  not_done: string[];
-  suggestions: string[];
-  details: SiteDetail[];
-  replies: string[];
+  finish(report: FinishReport): Promise<Finished>;
 }
 
 export interface ToolSetInput {
@@ -46,8 +42,8 @@ export interface ToolSetInput {
   mayEdit: boolean;
   /** True: a call's changes apply all or none, because the embedded builder reads no partial success. */
   wholeCalls: boolean;
-  /** True if changes of several files may be planned. */
-  mayPlan: boolean;
+  /** Work large enough for a to-do list. */
+  hasTodo: boolean;
   context: InspectionInput["context"];
   /** Null if this installation offers no databases. */
   data: DataPort | null;
@@ -58,7 +54,6 @@ export interface ToolSetInput {
 }
 
 const path = z.string().min(1).max(400).describe("Path inside the project, with slashes");
-const MAX_ENTRIES = 30;
 
 /** The tools' schemas are converted for the wire once per turn: the SDK would convert a bare Zod schema at every step. */
 export function createToolSet(input: ToolSetInput): ToolSet {
@@ -70,6 +65,7 @@ export function createToolSet(input: ToolSetInput): ToolSet {
 
 function toolsFor(input: ToolSetInput): ToolSet {
   const conversation = conversationTools(input);
+  const naming = input.wholeCalls ? titleTool(input) : {};
   const read = {
     ...readTools(input),
     ...inspectionTools(input),
@@ -81,8 +77,18 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...(input.functions === null ? {} : functionTools(input.functions, input)),
   };
   if (!input.mayEdit) return { ...read, ...data, ask_user: conversation["ask_user"]! };
-  const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
-  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input.ports), ...conversation };
+  const { ports, wholeCalls: lists } = input;
+  return {
+    ...read,
+    ...data,
+    ...(input.hasTodo ? todoTool((items) => ports.todo(items)) : {}),
+    ...editTools(input),
+    ...checkTools(ports),
+    ...rememberTool((proposed) => ports.propose(proposed)),
+    ...naming,
+    ...conversation,
+    ...finishTool((report) => ports.finish(report), { lists }),
+  };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
@@ -180,7 +186,8 @@ function editTools({ overlay, ports, wholeCalls: whole }: ToolSetInput): ToolSet
   };
 }
 
-function conversationTools({ ports }: ToolSetInput): ToolSet {
+/** For the embedded builder; others name the app when they finish. */
+function titleTool({ ports }: ToolSetInput): ToolSet {
   return {
     set_title: tool({
       description: "Names the project. Only the first name of a new project is taken.",
@@ -190,6 +197,11 @@ function conversationTools({ ports }: ToolSetInput): ToolSet {
         return { title };
       },
     }),
+  };
+}
+
+function conversationTools({ ports }: ToolSetInput): ToolSet {
+  return {
     ask_user: tool({
       description: "Asks the person one question with a few answers to choose from, and ends the turn.",
       inputSchema: z.object({
@@ -200,21 +212,6 @@ function conversationTools({ ports }: ToolSetInput): ToolSet {
         ports.ask(question);
         return { asked: true };
       },
-    }),
-    finish: tool({
-      description:
-        "Ends the turn: what was done, what was not, three next steps of at most 32 characters, and facts that were made up. The checks run first; failures come back.",
-      inputSchema: z.object({
-        did: z.array(z.string().max(500)).max(MAX_ENTRIES),
-        not_done: z.array(z.string().max(500)).max(MAX_ENTRIES).default([]),
-        suggestions: z.array(z.string().max(200)).max(MAX_ENTRIES).default([]),
-        details: z
-          .array(z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) }))
-          .max(60)
-          .default([]),
-        replies: z.array(z.string().min(1).max(80)).max(8).default([]).describe("Answers the person may choose from"),
-      }),
-      execute: (report) => ports.finish(report),
     }),
   };
 }

@@ -18,6 +18,7 @@ const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
   },
   { pattern: /(^|\/)(\.npmrc|\.pnpmfile\.[cm]?js|pnpm-workspace\.yaml)$/i, why: "configures installs" },
   { pattern: /^src\/integrations\/[^/]+\/(client|types)\.ts$/i, why: "is generated" },
+  { pattern: /^AGENTS\.md$/i, why: "holds the project's rules, which people accept; propose lines with remember" },
   { pattern: /(^|\/)node_modules(\/|$)/i, why: "belongs to a dependency" },
 ];
 

@@ -8,8 +8,8 @@ import { createHash } from "node:crypto";
 import { limits } from "@slipway/kernel/limits";
 import { keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
+import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import type { PipelineErrorCode } from "../../contract/index.ts";
-import { holdsSecrets } from "../loop/secret-files.ts";
 import { ChangedFiles, type FileContent } from "./changed-files.ts";
 import { clashingPath, forbiddenReason, neededFile, newPlaceholder } from "./file-rules.ts";
 import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
@@ -176,6 +176,12 @@ export class Overlay {
     this.#writable(path);
     this.put(path, after);
     this.#files.change(path, { readAt: undefined });
+  }
+
+  /** A file of an earlier turn, which kept these rules when it was written. The model reads it before it edits it. */
+  restore(path: ProjectPath, content: FileContent): void {
+    this.#files.change(path, { content, readAt: undefined });
+    this.#revision += 1;
   }
 
   /** Back to the base commit. */

@@ -25,7 +25,12 @@ const TABLES: readonly FixersByCode[] = [nameFixers, importFixers, attributeFixe
 /** Bound of one round: files with more errors are not repaired by small means. */
 const MAX_FIXES = 60;
 
-export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnostic[]): Repairs {
+/** `sweeps`: unused code is removed, once nothing else is wrong in its file. */
+export function repairFiles(
+  files: ProjectFiles,
+  diagnostics: readonly Diagnostic[],
+  { sweeps }: { sweeps: boolean },
+): Repairs {
   const repairs: Repairs = { changes: [], packages: [] };
   const symbols = new ProjectSymbols(files);
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
@@ -33,7 +38,7 @@ export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnosti
     if (path === null || !/^src\/.*\.[jt]sx?$/.test(path)) continue;
     const text = files.peek(path as ProjectPath);
     if (text === null) continue;
-    const repaired = repairFile({ path, text, found, symbols }, repairs.packages);
+    const repaired = repairFile({ path, text, found, symbols, sweeps }, repairs.packages);
     if (repaired !== null && repaired.text !== text) repairs.changes.push({ path: path as ProjectPath, ...repaired });
   }
   return repairs;
@@ -44,6 +49,7 @@ interface FileToRepair {
   text: string;
   found: readonly Diagnostic[];
   symbols: ProjectSymbols;
+  sweeps: boolean;
 }
 
 interface Repaired {
@@ -51,7 +57,7 @@ interface Repaired {
   says: string[];
 }
 
-function repairFile({ path, text, found, symbols }: FileToRepair, packages: string[]): Repaired | null {
+function repairFile({ path, text, found, symbols, sweeps }: FileToRepair, packages: string[]): Repaired | null {
   const isWhole = openSource(path, text) !== null;
   const markup = isWhole ? null : repairMarkup(path, text);
   if (markup !== null) return markup;
@@ -66,7 +72,7 @@ function repairFile({ path, text, found, symbols }: FileToRepair, packages: stri
   };
   for (const diagnostic of dropRepeated(found)) if (mended.length < MAX_FIXES) apply(diagnostic, TABLES);
   // A declaration may be unused only because of another problem in the file, so that is fixed first.
-  if (mended.length === 0) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
+  if (mended.length === 0 && sweeps) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
   if (mended.length === 0) return null;
   const result = source.edits.toString();
   return openSource(path, result) === null ? null : { text: result, says: mended };

@@ -10,6 +10,8 @@ export interface RepairerInput {
   overlay: Overlay;
   /** Asks for permission if necessary. Throws if the package is not available. */
   addPackage: (name: string) => Promise<unknown>;
+  /** Unused code may go. False while a model is in the middle of its work. */
+  maySweep: () => boolean;
   /** Tells the run's graph. */
   step: (work: () => Promise<string[]>) => Promise<string[]>;
 }
@@ -29,7 +31,8 @@ export class Repairer {
   /** Repairs compiler errors. Resolves to the repairs made, possibly none. */
   compiled(diagnostics: readonly Diagnostic[]): Promise<string[]> {
     return this.#step(async () => {
-      const { changes, packages } = repairFiles(this.#input.overlay, diagnostics);
+      const { overlay, maySweep } = this.#input;
+      const { changes, packages } = repairFiles(overlay, diagnostics, { sweeps: maySweep() });
       const done = changes.flatMap((change) => (this.#put(change) ? change.says : []));
       for (const name of new Set(packages)) if (await this.#added(name)) done.push(`added the package ${name}`);
       return done;

@@ -11,6 +11,7 @@ import {
 } from "@slipway/platform/testing/servers/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, send } from "../../../chat/testing.ts";
+import { features } from "../../../server.ts";
 import { headOf } from "../../../edits/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { markedBrowser, markedSandbox } from "../../testing.ts";
@@ -18,27 +19,33 @@ import { markedBrowser, markedSandbox } from "../../testing.ts";
 const USAGE = { input: 1000, output: 1000 };
 const SAID = ["I cannot ", "help with that."];
 const DECLINED =
-  /^GPT-5 \(127\.0\.0\.1:\d+\) declined this request\. Nothing from this turn was kept\. Say it in other words, or pick another model\. 2 credits returned\.$/;
+  /^GPT-5 \(127\.0\.0\.1:\d+\) declined this request\. What I made is kept as a draft\. Say it in other words, or pick another model\. 2 credits returned\.$/;
 const FILTERED =
-  /^GPT-5 \(127\.0\.0\.1:\d+\) did not answer: The provider's filter stopped the answer\. Nothing from this turn was kept\. 2 credits returned\.$/;
-const CUT =
-  /^GPT-5 \(127\.0\.0\.1:\d+\) did not answer: The answer was cut off, because it was longer than the model may write\. Nothing from this turn was kept\. 2 credits returned\.$/;
-const WORDS: Record<Finish, RegExp> = { refusal: DECLINED, filter: FILTERED, "blocked prompt": FILTERED, length: CUT };
+  /^GPT-5 \(127\.0\.0\.1:\d+\) did not answer: The provider's filter stopped the answer\. What I made is kept as a draft\. 2 credits returned\.$/;
+/** An answer that reached its length is continued: see carried-on.test.ts. */
+type Early = Exclude<Finish, "length">;
+const WORDS: Record<Early, RegExp> = { refusal: DECLINED, filter: FILTERED, "blocked prompt": FILTERED };
 
 let app: TestApp;
 let maya: TestPerson;
 
 beforeAll(async () => {
-  app = await createTestApp({ sandbox: markedSandbox(), browser: markedBrowser() });
+  // The feature of connected models takes back what a test connects.
+  const some = features.filter(({ name }) => name !== "models");
+  app = await createTestApp({ features: some, sandbox: markedSandbox(), browser: markedBrowser() });
   maya = await app.signUp("Maya");
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
 const providers = Object.keys(WIRE_FORMATS) as Provider[];
-const cases = providers.flatMap((provider) => WIRE_FORMATS[provider].finishes.map((finish) => ({ provider, finish })));
+const cases = providers.flatMap((provider) =>
+  WIRE_FORMATS[provider].finishes
+    .filter((finish): finish is Early => finish !== "length")
+    .map((finish) => ({ provider, finish })),
+);
 
 describe.each(cases)("$finish of $provider", ({ provider, finish }) => {
-  it("is reported as what it is, keeps nothing of the turn, costs nothing and can be retried", async () => {
+  it("is reported as what it is, leaves a draft, costs nothing and can be retried", async () => {
     const { frames } = WIRE_FORMATS[provider];
     const answers =
       (said: Parameters<typeof frames>[0]): Answer =>
@@ -64,6 +71,7 @@ describe.each(cases)("$finish of $provider", ({ provider, finish }) => {
     expect(before).toEqual(text.length === 0 ? [] : [SAID.join("")]);
     expect(closing).toMatch(WORDS[finish]);
     expect(answer).toMatchObject({ version: null, can_retry: true, cost_credits: null, pipeline_errors: [] });
+    expect(answer.draft!.files).toMatchObject([{ path: "src/declined.ts" }]);
     expect(await headOf(app.services, id)).toBe(head);
     expect(server.seen).toHaveLength(2);
   });

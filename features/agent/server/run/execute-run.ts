@@ -7,10 +7,12 @@ import type { RunCharge } from "../../../billing/server/index.ts";
 import type { CommittedEdit } from "../../../edits/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { KnownTypes } from "../verify/known-types.ts";
 import { loopObserver } from "../loop/observe-run.ts";
+import { CarryingOn } from "../loop/carrying-on.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
+import { Reminders } from "../loop/reminders.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { buildContext, type RunContext } from "../context/run-context.ts";
 import { strongerWords } from "../context/stronger-model.ts";
@@ -18,21 +20,33 @@ import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
+import { clashWords, resumedWords, resumeDraft } from "../drafts/resume-draft.ts";
+import { recall } from "../memory/recall.ts";
+import { rememberTurn } from "../memory/turn-memory.ts";
+import { turnNote } from "../memory/turn-note.ts";
 import { applied, broken, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
-import { intentOf, isReadOnly } from "./intent.ts";
+import { intentOf, isReadOnly, type Intent } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
-import { Turn } from "./turn.ts";
+import { Turn, type TurnNeeds } from "./turn.ts";
 
 /** The embedded model looks for its files by itself. */
 const OFFLINE_PROVIDER = "slipway";
 
-/** Characters of one tool result for a model that pays by the token; a free one reads whole files. */
-const RESULT_CHARACTERS = 8000;
+/** Bounds of one tool result in characters. Between them it is a tenth of the model's window; a free model reads whole files. */
+const RESULT_CHARACTERS = { min: 2000, max: 50_000 } as const;
+const CHARACTERS_PER_TOKEN = 4;
 const FREE_RESULT_CHARACTERS = 400_000;
 
+function resultCharactersFor({ free, contextTokens }: ResolvedModel): number {
+  const share = Math.floor((contextTokens * CHARACTERS_PER_TOKEN) / 10);
+  return free ? FREE_RESULT_CHARACTERS : Math.min(RESULT_CHARACTERS.max, Math.max(RESULT_CHARACTERS.min, share));
+}
+
+export type ExecuteNeeds = TurnNeeds & Needs<"git">;
+
 export interface RunInput {
-  services: Services;
+  services: ExecuteNeeds;
   knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
@@ -93,12 +107,30 @@ export async function executeRun({
   turn.isStuck = isStuck(request);
   turn.isReadOnly = isReadOnly(request, intent);
   reporter.started({ modelLabel: turn.input.model.label, intent, isStuck: turn.isStuck, startedAt: turn.startedAt });
+  const outcome = await ended(turn, { services, version, intent });
+  await remember(turn, outcome);
+  return outcome;
+}
+
+interface Begun {
+  services: ExecuteNeeds;
+  /** The project's newest version. */
+  version: number;
+  intent: Intent;
+}
+
+/** How the turn ended. Does not throw. */
+async function ended(turn: Turn, { services, version, intent }: Begun): Promise<RunOutcome> {
+  const { request, graph, model, signal } = turn.input;
+  const observer = loopObserver(services, model);
   try {
     await turn.data.enableWhenAsked();
-    const isRepaired = await turn.repairReported();
+    await takeUpDraft(turn);
+    const isRepaired = turn.resumed === null && (await turn.repairReported());
     const context = await buildContext({
       services,
       request,
+      resumed: turn.resumed === null ? null : { ...turn.resumed, words: resumedWords(turn.resumed) },
       graph,
       overlay: turn.input.overlay,
       baseSha: turn.input.baseSha,
@@ -107,7 +139,11 @@ export async function executeRun({
       contextTokens: turn.input.model.contextTokens,
       isStuck: turn.isStuck,
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
+      recall: model.embedded
+        ? null
+        : (before) => recall({ services, request, model, observer, signal, onSummary: turn.summing() }, before),
     });
+    turn.told = { request: context.messages.at(-1)!, files: context.files };
     const loop = isRepaired
       ? { limitReached: false }
       : await graph.editLoop(
@@ -123,6 +159,34 @@ export async function executeRun({
   } catch (error) {
     return await broken(turn, version, error);
   }
+}
+
+/** Later turns read what this one did. Without it they still have the conversation's words, so a failure ends nothing. */
+async function remember(turn: Turn, outcome: RunOutcome): Promise<void> {
+  const { services, request, overlay, model } = turn.input;
+  if (model.embedded || turn.told === null) return;
+  const { projectId, aiMessageId, messageId } = request;
+  const stands = outcome.edit !== null || outcome.draft !== null;
+  const note = turnNote(outcome, stands ? overlay.changes().map(({ path }) => path) : []);
+  const heard = { ...turn.told, conversation: turn.heard, projectId, aiMessageId, messageId, note };
+  await rememberTurn(services, heard).catch((error: unknown) =>
+    services.log.warn("a turn was not remembered", { projectId, aiMessageId, error }),
+  );
+}
+
+/** The embedded model writes its files anew, so a draft waits for another one. */
+async function takeUpDraft(turn: Turn): Promise<void> {
+  const { services, request, model, overlay, baseSha } = turn.input;
+  const from = request.continues ?? null;
+  if (from === null || model.embedded || turn.isReadOnly) return;
+  const place = { projectId: request.projectId, aiMessageId: from, headSha: baseSha };
+  turn.resumed = await resumeDraft(services, place, overlay);
+  if (turn.resumed === null) return;
+  if (turn.resumed.todo.length > 0) turn.putTodo(turn.resumed.todo);
+  await turn.draft.takeOver(from, turn.resumed.messages);
+  const clashes = clashWords(turn.resumed);
+  if (clashes !== "") turn.paragraph(clashes);
+  turn.feed.push();
 }
 
 /** Said before the end is, and so before anything more is spent. */
@@ -172,11 +236,12 @@ interface LoopEnd {
   limitReached: boolean;
 }
 
-/** Model steps until finished; a model that ends without `finish`, or with failing checks, gets them back once. */
+/** Model steps until finished. A model that stops in between is reminded once, and failing checks come back to it. */
 async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
   const { request, model, overlay, signal } = turn.input;
   const limit = turn.isReadOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
   const guard = new RepeatGuard();
+  const carryingOn = model.embedded ? null : new CarryingOn({ tracker: turn.tracker, signal });
   const observer = turn.input.graph.observing(loopObserver(turn.input.services, model));
   await using asking = await openAskingTools({
     services: turn.input.services,
@@ -187,13 +252,13 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     approvals: turn.approvals,
     signal,
   });
-  const resultCharacters = model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS;
+  const resultCharacters = resultCharactersFor(model);
   const ownTools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !turn.isReadOnly,
     wholeCalls: model.embedded,
-    mayPlan: request.mode === "agent",
+    hasTodo: request.mode === "agent",
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,
     functions: turn.data.isOffered ? turn.functions : null,
@@ -202,6 +267,11 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
   const tools = asking.completed(ownTools);
   let conversation = context.messages;
   let left = limit;
+  const reminders = new Reminders(!model.embedded && !turn.isReadOnly);
+  turn.isWorking = true;
+  turn.heard = context.messages;
+  const keepsDraft = !model.embedded;
+  turn.draft.begins(context.messages.at(-1)!);
   for (;;) {
     const result = await runEditLoop({
       model,
@@ -215,18 +285,49 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       observer,
       tenant: turn.input.tenant,
       guard,
+      carryingOn,
       revision: () => overlay.revision,
       isFinished: () => turn.isFinished,
       onStep: () => turn.stepBegins(),
       onText: (delta) => turn.modelText(delta),
-      onToolEnd: () => turn.feed.push(),
+      onToolEnd: () => {
+        turn.feed.push();
+        if (keepsDraft) turn.draft.changed();
+      },
+      beforeStep: (messages) => {
+        turn.heard = messages;
+        return keepsDraft ? turn.draft.heard(messages) : Promise.resolve();
+      },
       onRefusal: (refusal) => turn.refused(refusal),
+      // The embedded builder reads one request per turn.
+      ...(model.embedded || turn.isReadOnly ? {} : { steering: () => steering(turn) }),
     });
+    turn.heard = result.messages;
     left -= result.steps;
-    if (turn.isFinished || overlay.changes().length === 0) return { limitReached: false };
+    if (turn.isFinished) return { limitReached: false };
+    const called = result.messages.length > conversation.length + 1;
+    if (called) reminders.called();
+    const reminder = left > 0 ? reminders.next(guard.isStalled) : null;
+    if (reminder !== null) {
+      guard.forgive();
+      conversation = [...result.messages, { role: "user", content: reminder }];
+      continue;
+    }
+    if (overlay.changes().length === 0) return { limitReached: left <= 0 && called };
     const verdict = await turn.attempt();
     if (verdict.state !== "repair" || left <= 0) return { limitReached: left <= 0 };
     conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
+  }
+}
+
+/** A message that cannot be taken now stays in the queue. */
+async function steering({ input: { reporter, request, services, signal } }: Turn): Promise<readonly string[]> {
+  try {
+    return (await reporter.steering?.()) ?? [];
+  } catch (error) {
+    signal.throwIfAborted();
+    services.log.warn("messages for a running turn could not be read", { projectId: request.projectId, error });
+    return [];
   }
 }
 
@@ -245,9 +346,10 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
       () => ({ files: built.files.size }),
     );
   }
-  const did = turn.finishReport?.did ?? [];
-  const title = titleFrom(did[0] ?? request.message);
-  const message = did.length > 1 ? `${title}\n\n${did.map((line) => `- ${line}`).join("\n")}` : title;
+  const { title: named = "", summary = "", did = [] } = turn.finishReport ?? {};
+  const title = titleFrom(named.trim() || (did[0] ?? request.message));
+  const more = did.length > 1 ? did.map((line) => `- ${line}`).join("\n") : summary.trim();
+  const message = more === "" ? title : `${title}\n\n${more}`;
   turn.feed.end();
   const edit = await services.edits.commit({
     projectId: request.projectId,
@@ -262,7 +364,7 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
   return { ...edit, title };
 }
 
-const TITLE_CHARACTERS = 80;
+const TITLE_CHARACTERS = 200;
 
 function titleFrom(text: string): string {
   const line = text.trim().split("\n")[0]!.replace(/\s+/g, " ").replace(/[.:]$/, "");

@@ -6,7 +6,7 @@ import { AppError, unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
-import { fileAtHead, newVersion } from "../../../edits/testing.ts";
+import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
 import type { MountedPreview } from "../../../preview/server/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
@@ -43,6 +43,35 @@ it("goes on repairing after the third time while each repair leaves fewer proble
   const mended = (name: string) => ({ toolCalls: [write(`src/${name}.ts`, "export {};\n"), finish()] });
   const answer = await turn([{ toolCalls: [...names.map(broken), finish()] }, ...names.map(mended)]);
   expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+});
+
+it("gets the same failure back with a hint, and leaves a draft after its repairs", async () => {
+  await newVersion(app.services, projectId, { files: { "src/ok.ts": "export {};\n" } });
+  const head = await headOf(app.services, projectId);
+  let told = "";
+  const same = { toolCalls: [write("src/a.ts", `\n${marked("type-error", "Cannot find name 'Order'.")}`), finish()] };
+  const answer = await turn([
+    { toolCalls: [write("src/a.ts", marked("type-error", "Cannot find name 'Order'.")), finish()] },
+    same,
+    (call) => {
+      told = JSON.stringify(call.prompt.at(-1));
+      return same;
+    },
+    same,
+  ]);
+  expect(told).toContain("These are the same failures as before");
+  expect(answer.content).toContain(
+    "That did not work. The checks still fail after 3 repairs: `Cannot find name 'Order'`. Your app is back at version 1. What I made is kept as a draft.",
+  );
+  expect(answer.draft).toMatchObject({ checked: true, failing: ["types: Cannot find name 'Order'"] });
+  expect(answer).toMatchObject({
+    status: "completed",
+    version: null,
+    can_retry: true,
+    pipeline_errors: [{ code: "BUILD" }],
+  });
+  expect(answer.evidence!.summary).toContain("Failed: types");
+  expect(await headOf(app.services, projectId)).toBe(head);
 });
 
 describe("a turn that takes code out of the app", () => {
@@ -134,18 +163,18 @@ describe("a turn that ends early", () => {
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
-  it("says that a message was not read, keeps nothing of the turn and leaves the project free", async () => {
+  it("says that a message was not read, keeps a draft and leaves the project free", async () => {
     const userMessage = "I could not read this message within 5 seconds.";
     const error = new AppError({ code: MESSAGE_NOT_READ, status: 422, userMessage });
     const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { error }]);
     expect(answer).toMatchObject({ version: null, can_retry: true, errors: [userMessage] });
-    expect(answer.content).toContain(`${userMessage} Nothing from this turn was kept.`);
+    expect(answer.content).toContain(`${userMessage} What I made is kept as a draft.`);
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
     const next = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { toolCalls: [finish()] }]);
     expect(next.version).not.toBeNull();
   });
 
-  it("is stopped by a person: nothing is kept [CH4] [CH5]", async () => {
+  it("is stopped by a person: its files are a draft and no version [CH4] [CH5]", async () => {
     const reached = Promise.withResolvers<void>();
     const script: Script = [
       { text: "Working.", toolCalls: [write("src/a.ts", "export {};\n")] },
@@ -160,7 +189,8 @@ describe("a turn that ends early", () => {
     await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
     const answer = await answerTo(app.services, projectId, sent.ai_message_id);
     expect(answer).toMatchObject({ status: "stopped", stopped: true, version: null });
-    expect(answer.content).toBe("Working.\n\nStopped. Nothing from this turn was kept.");
+    expect(answer.content).toBe("Working.\n\nStopped. What I made is kept as a draft.");
+    expect(answer).toMatchObject({ draft_state: "open", draft: { files: [{ path: "src/a.ts", change: "created" }] } });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
     expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
   });
@@ -212,7 +242,7 @@ describe("a turn that ends early", () => {
     const nested = `export const a = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
     const answer = await turn([{ toolCalls: [write("src/a.ts", nested), finish()] }]);
     expect(answer.content).toMatch(
-      /^The changes could not be saved\. .*src\/a\.ts.* Nothing from this turn was kept\.$/,
+      /^The changes could not be saved\. .*src\/a\.ts.* What I made is kept as a draft\.$/,
     );
     expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "APPLY" }] });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();

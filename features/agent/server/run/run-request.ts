@@ -10,7 +10,9 @@ import type {
   Removal,
   RunStep,
   SiteDetail,
+  TodoItem,
 } from "../../contract/index.ts";
+import type { KeptDraft } from "../drafts/kept-draft.ts";
 
 /** [T3.23] */
 export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";
@@ -26,6 +28,8 @@ export interface RunRequest {
   chatOnly: boolean;
   containsError: boolean;
   model: ChatModel;
+  /** The answer whose draft this turn goes on from. */
+  continues?: string | null;
   /** Uses the embedded builder, which costs nothing, whatever `model` says. */
   useOfflineBuilder: boolean;
   /** Nothing is charged, whatever the model's price. */
@@ -35,7 +39,13 @@ export interface RunRequest {
   /** Pictures of the message, in order. */
   images?: readonly RunImage[];
   /** Earlier turns, oldest first. An event is something people did to the project outside the conversation. */
-  history: readonly { role: "user" | "assistant" | "event"; text: string }[];
+  history: readonly {
+    role: "user" | "assistant" | "event";
+    text: string;
+    id?: string;
+    /** The answer whose turn read the message while it ran. */
+    within?: string;
+  }[];
   traceId: string;
 }
 
@@ -80,6 +90,14 @@ export interface RunReporter {
   text(delta: string): void | Promise<void>;
   /** A new row, or the new state of the row with this id. */
   step(step: RunStep): void;
+  /** The whole to-do list, each time it changes. */
+  todo?(items: readonly TodoItem[]): void;
+  /** Takes the messages that the person sent into the running turn since the last step, oldest first. May throw. */
+  steering?(): Promise<readonly string[]>;
+  /** All lines that the turn proposes to remember, each time there are more. */
+  proposed?(lines: readonly string[]): void;
+  /** The turn works from a summary of the oldest messages, so many of them. */
+  summarised?(messages: number): void;
   /** State of the SQL that the run executes, newest last. */
   sql?(state: SqlRunState): void;
   /**
@@ -96,10 +114,16 @@ export interface RunOutcome {
   edit: { id: string; version: number; title: string } | null;
   /** The turn is not applied, but its database change stays: the version with only that file. */
   databaseEdit?: { id: string; version: number; title: string } | null;
+  /** The changed files of a turn that was not applied; null if it changed none. */
+  draft: KeptDraft | null;
+  /** The answer whose draft this turn went on from. */
+  continued: string | null;
   pipelineErrors: PipelineError[];
   /** Failures that are not pipeline errors: the model did not answer. */
   errors: string[];
   evidence: Evidence | null;
+  /** Files that differ from the version before, those of a continued draft included; 0 if none was made. */
+  changedFiles: number;
   /** Code that the version took out of the app. */
   removals: Removal[];
   suggestions: string[];

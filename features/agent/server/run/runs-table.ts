@@ -4,6 +4,8 @@ import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { endOpenNodes } from "./graph/graph-store.ts";
+import { draftsMigration } from "../drafts/drafts-table.ts";
+import { memoryMigration } from "../memory/memory-tables.ts";
 import { graphMigration } from "./graph/graph-tables.ts";
 
 export type RunState = "running" | "completed" | "stopped" | "failed" | "interrupted";
@@ -30,6 +32,8 @@ export const migrations: readonly Migration[] = [
       create index agent_runs_running on agent_runs (project_id) where state = 'running';`,
   },
   graphMigration,
+  draftsMigration,
+  memoryMigration,
 ];
 
 /** Three missed renewals. */

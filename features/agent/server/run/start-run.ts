@@ -2,12 +2,12 @@
 import { limits } from "@slipway/kernel/limits";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import type { KnownTypes } from "../verify/known-types.ts";
 import type { ActiveRun } from "../agent.ts";
 import { observeTurn } from "../loop/observe-run.ts";
 import { chargedRun } from "./charged-run.ts";
-import { executeRun } from "./execute-run.ts";
+import { executeRun, type ExecuteNeeds } from "./execute-run.ts";
 import { RunGraph } from "./graph/run-graph.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { closeRun, openRun, renewRun } from "./runs-table.ts";
@@ -15,7 +15,7 @@ import { RunStopped } from "./run-stopped.ts";
 
 /** Every run of the process needs these. */
 export interface RunPorts {
-  services: Services;
+  services: ExecuteNeeds & Needs<"config" | "placements">;
   knownTypes: KnownTypes;
 }
 

@@ -2,23 +2,34 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import type { ModelMessage } from "ai";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
 import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
-import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
+import {
+  MAX_PROPOSED_LINES,
+  type AgentQuestion,
+  type PipelineError,
+  type PipelineErrorCode,
+  type TodoItem,
+} from "../../contract/index.ts";
+import { DraftKeeper } from "../drafts/draft-keeper.ts";
+import type { ResumedDraft } from "../drafts/resume-draft.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
+import { unticked } from "../loop/reminders.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
-import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
-import type { PlannedFile } from "../loop/tools/plan-tool.ts";
+import type { ToolPorts } from "../loop/tool-set.ts";
+import type { FinishReport } from "../loop/tools/finish-tool.ts";
+import type { RecallInput } from "../memory/recall.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
 import type { KnownTypes } from "../verify/known-types.ts";
-import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
-import type { Services } from "../../../services.ts";
+import { ProjectChecks, type CheckTurn, type ChecksNeeds } from "../verify/project-checks.ts";
+import type { Needs } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { HandWritten } from "./hand-written.ts";
@@ -28,8 +39,14 @@ import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
 
+/** Engines that ask a model, and report how it answers. */
+type AskingNeeds = Needs<"integrations" | "metrics" | "models" | "tracing">;
+/** Engines that keep the changes of a turn besides its files. */
+type ChangeNeeds = Needs<"addresses" | "database" | "events" | "live" | "objects">;
+export type TurnNeeds = ChecksNeeds & AskingNeeds & ChangeNeeds & Needs<"cloud" | "edits" | "preview">;
+
 export interface TurnInput {
-  services: Services;
+  services: TurnNeeds;
   knownTypes: KnownTypes;
   request: RunRequest;
   reporter: RunReporter;
@@ -56,6 +73,9 @@ export class Turn {
   readonly approvals: Approvals;
   readonly data: ProjectData;
   readonly functions: ProjectFunctions;
+  readonly draft: DraftKeeper;
+  /** The draft that this turn goes on from. */
+  resumed: ResumedDraft | null = null;
   readonly startedAt: number;
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
@@ -65,10 +85,18 @@ export class Turn {
   /** The same repair was asked for a third time. */
   isStuck = false;
   isReadOnly = false;
+  /** The model has been asked. */
+  isWorking = false;
+  /** The message that the model was given, and the project's files as it was told; null before that. */
+  told: { request: ModelMessage; files: readonly string[] } | null = null;
+  /** The conversation with the model so far. */
+  heard: readonly ModelMessage[] = [];
   #wrote = "";
   readonly #looked: LookedPages;
   readonly #handWritten: HandWritten;
   #breakFirst = false;
+  #askedForTicks = false;
+  #proposed: string[] = [];
   #unwanted = 0;
   readonly #refusals = new Map<string, EditRefusal>();
 
@@ -93,6 +121,8 @@ export class Turn {
     this.repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#addDependency(name, undefined),
+      // Half-written code is unused until the rest of it is there.
+      maySweep: () => input.model.embedded || !this.isWorking || this.finishReport !== null,
       step: (work) => input.graph.repairStep("quick_repair", work, (done) => ({ done })),
     });
     this.verifier = new Verifier({
@@ -110,9 +140,7 @@ export class Turn {
       reporter,
       signal,
       say: (sentence) => this.paragraph(sentence),
-      onWait: (sentence) => {
-        for (const kind of ["install", "sql", "tool", "ask"] as const) this.tracker.waiting(kind, sentence);
-      },
+      onWait: (sentence) => this.tracker.asking(sentence),
     });
     this.#handWritten = new HandWritten({
       ...{ services, overlay },
@@ -125,6 +153,9 @@ export class Turn {
       say: (sentence) => this.paragraph(sentence),
     });
     this.functions = new ProjectFunctions({ services, request, overlay, approvals: this.approvals });
+    const { projectId, aiMessageId } = request;
+    const draftOwner = { projectId, aiMessageId, request: request.message, baseSha: input.baseSha };
+    this.draft = new DraftKeeper(services, draftOwner, overlay);
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
 
@@ -193,7 +224,16 @@ export class Turn {
     const isClean = diagnosticsOf(await this.checks.types()).length === 0;
     if (isClean && (await this.attempt()).state === "accepted") {
       const did = done.map((says) => says.charAt(0).toUpperCase() + says.slice(1));
-      this.finishReport = { did, not_done: [], suggestions: [], details: [], replies: [] };
+      this.finishReport = {
+        title: "",
+        summary: "",
+        did,
+        not_done: [],
+        suggestions: [],
+        details: [],
+        replies: [],
+        app_name: "",
+      };
       this.paragraph(`Repaired: ${done.join("; ")}.`);
       return true;
     }
@@ -241,16 +281,22 @@ export class Turn {
       build: async () => checkAnswer(await this.checks.build()),
       render: (query) => this.#looked.render(query),
       picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,
-      setTitle: async (title) =>
-        void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
+      setTitle: (title) => this.#nameProject(title),
       ask: (question) => (this.question = question),
-      plan: (files) => this.#planned(files),
+      todo: (items) => this.putTodo(items),
+      propose: (lines) => {
+        this.#proposed = [...new Set([...this.#proposed, ...lines])].slice(0, MAX_PROPOSED_LINES);
+        this.input.reporter.proposed?.(this.#proposed);
+      },
       show: (markdown) => this.paragraph(markdown),
       // The embedded builder deletes only what it wrote.
       mayDelete: (paths) => (this.input.model.embedded ? Promise.resolve() : this.#handWritten.mayDelete(paths)),
       finish: async (report) => {
         this.finishReport = report;
+        if (report.app_name !== "") await this.#nameProject(report.app_name);
         if (report.replies.length > 0) this.replies = report.replies;
+        const left = this.#askForTicks();
+        if (left !== null) return { accepted: false, failures: [left] };
         const verdict = await this.attempt();
         return verdict.state === "accepted"
           ? { accepted: true, failures: [] }
@@ -259,11 +305,36 @@ export class Turn {
     };
   }
 
-  #planned(files: readonly PlannedFile[]): void {
+  async #nameProject(title: string): Promise<void> {
+    await setTitleFromAgent(this.input.services, this.input.request.projectId, title);
+  }
+
+  /** Asks once per turn to tick off open parts, which people would read under a finished turn. Null: nothing to ask. */
+  #askForTicks(): string | null {
+    const { openParts } = this.draft;
+    if (this.#askedForTicks || openParts.length === 0) return null;
+    this.#askedForTicks = true;
+    return unticked(openParts);
+  }
+
+  /** The row of a summary, which a turn begins with when its conversation has grown too long. */
+  summing(): RecallInput["onSummary"] {
+    const row = "summary";
+    return {
+      begin: () => this.tracker.start(row, "recall", "the earlier conversation"),
+      end: (isKept) => this.tracker.end(row, isKept ? "done" : "failed"),
+      used: (messages) => this.input.reporter.summarised?.(messages),
+    };
+  }
+
+  /** The list is the plan in the run's graph. */
+  putTodo(items: readonly TodoItem[]): void {
+    this.draft.planned(items);
+    this.input.reporter.todo?.(items);
     void this.input.graph.run(
       "plan",
-      () => files,
-      (planned) => ({ files: planned }),
+      () => items,
+      (planned) => ({ items: planned }),
     );
   }
 

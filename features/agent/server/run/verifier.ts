@@ -1,6 +1,6 @@
 /**
  * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model, and up to
- * eight while each leaves fewer problems. Ends when the same failure comes back.
+ * eight while each leaves fewer problems. The embedded model gets the same failure back only once.
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Diagnostic } from "@slipway/sandbox/port";
@@ -23,6 +23,7 @@ const QUICK_ROUNDS = 2;
 /** Bound of repairs of which each leaves fewer problems than the one before. */
 const MAX_FALLING_REPAIRS = 8;
 const FAILURE_CHARACTERS = 6000;
+const SAME = "These are the same failures as before, so the last change did not reach their cause. Look wider.";
 
 export type Verdict =
   | { state: "accepted" }
@@ -51,6 +52,7 @@ export class Verifier {
   #lastFailure: string | null = null;
   #lastProblems = Infinity;
   #wasReviewed = false;
+  #judgedRevision = -1;
   /** Returns to the model so far. */
   repairs = 0;
   /** Result of the newest attempt; null while nothing was changed. */
@@ -69,7 +71,13 @@ export class Verifier {
 
   async attempt(): Promise<Verdict> {
     this.verdict = await this.#judge();
+    this.#judgedRevision = this.#input.overlay.revision;
     return this.verdict;
+  }
+
+  /** The newest verdict is about the files as they are now. */
+  get isUpToDate(): boolean {
+    return this.verdict !== null && this.#judgedRevision === this.#input.overlay.revision;
   }
 
   /** Resets to the state before the first attempt. */
@@ -116,8 +124,10 @@ export class Verifier {
     const isFalling = problems < this.#lastProblems && maxRepairs > 1;
     this.#lastProblems = problems;
     const allowed = isFalling ? MAX_FALLING_REPAIRS : maxRepairs;
-    if (same || this.repairs >= (blocking ? allowed : 1))
-      return blocking ? { state: "failed", same, failures } : { state: "accepted" };
+    const isHopeless = same && !this.#input.handsReviews;
+    if (isHopeless || this.repairs >= (blocking ? allowed : 1))
+      return blocking ? { state: "failed", same: same && this.repairs <= 1, failures } : { state: "accepted" };
+    if (same) failures.unshift(SAME);
     this.repairs += 1;
     return { state: "repair", failures };
   }

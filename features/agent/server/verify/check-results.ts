@@ -26,9 +26,15 @@ export interface CheckOutcome {
   isReview?: true;
   /** Visitors sign in before they see the page: what was judged, and what the picture shows, is that form. */
   isBehindSignIn?: true;
+  /** The page asks the project's backend, which the checks do not reach: what was judged is the page without its data. */
+  isWithoutData?: true;
   /** Name of the stored picture of the page. */
   picture?: string;
 }
+
+/** The page's own content was not seen, so it does not count as checked. */
+export const isUnseenPage = ({ isBehindSignIn, isWithoutData }: CheckOutcome): boolean =>
+  isBehindSignIn === true || isWithoutData === true;
 
 export interface Verification {
   /** No check that ran has failed. */
@@ -146,6 +152,7 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
     passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
     failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
     behindSignIn(checks),
+    withoutData(checks),
     ...checks
       .filter((check) => check.ok === null && check.isReview !== true)
       .map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
@@ -155,14 +162,21 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
 
 /** One sentence for all of them: often it is the whole app. */
 function behindSignIn(checks: readonly CheckOutcome[]): string | null {
-  const places = checks
-    .filter(({ isBehindSignIn }) => isBehindSignIn === true)
-    .flatMap((check) => placeOf(check) ?? []);
-  const routes = [...new Set(places.map(({ route }) => route))];
+  const routes = routesOf(checks.filter(({ isBehindSignIn }) => isBehindSignIn === true));
   if (routes.length === 0) return null;
   const pictures = routes.length === 1 ? "its pictures show" : "their pictures show";
   return `Not checked: ${listed(routes)}, because visitors sign in first; ${pictures} the sign-in form`;
 }
+
+function withoutData(checks: readonly CheckOutcome[]): string | null {
+  const routes = routesOf(checks.filter((check) => check.isWithoutData === true && check.isBehindSignIn !== true));
+  if (routes.length === 0) return null;
+  return `Not checked: ${listed(routes)} with data, because the checks do not reach the project's backend`;
+}
+
+const routesOf = (checks: readonly CheckOutcome[]): string[] => [
+  ...new Set(checks.flatMap((check) => placeOf(check) ?? []).map(({ route }) => route)),
+];
 
 /** Merges both widths of a page. */
 function pagesIn(checks: readonly CheckOutcome[]): string[] {
@@ -171,10 +185,11 @@ function pagesIn(checks: readonly CheckOutcome[]): string[] {
 }
 
 const SIGN_IN_ROW = "visitors sign in first; the picture shows that form";
+const NO_DATA_ROW = "the checks do not reach the project's backend; the picture shows the page without its data";
 
 const rowOf = ({ name, ok, detail, picture, ...check }: CheckOutcome): EvidenceCheck => {
-  const isUnseen = ok === true && check.isBehindSignIn === true;
-  const reason = isUnseen ? SIGN_IN_ROW : check.reason;
+  const isUnseen = ok === true && isUnseenPage({ name, ok, detail, ...check });
+  const reason = isUnseen ? (check.isBehindSignIn === true ? SIGN_IN_ROW : NO_DATA_ROW) : check.reason;
   return {
     name,
     ok: isUnseen ? null : ok,

@@ -1,7 +1,7 @@
 /** Pages that the model opens while it works: findings, and pictures beside the turn's evidence. */
 import type { Needs } from "../../../services.ts";
 import type { RenderInput, RenderedView } from "../loop/tools/check-tools.ts";
-import type { CheckOutcome } from "./check-results.ts";
+import { isUnseenPage, type CheckOutcome } from "./check-results.ts";
 import { keepPictures, type EvidencePicture, type PictureOwner } from "./evidence-pictures.ts";
 import type { ProjectChecks } from "./project-checks.ts";
 import type { RenderedPage } from "./render-pages.ts";
@@ -32,10 +32,14 @@ export class LookedPages {
     const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
     if (ran.length === 0) return checkAnswer(checks[0]!);
     const kept = await this.#kept(pages);
+    const unseen = ran
+      .filter(isUnseenPage)
+      .map(({ name, isBehindSignIn: form }) => `${name}: ${form ? FORM : NO_DATA}`);
     const missing = checks.filter((check) => check.ok === null && check.isReview !== true);
     return {
       ok: ran.every((check) => check.ok === true && allDone(check)),
       pages: ran.map((check) => ({ ...check.data, ...kept.get(check) })),
+      ...(unseen.length === 0 ? {} : { could_not_see: unseen }),
       ...(missing.length === 0 ? {} : { not_checked: missing.map(({ name, reason }) => `${name}, because ${reason}`) }),
     };
   }
@@ -60,6 +64,10 @@ export class LookedPages {
     return views;
   }
 }
+
+const FORM = "only the sign-in form was seen, nothing behind it; do not say that this page was checked";
+const NO_DATA =
+  "the checks do not reach the project's backend, so its data was not seen; do not say that it was checked with data";
 
 /** A failed action is an error of the page, or of the request. */
 const allDone = ({ data }: CheckOutcome): boolean =>

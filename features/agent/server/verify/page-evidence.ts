@@ -57,14 +57,16 @@ const NAMED_ADDRESSES = 5;
 
 /**
  * Requests of the pages to other hosts: the browser has no network, so it is unknown whether they would be answered.
- * Null: none.
+ * Those to the app's own database, one of the `own` addresses, say nothing to a reader. Null: none.
  */
-export function elsewhereCheck(pages: readonly RenderedPage[]): CheckOutcome | null {
-  const addresses = [...new Set(pages.flatMap(({ elsewhere }) => elsewhere))];
+export function elsewhereCheck(pages: readonly RenderedPage[], own: readonly string[]): CheckOutcome | null {
+  const isOwn = (address: string): boolean => own.some((base) => /^https?:\/\//.test(base) && address.startsWith(base));
+  const addresses = [...new Set(pages.flatMap(({ elsewhere }) => elsewhere))].filter((address) => !isOwn(address));
   if (addresses.length === 0) return null;
   const more = addresses.length - NAMED_ADDRESSES;
   const named = addresses.slice(0, NAMED_ADDRESSES).map((address) => address.slice(0, 200));
-  const name = addresses.length === 1 ? "1 address elsewhere" : `${addresses.length} addresses elsewhere`;
+  const name =
+    addresses.length === 1 ? "1 request to another website" : `${addresses.length} requests to other websites`;
   const detail = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
   return { ...notRun(name, "HTTP_CLIENT", "the checks have no network"), detail };
 }

@@ -196,7 +196,8 @@ describe("requests to other hosts", () => {
       marked("elsewhere", "https://pictures.example/a.jpg?w=2");
     const all = Object.entries({
       ...FILES,
-      "src/pages/Home.tsx": home + marked("elsewhere", "https://api.example/v1"),
+      "src/pages/Home.tsx":
+        home + marked("elsewhere", "https://api.example/v1") + marked("elsewhere", "https://own.example/rest/v1/rows"),
     });
     const overlay = new Overlay(new Map(all.map(([path, text]) => [path as ProjectPath, Buffer.from(text)])));
     overlay.write("src/pages/Menu.tsx", "export default () => <h1>The menu</h1>;");
@@ -204,7 +205,7 @@ describe("requests to other hosts", () => {
       projectId: "p1",
       signal: AbortSignal.timeout(10_000),
       tenant: "w",
-      environment: async () => ({}),
+      environment: async () => ({ VITE_SUPABASE_URL: "https://own.example" }),
       functions: async () => null,
       looksOnce: false,
       onWait: () => undefined,
@@ -214,9 +215,11 @@ describe("requests to other hosts", () => {
       end: () => undefined,
     });
     expect(ok).toBe(true);
-    expect(evidence.summary).toContain(". Not checked: 2 addresses elsewhere, because the checks have no network · ");
+    expect(evidence.summary).toContain(
+      ". Not checked: 2 requests to other websites, because the checks have no network · ",
+    );
     expect(evidence.checks).toContainEqual({
-      name: "2 addresses elsewhere",
+      name: "2 requests to other websites",
       ok: null,
       detail: "https://pictures.example/a.jpg, https://api.example/v1",
       reason: "the checks have no network",

@@ -14,6 +14,7 @@ import type { Overlay } from "../overlay/overlay.ts";
 import {
   diagnosticLine,
   evidenceOf,
+  isUnseenPage,
   notRun,
   type CheckOutcome,
   type PageTotals,
@@ -69,7 +70,8 @@ const KNOWN_PAGES = "known pages";
 const LOOK_AHEAD = "look ahead";
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
-type ChecksPorts = Needs<"browser" | "clock" | "log" | "sandbox" | "templateDir"> & { knownTypes: KnownTypes };
+export type ChecksNeeds = Needs<"browser" | "clock" | "log" | "sandbox" | "templateDir">;
+type ChecksPorts = ChecksNeeds & { knownTypes: KnownTypes };
 
 export class ProjectChecks {
   readonly #services: ChecksPorts;
@@ -169,7 +171,7 @@ export class ProjectChecks {
       const checks = pageChecks(pages);
       const review = accessibilityReview(checks);
       if (review !== null) checks.push(review);
-      const elsewhere = elsewhereCheck(pages);
+      const elsewhere = elsewhereCheck(pages, Object.values(await this.#turn.environment()));
       if (elsewhere !== null) checks.push(elsewhere);
       if (routes.length > MAX_PAGES)
         checks.push(
@@ -181,7 +183,7 @@ export class ProjectChecks {
         );
       const opened = pages.filter(({ check }) => check.ok !== null);
       const consoleErrors = opened.reduce((sum, page) => sum + page.consoleErrors, 0);
-      const shown = opened.filter(({ check }) => check.isBehindSignIn !== true);
+      const shown = opened.filter(({ check }) => !isUnseenPage(check));
       const seen = new Set(shown.map(({ route }) => route)).size;
       return { checks, totals: { pages: seen, widths: widths.length, consoleErrors }, pages: opened };
     } catch (error) {
@@ -333,9 +335,9 @@ export class ProjectChecks {
   }
 
   #inTurn(kind: "check" | "build" | "render") {
-    const { signal, tenant, onWait } = this.#turn;
+    const { signal, tenant, onWait, environment } = this.#turn;
     const onPlace = (ahead: number): void => onWait(kind, ahead === 0 ? null : waitingSentence(PLACE_OF[kind], ahead));
-    return { signal, tenant, onPlace };
+    return { signal, tenant, onPlace, ...(kind === "render" ? { variables: environment } : {}) };
   }
 
   #once<T>(check: string, work: () => Promise<T>): Promise<T> {

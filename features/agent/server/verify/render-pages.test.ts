@@ -30,6 +30,7 @@ async function rendered(...attempts: Partial<PageReport>[]): Promise<{ page: Ren
       signal: AbortSignal.timeout(10_000),
       tenant: "w",
       onPlace: () => undefined,
+      variables: () => Promise.resolve({ VITE_SUPABASE_URL: "https://shop.backend.test" }),
     },
   );
   return { page: pages.get(pageKey("/", 1440))!, looks };
@@ -72,6 +73,18 @@ describe("the check of a page", () => {
     expect(wide.check).toMatchObject({ ok: false, isBehindSignIn: true });
     const { page: open } = await rendered({});
     expect(open.check).not.toHaveProperty("isBehindSignIn");
+  });
+
+  it("knows a page that asks its backend, which the checks do not reach, and does not count it as checked", async () => {
+    const { page } = await rendered({ externalRequests: ["https://shop.backend.test/rest/v1/orders?select=*"] });
+    expect(page.check).toMatchObject({ ok: true, isWithoutData: true });
+    const evidence = evidenceOf([page.check], { pages: 0, widths: 1, consoleErrors: 0 }, 1000);
+    expect(evidence.summary).toBe(
+      "Not checked: / with data, because the checks do not reach the project's backend · 1.0 s",
+    );
+    expect(evidence.checks[0]).toMatchObject({ ok: null });
+    const { page: other } = await rendered({ externalRequests: ["https://shop.backend.test.example/tiles"] });
+    expect(other.check).not.toHaveProperty("isWithoutData");
   });
 
   it("still fails a page that was not seen but has errors", async () => {

@@ -28,6 +28,8 @@ export interface RenderInput {
   signal: AbortSignal;
   tenant: string;
   onPlace: (ahead: number) => void;
+  /** The app's public variables, which name its backend. */
+  variables?: () => Promise<Readonly<Record<string, string>>>;
   /** Done with each page before it is judged. */
   actions?: readonly PageAction[];
 }
@@ -38,7 +40,7 @@ const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
 export async function renderPages(
   services: Needs<"browser">,
-  { files, routes, links, widths, signal, tenant, onPlace, actions = [] }: RenderInput,
+  { files, routes, links, widths, signal, tenant, onPlace, variables, actions = [] }: RenderInput,
 ): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
@@ -56,12 +58,16 @@ export async function renderPages(
       onPlace,
       actions,
     });
+  const backend = (await variables?.())?.[BACKEND] ?? null;
   const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.
   const unready = [...new Set(reports.filter(isUnready).map((report) => report.route))];
   const again = unready.length === 0 ? [] : await render(unready);
   return new Map(
-    [...reports, ...again].map((report) => [pageKey(report.route, report.viewport.width), renderedPage(report)]),
+    [...reports, ...again].map((report) => [
+      pageKey(report.route, report.viewport.width),
+      renderedPage(report, backend),
+    ]),
   );
 }
 
@@ -75,19 +81,21 @@ const SIGN_IN_PAGE =
 
 const NO_ADDRESS = "no page that was opened links to one";
 
-const renderedPage = (report: PageReport): RenderedPage => ({
+const BACKEND = "VITE_SUPABASE_URL";
+
+const renderedPage = (report: PageReport, backend: string | null): RenderedPage => ({
   route: report.route,
   check:
     report.address === null
       ? notRun(pageKey(report.route, report.viewport.width), "RUNTIME", NO_ADDRESS)
-      : pageCheck(report),
+      : pageCheck(report, backend),
   consoleErrors: report.consoleErrors.length,
   elsewhere: report.externalRequests.map((url) => url.split(/[?#]/, 1)[0]!),
   screenshot: report.screenshot,
   isWhole: isWhole(report),
 });
 
-function pageCheck(report: PageReport): CheckOutcome {
+function pageCheck(report: PageReport, backend: string | null): CheckOutcome {
   const name = pageKey(report.route, report.viewport.width);
   const status =
     report.status !== null && report.status < 400 ? [] : [`the page answered ${report.status ?? "nothing"}`];
@@ -125,5 +133,10 @@ function pageCheck(report: PageReport): CheckOutcome {
     ...{ name, ok: log === "", detail, code, log, problems, data },
     ...(log !== "" && !blocking ? { blocking } : {}),
     ...(isBehindSignIn ? { isBehindSignIn } : {}),
+    ...(asks(report, backend) ? { isWithoutData: true as const } : {}),
   };
 }
+
+const asks = ({ externalRequests }: PageReport, backend: string | null): boolean =>
+  backend !== null &&
+  externalRequests.some((url) => url === backend || url.startsWith(`${backend.replace(/\/$/, "")}/`));

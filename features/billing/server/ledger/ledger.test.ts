@@ -20,6 +20,7 @@ import { extend, reserve, returnCredits, settle } from "./run-credits.ts";
 const MORNING = Date.UTC(2026, 10, 21, 9);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const actor = { userId: "u", email: "maya@example.com", displayName: "Maya" };
 let at = MORNING;
 const clock = { now: () => at };
 let app: TestApp;
@@ -190,7 +191,7 @@ describe("the clock", () => {
   });
 
   it("grants monthly credits that roll over once, besides the daily ones", async () => {
-    await changePlan(app.services, workspaceId, "pro");
+    await changePlan(app.services, { workspaceId, actor }, "pro");
     expect(await figures()).toMatchObject({ available_balance: 100, remaining: 105 });
     const run = newRun();
     await hold(run, 25);
@@ -203,9 +204,9 @@ describe("the clock", () => {
   });
 
   it("ends a cancelled plan's credits with the month, and top-ups never", async () => {
-    await changePlan(app.services, workspaceId, "pro");
+    await changePlan(app.services, { workspaceId, actor }, "pro");
     await grant(10);
-    await changePlan(app.services, workspaceId, "free");
+    await changePlan(app.services, { workspaceId, actor }, "free");
     expect(await figures()).toMatchObject({ plan: "free", available_balance: 110 });
     at = Date.UTC(2026, 11, 1);
     expect(await figures()).toMatchObject({ available_balance: 10, remaining: 15 });
@@ -220,12 +221,15 @@ describe("the clock", () => {
       ["pro", 200],
       ["enterprise", 500],
     ] as const)
-      expect(await changePlan(app.services, workspaceId, plan)).toMatchObject({ plan, available_balance: balance });
+      expect(await changePlan(app.services, { workspaceId, actor }, plan)).toMatchObject({
+        plan,
+        available_balance: balance,
+      });
     await expectSound();
   });
 
   it("grants nothing twice when it goes back, and goes on after being wrong for a while", async () => {
-    await changePlan(app.services, workspaceId, "pro");
+    await changePlan(app.services, { workspaceId, actor }, "pro");
     const before = (await figures()).remaining;
     at -= 10 * HOUR;
     expect((await figures()).remaining).toBe(before);
@@ -250,13 +254,13 @@ describe("the clock", () => {
   });
 
   it("spends credits that expire first", async () => {
-    await changePlan(app.services, workspaceId, "pro");
+    await changePlan(app.services, { workspaceId, actor }, "pro");
     await grant(10);
     const run = newRun();
     await hold(run, 108);
     await end(run, 108);
     expect(await figures()).toMatchObject({ free: 5, used: 5, available_balance: 7 });
-    await changePlan(app.services, workspaceId, "free");
+    await changePlan(app.services, { workspaceId, actor }, "free");
     at = Date.UTC(2026, 11, 15);
     expect(await figures()).toMatchObject({ available_balance: 7 });
   });
@@ -329,7 +333,7 @@ it("in any order of steps the ledger is consistent and nobody gets more than was
       };
       for (const todo of steps) {
         if (todo.kind === "time") at += todo.hours * HOUR;
-        else if (todo.kind === "plan") await changePlan(app.services, mine, todo.plan);
+        else if (todo.kind === "plan") await changePlan(app.services, { workspaceId: mine, actor }, todo.plan);
         else if (todo.kind === "automatic") await setAutomaticTopUp(app.services, mine, todo);
         else if (todo.kind === "top_up") await topUp(app.services, mine, { amount: todo.credits, userId: "u1" });
         else if (todo.kind === "hold")

@@ -5,10 +5,11 @@
 import { eq } from "drizzle-orm";
 import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
-import type { Plan } from "@slipway/kernel/permissions";
+import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { planSchema } from "../../../workspaces/contract/index.ts";
+import { type AuditActor, recordAudit } from "../../../audit/server/index.ts";
 import { setPlan } from "../../../workspaces/server/index.ts";
 import type { AutomaticTopUpTerms, Billing, PlanOffer } from "../../contract/index.ts";
 import { accounts } from "../billing-tables.ts";
@@ -52,13 +53,15 @@ export const getBilling = (
 /** Applies at once. An upgrade raises this month's credits to the new plan's; a downgrade removes none. */
 export const changePlan = (
   services: Needs<"clock" | "config" | "database" | "models">,
-  workspaceId: string,
+  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
   plan: Plan,
-): Promise<Billing> =>
-  described(
-    services,
-    withChangedAccount(services, { workspaceId, beforeDue: (tx) => setPlan({ workspaceId, plan }, tx) }, ofAccount),
-  );
+): Promise<Billing> => {
+  const beforeDue = async (tx: Transaction): Promise<void> => {
+    await setPlan({ workspaceId, plan }, tx);
+    await recordAudit(tx, { workspaceId, actor, action: "plan.changed", about: { to: PLAN_LABELS[plan] } });
+  };
+  return described(services, withChangedAccount(services, { workspaceId, beforeDue }, ofAccount));
+};
 
 /** Applies at once: if few credits are left, the first top-up comes with it. */
 export function setAutomaticTopUp(

@@ -78,10 +78,11 @@ describe("a turn with a model that has a price", () => {
     expect(answer).toMatchObject({ content: "Two pages.", cost_credits: 1 });
   });
 
-  it("is given back in full when its checks fail twice, with a line and a sentence", async () => {
+  it("is given back in full when its checks fail to the end, with a line and a sentence", async () => {
     const broken = { toolCalls: [write("src/a.ts", marked("type-error", "Cannot find name 'Order'."))], usage };
-    const answer = await turn([broken, { toolCalls: [finish], usage }, { toolCalls: [finish], usage }]);
-    expect(answer.content).toMatch(/Your app is as it was\. 2\.4 credits returned\.$/);
+    const again = { toolCalls: [finish], usage: { input: 0, output: 0 } };
+    const answer = await turn([broken, { toolCalls: [finish], usage }, { toolCalls: [finish], usage }, again, again]);
+    expect(answer.content).toMatch(/Your app is as it was\. What I made is kept as a draft\. 2\.4 credits returned\.$/);
     expect(answer).toMatchObject({ version: null, cost_credits: null, can_retry: true });
     expect(await lines()).toEqual([
       ["refund", 2.4, "run_failed"],
@@ -102,7 +103,7 @@ describe("a turn with a model that has a price", () => {
   it("holds more while it needs more, and is returned in full if there is no more", async () => {
     const long = { toolCalls: [write("src/b.ts", "export const b = 1;\n")], usage: { input: 3000, output: 1500 } };
     const answer = await turn([long, { toolCalls: [finish], usage }]);
-    expect(answer.content).toContain("This workspace is out of credits. Nothing from this turn was kept.");
+    expect(answer.content).toContain("This workspace is out of credits. What I made is kept as a draft.");
     expect(answer.content).toContain("5 credits returned.");
     expect(await credits()).toMatchObject({ remaining: 5 });
     await topUp(app.services, workspaceId, { amount: 100, userId: "u" });

@@ -4,11 +4,11 @@ import { useRoute, useRoutePages } from "@slipway/ui/api/use-route";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
+import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
 import { billingContract, inTenths } from "../../contract/index.ts";
-import { CreditFigures } from "../credit-figures.tsx";
+import { CreditFigures } from "../credits/credit-figures.tsx";
 import { Ledger } from "./ledger.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 import { UsageAlertNote } from "./usage-alert-note.tsx";
@@ -19,7 +19,7 @@ import classes from "../billing.module.css";
 
 const asksForTopUp = (): boolean => new URLSearchParams(window.location.search).get("openTopUp") === "1";
 
-export function UsagePage({ projectId }: SettingsSlotProps) {
+export function UsagePage({ projectId }: SettingsSectionProps) {
   const home = useBillingWorkspace(projectId);
   const { openSettings } = useNavigation();
   const { workspace } = home;

@@ -1,5 +1,6 @@
 /** Writes on trajectory documents, each with its live change, inside the caller's transaction. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { storableValue } from "@slipway/kernel/text/storable-text";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { Needs } from "../../../services.ts";
@@ -32,7 +33,8 @@ export async function patchDocuments(
   input: { projectId: string; patches: readonly DocumentPatch[] },
 ): Promise<void> {
   const changes: LiveEmit[] = [];
-  for (const { id, append = "", content, fields = {} } of input.patches) {
+  for (const { id, append = "", content, fields: given = {} } of input.patches) {
+    const fields = storableValue(given);
     const updated = await tx.sql
       .update(chatDocuments)
       .set({

@@ -48,8 +48,20 @@ export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPositio
     is_stuck: false,
     intent: null,
     queued_position: queuedPosition,
+    ...(queuedPosition !== null && maySteer(request) ? { steers: true } : {}),
   };
 }
+
+/** Only words are handed to a running turn: anything else waits for a turn of its own. */
+export const maySteer = (request: ChatTurnRow["request"]): boolean =>
+  request.steers === true &&
+  !request.chat_only &&
+  !request.use_offline_builder &&
+  !request.contains_error &&
+  request.answer_to === null &&
+  request.continues == null &&
+  request.images.length === 0 &&
+  request.selected_elements.length === 0;
 
 export function aiMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition: number | null): AiMessage {
   return {

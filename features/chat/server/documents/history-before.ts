@@ -52,12 +52,17 @@ type Document = ReturnType<typeof documentOf>;
 function saidBy(doc: Document): Said | null {
   switch (doc.tag) {
     case "user-message":
-      return doc.content === "" ? picturesOnly(doc) : { role: "user", text: doc.content };
+      if (doc.content === "") return picturesOnly(doc);
+      return {
+        role: "user",
+        text: doc.content,
+        id: doc.id,
+        ...(doc.steered === undefined ? {} : { within: doc.steered }),
+      };
     case "ai-message":
-    case "instant-mode-message": {
-      const text = withQuestion(doc.content, doc.question);
-      return text === "" ? null : { role: "assistant", text };
-    }
+    case "instant-mode-message":
+      // Without words it still stands for what its turn did.
+      return { role: "assistant", text: withQuestion(doc.content, doc.question), id: doc.id };
     case "revert-success":
       return event(`${doc.user_name}: ${doc.content}`);
     case "manual-edit":
@@ -71,10 +76,13 @@ function saidBy(doc: Document): Said | null {
 
 const event = (text: string): Said => ({ role: "event", text: text.replace(/\s+/g, " ").slice(0, EVENT_CHARACTERS) });
 
-const picturesOnly = ({ user_name: name, images }: Extract<Document, { tag: "user-message" }>): Said | null =>
+const picturesOnly = ({ id, user_name: name, images }: Extract<Document, { tag: "user-message" }>): Said | null =>
   images.length === 0
     ? null
-    : event(`${name} sent ${images.length === 1 ? "a picture" : `${images.length} pictures`} without words.`);
+    : {
+        ...event(`${name} sent ${images.length === 1 ? "a picture" : `${images.length} pictures`} without words.`),
+        id,
+      };
 
 /** Adds the question, because a model that only asked has no other text, and the answer needs its question. */
 function withQuestion(content: string, asked: AgentQuestion | null | undefined): string {

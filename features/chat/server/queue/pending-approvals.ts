@@ -13,6 +13,8 @@ interface Given {
 interface Waiting {
   approvalId: string;
   aiMessageId: string;
+  /** As the person reads it. */
+  tool: string;
   destructive: boolean;
   /** The requested secret: only its value counts as an answer, besides a denial. */
   secretName: string | null;
@@ -40,6 +42,7 @@ export class PendingApprovals {
     const waiting = {
       approvalId: question.id,
       aiMessageId: turn.aiMessageId,
+      tool: question.tool_label,
       destructive: question.destructive,
       secretName: question.secret_name,
       isTaken: false,
@@ -59,6 +62,11 @@ export class PendingApprovals {
   /** Number of projects whose turn waits for a person. */
   get size(): number {
     return this.#waiting.size;
+  }
+
+  /** The tool that the waiting turn asks for; null: none. */
+  toolAsked(projectId: string): string | null {
+    return this.#waiting.get(projectId)?.tool ?? null;
   }
 
   isWaiting(projectId: string): boolean {

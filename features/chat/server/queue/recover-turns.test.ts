@@ -3,13 +3,14 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { accountsContract } from "../../../accounts/contract/index.ts";
-import { markedBrowser, markedSandbox } from "../../../agent/testing.ts";
+import { finishCall, markedBrowser, markedSandbox, writeCall } from "../../../agent/testing.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { acquireLock } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { queuedTurn, send, trajectoryOf, watchTrajectory } from "../../testing.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
+import { turnEnded } from "../../contract/events.ts";
 import { recoverTurns } from "./recover-turns.ts";
 import { takeNextTurn } from "./turn-rows.ts";
 
@@ -45,6 +46,8 @@ const answer = async (id: string): Promise<AiMessage> =>
 
 it("says that a turn was not applied, frees the project and allows a retry", async () => {
   const id = await abandonedTurn();
+  const told: string[] = [];
+  const stop = app.services.events.on(turnEnded, ({ aiMessageId, how }) => void told.push(`${aiMessageId} ${how}`));
   await recoverTurns(app.services);
   expect(await answer(id)).toMatchObject({
     status: "completed",
@@ -55,6 +58,8 @@ it("says that a turn was not applied, frees the project and allows a retry", asy
   expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
   await recoverTurns(app.services);
   expect((await answer(id)).content.match(/restarted/g)).toHaveLength(1);
+  stop();
+  expect(told).toEqual([`${id} failed`]);
 });
 
 it("frees a project whose restore was cut off by the restart", async () => {
@@ -137,4 +142,39 @@ it("ends running turns with a reason when the server stops, and runs waiting one
   });
   expect(await recoverTurns(other.services)).toEqual([project]);
   await other[Symbol.asyncDispose]();
+});
+
+it("keeps what a killed server's turn had made as a draft, which becomes a version after the start", async () => {
+  await using other = await createTestApp({ model, sandbox: markedSandbox(), browser: markedBrowser() });
+  const jo = await other.signUp("Jo");
+  const project = (await newProject(jo.call)).id;
+  const reached = Promise.withResolvers<void>();
+  model.play([
+    { text: "I write.", toolCalls: [writeCall("src/a.ts", "export const a = 1;\n")] },
+    () => {
+      reached.resolve();
+      return { after: new Promise(() => undefined) };
+    },
+    { toolCalls: [writeCall("src/b.ts", "export const b = 2;\n"), finishCall()] },
+  ]);
+  const cutOff = await send(jo.call, project, { message: "Add two pages" });
+  await reached.promise;
+  // The text of an answer is written some milliseconds after it was said; the process that is killed here has nothing left to write.
+  await watchTrajectory(other.services, project, (docs) =>
+    docs.get(cutOff.ai_message_id)?.["content"] === "I write." ? true : undefined,
+  );
+  // The process that comes after a killed one does this before its first request.
+  await recoverTurns(other.services);
+  const [, lost] = await trajectoryOf(jo.call, project);
+  expect(lost).toMatchObject({
+    id: cutOff.ai_message_id,
+    can_retry: true,
+    draft_state: "open",
+    draft: { files: [{ path: "src/a.ts", change: "created" }], checked: false },
+    content:
+      "I write.\n\nSlipway restarted during this turn. It was not applied. Your message is above. What I made until then is kept as a draft.",
+  });
+  const keep = { params: { id: project, aiMessageId: cutOff.ai_message_id } };
+  expect(await jo.call(chatContract.keepDraft, keep)).toEqual({ version: 1 });
+  expect(await fileAtHead(other.services, project, "src/a.ts")).toBe("export const a = 1;\n");
 });

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import {
   databaseStays,
+  DRAFT_KEPT,
   endInterruptedRuns,
   keepMigrations,
   RESTARTED,
@@ -9,17 +10,22 @@ import {
 } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
 import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
-import type { RunStep } from "../../../agent/contract/index.ts";
+import type { Needs } from "../../../services.ts";
+import type { Draft, RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
 import { versionFields } from "../documents/documents.ts";
+import { tellFailure, tellOutcome } from "./tell-end.ts";
+
+/** Needs of telling whether a turn was applied, and which of its files and database changes stay. */
+type KeptNeeds = Needs<"agent" | "cloud" | "edits" | "git" | "log">;
+export type EndNeeds = KeptNeeds & Needs<"clock" | "config" | "database" | "events" | "live">;
 
 /**
  * Resolves to the projects that have turns to run. Runs before the first request, and after edits have recorded their
  * commits.
  */
-export async function recoverTurns(services: Services): Promise<string[]> {
+export async function recoverTurns(services: EndNeeds & Needs<"placements">): Promise<string[]> {
   await releaseAbandonedLocks(services, await endInterruptedRuns(services));
   const open = await services.database.sql
     .select()
@@ -34,38 +40,52 @@ const CUT_SHORT = {
   restart: { applied: "Slipway restarted just after this turn was applied.", lost: RESTARTED },
   failure: {
     applied: "An error cut the report of this turn short. Its changes were saved and are applied.",
-    lost: "An unexpected error ended this turn. Nothing of it was kept.",
+    lost: "An unexpected error ended this turn.",
   },
 };
 
-/** The part of an unapplied turn that stays: its database change, told after the reason. Must not throw. */
-export async function keptOf(
-  services: Needs<"cloud" | "edits" | "git" | "log">,
-  turn: Pick<ChatTurnRow, "projectId" | "aiMessageId">,
-): Promise<{ words: string; fields: Record<string, unknown> }> {
-  const kept = await keepMigrations(services, turn);
-  if (kept === null) return { words: "", fields: {} };
-  const { names, edit } = kept;
-  const words = databaseStays({ names, version: edit?.version ?? null });
-  return { words, fields: edit === null ? {} : { ...versionFields(edit), database_only: true } };
+interface Kept {
+  /** Follows the reason. */
+  words: string;
+  fields: Record<string, unknown>;
 }
+
+/** The parts of an unapplied turn that stay: its draft and its database change. Must not throw. */
+export async function keptOf(services: KeptNeeds, turn: Pick<ChatTurnRow, "projectId" | "aiMessageId">): Promise<Kept> {
+  const draft = await services.agent.drafts.openInterrupted(turn).catch((error: unknown) => {
+    services.log.error("the draft of a turn could not be opened", { projectId: turn.projectId, error });
+    return null;
+  });
+  const drafted: Kept =
+    draft === null ? { words: "", fields: {} } : { words: ` ${DRAFT_KEPT}`, fields: draftFields(draft) };
+  const kept = await keepMigrations(services, turn);
+  if (kept === null) return drafted;
+  const { names, edit } = kept;
+  return {
+    words: drafted.words + databaseStays({ names, version: edit?.version ?? null }),
+    fields: { ...drafted.fields, ...(edit === null ? {} : { ...versionFields(edit), database_only: true }) },
+  };
+}
+
+const draftFields = (draft: Draft) => ({ draft, draft_state: "open" });
 
 /** Ends a turn whose own report was cut off. It counts as applied if its commit exists; otherwise it can be retried. */
 export async function endInterrupted(
-  services: Services,
+  services: EndNeeds,
   turn: ChatTurnRow,
   why: keyof typeof CUT_SHORT = "restart",
 ): Promise<void> {
   const edit = await services.edits.ofTurn(turn);
   const kept = edit === null ? await keptOf(services, turn) : { words: "", fields: {} };
-  await services.database.transaction(async (tx) => {
+  if (edit !== null) await services.agent.drafts.forget(turn);
+  const isEnded = await services.database.transaction(async (tx) => {
     const [open] = await tx.sql
       .select({ state: chatTurns.state })
       .from(chatTurns)
       .where(eq(chatTurns.aiMessageId, turn.aiMessageId))
       .for("update");
     // Its end may have been written although the confirmation was lost.
-    if (open?.state !== "running") return;
+    if (open?.state !== "running") return false;
     const { cost, returned } = await endRunCredits(services, {
       runId: turn.aiMessageId,
       applied: edit !== null,
@@ -105,6 +125,13 @@ export async function endInterrupted(
     const message: DocumentPatch = { id: turn.messageId, fields: { edit_id: edit?.id ?? null } };
     await tx.sql.update(chatTurns).set({ state: "done" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
     await patchDocuments(services, tx, { projectId: turn.projectId, patches: [patch, message] });
+    return true;
+  });
+  if (!isEnded) return;
+  if (edit === null) return tellFailure(services, turn, CUT_SHORT[why].lost);
+  const applied = { id: edit.id, version: edit.version, title: edit.commit_message.split("\n")[0]! };
+  await tellOutcome(services, turn, {
+    ...{ status: "completed", question: null, edit: applied, pipelineErrors: [], errors: [] },
   });
 }
 

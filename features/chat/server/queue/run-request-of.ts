@@ -11,9 +11,14 @@ export interface GatheredFacts {
   history: RunRequest["history"];
   images: readonly RunImage[];
   isFree: boolean;
+  /** The answer whose draft the turn goes on from. */
+  continues: string | null;
 }
 
-export function runRequestOf(turn: ChatTurnRow, { asked, history, images, isFree }: GatheredFacts): RunRequest {
+export function runRequestOf(
+  turn: ChatTurnRow,
+  { asked, history, images, isFree, continues }: GatheredFacts,
+): RunRequest {
   const { request, answers } = asked;
   return {
     projectId: turn.projectId,
@@ -28,6 +33,7 @@ export function runRequestOf(turn: ChatTurnRow, { asked, history, images, isFree
     // Turns that were queued before there was a choice.
     useOfflineBuilder: request.use_offline_builder ?? false,
     isFree,
+    continues,
     tags: request.tags,
     history,
     images,

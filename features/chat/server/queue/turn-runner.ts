@@ -3,7 +3,8 @@ import { AppError } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import type { ActiveRun, RunOutcome, RunReporter } from "../../../agent/server/index.ts";
-import type { Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
+import { turnWaits } from "../../contract/events.ts";
 import { isClaimedFix, reopenErrors } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
@@ -12,9 +13,12 @@ import type { DocumentPatch } from "../documents/change-documents.ts";
 import { versionFields } from "../documents/documents.ts";
 import { historyBefore } from "../documents/history-before.ts";
 import { askedBefore } from "./asked-before.ts";
+import { continuedDraft } from "./continued-draft.ts";
 import { PendingApprovals } from "./pending-approvals.ts";
-import { endInterrupted, keptOf } from "./recover-turns.ts";
+import { endInterrupted, keptOf, type EndNeeds } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
+import { takeSteering } from "./steering.ts";
+import { tellFailure, tellOutcome } from "./tell-end.ts";
 import { closeTurn, mayBeFree, putBack, takeNextTurn } from "./turn-rows.ts";
 
 /** Concurrent runs of this process; further turns wait in their queues. */
@@ -39,8 +43,10 @@ interface TurnFacts {
   isStuck: boolean;
 }
 
+type RunnerNeeds = EndNeeds & Needs<"objects">;
+
 export class TurnRunner {
-  readonly #services: Services;
+  readonly #services: RunnerNeeds;
   readonly #running = new Map<string, Running>();
   /** Projects whose next turn is being started. */
   readonly #starting = new Map<string, Promise<void>>();
@@ -51,7 +57,7 @@ export class TurnRunner {
   readonly #unended = new Map<string, NodeJS.Timeout>();
   #closing = false;
 
-  constructor(services: Services) {
+  constructor(services: RunnerNeeds) {
     this.#services = services;
   }
 
@@ -93,6 +99,11 @@ export class TurnRunner {
     if (running?.turn.aiMessageId !== aiMessageId) return false;
     running.run.stop("person");
     return true;
+  }
+
+  /** The tool that a project's turn asks for; null: none. */
+  toolAsked(projectId: string): string | null {
+    return this.#approvals.toolAsked(projectId);
   }
 
   /** False if the question no longer waits here. */
@@ -150,13 +161,14 @@ export class TurnRunner {
     const facts: TurnFacts = { intent: null, isStuck: false };
     try {
       const asked = await askedBefore(this.#services, turn);
-      const [history, isFree, images] = await Promise.all([
+      const [history, isFree, images, continues] = await Promise.all([
         historyBefore(this.#services, projectId, turn.messageId),
         mayBeFree(turn.request) ? isClaimedFix(this.#services, turn.aiMessageId) : false,
         // Turns stored before pictures existed have no list of them.
         readImages(this.#services, projectId, asked.request.images ?? []),
+        continuedDraft(this.#services, turn),
       ]);
-      const request = runRequestOf(turn, { asked, history, images, isFree });
+      const request = runRequestOf(turn, { asked, history, images, isFree, continues });
       const run = await this.#services.agent.startRun(request, this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });
@@ -189,7 +201,11 @@ export class TurnRunner {
         id: turn.messageId,
         fields: { intent: facts.intent, is_stuck: facts.isStuck, edit_id: outcome.edit?.id ?? null },
       };
-      await this.#end(turn, outcome.edit !== null, () => writer.finish(fields, [message], (tx) => closeTurn(tx, turn)));
+      const patches = [message, ...draftPatches(outcome)];
+      await this.#end(turn, outcome.edit !== null, async () => {
+        await writer.finish(fields, patches, (tx) => closeTurn(tx, turn));
+        await tellOutcome(this.#services, turn, outcome);
+      });
       if (outcome.edit === null && outcome.databaseEdit == null) await this.#reopenErrors(turn);
     } catch (error) {
       await this.#fail(turn, writer, error);
@@ -201,10 +217,10 @@ export class TurnRunner {
   }
 
   #placeIsFree(): void {
-    for (const projectId of this.#waiting) {
-      this.#waiting.delete(projectId);
-      this.#later(projectId);
-    }
+    // Those that find no place join again at once: going through the set itself would never end.
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const projectId of waiting) this.#later(projectId);
   }
 
   #reporterFor(turn: ChatTurnRow, writer: AnswerWriter, facts: TurnFacts): RunReporter {
@@ -216,13 +232,21 @@ export class TurnRunner {
       },
       text: (delta) => writer.text(delta),
       step: (step) => writer.step(step),
+      todo: (todo) => writer.patch({ todo }),
+      steering: () => takeSteering(this.#services, turn),
+      proposed: (lines) => writer.patch({ proposed_lines: { lines: [...lines], state: "open" } }),
+      summarised: (messages) => writer.patch({ summarised: messages }),
       sql: (state) => writer.patch({ sql_run_state: state }),
       approve: (question, signal) =>
         this.#approvals.wait(turn, question, {
           signal,
           changed: (approval) => {
             writer.patch({ approval });
-            if (approval !== null) this.#placeIsFree();
+            if (approval === null) return;
+            this.#placeIsFree();
+            const { projectId, aiMessageId, userId } = turn;
+            const waits = { projectId, aiMessageId, userId, approvalId: approval.id, text: approval.purpose };
+            void this.#services.events.emit(turnWaits, waits);
           },
         }),
     };
@@ -235,8 +259,7 @@ export class TurnRunner {
       aiMessageId: turn.aiMessageId,
       error,
     });
-    const reason =
-      error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
+    const reason = error instanceof AppError ? error.userMessage : "An unexpected error ended this turn.";
     const kept = await keptOf(this.#services, turn);
     writer.text(reason + kept.words);
     const fields = {
@@ -247,7 +270,10 @@ export class TurnRunner {
       can_retry: true,
       ended_at: this.#services.clock.now(),
     };
-    await this.#end(turn, false, () => writer.finish(fields, [], (tx) => closeTurn(tx, turn)));
+    await this.#end(turn, false, async () => {
+      await writer.finish(fields, [], (tx) => closeTurn(tx, turn));
+      await tellFailure(this.#services, turn, reason);
+    });
     await this.#reopenErrors(turn);
   }
 
@@ -301,6 +327,12 @@ export class TurnRunner {
   }
 }
 
+/** Other answers whose drafts this turn took up, or took the place of. */
+const draftPatches = ({ continued, draft }: RunOutcome): DocumentPatch[] => [
+  ...(continued === null ? [] : [{ id: continued, fields: { draft_state: "continued" } }]),
+  ...(draft?.gone ?? []).map((id) => ({ id, fields: { draft_state: "gone" } })),
+];
+
 const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => ({
   status: outcome.status,
   stopped: outcome.status === "stopped",
@@ -312,7 +344,10 @@ const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => 
   suggestions: outcome.suggestions,
   site_details: outcome.siteDetails,
   removals: outcome.removals,
+  changed_files: outcome.changedFiles,
   not_done: outcome.notDone,
+  draft: outcome.draft?.facts ?? null,
+  draft_state: outcome.draft === null ? null : "open",
   question: outcome.question,
   approval: null,
   time_to_first_token_ms: outcome.timeToFirstTokenMs,

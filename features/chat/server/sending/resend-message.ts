@@ -23,7 +23,7 @@ export interface Resend {
 
 /** AppError 403 for another person's message, 409 `not_newest`, and the errors of sending and undoing. */
 export async function resendMessage(
-  dependencies: SendDependencies,
+  dependencies: SendDependencies & { services: Needs<"edits"> },
   { projectId, messageId, author, traceId, body }: Resend,
   signal: AbortSignal,
 ): Promise<SentTurn> {

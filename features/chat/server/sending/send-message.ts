@@ -7,7 +7,7 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
 import { claimFix, isClaimedFix, isFreeFix, passFixOn } from "../../../errors/server/index.ts";
-import type { Needs, Services } from "../../../services.ts";
+import type { Needs } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments } from "../documents/change-documents.ts";
@@ -24,8 +24,11 @@ export interface SentTurn {
   queued_position: number | null;
 }
 
+/** Needs of refusing a message, then of queueing it. */
+type SendNeeds = Needs<"cloud" | "config" | "models"> & Needs<"clock" | "database" | "disk" | "live">;
+
 export interface SendDependencies {
-  services: Services;
+  services: SendNeeds;
   runner: TurnRunner;
   rate: MessageRate;
 }

@@ -24,6 +24,7 @@ import styles from "./composer.module.css";
 
 // Most messages have neither pictures nor picked elements.
 const ImageStrip = lazyNamed(() => import("../images/image-strip.tsx"), "ImageStrip");
+const SteeringChoice = lazyNamed(() => import("./steering-choice.tsx"), "SteeringChoice");
 const PickedElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "PickedElements");
 
 export interface ComposerProps {
@@ -34,6 +35,8 @@ export interface ComposerProps {
   modelLabel: string;
   /** A turn runs: Stop is shown, and new messages wait in the queue. */
   running: boolean;
+  /** The running turn can read a message at its next step, if the person wants that. */
+  canSteer: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
   /** Arrow up in the empty box brings back the last queued message, else the last sent one. */
@@ -237,6 +240,11 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => setDraft(projectId, event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {props.canSteer && !empty && images.length === 0 && !hasElements && editing === null && (
+        <SlotBoundary fallback={null}>
+          <SteeringChoice />
+        </SlotBoundary>
+      )}
       <div className={styles.row}>
         <ImageButton disabled={userId === ""} onFiles={add} />
         <SelectElementsButton projectId={projectId} />

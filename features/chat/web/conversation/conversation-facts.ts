@@ -42,7 +42,9 @@ export function conversationFacts(documents: readonly TrajectoryDocument[]): Con
     queued: [...asked.values()]
       .filter((message) => message.queued_position !== null)
       .sort((one, other) => one.queued_position! - other.queued_position!),
-    lastMessage: documents.findLast((doc): doc is UserMessage => doc.tag === "user-message"),
+    lastMessage: documents.findLast(
+      (doc): doc is UserMessage => doc.tag === "user-message" && doc.steered === undefined,
+    ),
   };
 }
 
@@ -73,4 +75,15 @@ export function movesOf(message: UserMessage, queued: readonly UserMessage[]): {
   const own = queued.filter((other) => other.user_id === message.user_id);
   const at = own.findIndex((other) => other.id === message.id);
   return { earlier: at > 0, later: at >= 0 && at < own.length - 1 };
+}
+
+/** Whether the running turn can read this person's message at its next step. The embedded builder reads one request per turn. */
+export function canSteer(
+  running: AiMessage | undefined,
+  { asked }: ConversationFacts,
+  { ownId, chatOnly }: { ownId: string; chatOnly: boolean },
+): boolean {
+  if (running === undefined || chatOnly || running.model_label === null || isByOfflineBuilder(running)) return false;
+  const request = asked.get(running.message_id);
+  return request?.user_id === ownId && !request.chat_only;
 }

@@ -56,6 +56,8 @@ function Item({ doc, facts, projectId, ownId, busy, actions, bookmarked, askFeed
   );
 }
 
+const hasOpenDraft = (doc: TrajectoryDocument): boolean => isAiMessage(doc) && doc.draft_state === "open";
+
 /** The facts that an item reads, and no others. */
 const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: ConversationItemProps): readonly unknown[] => {
   const newest = doc.id === facts.newestAnswer?.id || doc.id === facts.lastMessage?.id;
@@ -70,7 +72,7 @@ const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: Conversat
     ownId,
     newest,
     current,
-    (newest || current) && busy,
+    (newest || current || hasOpenDraft(doc)) && busy,
     newest && askFeedback,
     newest && facts.currentVersion !== null,
     bookmarked,

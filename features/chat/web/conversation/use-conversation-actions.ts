@@ -3,11 +3,12 @@ import { useChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { chosenBuilder } from "@slipway/ui/session/composer/chosen-builder";
+import { chosenBuilder, OFFLINE_BUILDER } from "@slipway/ui/session/composer/chosen-builder";
 import { useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useMemo, useRef } from "react";
 import { chatContract, type AiMessage, type UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
+import { chosenSteering } from "../composer/steering.ts";
 import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { clearImages, pastedImages, sentImage, type PastedImage } from "../images/pasted-images.ts";
 import { unsentOf } from "../sending/outbox.ts";
@@ -16,7 +17,7 @@ import { asksToUndo } from "../undo/undo-words.ts";
 import { useUndo } from "../undo/use-undo.ts";
 import { useSend, type SendOptions, type Sender } from "../use-send.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
-import { isByOfflineBuilder, type ConversationFacts } from "./conversation-facts.ts";
+import { canSteer, isByOfflineBuilder, type ConversationFacts } from "./conversation-facts.ts";
 import { askForPlan } from "./plan-words.ts";
 import { useQueuedEdit } from "./use-queued-edit.ts";
 
@@ -27,6 +28,8 @@ export interface ConversationActions {
   answer: (question: AiMessage, text: string) => void | Promise<void>;
   /** Has the agent implement the plan of a Chat answer. */
   implement: (plan: AiMessage) => void;
+  /** Has the agent go on from the draft of an answer. */
+  continueDraft: (answer: AiMessage) => void;
   /** Brings the message back to the composer, a complaint the message that it is about. Sending undoes its changes first. */
   sayDifferently: (message: UserMessage) => void;
   /**
@@ -119,7 +122,10 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
         return;
       }
       if (editing?.queued === true) return void saveQueued(editing.id, text, images);
-      void deliver(text, { images, insteadOf: editing?.id ?? null }, clearComposer);
+      const isWords = images.length === 0 && editing === null && chosenBuilder(projectId) !== OFFLINE_BUILDER;
+      const may = isWords && canSteer(running, facts, { ownId: me.id, chatOnly });
+      const steers = may && chosenSteering() === "now";
+      void deliver(text, { images, insteadOf: editing?.id ?? null, steers }, clearComposer);
     },
     answer: async (question, text) => {
       const said = facts.asked.get(question.message_id);
@@ -129,6 +135,8 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       await (subject === null ? deliver(text, { answerTo: question.id }) : disputed.askAgain(subject, text, {}));
     },
     implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
+    continueDraft: ({ id }) =>
+      void deliver(CONTINUE, { chatOnly: false, model: modelForDrafts(projectId), continues: id, elements: [] }),
     sayDifferently: (message) => void disputing().then(({ reword }) => reword(message)),
     applyDesign: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
     askModel: async (message) => {
@@ -158,6 +166,14 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
   };
 }
 
+const CONTINUE = "Continue";
+
+/** The embedded builder makes no drafts and continues none. */
+function modelForDrafts(projectId: string): ReturnType<typeof chosenBuilder> {
+  const chosen = chosenBuilder(projectId);
+  return chosen === OFFLINE_BUILDER ? "auto" : chosen;
+}
+
 export function useConversationActions(input: ConversationInput): ConversationActions {
   const actions = useActions(input);
   const latest = useRef(actions);
@@ -169,6 +185,7 @@ export function useConversationActions(input: ConversationInput): ConversationAc
       sendWritten: (text) => latest.current.sendWritten(text),
       answer: (question, text) => latest.current.answer(question, text),
       implement: (plan) => latest.current.implement(plan),
+      continueDraft: (answer) => latest.current.continueDraft(answer),
       sayDifferently: (message) => latest.current.sayDifferently(message),
       applyDesign: (request) => latest.current.applyDesign(request),
       askModel: (message) => latest.current.askModel(message),

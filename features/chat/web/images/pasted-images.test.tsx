@@ -135,6 +135,7 @@ describe("the composer", () => {
         placeholder=""
         modelLabel=""
         running={false}
+        canSteer={false}
         onSend={sent}
         onStop={vi.fn()}
         onEditLast={vi.fn()}

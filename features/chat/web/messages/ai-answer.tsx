@@ -10,7 +10,6 @@ import type { ConversationActions } from "../conversation/use-conversation-actio
 import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
-import { TryAnotherDesign } from "../design-previews/try-another-design.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
 import { VersionCard } from "./turn/version-card.tsx";
@@ -21,9 +20,14 @@ const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCar
 const PlacePictures = lazyNamed(() => import("./answer/place-pictures.tsx"), "PlacePictures");
 const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "OfflineWays");
 const Removals = lazyNamed(() => import("./turn/removals.tsx"), "Removals");
+const DraftCard = lazyNamed(() => import("./turn/draft-card.tsx"), "DraftCard");
 const Failures = lazyNamed(() => import("./answer/failures.tsx"), "Failures");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
+const TodoList = lazyNamed(() => import("./turn/todo-list.tsx"), "TodoList");
+const ProposedLinesCard = lazyNamed(() => import("./memory/proposed-lines-card.tsx"), "ProposedLinesCard");
+const SummaryCard = lazyNamed(() => import("./memory/summary-card.tsx"), "SummaryCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
+const TryAnotherDesign = lazyNamed(() => import("../design-previews/try-another-design.tsx"), "TryAnotherDesign");
 const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
 
 export interface AiAnswerProps {
@@ -107,14 +111,20 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
   // Also shown below a look that was taken back, because that person wants another one.
   const looks = !running && !reverted && (current || newest) && isByOfflineBuilder(message);
   const Asking = message.approval?.secret_name == null ? ApprovalCard : SecretCard;
+  const todo = message.todo ?? [];
   return (
     <>
+      {todo.length > 0 && (
+        <SlotBoundary>
+          <TodoList items={todo} running={running} />
+        </SlotBoundary>
+      )}
       <RunSteps
         steps={message.steps}
         running={running && message.steps.length > 0}
         startedAt={message.started_at}
         endedAt={message.ended_at}
-        kept={changedApp(message)}
+        changedFiles={changedApp(message) ? (message.changed_files ?? null) : 0}
       />
       {running && message.approval != null && (
         <SlotBoundary>
@@ -132,6 +142,18 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
           <Removals removals={message.removals} />
         </SlotBoundary>
       )}
+      {!running && message.draft != null && message.draft_state != null && !reverted && (
+        <SlotBoundary>
+          <DraftCard
+            projectId={projectId}
+            aiMessageId={message.id}
+            draft={message.draft}
+            state={message.draft_state}
+            busy={busy}
+            onContinue={() => actions.continueDraft(message)}
+          />
+        </SlotBoundary>
+      )}
       {message.version !== null && (
         <VersionCard
           projectId={projectId}
@@ -142,11 +164,37 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
           busy={busy}
         />
       )}
+      <Memory {...{ projectId, message, newest, reverted }} />
       {looks && changedApp(message) && (
         <TryAnotherDesign projectId={projectId} busy={busy} onPick={actions.applyDesign} />
       )}
       {!running && message.evidence !== null && (
         <EvidenceLine evidence={message.evidence} projectId={projectId} messageId={message.id} />
+      )}
+    </>
+  );
+}
+
+/** The agent's memory beyond this turn. Only the newest answer shows the summary, because there is one per project. */
+function Memory({
+  projectId,
+  message,
+  newest,
+  reverted,
+}: Pick<AiAnswerProps, "projectId" | "message" | "newest" | "reverted">) {
+  if (message.status === "running") return null;
+  const { proposed_lines: proposed, summarised } = message;
+  return (
+    <>
+      {proposed != null && !reverted && (
+        <SlotBoundary>
+          <ProposedLinesCard projectId={projectId} aiMessageId={message.id} proposed={proposed} />
+        </SlotBoundary>
+      )}
+      {newest && summarised != null && (
+        <SlotBoundary>
+          <SummaryCard projectId={projectId} messages={summarised} />
+        </SlotBoundary>
       )}
     </>
   );
@@ -172,7 +220,7 @@ export function AiAnswer(props: AiAnswerProps) {
       data-message={id}
       data-reverted={reverted || undefined}
     >
-      {running && content === "" && message.steps.length === 0 ? (
+      {running && content === "" && message.steps.length === 0 && (message.todo ?? []).length === 0 ? (
         <Thinking />
       ) : (
         <AnswerWords projectId={projectId} text={running ? content : endedText(message)} running={running} />

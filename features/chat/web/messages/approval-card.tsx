@@ -14,8 +14,7 @@ export interface ApprovalCardProps {
   approval: PendingApproval;
 }
 
-const clock = (instant: string): string =>
-  new Date(instant).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const clock = (instant: string): string => new Date(instant).toLocaleTimeString([], { timeStyle: "short" });
 
 export const untilText = ({ expires_at: end }: PendingApproval): string =>
   `Expires at ${clock(end)}. Nothing changes unless you allow it.`;

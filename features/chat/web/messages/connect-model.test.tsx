@@ -34,6 +34,7 @@ const actions = {
   sendWritten: vi.fn<ConversationActions["sendWritten"]>(),
   answer: vi.fn<ConversationActions["answer"]>(),
   implement: vi.fn<ConversationActions["implement"]>(),
+  continueDraft: vi.fn<ConversationActions["continueDraft"]>(),
   sayDifferently: vi.fn<ConversationActions["sayDifferently"]>(),
   applyDesign: vi.fn<ConversationActions["applyDesign"]>(),
   askModel: vi.fn<ConversationActions["askModel"]>(),

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { ArrowDown, ArrowUp, Pencil } from "lucide-react";
+import { ArrowDown, ArrowUp, CornerLeftUp, Pencil } from "lucide-react";
 import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
@@ -75,7 +75,8 @@ function Waiting({ projectId, message, own, moves }: WaitingProps) {
       restoreImages(projectId, message.images.map(sentImage));
     },
   });
-  const place = message.queued_position === 1 ? "next" : `${message.queued_position} in the queue`;
+  const inLine = message.queued_position === 1 ? "next" : `${message.queued_position} in the queue`;
+  const place = message.steers === true ? "read at the next step" : inLine;
   const moving = {
     moving: move.isPending,
     onMove: (direction: "earlier" | "later") => move.mutate({ params, body: { direction } }),
@@ -150,6 +151,12 @@ export function UserBubble(props: UserBubbleProps) {
             // The server can move and return only a message that it has.
             <Waiting projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
           )
+        )}
+        {message.steered !== undefined && (
+          <p className={styles.steered}>
+            <CornerLeftUp size={12} aria-hidden="true" />
+            Read in the turn above
+          </p>
         )}
       </article>
       {editable && (

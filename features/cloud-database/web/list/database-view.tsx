@@ -6,7 +6,7 @@ import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
-import { ChevronRight, Database, Plus, ShieldCheck, Table2 } from "lucide-react";
+import { ChevronRight, Database, ListOrdered, Plus, ShieldCheck, Table2, Workflow } from "lucide-react";
 import { useState } from "react";
 import { cloudContract, type CloudTable } from "../../../cloud/contract/index.ts";
 import classes from "../database.module.css";
@@ -41,8 +41,14 @@ export function DatabaseView({ projectId }: AreaViewProps) {
   return (
     <div className={classes.page}>
       <ViewActions>
+        <Button leftSection={<Workflow size={15} aria-hidden="true" />} onClick={() => open({ id: "schema" })}>
+          Schema
+        </Button>
         <Button leftSection={<ShieldCheck size={15} aria-hidden="true" />} onClick={() => open({ id: "policies" })}>
           RLS Policies
+        </Button>
+        <Button leftSection={<ListOrdered size={15} aria-hidden="true" />} onClick={() => open({ id: "enums" })}>
+          Enums
         </Button>
         <Button variant="filled" leftSection={<Plus size={15} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
           New Table

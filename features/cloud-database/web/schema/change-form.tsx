@@ -8,7 +8,8 @@ import type { useSchemaChange } from "./use-schema-change.ts";
 import classes from "../database.module.css";
 
 /** Null for a change that is not complete. */
-function sqlOf(change: SchemaChange): string | null {
+function sqlOf(change: SchemaChange | null): string | null {
+  if (change === null) return null;
   try {
     return schemaSql(change);
   } catch {
@@ -23,7 +24,8 @@ export interface ChangeFormProps {
   /** Says what is lost on leaving: "The column was not added." */
   unsaved: string;
   isDirty: boolean;
-  change: SchemaChange;
+  /** Null while it would be refused. */
+  change: SchemaChange | null;
   state: Pick<ReturnType<typeof useSchemaChange>, "failure" | "isPending">;
   onSubmit: () => void;
   onClose: () => void;

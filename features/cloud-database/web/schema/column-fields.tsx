@@ -1,14 +1,16 @@
 /** Name, type, null and default of a column. [C2.18] [C5.13] [DB5] */
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import {
-  COLUMN_TYPES,
-  MAX_DEFAULT_CHARACTERS,
-  nameProblem,
-  type ColumnType,
-  type NewColumn,
-} from "../../contract/schema-change.ts";
+import { COLUMN_TYPES, MAX_DEFAULT_CHARACTERS, type ColumnType, type NewColumn } from "../../contract/schema-change.ts";
+import { nameProblem } from "../../contract/changes/names.ts";
 
 export const EMPTY_COLUMN: NewColumn = { name: "", type: "text", is_nullable: true, default_value: null };
+
+const ENUM = "enum ";
+
+/** A type as the list of types has it. */
+const optionOf = (type: NewColumn["type"]): string => (typeof type === "string" ? type : `${ENUM}${type.enum_name}`);
+const typeOf = (option: string): NewColumn["type"] =>
+  option.startsWith(ENUM) ? { enum_name: option.slice(ENUM.length) } : (option as ColumnType);
 
 const EXAMPLES: Partial<Record<ColumnType, string>> = {
   uuid: "gen_random_uuid()",
@@ -30,6 +32,8 @@ export interface ColumnFieldsProps {
   isChecked: boolean;
   /** A table that has rows refuses a required column without a default. */
   hasRows: boolean;
+  /** Enums of the database, as further types. */
+  enums: readonly string[];
   onChange: (patch: Partial<NewColumn>) => void;
 }
 
@@ -40,8 +44,8 @@ export const finished = (column: NewColumn): NewColumn => ({
   default_value: column.default_value === null || column.default_value.trim() === "" ? null : column.default_value,
 });
 
-export function ColumnFields({ column, isChecked, hasRows, onChange }: ColumnFieldsProps) {
-  const example = EXAMPLES[column.type];
+export function ColumnFields({ column, isChecked, hasRows, enums, onChange }: ColumnFieldsProps) {
+  const example = typeof column.type === "string" ? EXAMPLES[column.type] : undefined;
   const isMissing = hasRows && !column.is_nullable && finished(column).default_value === null;
   return (
     <>
@@ -57,10 +61,15 @@ export function ColumnFields({ column, isChecked, hasRows, onChange }: ColumnFie
       />
       <NativeSelect
         label="Data type"
-        value={column.type}
-        data={[...COLUMN_TYPES]}
+        value={optionOf(column.type)}
+        data={[
+          ...COLUMN_TYPES,
+          ...(enums.length === 0
+            ? []
+            : [{ group: "Enums", items: enums.map((name) => ({ value: `${ENUM}${name}`, label: name })) }]),
+        ]}
         description={column.type === "array" ? "A list of texts." : undefined}
-        onChange={({ currentTarget: { value } }) => onChange({ type: value as ColumnType })}
+        onChange={({ currentTarget: { value } }) => onChange({ type: typeOf(value) })}
       />
       <Checkbox
         label="Nullable"

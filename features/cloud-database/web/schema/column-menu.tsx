@@ -1,11 +1,13 @@
 /** The menu of a column, and its panels. */
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import type { CloudColumn, CloudTable } from "../../../cloud/contract/index.ts";
-import { MAX_DEFAULT_CHARACTERS, nameProblem, type SchemaChange } from "../../contract/schema-change.ts";
+import { MAX_DEFAULT_CHARACTERS, type SchemaChange } from "../../contract/schema-change.ts";
+import { nameProblem } from "../../contract/changes/names.ts";
+import { AddReference } from "../relations/add-reference.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { lossOf } from "./loss-of.ts";
 import { useSchemaChange } from "./use-schema-change.ts";
@@ -88,40 +90,7 @@ function ChangeDefault({ projectId, table, column, onClose }: ColumnPlace & { on
   );
 }
 
-function AddReference({ projectId, table, column, tables, onClose }: ColumnPlace & { onClose: () => void }) {
-  // A reference of one column needs a key of one column.
-  const targets = tables.filter(({ primary_keys }) => primary_keys.length === 1);
-  const [target, setTarget] = useState(targets[0]?.name ?? "");
-  const state = useSchemaChange(projectId, onClose);
-  const key = targets.find(({ name }) => name === target)?.primary_keys[0]?.name ?? "id";
-  const change: SchemaChange = {
-    ...{ kind: "add_reference", table: table.name, column: column.name },
-    references: target,
-    referenced_column: key,
-  };
-  return (
-    <ChangeForm
-      title={`Reference of ${column.name}`}
-      submit="Add Reference"
-      unsaved="The reference was not added."
-      isDirty={false}
-      change={change}
-      state={state}
-      onSubmit={() => state.change(change, { done: "Reference added", failed: "Failed to add the reference: " })}
-      onClose={onClose}
-    >
-      <NativeSelect
-        label="Refers to a row of"
-        description={`By its key ${key}. Every value that is there has to exist in that table.`}
-        value={target}
-        data={targets.map(({ name }) => name)}
-        onChange={({ currentTarget: { value } }) => setTarget(value)}
-      />
-    </ChangeForm>
-  );
-}
-
-const PANELS = { rename: RenameColumn, default: ChangeDefault, reference: AddReference };
+const PANELS = { rename: RenameColumn, default: ChangeDefault };
 
 export function ColumnMenu(place: ColumnPlace) {
   const { projectId, table, column, tables } = place;
@@ -139,7 +108,7 @@ export function ColumnMenu(place: ColumnPlace) {
     if (sure) change({ kind: "drop_column", ...at }, { done: "Column dropped", failed: "Failed to drop column: " });
   };
   const isReferring = table.foreign_keys.some((key) => key.column === column.name);
-  const Shown = panel === null ? null : PANELS[panel];
+  const Shown = panel === null || panel === "reference" ? null : PANELS[panel];
   return (
     <>
       <Menu position="bottom-end">
@@ -165,13 +134,21 @@ export function ColumnMenu(place: ColumnPlace) {
             <Menu.Item onClick={() => setPanel("reference")}>Refer to another table…</Menu.Item>
           )}
           <Menu.Item
-            onClick={() => change({ kind: "add_index", ...at, is_unique: false }, { done: "Index added", failed })}
+            onClick={() =>
+              change(
+                { kind: "add_index", table: table.name, columns: [column.name], is_unique: false },
+                { done: "Index added", failed },
+              )
+            }
           >
             Add index
           </Menu.Item>
           <Menu.Item
             onClick={() =>
-              change({ kind: "add_index", ...at, is_unique: true }, { done: "Values are unique now", failed })
+              change(
+                { kind: "add_index", table: table.name, columns: [column.name], is_unique: true },
+                { done: "Values are unique now", failed },
+              )
             }
           >
             Make values unique
@@ -182,6 +159,7 @@ export function ColumnMenu(place: ColumnPlace) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {panel === "reference" && <AddReference {...place} column={column.name} onClose={() => setPanel(null)} />}
       {Shown !== null && <Shown {...place} onClose={() => setPanel(null)} />}
     </>
   );

@@ -2,15 +2,11 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import {
-  MAX_NEW_COLUMNS,
-  nameProblem,
-  type NewColumn,
-  type SchemaChange,
-  type TableAccess,
-} from "../../contract/schema-change.ts";
+import { MAX_NEW_COLUMNS, type NewColumn, type SchemaChange, type TableAccess } from "../../contract/schema-change.ts";
+import { nameProblem } from "../../contract/changes/names.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { ColumnFields, EMPTY_COLUMN, finished } from "./column-fields.tsx";
+import { useEnumNames } from "./use-details.ts";
 import { useSchemaChange } from "./use-schema-change.ts";
 import classes from "../database.module.css";
 
@@ -48,6 +44,7 @@ export function NewTable({
   const [columns, setColumns] = useState<readonly Numbered[]>([{ ...EMPTY_COLUMN, key: 0 }]);
   const [isChecked, setIsChecked] = useState(false);
   const lastKey = useRef(0);
+  const enums = useEnumNames(projectId);
   const state = useSchemaChange(projectId, () => onMade(name.trim()));
   // A column that was left untouched is none.
   const wanted = columns.filter((column) => column.name !== "" || column.default_value !== null);
@@ -107,6 +104,7 @@ export function NewTable({
           <ColumnFields
             column={column}
             isChecked={isChecked && wanted.includes(column)}
+            enums={enums}
             hasRows={false}
             onChange={(changed) => patch(column.key, changed)}
           />

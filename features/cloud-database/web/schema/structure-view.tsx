@@ -10,8 +10,10 @@ import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Pencil, Plus, Table2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { cloudContract, type CloudColumn, type CloudTable } from "../../../cloud/contract/index.ts";
-import { nameProblem, type SchemaChange } from "../../contract/schema-change.ts";
+import type { SchemaChange } from "../../contract/schema-change.ts";
+import { nameProblem } from "../../contract/changes/names.ts";
 import { Guard } from "../list/guard.tsx";
+import { Relations } from "../relations/relations.tsx";
 import { readTableState } from "../table/table-state.ts";
 import { AddColumn } from "./add-column.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -133,6 +135,7 @@ function Structure({ projectId, table, tables }: { projectId: string; table: Clo
           </li>
         ))}
       </ul>
+      <Relations projectId={projectId} table={table} tables={tables} />
       {panel === "add" && <AddColumn projectId={projectId} table={table} onClose={close} />}
       {panel === "rename" && (
         <RenameTable

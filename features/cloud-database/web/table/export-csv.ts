@@ -3,6 +3,7 @@
  * of the file, so that a million rows fit. [C7.20] [C8.07] [C9.01] [DB6]
  */
 import { AppError } from "@slipway/kernel/errors";
+import { spreadsheetText } from "@slipway/kernel/text/csv/spreadsheet-text";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 import { countStatement, rowsStatement, type RowFilter } from "../../contract/table-sql.ts";
 import type { Run } from "../run-sql.ts";
@@ -11,14 +12,11 @@ import type { GridSort } from "@slipway/ui/grid/grid-model";
 const PAGE = 1000;
 const AT_ONCE = 4;
 const SEPARATOR = ";";
-/** Spreadsheets would run such a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** RFC 4180 with semicolons. A null is nothing, and an empty text two quotes. */
 function csvField(text: string | null): string {
   if (text === null) return "";
-  const isNumber = /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(text);
-  const safe = FORMULA.test(text) && !isNumber ? `'${text}` : text;
+  const safe = spreadsheetText(text);
   return safe === "" || /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

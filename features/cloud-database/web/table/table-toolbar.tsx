@@ -5,7 +5,7 @@ import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
-import { Columns3, Columns3Cog, Download, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
+import { Columns3, Columns3Cog, Download, FileUp, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 import { deleteStatement, type RowFilter } from "../../contract/table-sql.ts";
@@ -170,6 +170,12 @@ export function TableToolbar(props: TableToolbarProps) {
         onChange={(next) => onChange({ filters: next, page: 1 })}
       />
       <ColumnPicker table={table} hidden={state.hidden} onChange={(hidden) => onChange({ hidden })} />
+      <Button
+        leftSection={<FileUp size={15} aria-hidden="true" />}
+        onClick={() => open({ id: "import-csv", state: { table: table.name } })}
+      >
+        Import CSV
+      </Button>
       <ExportButton table={table} filters={filters} sort={state.sort} run={run} />
       <Button
         leftSection={<ShieldCheck size={15} color={table.rls_enabled ? undefined : "var(--err)"} aria-hidden="true" />}

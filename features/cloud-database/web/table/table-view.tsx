@@ -7,6 +7,7 @@ import type { SaveCell } from "@slipway/ui/grid/use-cell-saves";
 import { RecordCards } from "@slipway/ui/grid/record-cards.tsx";
 import { PageFooter } from "@slipway/ui/kit/paging/page-footer.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
@@ -117,6 +118,22 @@ function lastPageOf({ total, shown, state }: { total: number | undefined; shown:
   return shown === state.size ? state.page + 1 : state.page;
 }
 
+const cellSaver =
+  (table: CloudTable, { run, refresh, isShown }: ReturnType<typeof useRows>): SaveCell =>
+  async (row, columnId, text) => {
+    try {
+      await changeRow(run, { table, row }, { [columnId]: text });
+      await refresh();
+    } catch (error) {
+      // The next try is made over the value that the reason names.
+      await refresh();
+      const reason = reasonOf(error);
+      // The cell that would show the reason is gone together with its row.
+      if (!isShown(row.id)) showToast({ tone: "err", title: `Failed to update row: ${reason}` });
+      throw new Error(reason, { cause: error });
+    }
+  };
+
 interface RowsProps {
   table: CloudTable;
   state: TableState;
@@ -130,7 +147,8 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
   const filters = validFilters(table, state);
-  const { rows, count, run, refresh } = useRows({ projectId, ref, table, state, filters });
+  const source = useRows({ projectId, ref, table, state, filters });
+  const { rows, count, run, refresh } = source;
   const readOnly = readOnlyReason(table);
   const total = count.data ?? 0;
   const lastPage = lastPageOf({ total: count.data, shown: rows.data?.length ?? 0, state });
@@ -145,16 +163,7 @@ function Rows({ table, state, onChange, projectId, backendRef: ref }: RowsProps)
     setSelected(new Set());
     void refresh();
   };
-  const saveCell: SaveCell = async (row, columnId, text) => {
-    try {
-      await changeRow(run, { table, row }, { [columnId]: text });
-    } catch (error) {
-      throw new Error(reasonOf(error), { cause: error });
-    } finally {
-      // After a refusal, too: the next try is made over the value that the reason named.
-      await refresh();
-    }
-  };
+  const saveCell = cellSaver(table, source);
   const page = rows.data ?? [];
   const label = `Rows of ${table.name}`;
   return (

@@ -71,5 +71,7 @@ export function useRows({ projectId, ref, table, state, filters }: Wanted) {
     staleTime: FRESH_MS,
     retry: false,
   });
-  return { rows, count, run, refresh: () => invalidatePath(cache, path) };
+  const isShown = (id: string): boolean =>
+    cache.getQueryData<GridRow[]>([path, "page", statement])?.some((row) => row.id === id) ?? false;
+  return { rows, count, run, refresh: () => invalidatePath(cache, path), isShown };
 }

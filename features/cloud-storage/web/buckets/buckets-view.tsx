@@ -3,7 +3,8 @@ import { Badge, Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { closeDialog, openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
+import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
@@ -92,7 +93,12 @@ export function BucketsView({ projectId, backend }: AreaViewProps) {
         <SkeletonLines widths={["100%", "100%", "100%"]} height={32} />
       </div>
     );
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError)
+    return (
+      <div className={classes.page}>
+        <LoadFailed title="Error loading buckets" error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    );
   if (list.data.length === 0)
     return (
       <EmptyState icon={Archive} title="No buckets yet" action={add}>

@@ -36,7 +36,7 @@ select c.oid::int as id, c.relname::text as name, c.relrowsecurity as rls_enable
     where k.conrelid = c.oid and k.contype = 'f' and pg_catalog.cardinality(k.conkey) = 1
   ), '[]') as foreign_keys,
   coalesce((
-    select json_agg(json_build_object('tablename', p.tablename, 'policyname', p.policyname, 'cmd', p.cmd, 'roles', p.roles, 'qual', p.qual, 'with_check', p.with_check) order by p.policyname)
+    select json_agg(json_build_object('tablename', p.tablename, 'policyname', p.policyname, 'cmd', p.cmd, 'roles', p.roles, 'is_restrictive', p.permissive = 'RESTRICTIVE', 'qual', p.qual, 'with_check', p.with_check) order by p.policyname)
     from pg_catalog.pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
   ), '[]') as policies
 from pg_catalog.pg_class c

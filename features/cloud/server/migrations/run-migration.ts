@@ -128,9 +128,12 @@ export async function runMigration(
 ): Promise<MigrationRun> {
   const { backend } = await requireBackend(services, projectId);
   const { schemas } = await restSettings(backend);
-  if (input.sql.trim() === "") throw invalidRequest("The migration is empty.");
+  if (input.sql.trim() === "") throw invalidRequest("The migration is empty.", { field: "sql", rule: "not_empty" });
   if (Buffer.byteLength(input.sql) > MAX_BYTES)
-    throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
+    throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.", {
+      field: "sql",
+      rule: "too_big",
+    });
   await services.room.require(backend.ref, ROOM_BYTES);
   await settleRestores(services, projectId);
   await settleLeft(services, projectId, lt(cloudMigrations.startedAt, services.clock.now() - 2 * MAX_MS));

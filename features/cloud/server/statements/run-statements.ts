@@ -79,7 +79,7 @@ async function runEach(
 }
 
 /** Ends the session of the transaction as soon as the signal aborts. */
-async function endOnAbort(
+export async function endOnAbort(
   tx: BackendTransaction,
   signal: AbortSignal,
   owner: Pick<Connections, "endSession">,

@@ -1,4 +1,7 @@
-import { failure, named, pageText, press, success } from "@slipway/ui/testing/render.tsx";
+import { ErrorDialogHost } from "@slipway/ui/errors/error-dialog.tsx";
+import { usePlanGate, dismissPlanRequest } from "@slipway/ui/api/plan-gate";
+import { failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CloudWorld } from "../testing/cloud-world.tsx";
 
@@ -8,7 +11,20 @@ beforeEach(() => {
   world = new CloudWorld();
   localStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissPlanRequest();
+});
+
+/** The tool, and the dialog that tells of errors. */
+const showAll = () =>
+  render(
+    <>
+      {world.tool("advanced")}
+      <ErrorDialogHost supportUrl="/help" />
+    </>,
+  );
+
 it("shows how to connect, and what each size gives [C2.38] [C9.10]", async () => {
   world.answer();
   await using page = await world.show("advanced");
@@ -84,4 +100,53 @@ it("does not offer new keys to people who may not replace them", async () => {
   await using page = await world.show("advanced");
   await page.settle(() => expect(pageText()).toContain("Valid until"));
   expect(pageText()).not.toContain("Replace keys");
+});
+
+it("asks for a plan instead of a larger instance while the workspace is on the free one [C6.02]", async () => {
+  const asked = world.answer({
+    [`GET /projects/${world.projectId}/details`]: () =>
+      success({ id: world.projectId, workspace_id: "w1", permissions: ["EditProject"] }),
+    [`GET /projects/${world.projectId}/credits`]: () => success({ plan: "free", priced: false, may_manage: true }),
+  });
+  await using page = await world.show("advanced");
+  await page.settle(() => expect(named<HTMLButtonElement>("button", "Confirm change").disabled).toBe(false));
+  // Focus opens the tooltip as hovering does.
+  await act(async () => named("button", "Confirm change").focus());
+  await page.settle(() => expect(pageText()).toContain("You need to upgrade your plan to change the instance size"));
+  await press("Confirm change");
+  expect(usePlanGate.getState().request).toEqual({
+    title: "Larger instances need the Pro plan",
+    workspaceId: "w1",
+  });
+  expect(asked.some(({ method }) => method === "PUT")).toBe(false);
+});
+
+it.each([
+  ["RESIZING", "The instance is being resized. This usually takes less than 2 minutes."],
+  ["RESTARTING", "The instance is restarting. Its size can be changed afterwards."],
+  ["COMING_UP", "The instance is starting. Its size can be changed afterwards."],
+  ["ACTIVE_UNHEALTHY", "The instance does not answer. Its size can be changed once it does."],
+] as const)("says of an instance that is %s why its size stays [C8.21]", async (status, words) => {
+  world.status = status;
+  world.answer();
+  await using page = await world.show("advanced");
+  await page.settle(() => expect(pageText()).toContain(words));
+  expect(named<HTMLButtonElement>("button", "Confirm change").disabled).toBe(true);
+});
+
+it("shows why the size could not be changed, with a trace id [C8.21]", async () => {
+  world.answer({
+    [`PUT /projects/${world.projectId}/cloud/compute`]: () =>
+      failure(500, { code: "internal", message: "The instance could not be resized.", trace_id: "0af7651916cd43dd" }),
+  });
+  await using page = await showAll();
+  await page.settle(() => expect(named<HTMLButtonElement>("button", "Confirm change").disabled).toBe(false));
+  await press("Confirm change");
+  await page.settle(() => expect(pageText()).toContain("Confirm instance resize"));
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>("[role=dialog] button, [role=alertdialog] button")]
+      .find((one) => one.textContent === "Confirm change")!
+      .click(),
+  );
+  await page.settle(() => expect(pageText()).toContain("0af7651916cd43dd"));
 });

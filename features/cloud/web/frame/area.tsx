@@ -108,11 +108,16 @@ export function Area({ projectId, backend, status, notice, children }: AreaProps
             {view?.label ?? "Overview"}
           </h2>
         )}
-        <span className={classes.actions} ref={setPlace} />
+        <span className={classes.actions} ref={isMobile ? null : setPlace} />
         {status}
       </ToolHeader>
       <div className={classes.area}>
-        {!isMobile && <Rail views={inRail} current={current} />}
+        {isMobile ? (
+          // The header of a phone has no room for them.
+          <div className={classes.phoneActions} ref={setPlace} />
+        ) : (
+          <Rail views={inRail} current={current} />
+        )}
         <ViewActionsPlace place={place}>
           <div className={classes.view} key={stack.map(({ id }) => id).join("/")}>
             {notice}

@@ -2,7 +2,6 @@ import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, focus, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { noteEmbedding } from "@slipway/ui/page/embedded-device";
 import { WebFeaturesContext, type WebFeature } from "@slipway/ui/slots/slots";
-import { CreditCard } from "lucide-react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Project } from "../../../projects/contract/index.ts";
@@ -73,21 +72,7 @@ describe("editing", () => {
     expect([onSave, onDiscard].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  const billing: WebFeature = {
-    name: "billing",
-    slots: [
-      {
-        slot: "settings.section",
-        id: "billing",
-        order: 1,
-        label: "Plan",
-        words: [],
-        icon: CreditCard,
-        group: "Workspace",
-        component: () => null,
-      },
-    ],
-  };
+  const billing: WebFeature = { name: "billing" };
   function OfProject({ plan, edu }: { plan: "free" | "pro"; edu: boolean }) {
     const workspace = { id: "w", plan, workspace_is_temporary_edu: edu };
     const project = { workspace_id: "w", workspace } as Partial<Project>;

@@ -3,7 +3,7 @@ import { isPaid } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { buysNothing } from "@slipway/ui/page/buys-nothing";
-import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { useWebFeatures } from "@slipway/ui/slots/slots";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import { workspacesContract } from "../../../workspaces/contract/index.ts";
@@ -14,11 +14,12 @@ export type Access =
   /** `upgrade`: null if there is nothing to open; `ask`: for those who may not upgrade. */
   | { state: "read-only"; upgrade: (() => void) | null; ask: string | null };
 
+/** The name of the feature, and of its section of the settings. */
 const BILLING = "billing";
 
 export function useAccess(project: Partial<Project> | undefined): Access {
   const { openSettings } = useNavigation();
-  const hasBilling = entriesOf(useWebFeatures(), "settings.section").some(({ id }) => id === BILLING);
+  const hasBilling = useWebFeatures().some(({ name }) => name === BILLING);
   const workspace = project?.workspace;
   const readOnly = workspace !== undefined && !isPaid(workspace.plan);
   const workspaces = useRoute(workspacesContract.list, {}, { enabled: readOnly });

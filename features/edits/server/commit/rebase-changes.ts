@@ -14,14 +14,21 @@ export interface RebaseInput {
 }
 
 /** AppError 409 `file_changed` `{ paths }` when a file changed on both sides in a way that has no one answer. */
-export async function rebaseChanges(
+export async function rebaseChanges(repository: Repository, input: RebaseInput): Promise<CommitChange[]> {
+  const { kept, clashes } = await carriedOver(repository, input);
+  if (clashes.length > 0) throw fileChanged(clashes);
+  return kept;
+}
+
+/** The changes on the newer commit, and the paths that changed on both sides in a way that has no one answer. */
+export async function carriedOver(
   repository: Repository,
   { base, head, changes, byLines }: RebaseInput,
-): Promise<CommitChange[]> {
-  if (base === head) return [...changes];
+): Promise<{ kept: CommitChange[]; clashes: string[] }> {
+  if (base === head) return { kept: [...changes], clashes: [] };
   const changedThere = new Set(await repository.changedPaths(base, head));
   const kept: CommitChange[] = [];
-  const paths: string[] = [];
+  const clashes: string[] = [];
   for (const change of changes) {
     if (!changedThere.has(change.path)) {
       kept.push(change);
@@ -35,11 +42,10 @@ export async function rebaseChanges(
     if (sameContent(ours, theirs)) continue;
     const merged =
       byLines && before !== null && theirs !== null && ours !== null ? mergeBytes(before, ours, theirs) : null;
-    if (merged === null) paths.push(change.path);
+    if (merged === null) clashes.push(change.path);
     else kept.push({ path: change.path, content: merged });
   }
-  if (paths.length > 0) throw fileChanged(paths);
-  return kept;
+  return { kept, clashes };
 }
 
 const fileChanged = (paths: readonly string[]): Error =>

@@ -39,7 +39,7 @@ export function askAboutDatabase({ canRestore, reason }: AskAboutDatabase): Prom
       </>
     );
     const close = openDialog({
-      title: canRestore ? "Restore the database, too?" : "Restore the files only?",
+      title: canRestore ? "Restore the database too?" : "Restore the files only?",
       content,
       onClose: () => resolve(null),
     });

@@ -146,7 +146,7 @@ describe("the button that restores [T8.06]", () => {
     const live = new Map([["m3", told("m3", 3, "running")]]);
     page.cache.setQueryData(["live", "projects/p/trajectory", {}], { data: live, seq: 1, ready: true, closed: null });
     await press(RESTORE);
-    await page.settle(() => named("[role=dialog]", "Restore the database, too?"));
+    await page.settle(() => named("[role=dialog]", "Restore the database too?"));
     expect(asked(calls)).toHaveLength(1);
     await press("Restore the files");
     await page.settle(() => expect(asked(calls)).toHaveLength(2));
@@ -165,7 +165,7 @@ describe("the button that restores [T8.06]", () => {
     const calls = answer({ "POST /projects/p/revert-to-edit": () => answers.shift()! });
     await using page = await show(anEdit());
     await restore(page);
-    await page.settle(() => named("[role=dialog]", "Restore the database, too?"));
+    await page.settle(() => named("[role=dialog]", "Restore the database too?"));
     await press("Restore files and database");
     await page.settle(() => expect(pageText()).toContain("3 of 3 tables have the rows they had."));
     expect(asked(calls).at(-1)).toEqual({ edit_id: "e1", restore_database: true });

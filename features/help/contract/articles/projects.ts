@@ -59,9 +59,9 @@ export const projects: readonly HelpArticle[] = [
     id: "duplicate",
     title: "Copy a project",
     text: {
-      en: "Open the menu of the project's name and choose Duplicate.",
-      de: "Öffnen Sie das Menü am Projektnamen und wählen Sie Duplicate.",
-      es: "Abre el menú del nombre del proyecto y elige Duplicate.",
+      en: "Open the menu of the project's name and choose Remix. It asks for the workspace, and whether earlier versions come along.",
+      de: "Öffnen Sie das Menü am Projektnamen und wählen Sie Remix. Sie werden nach dem Workspace gefragt, und ob frühere Versionen mitkommen.",
+      es: "Abre el menú del nombre del proyecto y elige Remix. Te pregunta por el espacio de trabajo y si las versiones anteriores van incluidas.",
     },
     words: "duplicate copy clone remix fork project duplizieren kopieren kopie projekt duplicar copiar copio proyecto",
   },

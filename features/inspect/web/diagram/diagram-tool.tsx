@@ -7,9 +7,9 @@ import { useChosenDiagram } from "@slipway/ui/session/chosen-diagram";
 import { useQuery } from "@tanstack/react-query";
 import { Maximize, Workflow, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
 import { diagramCode } from "./diagram-code.ts";
-import { ZOOM } from "./pan-zoom.ts";
+import { ZOOM } from "@slipway/ui/pan-zoom/pan-zoom";
 import { renderDiagram, type Picture } from "./render-diagram.ts";
-import { usePanZoom } from "./use-pan-zoom.ts";
+import { usePanZoom } from "@slipway/ui/pan-zoom/use-pan-zoom";
 import classes from "./diagram.module.css";
 
 export function DiagramTool({ projectId }: { projectId: string }) {

@@ -4,7 +4,7 @@
  */
 import classes from "./diagram.module.css";
 import { withoutTags } from "./diagram-code.ts";
-import type { Size } from "./pan-zoom.ts";
+import type { Size } from "@slipway/ui/pan-zoom/pan-zoom";
 
 /** `url` is the picture itself, as an address. */
 export type Picture = { kind: "picture"; url: string; size: Size } | { kind: "failed"; message: string };

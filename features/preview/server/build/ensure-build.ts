@@ -12,15 +12,15 @@ import { artefactId } from "./artefact-id.ts";
 import { whileWriting } from "./artefact-lock.ts";
 import { markUsed, pruneArtefacts, recordArtefact } from "./artefact-rows.ts";
 
+export type ArtefactNeeds = Needs<"cloud" | "git" | "templateDir">;
+type BuildNeeds = ArtefactNeeds & Needs<"clock" | "database" | "log" | "sandbox"> & Keeps<"checkedBuilds" | "store">;
+export type EnsureNeeds = BuildNeeds & Needs<"disk" | "events"> & Keeps<"builds">;
+
 const PRUNE_EVERY = 10;
 let sincePrune = 0;
 
 /** Id under which the site of a commit is or would be stored. AppError `not_found` for an unknown commit. */
-export async function artefactIdOf(
-  services: Needs<"cloud" | "git" | "templateDir">,
-  projectId: string,
-  sha: string,
-): Promise<string> {
+export async function artefactIdOf(services: ArtefactNeeds, projectId: string, sha: string): Promise<string> {
   const repository = await services.git.open(projectId);
   const [treeHash, environment] = await Promise.all([
     repository.treeHash(sha),
@@ -30,11 +30,7 @@ export async function artefactIdOf(
 }
 
 /** A stored site of the same tree is the answer; what is being built already is waited for. */
-export async function ensureBuild(
-  services: Needs<"clock" | "cloud" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"builds" | "checkedBuilds" | "store">,
-  request: BuildRequest,
-): Promise<BuildOutcome> {
+export async function ensureBuild(services: EnsureNeeds, request: BuildRequest): Promise<BuildOutcome> {
   const { projectId, sha } = request;
   const started = performance.now();
   const { store, builds } = services;
@@ -60,12 +56,7 @@ interface BuildPlace {
   onPlace: (ahead: number) => void;
 }
 
-async function build(
-  services: Needs<"clock" | "cloud" | "database" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"checkedBuilds" | "store">,
-  request: BuildRequest,
-  { id, onPlace }: BuildPlace,
-): Promise<BuildOutcome> {
+async function build(services: BuildNeeds, request: BuildRequest, { id, onPlace }: BuildPlace): Promise<BuildOutcome> {
   const { projectId, sha } = request;
   const started = performance.now();
   const files = await readProjectFiles(services, projectId, sha);

@@ -24,7 +24,7 @@ export const forEver =
 export const page = (status: string, ...headers: string[]): string =>
   [`HTTP/1.1 ${status}`, ...headers, "content-length: 2", "", "hi"].join("\r\n");
 
-/** By what the dev server does: the status that the page gets; 0 where it is cut off. */
+/** Answers of a dev server by name, each with the status that the page gets; 0 where the page is cut off. */
 export const ODD: Record<string, [number, (socket: Socket) => void]> = {
   "a status below 100": [502, raw(page("099 Odd"))],
   "the status 000": [502, raw(page("000 Odd"))],

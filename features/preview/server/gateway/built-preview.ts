@@ -5,7 +5,7 @@ import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../preview-state.ts";
-import { artefactIdOf, ensureBuild } from "../build/ensure-build.ts";
+import { artefactIdOf, ensureBuild, type EnsureNeeds } from "../build/ensure-build.ts";
 import { pageFor, serveBuiltFile, serveBuiltPage } from "../first-sight/built-page.ts";
 import type { BuildOutcome } from "../preview.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
@@ -52,8 +52,7 @@ function buildWaitingPage(services: Keeps<"builds">, projectId: string): Page {
 
 /** Builds a site that no longer exists. If that takes long, the page says so and reloads. */
 async function builtNow(
-  services: Needs<"clock" | "cloud" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"> &
-    Keeps<"builds" | "checkedBuilds" | "store">,
+  services: EnsureNeeds,
   exchange: Exchange,
   { projectId, showsLog, headers, sha }: BuiltPlace & { sha: string },
 ): Promise<Artefact | null> {
@@ -89,10 +88,7 @@ async function builtNow(
 }
 
 export async function serveBuilt(
-  services: Needs<
-    "addresses" | "clock" | "cloud" | "database" | "disk" | "events" | "git" | "log" | "sandbox" | "templateDir"
-  > &
-    Keeps<"builds" | "checkedBuilds" | "store">,
+  services: EnsureNeeds & Needs<"addresses">,
   exchange: Exchange,
   place: BuiltPlace,
 ): Promise<void> {

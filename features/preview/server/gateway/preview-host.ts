@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { askedOf, handOverSocket } from "@slipway/platform/http/forward/hand-over";
 import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
 import type { Needs } from "../../../services.ts";
+import type { EnsureNeeds } from "../build/ensure-build.ts";
 import type { Keeps } from "../preview-state.ts";
 import { enter, ENTER_PATH, goOn } from "../access/enter.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
@@ -32,43 +33,19 @@ const JOIN_PATIENCE_MS = 20_000;
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
 
+type HostNeeds = EnsureNeeds &
+  Needs<"addresses" | "placements"> &
+  Keeps<"facts" | "installation" | "linkVisits" | "own" | "targets" | "turns">;
+
 class PreviewGateway implements HostHandler {
-  readonly #services: Needs<
-    | "addresses"
-    | "clock"
-    | "cloud"
-    | "database"
-    | "disk"
-    | "events"
-    | "git"
-    | "log"
-    | "placements"
-    | "sandbox"
-    | "templateDir"
-  > &
-    Keeps<"builds" | "checkedBuilds" | "facts" | "installation" | "own" | "store" | "targets">;
+  readonly #services: HostNeeds;
   readonly #attempts: WakeAttempts;
   readonly #ownAttempts: WakeAttempts;
   readonly #firstSights: FirstSights;
   readonly #codeSocket: ReturnType<typeof createCodeSocket>;
   readonly #changeSocket: ReturnType<typeof createChangeSocket>;
 
-  constructor(
-    services: Needs<
-      | "addresses"
-      | "clock"
-      | "cloud"
-      | "database"
-      | "disk"
-      | "events"
-      | "git"
-      | "log"
-      | "placements"
-      | "sandbox"
-      | "templateDir"
-    > &
-      Keeps<"builds" | "checkedBuilds" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
-  ) {
+  constructor(services: HostNeeds) {
     this.#services = services;
     this.#attempts = new WakeAttempts((projectId) => wakePreview(services, projectId));
     this.#ownAttempts = new WakeAttempts((name) => services.own.wake(name));
@@ -94,7 +71,9 @@ class PreviewGateway implements HostHandler {
     }
     const viewer = await viewerOf(services, incoming, projectId);
     const { userId } = viewer;
-    const level = await levelOf(services, projectId, viewer);
+    const level =
+      (await levelOf(services, projectId, viewer)) ??
+      ((await services.linkVisits.mayLook(projectId, viewer)) ? "view" : null);
     if (level === "trash") return answerPage(exchange, { status: 404, page: IN_TRASH }, headers);
     if (level === null || (shaStart !== null && level !== "edit"))
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
@@ -105,8 +84,8 @@ class PreviewGateway implements HostHandler {
     if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     // Everything is saved or discarded, so the next page comes from the shared preview again.
-    const own = services.own.of(projectId, userId);
-    if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
+    const mine = services.own.of(projectId, userId);
+    if (mine?.hasFiles === false && isNavigation(incoming)) await mine.end();
     const visit = { projectId, viewer };
     watchRight(services, response, visit);
     await serveLive(services, exchange, {
@@ -207,19 +186,4 @@ class PreviewGateway implements HostHandler {
   }
 }
 
-export const createPreviewHost = (
-  services: Needs<
-    | "addresses"
-    | "clock"
-    | "cloud"
-    | "database"
-    | "disk"
-    | "events"
-    | "git"
-    | "log"
-    | "placements"
-    | "sandbox"
-    | "templateDir"
-  > &
-    Keeps<"builds" | "checkedBuilds" | "facts" | "installation" | "own" | "store" | "targets" | "turns">,
-): HostHandler => new PreviewGateway(services);
+export const createPreviewHost = (services: HostNeeds): HostHandler => new PreviewGateway(services);

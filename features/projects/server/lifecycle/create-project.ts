@@ -28,6 +28,8 @@ export interface CreateProjectInput {
   displayName?: string;
   /** The slug, when a person chose one. */
   name?: string;
+  /** The project that this one is a copy of. */
+  remixedFrom?: string;
 }
 
 /** Makes the repository; answers the sha of its head. */
@@ -68,6 +70,7 @@ async function insertProject(
     latestCommitSha: sha,
     pendingMessage: message ?? null,
     pendingChatOnly: input.chatOnly ?? false,
+    remixedFrom: input.remixedFrom ?? null,
     createdAt: now,
     updatedAt: now,
   });

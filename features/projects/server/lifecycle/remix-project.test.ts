@@ -114,7 +114,99 @@ describe("copying a project [P7] [W1.01]", () => {
     await remix();
   });
 
-  it("refuses the history", async () => {
-    await expect(remix(maya, { include_history: true })).rejects.toMatchObject({ status: 400 });
+  it("takes the history along for people who may read it, and for nobody else [W6.11]", async () => {
+    const original = await app.services.git.open(id);
+    const parent = (await original.head())!;
+    const author = { name: "Maya", email: "maya@example.com" };
+    const { sha } = await original.commit({
+      parent,
+      changes: [{ path: projectPath("notes.txt"), content: "now" }],
+      message: "Notes",
+      author,
+    });
+    const copy = await remix(maya, { include_history: true });
+    expect(await (await app.services.git.open(copy.id)).head()).toBe(sha);
+    expect((await getProject(app.services, copy.id)).latestCommitSha).toBe(sha);
+    const refused = { status: 403, userMessage: "Only editors of this project can copy its earlier versions." };
+    await set("visibility", "public");
+    await set("allow_public_remix", true);
+    await expect(remix(eve, { include_history: true })).rejects.toMatchObject(refused);
+    await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "read" });
+    await expect(remix(eve, { include_history: true })).rejects.toMatchObject(refused);
+    const flat = await app.services.git.open((await remix(eve)).id);
+    expect(await flat.log((await flat.head())!, 5)).toHaveLength(1);
+  });
+});
+
+describe("files that may hold keys", () => {
+  it("stay with people who may read the source anyway, and go to nobody else, templates included", async () => {
+    const original = await app.services.git.open(id);
+    const author = { name: "Maya", email: "maya@example.com" };
+    const paths = [".env", ".env.production", "deploy/server.pem", ".npmrc", ".env.example"];
+    await original.commit({
+      parent: (await original.head())!,
+      changes: paths.map((path) => ({ path: projectPath(path), content: "KEY=1" })),
+      message: "Keys",
+      author,
+    });
+    const kept = async (by: TestPerson): Promise<string[]> => {
+      const copy = await app.services.git.open((await remix(by)).id);
+      const there = [...(await copy.files((await copy.head())!)).keys()];
+      return paths.filter((path) => there.includes(projectPath(path)));
+    };
+    expect(await kept(maya)).toEqual(paths);
+    await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "read" });
+    expect(await kept(eve)).toEqual([".env.example"]);
+    await set("visibility", "public");
+    await set("allow_public_remix", true);
+    expect(await kept(await app.signUp("Third"))).toEqual([".env.example"]);
+  });
+});
+
+describe("the switch for copies by strangers [P7] [W6.11]", () => {
+  const turn = (by: TestPerson, allow_public_remix: boolean) =>
+    by.call(routes.updatePublicRemix, { params: { id }, body: { allow_public_remix } });
+
+  it("is turned by admins of the project, and counts only while the project is public", async () => {
+    await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "write" });
+    await expect(turn(eve, true)).rejects.toMatchObject({ status: 403 });
+    expect(await turn(maya, true)).toMatchObject({ allow_public_remix: true });
+    const third = await app.signUp("Third");
+    await expect(remix(third)).rejects.toMatchObject({ status: 404 });
+    await maya.call(routes.updateVisibility, { params: { id }, body: { visibility: "public" } });
+    await remix(third);
+    expect(await turn(maya, false)).toMatchObject({ allow_public_remix: false });
+    await expect(remix(third)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("makes the offer to strangers too, who sign in for it [W6.15]", async () => {
+    await set("visibility", "public");
+    const seen = () => app.stranger(routes.details, { params: { id } });
+    expect(await seen()).toMatchObject({ remix: { allowed: false, reason: "no_permission" } });
+    await turn(maya, true);
+    expect(await seen()).toMatchObject({ remix: { allowed: true, reason: null }, permissions: ["ViewProject"] });
+  });
+});
+
+describe("credit to the origin of a copy", () => {
+  it("names origin and creator while the origin is public, and nothing otherwise", async () => {
+    await set("visibility", "public");
+    await set("allow_public_remix", true);
+    const copy = await remix(eve);
+    const credit = async () => (await eve.call(routes.details, { params: { id: copy.id } })).remixed_from;
+    const origin = { id, display_name: `Bakery ${count}`, creator: "Maya" };
+    expect(await credit()).toEqual(origin);
+    await eve.call(routes.updateVisibility, { params: { id: copy.id }, body: { visibility: "public" } });
+    expect(await app.stranger(routes.details, { params: { id: copy.id } })).toMatchObject({ remixed_from: origin });
+    await set("visibility", "private");
+    expect(await credit()).toBeNull();
+    await set("visibility", "public");
+    await maya.call(routes.remove, { params: { id }, query: {} });
+    expect(await credit()).toBeNull();
+    await maya.call(routes.remove, { params: { id }, query: { permanent: "true", confirm: `Bakery ${count}` } });
+    expect(await credit()).toBeNull();
+    expect(
+      (await maya.call(routes.details, { params: { id: (await newProject(maya.call)).id } })).remixed_from,
+    ).toBeNull();
   });
 });

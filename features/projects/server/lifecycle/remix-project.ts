@@ -1,7 +1,8 @@
-/** Copies a project for its new owner. Only files: chat, backend, secrets and rows are not copied. [P6] [P7] */
+/** Copies a project for its new owner: its files. Features that heard of the copy add what is theirs. [P6] [P7] */
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { canInWorkspace, isBusinessTier, type ProjectFacts, type Visibility } from "@slipway/kernel/permissions";
+import { can, canInWorkspace, isBusinessTier, type ProjectFacts, type Visibility } from "@slipway/kernel/permissions";
+import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { getWorkspace, loadWorkspaceFacts, rolesOf } from "../../../workspaces/server/index.ts";
@@ -18,6 +19,8 @@ export interface RemixInput {
   actor: Actor;
   /** Workspace of the copy; chosen by `homeOfCopy` if left out. */
   workspaceId?: string;
+  /** Left out: the copy starts with the newest files. */
+  withHistory?: boolean;
 }
 
 /** The project's own workspace if the person may create projects there, else the first of theirs that allows it. */
@@ -76,6 +79,10 @@ export async function remixProject(
   const project = await getProject(services, input.projectId);
   const { reason } = remixRule(input.facts, backendOf(project));
   if (reason !== null) throw forbidden(`${REMIX_TEXTS[reason]}.`, { reason });
+  const withHistory = input.withHistory ?? false;
+  const isEditor = can(input.facts, "EditProject");
+  // Old versions may have what was taken out later.
+  if (withHistory && !isEditor) throw forbidden("Only editors of this project can copy its earlier versions.");
   const workspace = await targetWorkspace(services, input, project);
   const copy = await addProject(
     services,
@@ -84,15 +91,17 @@ export async function remixProject(
       actor: input.actor,
       displayName: titleOfCopy(project.displayName),
       visibility: visibilityOfCopy(project, workspace),
+      remixedFrom: project.id,
     },
     async (id) => {
-      const repository = await services.git.copy(project.id, id, { history: false });
+      const options = isEditor ? { history: withHistory } : { history: false, leavesOut: holdsSecrets };
+      const repository = await services.git.copy(project.id, id, options);
       const head = await repository.head();
       if (head === null) throw new Error("a copied repository has no commit");
       return head;
     },
   );
   await copyScreenshot(services, project.id, copy.id);
-  await services.events.emit(projectCopied, { projectId: copy.id, sourceId: project.id });
+  await services.events.emit(projectCopied, { projectId: copy.id, sourceId: project.id, withHistory });
   return copy;
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
+import { type AuditActor, recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { removeProjectSharing } from "../../../sharing/server/index.ts";
 import { projectPurged, projectRestored, projectTrashed } from "../../contract/index.ts";
@@ -10,19 +11,28 @@ import { screenshotKey } from "../project-progress.ts";
 import { getProject } from "../project-row.ts";
 import { projects } from "../projects-tables.ts";
 
-/** The slug stays reserved and all data is kept. A project already in Trash keeps its date. */
+const named = { id: projects.id, workspaceId: projects.workspaceId, displayName: projects.displayName };
+
+/**
+ * The slug stays reserved and all data is kept. A project already in Trash keeps its date. `purgeAt`: its workspace was
+ * deleted, and will be deleted for ever at that moment.
+ */
 export async function trashProject(
   services: Needs<"clock" | "database" | "events" | "live">,
   projectId: string,
+  why: { actor: AuditActor } | { purgeAt: Date },
 ): Promise<void> {
   const now = services.clock.now();
   const moved = await services.database.transaction(async (tx) => {
-    const purgeAt = new Date(now + limits.trashDays * 86_400_000);
-    const { rowCount } = await tx.sql
+    const trashedWithWorkspace = "purgeAt" in why;
+    const purgeAt = trashedWithWorkspace ? why.purgeAt : new Date(now + limits.trashDays * 86_400_000);
+    const [project] = await tx.sql
       .update(projects)
-      .set({ deletedAt: new Date(now), purgeAt, lockedAt: null, lockOwner: null })
-      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
-    if (rowCount === 0) return false;
+      .set({ deletedAt: new Date(now), purgeAt, trashedWithWorkspace, lockedAt: null, lockOwner: null })
+      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
+      .returning(named);
+    if (project === undefined) return false;
+    if (!trashedWithWorkspace) await recordOnProject(tx, project, { actor: why.actor, action: "project.deleted" });
     await emitProjectPatch(services, tx, {
       projectId,
       patch: { deleted_at: new Date(now).toISOString(), locked_at: null },
@@ -35,13 +45,17 @@ export async function trashProject(
 export async function restoreProject(
   services: Needs<"database" | "events" | "live">,
   projectId: string,
+  /** Null: it comes back with its workspace. */
+  actor: AuditActor | null,
 ): Promise<void> {
   const restored = await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.sql
+    const [project] = await tx.sql
       .update(projects)
-      .set({ deletedAt: null, purgeAt: null })
-      .where(and(eq(projects.id, projectId), isNotNull(projects.deletedAt), not(projects.isPurging)));
-    if (rowCount === 0) return false;
+      .set({ deletedAt: null, purgeAt: null, trashedWithWorkspace: false })
+      .where(and(eq(projects.id, projectId), isNotNull(projects.deletedAt), not(projects.isPurging)))
+      .returning(named);
+    if (project === undefined) return false;
+    if (actor !== null) await recordOnProject(tx, project, { actor, action: "project.restored" });
     await emitProjectPatch(services, tx, { projectId, patch: { deleted_at: null } });
     return true;
   });
@@ -51,7 +65,7 @@ export async function restoreProject(
 /** `confirm` must be the title or the address, as typed by the person. */
 export async function deleteForEver(
   services: Needs<"clock" | "database" | "events" | "git" | "objects">,
-  projectId: string,
+  { projectId, actor }: { projectId: string; actor: AuditActor },
   confirm: string,
 ): Promise<void> {
   const project = await getProject(services, projectId);
@@ -65,11 +79,14 @@ export async function deleteForEver(
     });
   }
   const now = new Date(services.clock.now());
-  const { rowCount } = await services.database.sql
-    .update(projects)
-    .set({ isPurging: true, deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`, purgeAt: now })
-    .where(and(eq(projects.id, projectId), not(projects.isPurging)));
-  if (rowCount === 0) throw notFound("This project");
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql
+      .update(projects)
+      .set({ isPurging: true, deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`, purgeAt: now })
+      .where(and(eq(projects.id, projectId), not(projects.isPurging)));
+    if (rowCount === 0) throw notFound("This project");
+    await recordOnProject(tx, project, { actor, action: "project.erased" });
+  });
   await services.events.emit(projectTrashed, { projectId });
   await purge(services, projectId);
 }

@@ -31,7 +31,7 @@ export function readCursor(sort: ProjectSort, cursor: string): Place {
   if (match === null || match[1] !== sort) throw foreign();
   const [, , value, id] = match;
   if (sort !== "name") {
-    if (!/^\d{1,15}$/.test(value!)) throw foreign();
+    if (!/^\d{1,13}$/.test(value!)) throw foreign();
     return { value: new Date(Number(value)), id: id! };
   }
   const title = Buffer.from(value!, "base64url").toString("utf8");

@@ -100,7 +100,7 @@ const selectSummaries = ({ sql: from }: Needs<"database">["database"], userId: s
     })
     .from(projects)
     .innerJoin(people, eq(people.id, projects.createdBy))
-    .innerJoin(workspacePlans, eq(workspacePlans.id, projects.workspaceId))
+    .innerJoin(workspacePlans, and(eq(workspacePlans.id, projects.workspaceId), isNull(workspacePlans.deletedAt)))
     .leftJoin(roles, and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, userId)))
     .leftJoin(levels, and(eq(levels.projectId, projects.id), eq(levels.userId, userId)))
     .$dynamic();

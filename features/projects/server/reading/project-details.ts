@@ -1,14 +1,15 @@
 /** The answer of `GET /projects/{id}/details`: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { isPublicOnlyView, type ProjectFacts, projectPermissions } from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import { people } from "../../../accounts/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
-import type { Project, PublicProject } from "../../contract/index.ts";
+import type { Project, PublicProject, Remix } from "../../contract/index.ts";
 import { publicUrl, publishedDeployment } from "../live-project.ts";
 import { getProject, type ProjectRow } from "../project-row.ts";
+import { projects } from "../projects-tables.ts";
 import type { BackendStatus } from "./backend-status.ts";
 import { backendOf, remixRule } from "./remix-rule.ts";
 
@@ -25,6 +26,35 @@ async function creatorOf({ database }: Needs<"database">, userId: string): Promi
   return row;
 }
 
+const origin = lookup("projects-origin", (select) =>
+  select
+    .select({ id: projects.id, display_name: projects.displayName, creator: people.name })
+    .from(projects)
+    .innerJoin(people, eq(people.id, projects.createdBy))
+    .where(
+      and(
+        eq(projects.id, sql.placeholder("projectId")),
+        eq(projects.visibility, "public"),
+        isNull(projects.deletedAt),
+        not(projects.isPurging),
+      ),
+    ),
+);
+
+/** Credit to the origin of a copy, while the origin is public: its name is nobody's business otherwise. */
+async function originOf(
+  { database }: Needs<"database">,
+  { remixedFrom }: ProjectRow,
+): Promise<PublicProject["remixed_from"]> {
+  if (remixedFrom === null) return null;
+  const [found] = await database.read(origin, { projectId: remixedFrom });
+  return found ?? null;
+}
+
+/** Strangers are asked to sign in where an account is all that they need. */
+const offeredRemix = (facts: ProjectFacts, project: ProjectRow): Remix =>
+  remixRule({ ...facts, signedIn: true }, backendOf(project));
+
 async function publicPart(
   services: Needs<"database">,
   project: ProjectRow,
@@ -37,7 +67,8 @@ async function publicPart(
     creator: await creatorOf(services, project.createdBy),
     visibility: project.visibility,
     permissions: projectPermissions(facts),
-    remix: remixRule(facts, backendOf(project)),
+    remix: offeredRemix(facts, project),
+    remixed_from: await originOf(services, project),
   };
 }
 
@@ -66,6 +97,7 @@ export async function projectForMembers(
     url: publicUrl(services, project),
     site_url: services.addresses.siteUrl(project.name),
     publish_visibility: project.publishVisibility,
+    allow_public_remix: project.allowPublicRemix,
     is_published: project.isPublished,
     published_deployment: publishedDeployment(project),
     locked_at: iso(project.lockedAt),

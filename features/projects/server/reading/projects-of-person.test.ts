@@ -57,7 +57,7 @@ describe("a person's page", () => {
     await olga.call(routes.updateVisibility, { params: { id: ids.open }, body: { visibility: "public" } });
     for (const by of [stranger, anybody()]) expect(await titles(by)).toEqual(["Open bakery"]);
     const { user, projects: list } = await app.stranger(routes.userProjects, { params: { userId: olgaId }, query: {} });
-    expect(user).toEqual({ id: olgaId, username: null, display_name: "Olga", photo_url: null });
+    expect(user).toEqual({ id: olgaId, username: null, display_name: "Olga", photo_url: null, bio: "", links: [] });
     expect(JSON.stringify(list)).not.toContain("@");
   });
 
@@ -95,6 +95,16 @@ describe("a person's page", () => {
       }
     expect(await titles(olga, { sort_by: "name", order: "asc" })).toEqual(["Inside list", "My diary", "Open bakery"]);
     expect(await titles(olga, { category: "games" })).toEqual([]);
+  });
+
+  it("tells nothing of a project that is not in the list by beginning behind it", async () => {
+    for (const display_name of ["Aardvark", "Zebra"])
+      await newProject(stranger.call, { display_name, visibility: "public" });
+    const eveId = await userIdOf(stranger);
+    for (const start_after of [ids.own, ids.inside, "aaaaaaaaaaaaaaaaaaaa"])
+      for (const sort_by of PERSON_SORTS)
+        for (const order of ["asc", "desc"] as const)
+          expect(await titles(stranger, { sort_by, order, start_after }, eveId)).toEqual([]);
   });
 
   it.each([{ limit: 0 }, { limit: 101 }, { sort_by: "size" }, { order: "up" }, { start_after: "a b" }])(

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
-import { findPerson, people } from "../../../accounts/server/index.ts";
+import { findPerson, people, type Person } from "../../../accounts/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { levelsInProjects } from "../../../sharing/server/index.ts";
 import { rolesInWorkspaces, shareWorkspace } from "../../../workspaces/server/index.ts";
@@ -64,16 +64,24 @@ function visibleProjects(
   const direction = isDescending ? desc : asc;
   const [roles, levels, caller] = [rolesInWorkspaces(), levelsInProjects(), callerId ?? ""];
   const { id, name, displayName, visibility, isPublished, updatedAt, screenshotAt } = projects;
-  const cursor = database.sql
-    .select({ value: sql`${by}`, id })
-    .from(projects)
-    .where(eq(id, query.start_after ?? ""));
-  const isAfter = sql`(${by}, ${id}) ${isDescending ? sql`<` : sql`>`} ${cursor}`;
   const isSeen = or(
     eq(visibility, "public"),
     isNotNull(levels.userId),
     and(isNotNull(roles.role), ne(visibility, "draft")),
   );
+  const isListed = and(eq(projects.userId, personId), isThere, isSeen);
+  const ofCaller = [
+    and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, caller)),
+    and(eq(levels.projectId, id), eq(levels.userId, caller)),
+  ] as const;
+  // Comparing with any other project would tell its name and its times, guess by guess.
+  const cursor = database.sql
+    .select({ value: sql`${by}`, id })
+    .from(projects)
+    .leftJoin(roles, ofCaller[0])
+    .leftJoin(levels, ofCaller[1])
+    .where(and(eq(id, query.start_after ?? ""), isListed));
+  const isAfter = sql`(${by}, ${id}) ${isDescending ? sql`<` : sql`>`} ${cursor}`;
   return database.sql
     .select({
       ...{ id, name, displayName, visibility, isPublished, updatedAt, screenshotAt },
@@ -81,24 +89,39 @@ function visibleProjects(
     })
     .from(projects)
     .innerJoin(people, eq(people.id, projects.createdBy))
-    .leftJoin(roles, and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, caller)))
-    .leftJoin(levels, and(eq(levels.projectId, id), eq(levels.userId, caller)))
-    .where(and(eq(projects.userId, personId), isThere, isSeen, query.start_after === undefined ? undefined : isAfter))
+    .leftJoin(roles, ofCaller[0])
+    .leftJoin(levels, ofCaller[1])
+    .where(and(isListed, query.start_after === undefined ? undefined : isAfter))
     .orderBy(direction(by), direction(id))
     .limit(query.limit + 1);
 }
 
+/** Unknown and hidden people answer alike, so that nobody learns who has an account. */
+async function isFound(
+  services: Needs<"database">,
+  { user, callerId, hasProjects }: { user: Person; callerId: string | null; hasProjects: boolean },
+): Promise<boolean> {
+  return (hasProjects && !user.isHidden) || areJoined(services, user.id, callerId);
+}
+
 export async function projectsOfPerson(
-  services: Needs<"addresses" | "database">,
+  services: Needs<"addresses" | "clock" | "database">,
   { userId, callerId, query }: { userId: string; callerId: string | null; query: Query },
 ): Promise<RouteResult<typeof userProjects>> {
   const user = await findPerson(services, userId);
   if (user === null) throw nobody();
   const rows = await visibleProjects(services, { personId: user.id, callerId, query });
-  if (rows.length === 0 && !(await areJoined(services, user.id, callerId))) throw nobody();
+  if (!(await isFound(services, { user, callerId, hasProjects: rows.length > 0 }))) throw nobody();
   const page = query.category === undefined ? rows.slice(0, query.limit) : [];
   return {
-    user: { id: user.id, username: user.username, display_name: user.name, photo_url: user.image },
+    user: {
+      id: user.id,
+      username: user.username,
+      display_name: user.name,
+      photo_url: user.image,
+      bio: user.bio,
+      links: user.links,
+    },
     projects: page.map((row) => ({
       id: row.id,
       name: row.name,

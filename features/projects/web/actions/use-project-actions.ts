@@ -39,10 +39,10 @@ export function useProjectActions(project: ActionProject) {
 
   const restore = () => bringBack.mutate({ params });
   const moveToTrash = async (): Promise<boolean> => {
-    const site = project.is_published ? "Its site goes offline now. " : "";
+    const site = project.is_published ? "The site goes offline now. " : "";
     const agreed = await askToConfirm({
       title: `Move “${project.display_name}” to Trash?`,
-      body: `${site}It can be restored for ${limits.trashDays} days; its data is kept until then.`,
+      body: `${site}You can restore it for ${limits.trashDays} days.`,
       confirm: "Move to Trash",
       tone: "danger",
     });

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
+import { moveBetweenCards } from "@slipway/ui/kit/cards/move-between-cards";
 import { LayoutGrid, SearchX, Trash2, Users, type LucideIcon } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import type { ProjectSummary } from "../../contract/index.ts";
-import { nextCard } from "./next-card.ts";
 import { ProjectCard } from "./card/project-card.tsx";
-import classes from "./project-grid.module.css";
+import classes from "@slipway/ui/kit/cards/project-grid.module.css";
 import type { ProjectFilter } from "./use-project-list.ts";
 
 export interface ProjectGridProps {
@@ -17,23 +16,16 @@ export interface ProjectGridProps {
   onClear: () => void;
 }
 
-const linksIn = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>("[data-project-link]")];
-
 /** Arrows move between cards, Enter opens, F2 renames. */
 export function ProjectGrid({ projects, filter, search, dimmed, onClear }: ProjectGridProps) {
   if (projects.length === 0) return <Nothing filter={filter} search={search} onClear={onClear} />;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const links = linksIn(event.currentTarget);
-    const at = links.indexOf(event.target as HTMLElement);
-    if (at < 0) return;
-    const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
-    const next = links[nextCard(event.key, at, { count: links.length, columns }) ?? -1];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
-    <section className={classes.grid} data-dimmed={dimmed || undefined} aria-label="Projects" onKeyDown={onKeyDown}>
+    <section
+      className={classes.grid}
+      data-dimmed={dimmed || undefined}
+      aria-label="Projects"
+      onKeyDown={moveBetweenCards}
+    >
       {projects.map((project) => (
         <ProjectCard key={project.id} project={project} />
       ))}

@@ -1,5 +1,7 @@
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import type { ReactNode } from "react";
-import { AppBar } from "../app-bar.tsx";
+import { AppBar } from "@slipway/ui/kit/app-page/app-bar.tsx";
 import { ExampleChips } from "./examples/example-chips.tsx";
 import classes from "./home-page.module.css";
 import { PromptBox } from "./prompt-box.tsx";
@@ -14,6 +16,7 @@ interface HomeBodyProps {
 
 /** The question, examples of answers, and below them the person's projects or other people's results. */
 export function HomeBody({ unreachable, children }: HomeBodyProps) {
+  const sections = entriesOf(useWebFeatures(), "home.section");
   return (
     <div className={classes.page}>
       <AppBar />
@@ -28,6 +31,11 @@ export function HomeBody({ unreachable, children }: HomeBodyProps) {
         </div>
       </main>
       <aside className={classes.below} aria-label="Projects and examples">
+        {sections.map(({ id, component: Section }) => (
+          <SlotBoundary key={id} whenBroken="nothing">
+            <Section />
+          </SlotBoundary>
+        ))}
         <UnderTheQuestion />
       </aside>
     </div>

@@ -4,7 +4,7 @@ import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref } from "@slipway/ui/navigation/navigation";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { ProjectSummary } from "../../contract/index.ts";
-import { ProjectThumb } from "../dashboard/card/project-thumb.tsx";
+import { ProjectThumb } from "@slipway/ui/kit/cards/project-thumb.tsx";
 import { useProjectList } from "../dashboard/use-project-list.ts";
 import classes from "./examples/example-gallery.module.css";
 import { ExampleGallery } from "./examples/example-gallery.tsx";

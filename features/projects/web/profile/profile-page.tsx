@@ -7,17 +7,18 @@ import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
-import { projectHref } from "@slipway/ui/navigation/navigation";
+import { profileHref, projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { LayoutGrid } from "lucide-react";
+import { useEffect } from "react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
-import { projectsContract, type Person, type PersonProject } from "../../contract/index.ts";
-import { AppBar } from "../app-bar.tsx";
-import { CardSkeletons } from "../dashboard/card-skeletons.tsx";
-import { ProjectThumb } from "../dashboard/card/project-thumb.tsx";
-import card from "../dashboard/card/project-card.module.css";
-import page from "../dashboard/dashboard-page.module.css";
-import grid from "../dashboard/project-grid.module.css";
+import { projectsContract, type Person, type PersonProfile, type PersonProject } from "../../contract/index.ts";
+import { AppBar } from "@slipway/ui/kit/app-page/app-bar.tsx";
+import { CardSkeletons } from "@slipway/ui/kit/cards/card-skeletons.tsx";
+import { ProjectThumb } from "@slipway/ui/kit/cards/project-thumb.tsx";
+import card from "@slipway/ui/kit/cards/project-card.module.css";
+import page from "@slipway/ui/kit/app-page/app-page.module.css";
+import grid from "@slipway/ui/kit/cards/project-grid.module.css";
 import classes from "./profile-page.module.css";
 
 export function ProfilePage({ params }: { params: Record<string, string> }) {
@@ -31,6 +32,7 @@ export function ProfilePage({ params }: { params: Record<string, string> }) {
     },
   );
   const person = pages.data?.pages[0]?.user;
+  usePresentName(person, userId);
   usePageTitle(person?.display_name ?? "Profile");
   return (
     <div className={page.page}>
@@ -54,13 +56,41 @@ export function ProfilePage({ params }: { params: Record<string, string> }) {
   );
 }
 
-function Who({ person }: { person: Person }) {
+/** Host and path, as browsers spell the host: letters of other scripts that imitate a known name show as such. */
+function shownLink(link: string): string {
+  const { host, pathname } = new URL(link);
+  return `${host}${pathname === "/" ? "" : pathname}`;
+}
+
+/** An earlier user name in the address gives way to the present one. */
+function usePresentName(person: Person | undefined, asked: string): void {
+  const { go } = useNavigation();
+  const name = person?.username ?? null;
+  useEffect(() => {
+    if (name === null || person === undefined || asked === name || asked === person.id) return;
+    go(profileHref(person), { replace: true });
+  }, [asked, go, name, person]);
+}
+
+function Who({ person }: { person: PersonProfile }) {
   return (
     <header className={classes.who}>
       <PersonAvatar id={person.id} name={person.display_name} photoUrl={person.photo_url} size={56} />
       <div>
         <h1>{person.display_name}</h1>
         {person.username !== null && <p>@{person.username}</p>}
+        {person.bio !== "" && <p className={classes.bio}>{person.bio}</p>}
+        {person.links.length > 0 && (
+          <ul className={classes.links}>
+            {person.links.map((link) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="nofollow ugc noopener noreferrer">
+                  {shownLink(link)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </header>
   );

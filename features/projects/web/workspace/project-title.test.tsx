@@ -13,6 +13,7 @@ const project = (display_name: string) => ({
   visibility: "private",
   permissions: ["ViewProject", "EditProject", "ViewProjectCollaborators"],
   remix: { allowed: false, reason: "no_permission" },
+  remixed_from: null,
   workspace: { id: "w1", name: "Crumbs", plan: "biz" },
 });
 

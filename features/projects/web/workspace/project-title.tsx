@@ -12,6 +12,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { useState } from "react";
 import { projectsContract, type Project } from "../../contract/index.ts";
+import { RemixedFrom } from "./remixed-from.tsx";
 import { VisibilityBadge } from "./visibility-badge.tsx";
 import classes from "./project-title.module.css";
 
@@ -31,9 +32,12 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
   if (project === undefined) return <span className={classes.waiting} aria-hidden="true" />;
   if (!("workspace" in project) || isPublicOnlyView(project.visibility, project.permissions)) {
     return (
-      <span className={classes.outside}>
-        <strong>{project.display_name}</strong> by {project.creator.display_name}
-      </span>
+      <div className={classes.outside}>
+        <span>
+          <strong>{project.display_name}</strong> by {project.creator.display_name}
+        </span>
+        <RemixedFrom origin={project.remixed_from} />
+      </div>
     );
   }
   if (renaming) {

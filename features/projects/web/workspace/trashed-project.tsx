@@ -7,7 +7,7 @@ import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { projectsContract, type Project } from "../../contract/index.ts";
 import { useProjectActions } from "../actions/use-project-actions.ts";
-import { AppBar } from "../app-bar.tsx";
+import { AppBar } from "@slipway/ui/kit/app-page/app-bar.tsx";
 import classes from "./trashed-project.module.css";
 
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });

@@ -1,6 +1,7 @@
 import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import type { Project, PublicProject } from "../../contract/index.ts";
+import { PublicRemixItem } from "../actions/public-remix-item.tsx";
 import { VISIBILITY_CHOICES } from "../actions/visibility-choices.ts";
 import { VisibilityItems } from "../actions/visibility-items.tsx";
 import classes from "./visibility-badge.module.css";
@@ -40,11 +41,18 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
 
 /** The choices, for a menu. */
 export const VisibilityOfProject = ({ project }: { project: Project | PublicProject }) => (
-  <VisibilityItems
-    projectId={project.id}
-    workspaceId={"workspace" in project ? project.workspace.id : ""}
-    current={project.visibility}
-    plan={"workspace" in project ? project.workspace.plan : undefined}
-    publishingOff={"workspace" in project && project.workspace.disable_publish}
-  />
+  <>
+    <VisibilityItems
+      projectId={project.id}
+      workspaceId={"workspace" in project ? project.workspace.id : ""}
+      current={project.visibility}
+      plan={"workspace" in project ? project.workspace.plan : undefined}
+      publishingOff={"workspace" in project && project.workspace.disable_publish}
+    />
+    {"workspace" in project &&
+      project.visibility === "public" &&
+      project.permissions.includes("ManageProjectSettings") && (
+        <PublicRemixItem projectId={project.id} isAllowed={project.allow_public_remix} />
+      )}
+  </>
 );

@@ -18,6 +18,8 @@ interface ShareJob {
 
 const shareQueue: JobQueue<ShareJob> = { name: "share-image", resource: "cpu", retryLimit: 2, expireSeconds: 120 };
 
+type ImageNeeds = Needs<"browser" | "database" | "gateway" | "log" | "objects" | "preview"> & Keeps<"sites">;
+
 /** Pictures of deployments that nobody remembers go. */
 async function dropOthers(services: Needs<"database" | "objects">, projectId: string): Promise<void> {
   const kept = new Set((await shareImages(services, projectId)).map((hash) => shareImageKey(projectId, hash)));
@@ -30,10 +32,7 @@ export async function dropShareImages(services: Needs<"objects">, projectId: str
 }
 
 /** May run more than once. Does nothing for a deployment that is gone or has its picture, and where there is no browser. */
-async function takeShareImage(
-  services: Needs<"browser" | "database" | "gateway" | "log" | "objects" | "preview"> & Keeps<"sites">,
-  { projectId, deploymentId }: ShareJob,
-): Promise<void> {
+async function takeShareImage(services: ImageNeeds, { projectId, deploymentId }: ShareJob): Promise<void> {
   const deployment = await findDeployment(services, projectId, deploymentId);
   if (deployment === null || deployment.shareImage !== null) return;
   const artefact = await services.preview.store.read(projectId, deployment.artefactId);
@@ -51,10 +50,7 @@ async function takeShareImage(
 }
 
 /** Nobody who publishes waits for it. What was not taken when the last process ended is taken now. */
-export async function startShareImages(
-  services: Needs<"browser" | "clock" | "database" | "events" | "gateway" | "jobs" | "log" | "objects" | "preview"> &
-    Keeps<"sites">,
-): Promise<void> {
+export async function startShareImages(services: ImageNeeds & Needs<"clock" | "events" | "jobs">): Promise<void> {
   const ask = async ({ projectId, deploymentId }: ShareJob): Promise<void> => {
     await services.jobs.send(shareQueue, { projectId, deploymentId }, { singletonKey: deploymentId });
   };

@@ -180,9 +180,11 @@ export function PublishPanel({
   hasTitle = true,
 }: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
+  const isOff = project.workspace.disable_publish;
   const editing = useIsVisualEditing(project.id);
   const unsaved = useUnsavedParts(project.id);
-  const block = editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved, mayDeploy });
+  const block =
+    editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved, mayDeploy, isOff });
   const running = useIsLocked(project.locked_at);
   const wait = usePublishWait(project.id, pending);
   const publish = useSecurityGate(project.id, onPublish);

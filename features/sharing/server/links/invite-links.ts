@@ -4,6 +4,7 @@ import { forbidden, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import type { Sql } from "@slipway/platform/database/port";
 import { hashOf, installationSeal } from "../../../accounts/server/index.ts";
+import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { InviteLink } from "../../contract/index.ts";
 import { type SharingCall, surroundings } from "../collaborators.ts";
@@ -16,7 +17,9 @@ const CODE_CHARACTERS = 32;
 /** Hashes of ended links that a project keeps to tell people who open one; a person who replaces links all day needs no more. */
 const MAX_ENDED = 50;
 
-export type LinkPorts = Needs<"accounts" | "addresses" | "clock" | "database"> & { directory: KnownProjects };
+export type LinkPorts = Needs<"accounts" | "addresses" | "clock" | "database" | "events"> & {
+  directory: KnownProjects;
+};
 
 export type LinkRow = typeof magicCodes.$inferSelect;
 
@@ -45,7 +48,7 @@ export async function createInviteLink(
   { projectId, facts, actor }: SharingCall,
   level: GivenLevel,
 ): Promise<InviteLink> {
-  const { enforceSso } = await surroundings(services, projectId, actor.email);
+  const { enforceSso, project } = await surroundings(services, projectId, actor.email);
   // Nobody knows yet who opens it, so the rules for people from outside apply.
   checkLevel(facts, { level, isWorkspaceMember: false, enforceSso, isNew: true });
   const before = await activeLink(services.database.sql, projectId);
@@ -66,6 +69,7 @@ export async function createInviteLink(
     }
     const row = { id, projectId, codeHash: hashOf(code), sealedCode, accessLevel: level, createdBy: actor.userId };
     await tx.sql.insert(magicCodes).values(row);
+    await recordOnProject(tx, project, { actor, action: "link.created", to: level });
     await forgetOldest(tx.sql, projectId);
   });
   return { id: code, access_level: level, url: linkUrl(services, projectId, code) };
@@ -97,7 +101,7 @@ export async function listInviteLinks(
 
 /** Its maker may always end it, others if they could give its level. */
 export async function removeInviteLink(
-  services: Needs<"clock" | "database">,
+  services: Needs<"clock" | "database"> & { directory: KnownProjects },
   { projectId, facts, actor }: SharingCall,
   code: string,
 ): Promise<void> {
@@ -110,7 +114,11 @@ export async function removeInviteLink(
   if (link === undefined) throw notFound("This invite link");
   if (link.createdBy !== actor.userId && !mayGive(facts, link.accessLevel))
     throw forbidden("Your role in this project does not allow you to end an invite link with this role.");
-  await services.database.sql.update(magicCodes).set(ended(services)).where(isMeant);
+  const project = await services.directory.find(projectId);
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql.update(magicCodes).set(ended(services)).where(isMeant);
+    if (rowCount === 1 && project !== null) await recordOnProject(tx, project, { actor, action: "link.ended" });
+  });
 }
 
 /** Links of somebody who may not let people in any more: in one project, or everywhere. */

@@ -4,6 +4,7 @@ import { AppError, notFound } from "@slipway/kernel/errors";
 import { type AccessLevel, effectiveLevel, levelAtLeast, type ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import { hashOf, people } from "../../../accounts/server/index.ts";
+import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
@@ -81,7 +82,7 @@ export async function lookUpInviteLink(services: LinkPorts, code: string, actor:
 export async function redeemInviteLink(services: LinkPorts, code: string, actor: Actor) {
   const { link, project, level } = await openLink(services, code, actor);
   if (reaches(level, link)) return { project_id: project.id, access_level: level };
-  const joined = await services.database.transaction((tx) => join(services, tx, { link, actor }));
+  const joined = await services.database.transaction((tx) => join(services, tx, { link, project, actor }));
   if (joined.cancelled !== null) await services.accounts.cancelInvitation(joined.cancelled);
   return { project_id: project.id, access_level: joined.level };
 }
@@ -90,7 +91,7 @@ export async function redeemInviteLink(services: LinkPorts, code: string, actor:
 async function join(
   { clock }: Needs<"clock">,
   tx: Transaction,
-  { link, actor }: { link: LinkRow; actor: Actor },
+  { link, project, actor }: { link: LinkRow; project: SharedProject; actor: Actor },
 ): Promise<Entered> {
   const used = await tx.sql
     .update(magicCodes)
@@ -99,6 +100,7 @@ async function join(
   if (used.rowCount === 0) throw linkEnded();
   const { projectId, accessLevel: level, createdBy: invitedBy } = link;
   const { userId, email } = actor;
+  await recordOnProject(tx, project, { actor, action: "link.used", to: level });
   return enterPerson(tx, { projectId, userId, email, level, invitedBy, at: new Date(clock.now()) });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { accountDeactivated, accountsContract } from "../../../accounts/contract/index.ts";
 import { feature as accounts } from "../../../accounts/server/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
+import { feature as inbox } from "../../../inbox/server/index.ts";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { workspacesContract } from "../../../workspaces/contract/index.ts";
@@ -23,7 +24,7 @@ let projectId: string;
 let workspaceId: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects] });
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, inbox] });
   await app.signUp("Staff");
 });
 beforeEach(async () => {
@@ -52,7 +53,7 @@ const allHeard = () =>
   vi.waitFor(
     async () => {
       const left = await app.services.database.sql.execute(
-        sql`select id from pgboss.job where name = 'access-request' and state < 'completed'`,
+        sql`select id from pgboss.job where name in ('access-request', 'inbox-mail') and state < 'completed'`,
       );
       expect(left.rows).toEqual([]);
     },
@@ -85,7 +86,7 @@ describe("asking for access", () => {
     expect((await app.fetch(`/api/projects/${projectId}/access-requests`, { method: "POST" })).status).toBe(401);
   });
 
-  it("shows in the list, and the owner and admins are told by mail, once [W3.07] [W7.21]", async () => {
+  it("shows in the list, and the owner and admins are told by mail, once [W3.07] [W7.21] [T7.25]", async () => {
     const [admin, editor] = [await collaborator("admin"), await collaborator("write")];
     await ask();
     await ask();
@@ -165,6 +166,7 @@ describe("accepting", () => {
     });
     expect(await levelOf(eve)).toBe("read");
     expect(await requests()).toEqual([]);
+    await allHeard();
     const [mail] = await mailsTo(eve);
     expect(mail).toMatchObject({ subject: 'You have access to "Bakery"' });
     expect(mail!.text).toContain(`/projects/${projectId}`);
@@ -205,6 +207,7 @@ describe("declining", () => {
     expect(await decline(id)).toEqual({});
     expect(await requests()).toEqual([]);
     expect(await levelOf(eve)).toBeNull();
+    await allHeard();
     const [mail] = await mailsTo(eve);
     expect(mail).toMatchObject({ subject: "Your request for access was declined" });
     expect(mail!.text).not.toContain("Bakery");

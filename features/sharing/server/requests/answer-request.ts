@@ -2,17 +2,18 @@
 import { and, asc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { people } from "../../../accounts/server/index.ts";
+import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { accessAnswered } from "../../contract/events.ts";
 import type { AccessRequest, Collaborator } from "../../contract/index.ts";
 import { collaborators } from "../collaborators-table.ts";
 import { getCollaborator, type SharingCall, surroundings } from "../collaborators.ts";
 import { enterPerson } from "../enter-person.ts";
 import type { KnownProjects } from "../known-projects.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "../level-rules.ts";
-import { oneLine, sendMail } from "./ask-for-access.ts";
 import { accessRequests } from "./requests-table.ts";
 
-export type AnswerPorts = Needs<"accounts" | "addresses" | "clock" | "database" | "log" | "mail"> & {
+export type AnswerPorts = Needs<"accounts" | "clock" | "database" | "events"> & {
   directory: KnownProjects;
 };
 
@@ -82,35 +83,40 @@ export async function acceptAccessRequest(
     const isWaiting = and(eq(accessRequests.id, requestId), isNull(accessRequests.declinedAt));
     const { rowCount } = await tx.sql.delete(accessRequests).where(isWaiting);
     if (rowCount === 0) throw notFound("This request");
+    await recordOnProject(tx, project, { actor, action: "request.accepted", person: email, to: level });
     return enterPerson(tx, { projectId, userId, email, level, invitedBy: actor.userId, at });
   });
   if (entered.cancelled !== null) await services.accounts.cancelInvitation(entered.cancelled);
-  const name = oneLine(project.displayName);
-  await sendMail(services, {
-    to: email,
-    subject: `You have access to "${name}"`,
-    text: `${oneLine(actor.displayName)} let you into the project "${name}".\n\nOpen it:\n${services.addresses.appUrl}/projects/${projectId}\n`,
+  await services.events.emit(accessAnswered, {
+    ...{ requestId, projectId, userId, accepted: true },
+    at: at.getTime(),
+    projectName: project.displayName,
+    answeredBy: actor.displayName,
   });
   return getCollaborator(services, projectId, entered.id);
 }
 
-/** The mail names no project: the person knows its address and nothing else. */
 export async function declineAccessRequest(
   services: AnswerPorts,
-  { projectId, facts }: SharingCall,
+  { projectId, facts, actor }: SharingCall,
   requestId: string,
 ): Promise<void> {
-  const { email, level } = await findRequest(services, projectId, requestId);
+  const { userId, email, level } = await findRequest(services, projectId, requestId);
   requireRightFor(facts, level);
-  const { rowCount } = await services.database.sql
-    .update(accessRequests)
-    .set({ declinedAt: new Date(services.clock.now()) })
-    .where(and(eq(accessRequests.id, requestId), isNull(accessRequests.declinedAt)));
-  if (rowCount === 0) throw notFound("This request");
-  await sendMail(services, {
-    to: email,
-    subject: "Your request for access was declined",
-    text: `You asked for access to ${services.addresses.appUrl}/projects/${projectId}\n\nThe request was declined.\n`,
+  const project = await services.directory.find(projectId);
+  const at = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql
+      .update(accessRequests)
+      .set({ declinedAt: new Date(at) })
+      .where(and(eq(accessRequests.id, requestId), isNull(accessRequests.declinedAt)));
+    if (rowCount === 0) throw notFound("This request");
+    if (project !== null) await recordOnProject(tx, project, { actor, action: "request.declined", person: email });
+  });
+  await services.events.emit(accessAnswered, {
+    ...{ requestId, projectId, userId, at, accepted: false },
+    projectName: project?.displayName ?? "",
+    answeredBy: actor.displayName,
   });
 }
 

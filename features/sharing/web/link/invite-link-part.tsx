@@ -1,4 +1,4 @@
-/** The project's invite link in the share panel: made with a role, copied, removed. [W2.21] [W4.14] [W6.08] [S5] */
+/** The project's invite link in the share panel: made with a role, copied, removed. [W2.21] [W4.14] [W5.02] [W6.08] [S5] */
 import { Button, NativeSelect } from "@mantine/core";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -6,6 +6,7 @@ import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState } from "react";
 import type { Project } from "../../../projects/contract/index.ts";
 import { sharingContract, type InviteLink } from "../../contract/index.ts";
@@ -18,7 +19,10 @@ const input = (projectId: string) => ({ params: { id: projectId } });
 function MakeLink({ project }: { project: Project }) {
   const levels = levelsForOutsiders(project);
   const [level, setLevel] = useState<GivenLevel>(levels.includes("write") ? "write" : "read");
-  const make = useRouteMutation(sharingContract.createLink, { invalidates: () => [linksPath(project.id)] });
+  const make = useRouteMutation(sharingContract.createLink, {
+    invalidates: () => [linksPath(project.id)],
+    onSuccess: () => showToast({ tone: "ok", title: "Secret link created" }),
+  });
   const create = (): void => {
     const question = planQuestion(level, project.workspace.plan);
     if (question !== null) askForPlan({ title: question, workspaceId: project.workspace_id });
@@ -85,7 +89,10 @@ export function InviteLinkPart({ project }: { project: Project }) {
     <section className={classes.part} aria-label="Invite link">
       <h3>Invite link</h3>
       {project.workspace.enforce_sso ? (
-        <p className={classes.note}>Workspace members only (SSO enforced)</p>
+        <div className={classes.linkRow}>
+          <span>External links disabled (SSO enforced)</span>
+          <Button disabled>Create link</Button>
+        </div>
       ) : (
         <LinkOf project={project} />
       )}

@@ -39,7 +39,7 @@ export function PeoplePane({ project, onBack, onLeft }: PeoplePaneProps) {
       ) : list.data === undefined ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <ul className={classes.people}>
+        <ul className={classes.people} aria-label="Who has access">
           {people.map((person) => (
             <PersonRow
               key={person.id}

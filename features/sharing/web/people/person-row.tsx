@@ -33,7 +33,8 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
   const isPending = person.joined_at === null;
   const onChange = async (next: GivenLevel): Promise<void> => {
     const loss = lossOf(person.access_level, next);
-    const question = { title: `Change the role of ${name}?`, body: loss ?? "", confirm: "Change role" };
+    const links = next === "read" ? ` Links ${name} made stop working.` : "";
+    const question = { title: `Change the role of ${name}?`, body: `${loss}${links}`, confirm: "Change role" };
     if (loss === null || isPending || (await askToConfirm(question))) setLevel(next);
   };
   const onRemove = async (): Promise<void> => {
@@ -42,8 +43,8 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
       body: isPending
         ? "The link they were sent stops working."
         : isMe
-          ? "You lose access now. Somebody who manages the project can invite you again."
-          : "They lose access now, including open tabs.",
+          ? "You lose access now, and links you made stop working. Somebody who manages the project can invite you again."
+          : `${name} loses access now, including open tabs. Links ${name} made stop working.`,
       confirm: isMe ? "Leave" : "Remove",
       tone: "danger",
     });

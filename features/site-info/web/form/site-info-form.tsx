@@ -83,8 +83,7 @@ function Fields({ project, now, info }: FieldsProps) {
       </div>
       <ShareField projectId={project.id} saved={now.share} address={info.socialImage} />
       <p className={classes.quiet}>
-        PNG, JPEG, WebP, GIF or SVG, at most 5 MB. A picture of more than 1024 pixels is made smaller, a GIF is left as
-        it is.
+        PNG, JPEG, WebP, GIF or SVG, at most 5 MB. Larger images are resized to 1024 px, but not GIFs.
       </p>
       <SaveBar dirty={dirty} saving={save.isPending} onCancel={cancel} />
     </form>

@@ -16,7 +16,7 @@ type Values = typeof empty;
 
 const fields: { key: keyof Values; label: string; autoComplete: string }[] = [
   { key: "name", label: __("Name"), autoComplete: "name" },
-  { key: "email", label: __("E-mail"), autoComplete: "email" },
+  { key: "email", label: __("Email"), autoComplete: "email" },
   { key: "street", label: __("Street and number"), autoComplete: "street-address" },
   { key: "postcode", label: __("Postcode"), autoComplete: "postal-code" },
   { key: "city", label: __("City"), autoComplete: "address-level2" },
@@ -127,7 +127,7 @@ function ordered({ product, option }: CartEntry): string {
 function findErrors(values: Values): Partial<Values> {
   const errors: Partial<Values> = {};
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid email address.");
   if (!/\d/.test(values.street)) errors.street = __("Please enter a street with its number.");
   if (!/^[\w -]{3,10}$/.test(values.postcode.trim())) errors.postcode = __("Please enter a postcode.");
   if (values.city.trim() === "") errors.city = __("Please enter a city.");

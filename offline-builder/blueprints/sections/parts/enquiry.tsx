@@ -39,7 +39,7 @@ export function Enquiry() {
             <Input {...control} autoComplete="name" value={values.name} onChange={(event) => change({ name: event.target.value })} />
           )}
         </Field>
-        <Field label={__("E-mail")} error={errors.email}>
+        <Field label={__("Email")} error={errors.email}>
           {(control) => (
             <Input
               {...control}
@@ -91,7 +91,7 @@ export function Enquiry() {
 function findErrors(values: typeof empty): Partial<typeof empty> {
   const errors: Partial<typeof empty> = {};
   if (values.name.trim() === "") errors.name = __("Please enter your name.");
-  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid e-mail address.");
+  if (!/^\S+@\S+\.\S+$/.test(values.email)) errors.email = __("Please enter a valid email address.");
   if (values.about === "") errors.about = __("Please choose one.");
   if (values.text.trim().length < 10) errors.text = __("Please write at least ten characters.");
   return errors;

@@ -39,7 +39,7 @@ const texts: Record<Language, BlogTexts> = {
     postPath: "/post",
     aboutPath: "/about",
     newsletter: "A letter when something new is up",
-    paper: "The newsletter, by e-mail",
+    paper: "The newsletter, by email",
     comments: "Comments, kept on the reader's device",
     claims: (posts) => [
       `${posts} posts with search and categories`,

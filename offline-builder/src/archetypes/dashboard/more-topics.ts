@@ -56,7 +56,7 @@ export const moreTopics: readonly Topic[] = [
     plural: ["Cases", "Anfragen", "Consultas"],
     fields: fields(
       "title:text!:About|Worum es ging|Sobre qué",
-      "way:enum:Came by|Kam per|Llegó por:E-mail,Chat,Telephone,Form|E-Mail,Chat,Telefon,Formular|Correo,Chat,Teléfono,Formulario",
+      "way:enum:Came by|Kam per|Llegó por:Email,Chat,Telephone,Form|E-Mail,Chat,Telefon,Formular|Correo,Chat,Teléfono,Formulario",
       "topic:enum:Topic|Thema|Tema:Billing,Fault,How to,Wish|Rechnung,Störung,Anleitung,Wunsch|Factura,Fallo,Cómo se hace,Deseo",
       "amount:number(min)!:Minutes to an answer|Minuten bis zur Antwort|Minutos hasta la respuesta",
       "date:date!:Date|Datum|Fecha",

@@ -71,7 +71,7 @@ function planJobs(request: Understanding): DraftPlan {
     forms: [{ id: "application", page: "/jobs/:id", kind: "application" }],
     details: [
       { key: "name", label: translate("Name", language), value: name },
-      { key: "email", label: translate("E-mail", language), value: request.facts.email ?? "jobs@example.com" },
+      { key: "email", label: translate("Email", language), value: request.facts.email ?? "jobs@example.com" },
     ],
     options: {
       place: false,

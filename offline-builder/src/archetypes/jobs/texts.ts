@@ -59,7 +59,7 @@ export const jobTexts: Record<Language, JobTexts> = {
     ],
     claims: [
       "Jobs with search, place and contract, each on a page of its own",
-      "Apply: name, e-mail and a few words are checked",
+      "Apply: name, email and a few words are checked",
       "Post a job: it appears on the board at once",
     ],
     caveat: "Employers' accounts and sending applications on: they need the project's database",

@@ -205,7 +205,7 @@ function extraClaims(plan: DraftPlan): string[] {
     ...(has("SiteAssistant")
       ? [t("A page that answers questions from the lists of this site, without a language model")]
       : []),
-    ...(has("ContactPage") ? [t("Contact form that checks name, e-mail and message")] : []),
+    ...(has("ContactPage") ? [t("Contact form that checks name, email and message")] : []),
   ];
 }
 

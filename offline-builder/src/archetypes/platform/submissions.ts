@@ -254,7 +254,7 @@ const requestLabels: Record<
   Language,
   readonly [name: string, email: string, date: string, people: string, status: string, notes: string]
 > = {
-  en: ["Your name", "E-mail", "Date", "People", "Status", "Notes"],
+  en: ["Your name", "Email", "Date", "People", "Status", "Notes"],
   de: ["Ihr Name", "E-Mail", "Datum", "Personen", "Status", "Notizen"],
   es: ["Tu nombre", "Correo", "Fecha", "Personas", "Estado", "Notas"],
 };

@@ -45,7 +45,7 @@ const texts: Record<Language, PortfolioTexts> = {
       whose
         ? `Gallery of ${whose} with filters and a lightbox that arrow keys turn`
         : "Gallery with series and a lightbox that arrow keys turn",
-      "Contact form that checks name, e-mail and message",
+      "Contact form that checks name, email and message",
     ],
     caveat: (whose) =>
       whose

@@ -120,7 +120,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const columns: Readonly<Record<string, string>> = {
-  Email: "E-mail",
+  Email: "Email",
   Street: "Street and number",
   Postcode: "Postcode",
   City: "City",

@@ -312,7 +312,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Un carrito con cantidades y total, un pedido que comprueba la dirección y los pedidos hechos",
   ],
   [
-    "Contact form that checks name, e-mail and message",
+    "Contact form that checks name, email and message",
     "Kontaktformular, das Name, E-Mail und Nachricht prüft",
     "Formulario de contacto que comprueba nombre, correo y mensaje",
   ],

@@ -54,7 +54,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Search", "Suchen", "Buscar"],
   ["No entry yet", "Noch kein Eintrag", "Todavía no hay anuncios"],
   [
-    "An e-mail address or a phone number, so that people can ask.",
+    "An email address or a phone number, so that people can ask.",
     "Eine E-Mail-Adresse oder Telefonnummer, damit man fragen kann.",
     "Un correo o un teléfono, para que se pueda preguntar.",
   ],

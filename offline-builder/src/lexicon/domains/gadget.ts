@@ -56,7 +56,7 @@ export const gadget: Domain = {
         { title: "Thirty days to try", text: "Send it back if it is not for you." },
       ],
       steps: [
-        { title: "Join the list", text: "An e-mail address is enough." },
+        { title: "Join the list", text: "An email address is enough." },
         { title: "Choose yours", text: "You hear first, and choose before the others." },
         { title: "Unpack it", text: "It comes ready to use, in paper and cardboard." },
       ],

@@ -74,7 +74,7 @@ export const gym: Domain = {
       points: [
         { title: "Twelve to a class", text: "Small enough that a coach sees every lift you make." },
         { title: "A plan for eight weeks", text: "No random workouts. You know on Monday what Friday is for." },
-        { title: "No contract over a month", text: "Pause or stop with one line by e-mail." },
+        { title: "No contract over a month", text: "Pause or stop with one line by email." },
         { title: "Open platforms at noon", text: "Members train alone between classes, with chalk and music allowed." },
       ],
       offer: {

@@ -53,7 +53,7 @@ export const product: Domain = {
         { title: "Your data stays yours", text: "Export everything at any time, in formats other tools can read." },
       ],
       steps: [
-        { title: "Sign up", text: "An e-mail address is enough." },
+        { title: "Sign up", text: "An email address is enough." },
         { title: "Connect", text: "Add the first entry by hand or bring in what you have." },
         { title: "Lean back", text: "From here on it runs, and speaks up when it must." },
       ],
@@ -71,7 +71,7 @@ export const product: Domain = {
               { name: "Overview", note: "The state of everything on one screen", price: 0, tags: ["all plans"] },
               {
                 name: "Notifications",
-                note: "By e-mail or in your team's chat, as you choose",
+                note: "By email or in your team's chat, as you choose",
                 price: 0,
                 tags: ["all plans"],
               },
@@ -104,7 +104,7 @@ export const product: Domain = {
       hours: never,
       placeless: true,
       plans: [
-        { name: "Starter", price: 0, per: "a month", points: ["For one person", "The essentials", "Help by e-mail"] },
+        { name: "Starter", price: 0, per: "a month", points: ["For one person", "The essentials", "Help by email"] },
         { name: "Team", price: 19, per: "a month", points: ["Up to ten people", "Roles and history", "API access"] },
         {
           name: "Business",

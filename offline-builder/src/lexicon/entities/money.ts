@@ -66,7 +66,7 @@ export const moneyEntities: ListShape[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "contact:text:Contact person|Ansprechperson|Persona de contacto",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "city:text:City|Ort|Ciudad",
     ),

@@ -14,7 +14,7 @@ export const peopleEntities: ListShape[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "role:text:Role|Aufgabe|Puesto",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "started:date:Started|Seit|Desde",
       "status:enum:Status|Status|Estado:Active,On leave|Aktiv,Abwesend|Activo,De permiso",
@@ -32,7 +32,7 @@ export const peopleEntities: ListShape[] = [
     plural: ["Members", "Mitglieder", "Miembros"],
     fields: fields(
       "name:text!:Name|Name|Nombre",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "plan:enum:Plan|Tarif|Cuota:Full,Reduced,Family|Voll,Ermäßigt,Familie|Completa,Reducida,Familiar",
       "status:enum:Status|Status|Estado:Active,Paused,Cancelled|Aktiv,Pausiert,Ausgetreten|Activo,En pausa,De baja",
@@ -53,7 +53,7 @@ export const peopleEntities: ListShape[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "group:enum:Class|Klasse|Clase:7A,7B,8A|7A,7B,8A|7A,7B,8A",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "grade:number:Average|Schnitt|Promedio",
       "status:enum:Status|Status|Estado:Active,Absent|Aktiv,Abwesend|Activo,Ausente",
     ),
@@ -81,7 +81,7 @@ export const peopleEntities: ListShape[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "phone:phone!:Phone|Telefon|Teléfono",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "address:text:Address|Adresse|Dirección",
     ),
   },
@@ -129,7 +129,7 @@ export const peopleEntities: ListShape[] = [
       "name:text!:Name|Name|Nombre",
       "born:date:Born|Geboren|Nacimiento",
       "phone:phone:Phone|Telefon|Teléfono",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "status:enum:Status|Status|Estado:Active,Waiting,Finished|Aktiv,Wartet,Abgeschlossen|Activo,En espera,Terminado",
       "notes:long-text:Notes|Notizen|Notas",
     ),
@@ -178,7 +178,7 @@ export const peopleEntities: ListShape[] = [
       "name:text!:Name|Name|Nombre",
       "property:relation>property:Property|Objekt|Inmueble",
       "phone:phone:Phone|Telefon|Teléfono",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "rent:money!:Rent a month|Miete im Monat|Renta al mes",
       "since:date:Since|Seit|Desde",
       "status:enum:Status|Status|Estado:Paid,Pending,Overdue|Bezahlt,Offen,Überfällig|Pagado,Pendiente,Vencido",

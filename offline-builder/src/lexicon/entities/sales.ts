@@ -10,7 +10,7 @@ export const salesEntities: ListShape[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "company:text:Company|Firma|Empresa",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "status:enum:Status|Status|Estado:Lead,Active,Paused|Interessent,Aktiv,Pausiert|Potencial,Activo,En pausa",
       "since:date:Since|Seit|Desde",

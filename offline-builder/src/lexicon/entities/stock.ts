@@ -31,7 +31,7 @@ export const stockEntities: ListShape[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "contact:text:Contact person|Ansprechperson|Persona de contacto",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "leadDays:number:Lead time in days|Lieferzeit in Tagen|Plazo en días",
     ),

@@ -90,7 +90,7 @@ export const workEntities: ListShape[] = [
     fields: fields(
       "subject:text!:Subject|Betreff|Asunto",
       "customer:text!:From|Von|De",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "status:enum:Status|Status|Estado:Open,Waiting,Resolved,Closed|Offen,Wartet,Gelöst,Geschlossen|Abierto,En espera,Resuelto,Cerrado",
       priority,
       "assignee:relation>employee:Agent|Zuständig|Agente",

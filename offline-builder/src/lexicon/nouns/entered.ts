@@ -128,7 +128,7 @@ notes:long-text:How to do it|So geht es|Cómo hacerlo
 name:text!:Name|Name|Nombre
 group:text:Group|Gruppe|Grupo
 count:number:Places|Plätze|Plazas
-email:email:E-mail|E-Mail|Correo
+email:email:Email|E-Mail|Correo
 phone:phone:Phone|Telefon|Teléfono
 paid:boolean:Paid|Bezahlt|Pagado
 date:date:Signed up on|Angemeldet am|Inscrito el

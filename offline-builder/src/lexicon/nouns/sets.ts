@@ -144,7 +144,7 @@ notes:long-text:Notes|Notizen|Notas
 
 @ person | person | Users
 name:text!:Name|Name|Nombre
-email:email:E-mail|E-Mail|Correo
+email:email:Email|E-Mail|Correo
 phone:phone:Phone|Telefon|Teléfono
 address:text:Address|Adresse|Dirección
 birthday:date:Birthday|Geburtstag|Cumpleaños
@@ -153,7 +153,7 @@ notes:long-text:Notes|Notizen|Notas
 @ staff | person | IdCard
 name:text!:Name|Name|Nombre
 role:text:Role|Aufgabe|Puesto
-email:email:E-mail|E-Mail|Correo
+email:email:Email|E-Mail|Correo
 phone:phone:Phone|Telefon|Teléfono
 since:date:Since|Seit|Desde
 status:enum:Status|Status|Estado:Active,Away,Former|Aktiv,Abwesend,Ehemalig|Activo,Ausente,Antiguo
@@ -161,7 +161,7 @@ notes:long-text:Notes|Notizen|Notas
 
 @ patron | person | Handshake
 name:text!:Name|Name|Nombre
-email:email:E-mail|E-Mail|Correo
+email:email:Email|E-Mail|Correo
 phone:phone:Phone|Telefon|Teléfono
 status:enum:Status|Status|Estado:New,Regular,Former|Neu,Stamm,Ehemalig|Nuevo,Habitual,Antiguo
 lastContact:date:Last contact|Letzter Kontakt|Último contacto

@@ -58,7 +58,7 @@ export const moreRoles: readonly PartRole[] = [
     like: "person",
     fields: fields(
       "name:text!:Name|Name|Nombre",
-      "email:email!:E-mail|E-Mail|Correo",
+      "email:email!:Email|E-Mail|Correo",
       "often:enum:How often|Wie oft|Frecuencia:Weekly,Monthly|Wöchentlich,Monatlich|Semanal,Mensual",
       "since:date:Since|Seit|Desde",
     ),
@@ -91,7 +91,7 @@ export const moreRoles: readonly PartRole[] = [
       "Period shown first",
       "Currency",
       "Language",
-      "Sent by e-mail",
+      "Sent by email",
       "Entries on a page",
       "Format of downloads",
       "Reminder",
@@ -271,7 +271,7 @@ export const moreRoles: readonly PartRole[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "title:text:Profession|Beruf|Profesión",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "address:text:Address|Adresse|Dirección",
       "summary:long-text:In a few words|Kurzprofil|En pocas palabras",

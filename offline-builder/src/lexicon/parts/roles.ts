@@ -504,7 +504,7 @@ export const partRoles: readonly PartRole[] = [
       "role:text:Role|Aufgabe|Función",
       "skills:text:Skills and qualifications|Kenntnisse und Abschlüsse|Conocimientos y titulación",
       "experience:number:Years of experience|Jahre Erfahrung|Años de experiencia",
-      "email:email:E-mail|E-Mail|Correo",
+      "email:email:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "photo:file:Photo|Foto|Foto",
       "about:long-text:Biography|Zur Person|Biografía",
@@ -562,7 +562,7 @@ export const partRoles: readonly PartRole[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "about:text:What for|Wofür|Para qué",
-      "email:email!:E-mail|E-Mail|Correo",
+      "email:email!:Email|E-Mail|Correo",
       "phone:phone:Phone|Telefon|Teléfono",
       "date:date:Date|Datum|Fecha",
       "time:time:Time|Uhrzeit|Hora",

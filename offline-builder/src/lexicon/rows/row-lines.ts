@@ -9,7 +9,7 @@ export type ListRows = KnownEntity["rows"];
 
 /**
  * One list after the other: `# key`, then a row a line, its cells between `|` in the order of the list's fields. A cell
- * that differs by language gives three values between `/`. `#` is a telephone number of the country, `@` an e-mail address
+ * that differs by language gives three values between `/`. `#` is a telephone number of the country, `@` an email address
  * from the row's first cell, `@2` from its second, `¶` a new line.
  */
 export function rowLines(...texts: readonly string[]): ReadonlyMap<string, string[]> {

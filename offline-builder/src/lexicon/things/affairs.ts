@@ -26,7 +26,7 @@ export const affairThings = [
     where: /split|shared expense|who owes|settle/i,
     name: "Member|Members",
     title: "Name",
-    fields: ["E-mail&email", "Group=Holiday,Flat,Office", "Balance$5-80"],
+    fields: ["Email&email", "Group=Holiday,Flat,Office", "Balance$5-80"],
   }),
   thing({
     key: "holding",
@@ -118,7 +118,7 @@ export const affairThings = [
     title: "Full name",
     fields: [
       "Job>vacancy",
-      "E-mail&email",
+      "Email&email",
       "Phone&phone",
       "Resume&file",
       "Status=Received,In review,Interview,Offer,Rejected",
@@ -180,7 +180,7 @@ export const affairThings = [
     name: "Campaign|Campaigns",
     title: "Name",
     fields: [
-      "Channel=E-mail,Social media,Search,Print",
+      "Channel=Email,Social media,Search,Print",
       "Status=Draft,Running,Finished",
       "Budget$200-6000",
       "Spent$80-5200",
@@ -337,7 +337,7 @@ export const affairThings = [
     title: "Subject",
     fields: [
       "Your name~Nora Hale;Tom Okafor;Ines Marsh",
-      "E-mail&email",
+      "Email&email",
       "Category=Question,Order,Change,Complaint",
       "Status=New,In progress,Answered",
       "Received@past",

@@ -68,7 +68,7 @@ export const businessThings = [
     name: "Lead|Leads",
     title: "Full name",
     fields: [
-      "E-mail&email",
+      "Email&email",
       "Phone&phone",
       "Situation=Just looking,Comparing offers,Ready to start",
       "Status=New,Contacted,Won,Lost",
@@ -161,7 +161,7 @@ export const businessThings = [
     fields: [
       "Industry=Trade,Finance,Building,Food,Services",
       "Contact person~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
-      "E-mail&email",
+      "Email&email",
       "Phone&phone",
       "City~Bristol;Hull;Leeds;York",
       "Employees#4-240",
@@ -174,7 +174,7 @@ export const businessThings = [
     words: "user management|manage user|managing user|user accounts|admin users|user list",
     name: "User|Users",
     title: "Name",
-    fields: ["E-mail&email", "Role=Visitor,Member,Editor,Administrator", "Status=Active,Invited,Blocked", "Since@past"],
+    fields: ["Email&email", "Role=Visitor,Member,Editor,Administrator", "Status=Active,Invited,Blocked", "Since@past"],
   }),
   thing({
     key: "shipment",

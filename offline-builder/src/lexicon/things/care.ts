@@ -73,7 +73,7 @@ export const careThings = [
       "Languages~English;English, German;English, Spanish",
       "Fee per hour$40-160",
       "Available=Mornings,Afternoons,Evenings",
-      "E-mail&email",
+      "Email&email",
       "Profile*Takes time for the first meeting.;Fifteen years of practice, two of them abroad.",
     ],
   }),
@@ -134,7 +134,7 @@ export const careThings = [
     title: "Name",
     fields: [
       "Course>lesson",
-      "E-mail&email",
+      "Email&email",
       "Status=Enrolled,Waiting list,Finished",
       "Progress in percent#0-100",
       "Since@past",
@@ -161,7 +161,7 @@ export const careThings = [
     name: "Volunteer|Volunteers",
     title: "Name",
     fields: [
-      "E-mail&email",
+      "Email&email",
       "Skills~Cooking;Driving;First aid;Languages",
       "Available=Weekdays,Evenings,Weekends",
       "Status=New,Active,Paused",

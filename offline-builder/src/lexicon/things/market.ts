@@ -59,7 +59,7 @@ export const marketThings = [
     name: "Booking|Bookings",
     title: "Customer",
     fields: [
-      "E-mail&email",
+      "Email&email",
       "Package>travel-package",
       "Travel dates@ahead",
       "People#1-6",
@@ -171,7 +171,7 @@ export const marketThings = [
     fields: [
       "When~A boar is detected;A fox is detected;Stock falls below ten;Three days before",
       "Send to&phone",
-      "Way=On this page,SMS,E-mail",
+      "Way=On this page,SMS,Email",
       "Active?",
       "Since@past",
     ],

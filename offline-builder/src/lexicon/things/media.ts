@@ -81,7 +81,7 @@ export const mediaThings = [
     words: "recipient|recipients|recipient management|mailing list|subscriber|subscribers|audience",
     name: "Recipient|Recipients",
     title: "Name",
-    fields: ["E-mail&email", "Group=Customers,Partners,Team", "Status=Active,Paused", "Since@past"],
+    fields: ["Email&email", "Group=Customers,Partners,Team", "Status=Active,Paused", "Since@past"],
   }),
   thing({
     key: "template",

@@ -71,7 +71,7 @@ export function thing(lines: ThingLines): KnownEntity {
 /**
  * `Author~Ada Quinn;Tom Okafor` text with its values, `Notes*one;two` long text, `Status=Open,Closed` one of these,
  * `Premium$120-900` money, `Hours#1-8` a number, `Opened@past` and `Expires@ahead` a day, `Customer>client` another list,
- * `Size=S,L:0;1;1` and `Price$4-9:5;7;9` the values of each sample in turn, `Done?` yes or no, and `E-mail&email`, `Phone&phone`, `Time&time`.
+ * `Size=S,L:0;1;1` and `Price$4-9:5;7;9` the values of each sample in turn, `Done?` yes or no, and `Email&email`, `Phone&phone`, `Time&time`.
  */
 function field(line: string, at: number): ParsedField {
   const found = /^([\p{L}\p{N} '’/-]+?)(\$|#|@|=|~|\*|>|\?|&)(.*)$/su.exec(line);

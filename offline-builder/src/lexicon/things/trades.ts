@@ -137,7 +137,7 @@ export const tradeThings = [
     title: "Your name",
     fields: [
       "Pet>adoptable-pet",
-      "E-mail&email",
+      "Email&email",
       "Phone&phone",
       "Home=House,Flat,Farm",
       "Garden?",
@@ -202,7 +202,7 @@ export const tradeThings = [
     name: "Booking|Bookings",
     title: "Name",
     fields: [
-      "E-mail&email",
+      "Email&email",
       "From@ahead",
       "Until@ahead",
       "People#1-4",

@@ -109,7 +109,7 @@ EN a physiotherapy practice | Straight Up; Joint & Balance | Backs, knees and sh
 > Move again, and know why it hurt | Forty minutes with one therapist, and three exercises you will really do.
 ~ We would rather see you four times than forty.
 [Therapy] Physiotherapy: With findings and exercises; Manual therapy: For joints that stick; Lymph drainage: After operations
-[More] Back massage: From neck to hip; Osteopathy: An hour, head to foot; Back class: Eight people, once a week
+[More] Back massage: From neck to hip; Osteopathy: An hour, head to toe; Back class: Eight people, once a week
 @ Physiotherapist: Ran marathons until her knee; Back class: Counts breaths
 ? Do I need a prescription? For the insurance yes, otherwise no.
 DE eine Physiotherapiepraxis | Aufrecht; Gelenk & Gleichgewicht | Rücken, Knie und Schultern, wieder in Bewegung.

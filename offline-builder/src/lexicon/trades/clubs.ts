@@ -344,7 +344,7 @@ EN a walking club | Waymark; Slow Boots | Every other Sunday, whatever the weath
 [Walk] Sunday walk: Guests are welcome; Membership, a year: With map and badge
 [More] Thursday evening round: Six fast kilometres; Hut week: Five days, four huts
 @ Routes: Carries the map he never opens; Young walkers: Finds a stream for lunch
-? How fit must I be? Fifteen kilometres fit.
+? How fit must I be? Fit enough for 15 km.
 DE ein Wanderverein | Wegzeichen; Langsame Stiefel | Jeden zweiten Sonntag, was auch das Wetter sagt.
 > Treffpunkt Bahnhof, acht Uhr | Fünfzehn Kilometer, eine lange Rast, und niemand bleibt zurück.
 ~ Vierzig Kilometer Wegzeichen malen wir selbst nach.

@@ -78,7 +78,7 @@ export const roleDeeds: readonly RoleDeed[] = [
       singular: ["Application", "Bewerbung", "Solicitud"],
       plural: ["Applications", "Bewerbungen", "Solicitudes"],
       fields: fields(
-        "email:email:E-mail|E-Mail|Correo",
+        "email:email:Email|E-Mail|Correo",
         "date:date:Date|Datum|Fecha",
         "about:long-text:About|Über mich|Sobre mí",
         status("New,Invited,Accepted,Declined|Neu,Eingeladen,Angenommen,Abgelehnt|Nueva,Invitada,Aceptada,Rechazada"),
@@ -92,7 +92,7 @@ export const roleDeeds: readonly RoleDeed[] = [
       singular: ["Sign-up", "Anmeldung", "Inscripción"],
       plural: ["Sign-ups", "Anmeldungen", "Inscripciones"],
       fields: fields(
-        "email:email:E-mail|E-Mail|Correo",
+        "email:email:Email|E-Mail|Correo",
         "date:date:Date|Datum|Fecha",
         status("Signed up,Confirmed,Cancelled|Angemeldet,Bestätigt,Abgesagt|Inscrita,Confirmada,Cancelada"),
         "notes:long-text:Notes|Notizen|Notas",

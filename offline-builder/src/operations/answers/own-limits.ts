@@ -34,7 +34,7 @@ const limits: readonly Limit[] = [
     confidence: 0.83,
     understood: { en: "Messages to people.", de: "Nachrichten an Leute.", es: "Mensajes a personas." },
     say: {
-      en: "I cannot do that here: nothing on this site can send yet, also not through a visitor's browser. The closest I can do: an e-mail address in an entry is a link that opens the person's own mail program. I changed nothing.",
+      en: "I cannot do that here: nothing on this site can send yet, also not through a visitor's browser. The closest I can do: an email address in an entry is a link that opens the person's own mail program. I changed nothing.",
       de: "Das kann ich hier nicht: diese Website kann noch nichts versenden, auch nicht durch den Browser dessen, der einen Eintrag ändert. Was nahe kommt: eine E-Mail-Adresse in einem Eintrag ist ein Link, der das eigene Mailprogramm öffnet. Ich habe nichts geändert.",
       es: "Eso no lo puedo hacer aquí: este sitio todavía no puede enviar nada, tampoco desde el navegador de quien cambia una entrada. Lo más parecido: un correo en una entrada es un enlace que abre el programa de correo de cada uno. No he cambiado nada.",
     },

@@ -13,7 +13,7 @@ const understood: Wording = {
   es: "Las respuestas de los formularios en la base de datos del proyecto y una página donde solo tú las lees.",
 };
 const did: Wording = {
-  en: "{lists} are now saved in your database. Only you can read them",
+  en: "{lists} are saved in your database now. Only you can read them",
   de: "{lists} werden jetzt in Ihrer Datenbank gespeichert. Nur Sie können sie lesen",
   es: "{lists} se guardan ahora en tu base de datos. Solo tú puedes leerlos",
 };
@@ -23,9 +23,9 @@ const didPublic: Wording = {
   es: "{lists} aparecen en el sitio cuando los hayas admitido",
 };
 const didTimes: Wording = {
-  en: "No time is given twice; visitors see which times are taken, and not by whom",
-  de: "Keine Zeit wird doppelt vergeben; Besucher sehen, welche Zeiten belegt sind, und nicht von wem",
-  es: "Ninguna hora se da dos veces; los visitantes ven qué horas están ocupadas, y no por quién",
+  en: "No time can be booked twice, and visitors see which times are taken, but not by whom",
+  de: "Keine Zeit wird doppelt vergeben; Besucher sehen, welche Zeiten belegt sind, aber nicht von wem",
+  es: "Ninguna hora se da dos veces; los visitantes ven qué horas están ocupadas, pero no por quién",
 };
 const followed: Wording = {
   en: "The database takes every field of the forms now",
@@ -33,12 +33,12 @@ const followed: Wording = {
   es: "La base de datos recoge ahora todos los campos de los formularios",
 };
 const didPage: Wording = {
-  en: "You read it at {path}. Cloud > Owner page gives you the link that lets you in for the first time",
-  de: "Sie lesen es unter {path}. Den Link für das erste Mal gibt Ihnen Cloud > Owner page",
-  es: "Lo lees en {path}. El enlace para entrar la primera vez está en Cloud > Owner page",
+  en: "See them at {path}. Cloud → Owner page has the link for your first visit",
+  de: "Sie lesen sie unter {path}. Den Link für den ersten Besuch finden Sie unter Cloud → Owner page",
+  es: "Léelos en {path}. El enlace para entrar la primera vez está en Cloud → Owner page",
 };
 const already: Wording = {
-  en: "In the project's database already: {lists}; you read them at {path}. {stays}I changed nothing.",
+  en: "{lists} are saved in your database already; see them at {path}. {stays}I changed nothing.",
   de: "Schon in der Datenbank des Projekts: {lists}; Sie lesen sie unter {path}. {stays}Ich habe nichts geändert.",
   es: "Ya están en la base de datos del proyecto: {lists}; los lees en {path}. {stays}No he cambiado nada.",
 };
@@ -107,17 +107,26 @@ export function storeForms(project: ProjectEdit, language: Language): Changed | 
 
 /** Names what is stored and what is not, so that it claims no more than is so. */
 function alreadyStored(project: ProjectEdit, path: string, language: Language): string {
-  const lists = (project.plan.answers ?? []).map(({ label }) => label).join(", ");
+  const labels = (project.plan.answers ?? []).map(({ label }) => label);
+  const lists = inOneSentence(labels, language);
   const stays = stillInBrowser(project, language).map((line) => `${line}. `);
   return worded(already, language, { lists, path, stays: stays.join("") });
 }
 
+/** "Messages and bookings": labels begin with a capital, which only the first keeps, and German nouns. */
+export function inOneSentence(labels: readonly string[], language: Language): string {
+  const words = labels.map((label, at) =>
+    at === 0 || language === "de" ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  );
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
+}
+
 export function answersClaims({ added, page }: StoredAnswers, language: Language): Claim[] {
   const named = (fits: (list: AnswerList) => boolean): string =>
-    added
-      .filter(fits)
-      .map(({ label }) => label)
-      .join(", ");
+    inOneSentence(
+      added.filter(fits).map(({ label }) => label),
+      language,
+    );
   const claim = (words: Wording, lists: string): Claim[] =>
     lists === ""
       ? []

@@ -64,9 +64,9 @@ const already: Record<Sharing, Wording> = {
   },
 };
 const notThisApp: Wording = {
-  en: "I can store apps made of lists in the database, such as tasks, stock or expenses; this one is made otherwise, so its entries stay in each visitor's browser. I changed nothing.",
-  de: "In der Datenbank speichern kann ich Apps aus Listen, etwa Aufgaben, Bestand oder Ausgaben; diese ist anders gebaut, deshalb bleiben ihre Eingaben im Browser der Besucher. Ich habe nichts geändert.",
-  es: "Puedo guardar en la base de datos aplicaciones hechas de listas, como tareas, existencias o gastos; esta es distinta y sus datos quedan en el navegador de cada visitante. No he cambiado nada.",
+  en: "I can't store this app in the database: I only store lists, such as tasks, stock or expenses. Its entries stay in each visitor's browser. I changed nothing.",
+  de: "Diese App kann ich nicht in der Datenbank speichern: Das geht nur mit Listen, etwa Aufgaben, Bestand oder Ausgaben. Ihre Einträge bleiben im Browser der Besucher. Ich habe nichts geändert.",
+  es: "No puedo guardar esta aplicación en la base de datos: solo guardo listas, como tareas, existencias o gastos. Sus datos quedan en el navegador de cada visitante. No he cambiado nada.",
 };
 const edited: Wording = {
   en: "These files were edited by hand, so I could not move them to the database: {files}. I changed nothing.",

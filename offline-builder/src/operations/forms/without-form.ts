@@ -20,7 +20,7 @@ const understood: Wording = {
   es: "Sin el formulario de contacto.",
 };
 const did: Wording = {
-  en: "The contact form is gone from every page; address, phone and e-mail stay where they stood",
+  en: "The contact form is gone from every page; address, phone and email stay where they stood",
   de: "Das Kontaktformular ist von allen Seiten entfernt; Anschrift, Telefon und E-Mail bleiben, wo sie standen",
   es: "El formulario de contacto ya no está en ninguna página; dirección, teléfono y correo siguen donde estaban",
 };

@@ -22,7 +22,7 @@ const parts: readonly { key: Key; words: string; name: Wording }[] = [
   {
     key: "email",
     words: "e-?mail(?:[ -]?address(?:es)?)?|mail address|e-?mail-?adresse|mailadresse|correo(?: electrónico)?|email",
-    name: { en: "The e-mail address", de: "Die E-Mail-Adresse", es: "El correo" },
+    name: { en: "The email address", de: "Die E-Mail-Adresse", es: "El correo" },
   },
   {
     key: "address",
@@ -63,7 +63,7 @@ export const withoutContact = operation<{ keys: Key[]; text: string }>({
     const isShort = text.trim().split(/\s+/u).length < 6;
     if (!has(text, gone) && !(isShort && lacks.test(text.trim()))) return null;
     if (has(text, notThese) || /\d{4}|@/.test(text)) return null;
-    // Each takes its own words, so that an e-mail address is no address.
+    // Each takes its own words, so that an email address is no address.
     let rest = text;
     const found = parts.filter(({ words }) => {
       const before = rest;

@@ -190,5 +190,5 @@ function factLines(site: NonNullable<ReturnType<typeof constValue>>, language: L
 const factLabels = {
   address: { en: "Address", de: "Adresse", es: "Dirección" },
   phone: { en: "Phone", de: "Telefon", es: "Teléfono" },
-  email: { en: "E-mail", de: "E-Mail", es: "Correo" },
+  email: { en: "Email", de: "E-Mail", es: "Correo" },
 } satisfies Record<string, Wording>;

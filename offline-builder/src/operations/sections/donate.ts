@@ -36,7 +36,7 @@ const understoodLink: Wording = {
   es: "Un botón para donar que lleva a {url}.",
 };
 const didPage: Wording = {
-  en: "Page {title} at {path}: an amount, a name and an e-mail address, all checked",
+  en: "Page {title} at {path}: an amount, a name and an email address, all checked",
   de: "Seite {title} unter {path}: Betrag, Name und E-Mail, alles geprüft",
   es: "Página {title} en {path}: cantidad, nombre y correo, todo comprobado",
 };

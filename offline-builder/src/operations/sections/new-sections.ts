@@ -16,7 +16,7 @@ export interface SectionFacts {
 const titles = {
   faq: { en: "Questions and answers", de: "Fragen und Antworten", es: "Preguntas y respuestas" },
   gallery: { en: "Gallery", de: "Galerie", es: "Galería" },
-  newsletter: { en: "News by e-mail", de: "Neues per E-Mail", es: "Novedades por correo" },
+  newsletter: { en: "News by email", de: "Neues per E-Mail", es: "Novedades por correo" },
   contact: { en: "Contact", de: "Kontakt", es: "Contacto" },
   hours: { en: "Opening hours", de: "Öffnungszeiten", es: "Horario" },
   directions: { en: "How to find us", de: "So finden Sie uns", es: "Cómo llegar" },
@@ -31,7 +31,7 @@ const questions = {
 
 const signUp = {
   wrong: {
-    en: "Please enter a valid e-mail address.",
+    en: "Please enter a valid email address.",
     de: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
     es: "Escribe una dirección de correo válida.",
   },
@@ -40,7 +40,7 @@ const signUp = {
     de: "Nur auf diesem Gerät gespeichert. Diese Website kann noch nichts senden.",
     es: "Guardado solo en este dispositivo. Este sitio aún no puede enviar mensajes.",
   },
-  address: { en: "E-mail", de: "E-Mail", es: "Correo" },
+  address: { en: "Email", de: "E-Mail", es: "Correo" },
   subscribe: { en: "Subscribe", de: "Anmelden", es: "Suscribirse" },
 } satisfies Record<string, Wording>;
 
@@ -182,7 +182,7 @@ export const subscribers = createCollection<Subscriber>("subscribers", []);
   return { section, data };
 }
 
-/** Address, phone and e-mail as text: no map is drawn that is not one. */
+/** Address, phone and email as text: no map is drawn that is not one. */
 export function contactSection({ site, language }: SectionFacts): string | null {
   const lines: string[] = [];
   if (stringAt(site, "address.street"))

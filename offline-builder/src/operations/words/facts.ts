@@ -42,7 +42,7 @@ const noHours: Wording = {
 };
 const labels: Record<string, Wording> = {
   phone: { en: "Phone", de: "Telefon", es: "Teléfono" },
-  email: { en: "E-mail", de: "E-Mail", es: "Correo" },
+  email: { en: "Email", de: "E-Mail", es: "Correo" },
   "address.street": { en: "Street", de: "Straße", es: "Calle" },
   "address.city": { en: "City", de: "Ort", es: "Ciudad" },
 };
@@ -53,7 +53,7 @@ const dayLabels: Record<Language, string[]> = {
 };
 const closed: Wording = { en: "closed", de: "geschlossen", es: "cerrado" };
 
-/** Phone, e-mail, address and opening hours: the facts every page reads from one file. */
+/** Phone, email, address and opening hours: the facts every page reads from one file. */
 export const contactFacts = operation<{ facts: Fact[] }>({
   id: "contact-facts",
   words:

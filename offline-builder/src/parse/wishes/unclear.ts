@@ -80,7 +80,6 @@ const readings: Record<Language, (whose: string) => Unclear> = {
   }),
 };
 
-/** Null where there is one reading, and something that reads it. */
 /** Named as a game and as nothing else: what it is called says no more than that it is played. */
 const anyGame: Record<Language, RegExp> = {
   en: /^(?:an? |the |my |our |simple |fun |little )*(?:\p{L}[\p{L}'-]* ){1,3}games?(?: (?:app|for (?:my |our |the )?\p{L}+(?: \p{L}+){0,2}))?[.!]?$/iu,
@@ -90,6 +89,10 @@ const anyGame: Record<Language, RegExp> = {
 const keptGames =
   /(?<![\p{L}])(?:(?:board|video|computer|card|party|home|away|next|football|basketball|tippen?|tipp|brett|karten|gesellschafts|video|computer|lern|fuß?ball|heim|auswärts)-?(?: )?(?:games?|spiel\p{L}*)|my games|juegos de mesa|videojuegos?|beispiel|testspiel|\p{L}*tippspiel|gewinnspiel|hörspiel|rollenspiel|krippenspiel|theaterspiel|festspiel)(?![\p{L}])/iu;
 
+/** Answers to requests for a game or a tool that nothing here makes. */
+export const unbuilt: Readonly<Record<"game" | "tool", Record<Language, Unclear>>> = { game: games, tool: tools };
+
+/** Null where there is one reading, and something that reads it. */
 export function unclearRequest(text: string, language: Language): Unclear | null {
   if (anyGame[language].test(text.trim()) && !knownGames.test(text) && !aboutGames.test(text) && !keptGames.test(text))
     return games[language];

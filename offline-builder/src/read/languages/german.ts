@@ -44,7 +44,7 @@ export const german: LanguageTable = {
   heads: {
     app: "app anwendung programm system software lösung plattform portal tool werkzeug webapp web-app crm verwaltung verwaltungsprogramm verwaltungsapp organizer etwas eins was dings manager planung erfassung abrechnung buchhaltung management vermietung verleih ausleihe",
     site: "webseit website webseite homepage seite internetseite webauftritt internetauftritt landingpage landing_page blog shop onlineshop online-shop webshop laden_im_internet portfolio onepager auftritt web-seite internetpräsenz vereinsseite hochzeitsseite webpräsenz",
-    tool: "rechner konverter umrechner generator timer stoppuhr zufallsgenerator countdown metronom zähler übersetzer kalkulator wecker eieruhr umwandler prüfer umrechnung formatierer simulator berechnung",
+    tool: "rechner konverter umrechner generator timer stoppuhr zufallsgenerator countdown metronom zähler übersetzer kalkulator wecker eieruhr umwandler prüfer umrechnung formatierer simulator berechnung würfel glücksrad zufallsrad wortzähler zeichenzähler farbmischer vergleich stimmgerät wasserwaage notenschnitt",
     game: "spiel vier_gewinnt tic_tac_toe tic-tac-toe schiffe_versenken stadt_land_fluss schere_stein_papier mensch_ärgere_dich_nicht kniffel minesweeper solitär pong quiz puzzle snake memory schach sudoku tetris rätsel browserspiel ratespiel kartenspiel brettspiel würfelspiel hangman minispiel bingo labyrinth quizspiel spielchen galgenmännchen jump-and-run tippspiel_nicht",
     container:
       "kasse pass liste tracker datenbank sammlung inventar kartei katalog tagebuch logbuch planer notizbuch verzeichnis übersicht register protokoll kalender plan archiv buch tabelle wunschliste checkliste bibliothek bestandsliste doku dokumentation heft inventur log",
@@ -99,11 +99,17 @@ export const german: LanguageTable = {
   common:
     "termine kunden geburtstag adresse telefonnummer öffnungszeiten rechnungen aufträge kontakt preise über garantie kaputt maschinen werkstatt",
   computes:
-    "sagt mir_sagt auslost lost lost_aus verlost auswürfelt würfelt rechne berechne teilt_auf aufteilt ausgibt_wie umwandelt berechnen berechnet ausrechnen ausrechnet rechnet umrechnen umrechnet errechnen errechnet umwandeln vergleichen ausspuckt spuckt abfragen fragen ermittelt ermitteln zufällig auslosen",
+    "sagt mir_sagt auslost lost lost_aus verlost auswürfelt würfelt rechne berechne teilt_auf aufteilt ausgibt_wie umwandelt berechnen berechnet ausrechnen ausrechnet rechnet umrechnen umrechnet errechnen errechnet umwandeln vergleichen ausspuckt spuckt abfragen fragen ermittelt ermitteln zufällig auslosen ergebnis umrechne zusammenrechnet hochrechnet runterzählt würfeln mischt losen schätzt verrät ausgerechnet rechnen aufteilen vergleicht",
   unsaved: "speicherung gespeichert speichern login anmeldung datenbank",
   siteParts:
-    "aussteller lageplan anfahrt kontakt impressum öffnungszeiten galerie startseite bühnenprogramm sponsoren programm fotos über_uns tickets vorstand bewerben preise speisekarte leistungen",
-  play: "punkte punkten level spieler leben runden gegner gewinnt gewinnen highscore spielen bestenliste gewint ausweichen ausweicht fangen fängt abschießen abschießt springt hüpft hindernisse hindernissen",
+    "aussteller lageplan anfahrt kontakt impressum öffnungszeiten galerie startseite bühnenprogramm sponsoren programm fotos über_uns tickets vorstand bewerben preise speisekarte leistungen kontaktformular preisliste bewertungen referenzen gutscheine gutschein newsletter anfrageformular bestellformular anmeldeformular terminanfrage stellenangebote faq presse honorar aktuelles über_mich wir_über_uns mitmachen mitglied_werden online_buchen sprechzeiten schwerpunkte notdienst erstgespräch erstberatung stimmen so_finden_sie_uns mittagstisch",
+  shownParts:
+    "team bilder fotos kurse veranstaltungen auftritte touren führungen zimmer wohnungen ferienwohnungen konzerte musik trainer trainerin lehrer lehrerin angebote produkte geschichte tickets tiere termine noten freizeit retreats rezepte shop preisen tieren kurs workshops projekte musiker anwälte rechtsgebiete ablauf kosten anmeldung buchung treffpunkt merch booking jugendausbildung bilder umgebung",
+  calls: "buchen spenden mitmachen anmelden reservieren bestellen bewerben",
+  venues:
+    "schule studio praxis verein kapelle chor band orchester hof laden hotel pension museum theater kino festival agentur kanzlei werkstatt zentrum café restaurant gasthof bäckerei gemeinde gärtnerei yoga führungen akademie brauerei weingut",
+  play: "punkte punkten level spieler leben runden gegner gewinnt gewinnen highscore spielen bestenliste gewint ausweichen ausweicht fangen fängt abschießen abschießt springt hüpft hindernisse hindernissen wellen punktestand rekord bestzeit hüpfen springen sammelt weicht fliegt fliegen weicht_aus sammeln münzen zwei_spieler gegen_den_computer treffer schießen schießt endgegner spielfigur ballons high-score punktzahl zug gewonnen verloren monster drachen raumschiff fängst kommt_durch",
+  contests: "liga turnier meisterschaft verein saison spieltag mannschaft",
   verbLast: true,
   headFirst: false,
   compounds: true,

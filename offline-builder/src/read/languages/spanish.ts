@@ -44,8 +44,8 @@ export const spanish: LanguageTable = {
   heads: {
     app: "aplicasion app aplicación aplicacion programa sistema software herramienta plataforma portal webapp crm gestor organizador algo intranet",
     site: "web página pagina sitio página_web pagina_web sitio_web landing blog tienda tienda_online tienda_en_línea portfolio portafolio escaparate website pág",
-    tool: "cronómetro lanzador verificador medidor contador_de_palabras calculadora conversor convertidor generador temporizador cronómetro contador cuenta_atrás traductor metrónomo simulador formateador comparador cálculo sorteador",
-    game: "tres_en_raya cuatro_en_raya sopa_de_letras piedra_papel_o_tijera hundir_la_flota buscaminas parchís dominó adivina crucigrama juego quiz puzle puzzle snake memoria ajedrez sudoku tetris trivial ahorcado minijuego videojuego bingo laberinto rompecabezas adivinanzas jueguecito trivia",
+    tool: "cronómetro lanzador verificador medidor contador_de_palabras calculadora conversor convertidor generador temporizador cronómetro contador cuenta_atrás traductor metrónomo simulador formateador comparador cálculo sorteador ruleta afinador comprobador estimador",
+    game: "juego_de_mesa juego_de_cartas tres_en_raya cuatro_en_raya sopa_de_letras piedra_papel_o_tijera hundir_la_flota buscaminas parchís dominó adivina crucigrama juego quiz puzle puzzle snake memoria ajedrez sudoku tetris trivial ahorcado minijuego videojuego bingo laberinto rompecabezas adivinanzas jueguecito trivia",
     container:
       "control seguimiento gestión lista listado registro diario inventario catálogo base_de_datos colección agenda cuaderno bitácora planificador tabla fichero archivo historial biblioteca libro planning cuadrante calendario directorio fichas",
   },
@@ -93,11 +93,17 @@ export const spanish: LanguageTable = {
   common:
     "clientes productos precios horario teléfono dirección entrega opiniones portafolio costura página contacto nombre fecha cantidad servicios conversor decimales resultado fotógrafa",
   computes:
-    "diga dé dar repartir conversor combersor calcular calcule calcula convertir convierta convierte pase pasar compare comparar generar genere sortear sortee azar",
+    "diga dé dar repartir conversor combersor calcular calcule calcula convertir convierta convierte pase pasar compare comparar generar genere sortear sortee azar cuál_es_más_barato calculo saque reparta reparte elija elige sume cuánto_tengo cuánto_debo cuánto_me",
   unsaved: "guardar guardarse base_de_datos registrarse usuarios",
   siteParts:
-    "contacto galería horario horarios ponentes patrocinadores ubicación cómo_llegar opiniones precios portafolio sobre_mí sobre_nosotros entradas blog fotos",
-  play: "jugador jugadores puntos nivel niveles vidas partidas partida enemigos gana ganar jugar dado casillas turnos raya salta saltar atrapar esquivar evitar disparar obstáculos",
+    "contacto galería horario horarios ponentes patrocinadores ubicación cómo_llegar opiniones precios portafolio sobre_mí sobre_nosotros entradas blog fotos servicios tarifas dónde_estamos quiénes_somos testimonios pedir_cita cita_previa carta hazte_socio únete cómo_unirse vales bonos tarjeta_regalo newsletter boletín voluntariado preguntas_frecuentes formulario_de_contacto lista_de_precios urgencias por_encargo zonas",
+  shownParts:
+    "fotos vídeos videos equipo cursos clases eventos noticias talleres habitaciones actividades historia tienda visitas vinos conciertos programa zonas teléfono productos trabajos agenda salas ensayos grabaciones inscripción profes profesores reserva reservas alquiler proyectos exposiciones menú",
+  calls: "donar reservar apuntarse inscribirse colaborar comprar",
+  venues:
+    "escuela academia club museo festival coro banda orquesta casa bodega restaurante hotel hostal camping teatro cine agencia taller clínica tienda panadería asociación granja gimnasio centro bufete peluquería estudio fontanero electricista nutricionista",
+  play: "jugador jugadores puntos nivel niveles vidas partidas partida enemigos gana ganar jugar dado casillas turnos raya salta saltar atrapar esquivar evitar disparar obstáculos laberinto récord cronómetro pistas puntuación esquiva dispara atrapa recoge recoger monedas enemigo dos_jugadores contra_la_máquina fichas globos adivinar acertar aciertas saltando nave monstruos dragón",
+  contests: "liga torneo campeonato club temporada equipo",
   verbLast: false,
   headFirst: true,
   compounds: false,

@@ -71,7 +71,15 @@ export interface LanguageTable {
   unsaved: string;
   /** Parts that sites have, and words of play: two of them say what is asked for where no noun does. */
   siteParts: string;
+  /** Parts of sites that may be lists as well. */
+  shownParts: string;
+  /** Verbs that a site calls upon its visitors with. */
+  calls: string;
+  /** Who has a site, besides the trades of the lexicon. German: also as the end of a compound. */
+  venues: string;
   play: string;
+  /** Words of those who organise games: what is played there is kept in lists. */
+  contests: string;
   /** A verb of keeping stands behind its object: "um Bienen zu verwalten". */
   verbLast: boolean;
   /** The head of a compound noun stands first: "fecha de entrega". */

@@ -77,7 +77,7 @@ function piecesOf(tokens: readonly Token[], inBrackets: boolean): Piece[] {
     else if (token.low === ",") close("comma");
     else if (token.low === ";") close("semicolon");
     else if ((token.is === "and" || token.low === "+") && !isInside(tokens, at)) close("and");
-    else if (asks.has(token.is) && now.tokens.length > 0 && asks.has(now.tokens[0]!.is) && !isTied(now.tokens)) {
+    else if (asksAgain(now.tokens, token) && !isWhat(now.tokens, token, tokens[at + 1])) {
       close("comma");
       now.tokens.push(token);
     } else if (isParted && token.is === "mark" && /^[/|]$/.test(token.low)) close("comma");
@@ -86,6 +86,17 @@ function piecesOf(tokens: readonly Token[], inBrackets: boolean): Piece[] {
   close("comma");
   return pieces;
 }
+
+/** "Who has it when" asks two things. */
+const asksAgain = (tokens: readonly Token[], token: Token): boolean =>
+  asks.has(token.is) && tokens.length > 0 && asks.has(tokens[0]!.is) && !isTied(tokens);
+
+/** "Who has what" asks one thing: "what" is the entry itself. */
+const isWhat = ([first, ...rest]: readonly Token[], token: Token, next: Token | undefined): boolean =>
+  first?.is === "who" &&
+  first.low.split(/[ _]/).length + rest.length === 2 &&
+  token.is === "which" &&
+  (next === undefined || next.is === "mark" || next.is === "and");
 
 /** "In which", "from whom": the question goes with the word before it; "who is where" has no noun between. */
 const isTied = (tokens: readonly Token[]): boolean =>

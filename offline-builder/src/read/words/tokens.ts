@@ -56,7 +56,15 @@ function classesOf(table: LanguageTable): Classes {
   for (const [is, list] of Object.entries(table.words) as [WordClass, string][])
     for (const word of list.split(" ")) if (!words.has(word)) words.set(word, is);
   if (table.language === "es") for (const [word, is] of formsOf(table)) if (!words.has(word)) words.set(word, is);
-  const lists = [table.people, table.unsaved, table.siteParts, table.play, table.computes];
+  const lists = [
+    table.people,
+    table.unsaved,
+    table.siteParts,
+    table.shownParts,
+    table.calls,
+    table.play,
+    table.computes,
+  ];
   const nouns = [...Object.values(table.heads), ...Object.values(table.clauses), ...lists].flatMap((list) =>
     list.split(" ").filter((word) => word.includes("_")),
   );

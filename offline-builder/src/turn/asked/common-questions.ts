@@ -23,7 +23,7 @@ const questions: readonly Question[] = [
   },
   {
     pattern:
-      /^(?:(?:and|so|but|ok|okay),? )?(?:how|where|can (?:i|we)|when)\b.*\b(?:publish|deploy|go live|put (?:it|this|that|the (?:site|app)) (?:online|live|on the (?:web|internet))|make (?:it|this) (?:public|live)|own domain|custom domain|get (?:it|this) online|share (?:it|this|the (?:link|site|app)))\b|\bwie\b.*\b(?:veröffentlich\p{L}*|online|ins netz|eigene domain)\b|\bkann ich\b.*\b(?:veröffentlichen|eigene domain)\b|(?:cómo|dónde|puedo)(?!\p{L}).*\b(?:public\p{L}*|subir|en línea|dominio propio)/iu,
+      /^(?:(?:and|so|but|ok|okay),? )?(?:how|where|can (?:i|we)|when)\b.*\b(?:publish|deploy|go live|put (?:it|this|that|the (?:site|app)) (?:online|live|on the (?:web|internet))|make (?:it|this) (?:public|live)|get (?:it|this) online|share (?:it|this|the (?:link|site|app)))\b|\bwie\b.*\b(?:veröffentlich\p{L}*|online|ins netz)\b|\bkann ich\b.*\bveröffentlichen\b|(?:cómo|dónde|puedo)(?!\p{L}).*\b(?:public\p{L}*|subir|en línea)/iu,
     says: {
       en: () =>
         "Press Publish at the top right: Slipway builds the app and gives it an address of its own. Later versions go online with Update, in the same place. The dialog says who can open it.",

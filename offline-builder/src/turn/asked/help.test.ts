@@ -44,6 +44,11 @@ describe("a question about Slipway", () => {
     expect(told.calls.find(({ tool }) => tool === "search_help")!.input).toMatchObject({ language: "de" });
   });
 
+  it("is left to the help where it is about a domain, and not taken for one about entries or publishing", async () => {
+    const told = await ask("How do I get my own domain?", { tools: working, found: true });
+    expect(told.texts.join(" ")).toBe("Open Settings → People. [Settings → People](?settings=members)");
+  });
+
   it("without a page for it is left open, and not promised for Agent mode", async () => {
     const told = await ask("How do I train a parrot?", { tools: reading, found: false });
     expect(told.texts.join(" ")).toMatch(/^I don't know\. Try \[Help\]\(\/help\)/);
@@ -56,6 +61,14 @@ describe("a question about Slipway", () => {
     expect(changed.calls.some(({ tool }) => tool === "search_help")).toBe(false);
     expect(changed.files).not.toEqual(crm.files);
   });
+});
+
+it("reads no file twice for a request that it does not understand, because repeated calls end a turn", async () => {
+  const told = await ask("Can I bring my dog to this website?", { tools: working, found: false });
+  expect(told.texts.join(" ")).toMatch(/^I (?:don't know|couldn't make that change)/);
+  const read = told.calls.filter(({ tool }) => tool === "read_file").map(({ input }) => JSON.stringify(input));
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((path, index) => read.indexOf(path) !== index)).toEqual([]);
 });
 
 describe("a text", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passedOver, trulyUnused } from "./passed-over.ts";
+import { overlooked, passedOver, trulyUnused } from "./passed-over.ts";
 import { shownWords } from "./shown-words.ts";
 
 const page = (text: string): string => `export const Page = () => <p className="grid vouchers">${text}</p>;`;
@@ -30,6 +30,27 @@ describe("what a request asks for and nobody says a word of", () => {
     expect(over("Web con precios y lista de espera", "Precios", "es")).toEqual(["lista de espera"]);
   });
 
+  it.each([
+    ["a question with its word", "A site with a menu and what to wear", "Menu. Wear", []],
+    ["a question nobody answers", "A site with a menu and what to wear", "Menu", ["what to wear"]],
+    [
+      "a rule with a number",
+      "A menu with dishes older than 90 days",
+      "Menu. Dishes older",
+      ["dishes older than 90 days"],
+    ],
+    ["a number of times", "A menu and bookings, not more than twice a week", "Menu. Bookings", ["twice a week"]],
+    ["a word that only begins alike", "A menu with years and the country", "Menu. Year. Counts", ["country"]],
+    [
+      "a phone number for emergencies",
+      "Seite mit Speisekarte und Notfallnummer",
+      "Speisekarte. Telefonnummer",
+      ["Notfallnummer"],
+    ],
+  ] as const)("is told from %s", (_what, request, shown, expected) => {
+    expect(over(request, shown, request.startsWith("Seite") ? "de" : "en")).toEqual(expected);
+  });
+
   it("takes nothing of the program for a word that people read", () => {
     expect(over("A site with a menu and vouchers", "Menu")).toEqual(["vouchers"]);
     expect(
@@ -40,10 +61,29 @@ describe("what a request asks for and nobody says a word of", () => {
   it("takes back what was called unused and stands there in another word", () => {
     const answered = { written: page("Due. Assignee"), said: [], language: "en" as const };
     expect(trulyUnused(["deadlines", "authors", "labels"], answered)).toEqual(["labels"]);
+    expect(trulyUnused(["due in 24 hours"], answered)).toEqual(["due in 24 hours"]);
   });
 
   it("is found in time that grows with the text", () => {
     const long = "with a thing and a ".repeat(200).slice(0, 3_999);
     expect(over(long, "Menu").length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe("what a change asks for beside what was done", () => {
+  const left = (request: string, written: string, said: string[]): string[] =>
+    overlooked(request, { written, said, language: "en" });
+
+  it("is named where neither the changed files nor the answer has a word of it", () => {
+    expect(left("add a page About and a timeline of awards", "<h1>About</h1>", ["Page About at /about"])).toEqual([
+      "timeline of awards",
+    ]);
+  });
+
+  it("is not named where the files or the answer have it, or where one wish is all there is", () => {
+    const css = "--corner-radius: 2rem; --header-background: #2563c9;";
+    expect(left("make the header background blue and the corner radius large", css, [])).toEqual([]);
+    expect(left("remove the menu and the opening hours", "", ["Menu and opening hours are gone"])).toEqual([]);
+    expect(left("play cheerful music", "", [])).toEqual([]);
   });
 });

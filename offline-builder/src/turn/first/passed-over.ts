@@ -16,15 +16,15 @@ const MAX_NAMED = 12;
 const MAX_WORDS = 7;
 
 const cut: Record<Language, RegExp> = {
-  en: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:and|or|plus|with|including|so that|where|which|that|when|who|as well as|but|also)(?!\p{L}))\s*/iu,
-  de: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:und|oder|and|with|sowie|mit|inklusive|damit|dass|wo|aber|auch|außerdem)(?!\p{L}))\s*/iu,
-  es: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:y|e|o|con|and|with|incluyendo|para que|donde|además|pero|también|que)(?!\p{L}))\s*/iu,
+  en: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:and|or|plus|with|including|so that|which|that|as well as|but|also)(?!\p{L})|(?<=\s)(?=(?:where|when|who)\s))\s*/iu,
+  de: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:und|oder|and|with|sowie|mit|inklusive|damit|dass|aber|auch|außerdem)(?!\p{L})|(?<=\s)(?=(?:wo|wann|wer)\s))\s*/iu,
+  es: /\s*(?:[,;:()]|\.(?:\s|$)|[!?\n]|\s[–—-]\s|(?<!\p{L})(?:y|e|o|con|and|with|incluyendo|para que|además|pero|también|que)(?!\p{L})|(?<=\s)(?=(?:donde|dónde|cuándo|quién)\s))\s*/iu,
 };
 
 /** Words that wish for nothing by themselves: who, how, where, and that something is wanted at all. */
 const closed: Record<Language, string> = {
   en: "a an the my our your their its his her this that these those it they we you i me us them he she there here to of for in on at by from as into about over per each every any some all both more most one two three four five six several many much no not is are be been being was were has have had do does did can could should would will may might must want wants need needs like love lovely please let lets make makes build create give get gets show shows see sees choose chooses have able way something anything everything things thing stuff people person users user customers customer visitors visitor everyone everybody nobody who whom whose what which how when where why if then than so too also just only very really own up out off down etc per via using use used simple small tiny nice modern clean dark light warm friendly bright calm beautiful pretty little big new good best easy quick great online digital first after before during through between until since today now week weekly day daily month monthly year yearly hi hello thanks currently automatically extra called named run opening top same kind type different available etcetera lot find write enter enters look keep keeps track record collect organise organize plan manage pick select submit submits mark marks marked ask asks asking put add allow allows n w dos",
-  de: "ein eine einen einem einer eines der die das den dem des mein meine meinen meiner unser unsere unseren unserem unserer ihr ihre ihren sein seine es sie wir ich man uns mir mich dir für per von zu zum zur im in an am auf bei aus nach über um pro je jede jeder jedes jeden alle alles mehr zwei drei vier fünf kein keine keinen nicht ist sind sei war hat haben habe hatte kann können soll sollen sollte will wollen möchte möchten muss müssen darf bitte brauche brauchen braucht gibt geben zeigen zeigt sehen machen mach bauen baue erstellen etwas dinge sachen leute personen kunden kunde besucher nutzer jemand wer was wie wann wenn als so nur noch sehr selbst einfach einfache kleine kleiner kleines schön schöne modern moderne schlicht dunkel hell warm freundlich neue neuer neues gut gute  täglich tag woche monat jahr monatlich wöchentlich danke hallo gezeigt werden wird eigene online",
+  de: "ein eine einen einem einer eines der die das den dem des mein meine meinen meiner unser unsere unseren unserem unserer ihr ihre ihren sein seine es sie wir ich man uns mir mich dir für per von zu zum zur im in an am auf bei aus nach über um pro je jede jeder jedes jeden alle alles mehr zwei drei vier fünf kein keine keinen nicht ist sind sei war hat haben habe hatte kann können soll sollen sollte will wollen möchte möchten muss müssen darf bitte brauche brauchen braucht gibt geben zeigen zeigt sehen machen mach bauen baue erstellen etwas dinge sachen leute personen kunden kunde besucher nutzer jemand wer was wie wann wenn als so nur noch sehr selbst einfach einfache kleine kleiner kleines schön schöne modern moderne schlicht dunkel hell warm freundlich neue neuer neues gut gute  täglich tag woche monat jahr monatlich wöchentlich danke hallo gezeigt werden wird eigene online wo",
   es: "un una unos unas el la los las lo mi mis nuestro nuestra nuestros su sus tu es son ser está están hay ha han de del en a al por para sin con cada todo toda todos todas más muy dos tres cuatro no que qué quien quién como cómo cuando donde si se me nos le les yo quiero queremos necesito necesitamos poder puede pueden debe deben gente personas clientes cliente usuarios usuario visitantes algo cosas hacer haz ver mostrar sencillo sencilla pequeño pequeña moderno bonito oscuro claro nuevo nueva día semana mes año mensual semanal diario hola gracias online",
 };
 
@@ -49,7 +49,25 @@ const manner =
 const someone =
   /^(?:patients?|guests?|students?|pupils?|colleagues|employees?|managers?|companies|friends|flatmates|patienten|gäste|schüler|mitarbeiter|kollegen|eltern|pacientes?|invitados|alumnos|empleados|jefes?)$/iu;
 
-const refuses = /^(?:no|not|without|never|don'?t|kein\p{L}*|ohne|nicht|sin|nada de)(?!\p{L})/iu;
+/** "No more than two a week" is a rule, no refusal. */
+const refuses =
+  /^(?!(?:not?|nicht|no) (?:more|less|fewer|later|longer|earlier|mehr|weniger|später|länger|früher|más|menos)(?!\p{L}))(?:no|not|without|never|don'?t|kein\p{L}*|ohne|nicht|sin|nada de)(?!\p{L})/iu;
+/** A number with a unit of time, length, weight, text or share: "90 days", "500m". Times of day and counts of things are facts. */
+const measure =
+  /(?<![\p{L}\d.,:])(\d{1,4})[\s-]?(m|km|cm|mm|kg|g|l|ml|cl|mins?|minutes?|hours?|days?|weeks?|months?|years?|nights?|miles?|words?|characters?|letters?|percent|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|zeichen|wörtern?|prozent|minutos?|horas?|días?|semanas?|meses|años?|palabras?)(?!\p{L})/giu;
+/** Any things may be limited: "max 40 loaves". */
+const limited =
+  /(?<!\p{L})(?:max(?:imum|imal)?\.?|at most|up to|no more than|höchstens|bis zu|máximo|hasta)\s+(\d{1,4})\s?(\p{L}+)/giu;
+/** Words that ask for what stands behind them, and are named with it: "how to get here". */
+const asked =
+  /^(?:how|what|who|where|when|which|to|is|are|we|you|i|wie|was|wer|wo|wann|wir|man|ist|cómo|qué|quién|dónde|cuándo|es|se)$/iu;
+/** Ratings, not hours and no days of a month: "each 1-10". */
+const scale = /(?<![\d:.])[01]\s?[-–]\s?\d{1,3}(?![\d:.])(?!\s*(?:am|pm|uhr|h)(?!\p{L}))(?!\s\p{Lu})/gu;
+/** Guests are counted, and the manager is who alone may do something: people belong to the wish. */
+const counted = /(?:(?<!\p{L})(?:only|nur|s[oó]lo)|number of|how many|anzahl|wie viele|número de|cuánt[oa]s)\s/iu;
+/** Ends of German nouns that say little: an emergency number is not met by a phone number. */
+const generalEnd =
+  /(?:nummer|liste|seite|datum|karte|formular|zeit|zeiten|preis|preise|platz|stand|name|titel|bestand|betrag|planer|nachweis|stunde|stunden|termine?|kosten|verbrauch|stelle|person|personen)$/iu;
 
 /** Different words for one thing, by their stems: a wish is met where any of them stands. */
 const alike: readonly (readonly string[])[] = [
@@ -69,12 +87,13 @@ const alike: readonly (readonly string[])[] = [
   "shop cart basket merch store warenkorb laden tienda carrito",
   "timetable schedule calendar programme program agenda stundenplan kalender programm ablauf calendario programa",
   "chart graph diagram statistics diagramm statistik verlauf gráfico gráfica estadística",
-  "score points punkte puntos result results ergebnis ergebnisse resultado resultados",
+  "score scores points punkte puntos",
+  "result results ergebnis ergebnisse resultado resultados",
   "question questions faq fragen preguntas quiz",
   "faq help hilfe ayuda",
   "kids children child pupils students kinder schüler niños alumnos alumno",
   "reminder reminders notification notifications alert alerts erinnerung erinnerungen recordatorio aviso avisos",
-  "team staff people mitarbeiter personal equipo teacher teachers trainer trainers instructor instructors therapist therapists",
+  "team mitarbeiter equipo teacher teachers trainer trainers instructor instructors therapist therapists",
   "course courses class classes kurs kurse curso cursos clase clases",
   "comment comments reply replies kommentar kommentare comentario comentarios",
   "note notes notiz notizen nota notas",
@@ -85,7 +104,7 @@ const alike: readonly (readonly string[])[] = [
   "donate donation donations giving spende spenden donar donaciones",
   "payment pay paid bezahlt zahlung bezahlen pago pagado cobrada",
   "expense expenses spending ausgabe ausgaben gasto gastos",
-  "dish dishes menu food speisekarte gerichte carta menú",
+  "dishes menu speisekarte gerichte carta menú",
   "tick done checked erledigt abhaken hecho",
 ].map((line) => [...new Set(line.split(" ").map(stem))]);
 
@@ -98,30 +117,39 @@ function isClosed(word: string, language: Language): boolean {
 }
 
 interface Heard {
+  /** Stems with blanks between them. */
+  line: string;
   words: ReadonlySet<string>;
   /** Longer words by their first letters: endings differ. */
   byBeginning: ReadonlyMap<string, readonly string[]>;
 }
 
 const BEGINNING = 5;
-/** Letters that an ending may have: "water" and "watering". */
-const MAX_ENDING = 3;
+/** Endings of bent words: "water" and "watering", not "country" and "counts". */
+const ending =
+  /^(?:e?s|e?d|e?rs?|e?ring|ings?|ly|ment|e?n|ern|em|es|te?n?|ung|ungen|in|innen|[aeo]s?|ad[oa]s?|id[oa]s?|[aei]r|ción|ciones|y|ies|ted|ting|ions?|ation|able|ive|ern?|lich\p{L}{0,2}|keit)?$/u;
 
 function heard(text: string): Heard {
-  const words = new Set(tokens(text).flatMap((word) => [word, stem(word)]));
+  const all = tokens(text);
+  const words = new Set(all.flatMap((word) => [word, stem(word)]));
   const byBeginning = Map.groupBy(
     [...words].filter((word) => word.length >= BEGINNING),
     (word) => word.slice(0, BEGINNING),
   );
-  return { words, byBeginning };
+  return { line: ` ${all.map(stem).join(" ")} `, words, byBeginning };
 }
 
 function isBent(word: string, other: string): boolean {
   let same = 0;
   while (same < Math.min(word.length, other.length) && word[same] === other[same]) same += 1;
-  const left = Math.max(word.length, other.length) - same;
-  return left <= (same === Math.min(word.length, other.length) ? MAX_ENDING : MAX_ENDING - 1);
+  // The last letter in common may belong to the ending: "watering" and "watered".
+  return [same, same - 1, same - 2].some(
+    (at) => at >= BEGINNING && ending.test(word.slice(at)) && ending.test(other.slice(at)),
+  );
 }
+
+/** Shorter words have too many neighbours: "owes" and "ones". */
+const MISTYPED_FROM = 6;
 
 /** One letter too many, too few or another one, behind the first. */
 function isMistyped(word: string, other: string): boolean {
@@ -132,40 +160,81 @@ function isMistyped(word: string, other: string): boolean {
   return left.slice(1) === otherLeft.slice(1) || left.slice(1) === otherLeft || left === otherLeft.slice(1);
 }
 
-function isHeard(word: string, { words, byBeginning }: Heard, language: Language): boolean {
+/** "Tischreservierung" is heard where the app says "Reservierung", "Beitrittsformular" where it says "Beitritt". */
+function isHeardInPart(word: string, words: ReadonlySet<string>): boolean {
+  const tail = generalEnd.exec(word)?.[0];
+  const front = tail === undefined ? "" : word.slice(0, -tail.length).replace(/s$/u, "");
+  return [...words].some((one) =>
+    tail === undefined
+      ? one.length > 5 && word.endsWith(one)
+      : front.length > 3 && one.startsWith(front) && one.length <= front.length + 1,
+  );
+}
+
+function isHeard(word: string, all: Heard, language: Language): boolean {
+  const { words, byBeginning } = all;
   const root = stem(word);
   if (words.has(word) || words.has(root)) return true;
-  if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), { words, byBeginning }, "en")) return true;
+  if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), all, "en")) return true;
   if ((byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other))) return true;
-  if (word.length >= 4 && !isRealWord(word) && [...words].some((other) => isMistyped(word, other))) return true;
+  if (!isRealWord(word)) {
+    // A short word that is none, such as "dats", says nothing that could be looked for.
+    if (language === "en" && word.length < MISTYPED_FROM && /^\p{Ll}+$/u.test(word)) return true;
+    if (word.length >= MISTYPED_FROM && [...words].some((other) => isMistyped(word, other))) return true;
+  }
   if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other)))) return true;
-  // "Tischreservierung" is heard where the app says "Reservierung".
-  return language === "de" && word.length > 8 && [...words].some((one) => one.length > 5 && word.endsWith(one));
+  return language === "de" && word.length > 8 && isHeardInPart(word, words);
 }
 
 interface Item {
   text: string;
   /** Words that say what is wished for, in their order. */
   content: string[];
+  /** Numbers with their units: "90 days". */
+  measures: string[];
 }
 
 function itemOf(raw: string, language: Language): Item | null {
   const text = raw.trim().replace(/^["“„«']+|["”“»'.!?]+$/gu, "");
-  if (text === "" || refuses.test(text) || fact.test(text)) return null;
+  const found = [...text.matchAll(measure), ...text.matchAll(limited)];
+  const measures = found.map(([, number, unit]) => `${number} ${stem(unit!.toLowerCase())}`);
+  const told = text.replaceAll(measure, " ").replaceAll(limited, " ");
+  if (text === "" || refuses.test(text) || (fact.test(told) && fact.test(told.replaceAll(scale, " ")))) return null;
   const words = text.split(/\s+/);
   const isOpen = (word: string): boolean => tokens(word).some((part) => !isClosed(part, language));
-  const start = words.findIndex(isOpen);
-  if (start < 0) return null;
-  const open = words.findLastIndex(isOpen);
-  const end = general.test(words[open + 1] ?? "") ? open + 1 : open;
-  // "Lista de espera": the noun that says little stands first.
-  const from = words[start - 1]?.toLowerCase() === "de" && general.test(words[start - 2] ?? "") ? start - 2 : start;
+  const first = words.findIndex(isOpen);
+  const start = first < 0 ? words.findIndex((word) => /\d/.test(word)) : first;
+  if (start < 0 || (first < 0 && measures.length === 0)) return null;
+  const open = Math.max(start, words.findLastIndex(isOpen), measures.length > 0 ? words.findLastIndex(isMeasured) : 0);
+  const end = endOf(words, open);
+  const from = beginningOf(words, start);
   const kept = words.slice(from, Math.min(end + 1, from + MAX_WORDS));
   const colors = findColors(text).map(({ words: said }) => said.toLowerCase());
   const isLook = (word: string): boolean => manner.test(word) || colors.some((said) => said.includes(word));
   const content = kept.flatMap((word) => tokens(word)).filter((word) => !isClosed(word, language) && !isLook(word));
-  const deeds = content.filter((word) => !someone.test(word));
-  return content.length === 0 ? null : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content };
+  const deeds = counted.test(text) ? content : content.filter((word) => !someone.test(word));
+  const isEmpty = content.length === 0 && measures.length === 0;
+  return isEmpty ? null : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content, measures };
+}
+
+const isMeasured = (word: string, at: number, words: readonly string[]): boolean =>
+  /^\d+\p{L}/u.test(word) || /^\d+$/.test(words[at - 1] ?? "");
+
+/** "Twice a week": how often belongs to what is wished for. */
+function endOf(words: readonly string[], open: number): number {
+  const isRate = /^(?:an?|per|each|every|pro|je|por|al|a la)$/iu.test(words[open + 1] ?? "") && words.length > open + 2;
+  if (isRate) return open + 2;
+  return general.test(words[open + 1] ?? "") ? open + 1 : open;
+}
+
+/** A wish begins with its own question: "how to get here"; in "lista de espera" with the noun that says little. */
+function beginningOf(words: readonly string[], start: number): number {
+  if (words[start - 1]?.toLowerCase() === "de" && general.test(words[start - 2] ?? "")) return start - 2;
+  let from = start;
+  while (from > 0 && asked.test(words[from - 1]!)) from -= 1;
+  return /^(?:how|what|who|where|when|which|wie|was|wer|wo|wann|cómo|qué|quién|dónde|cuándo)$/iu.test(words[from] ?? "")
+    ? from
+    : start;
 }
 
 /** The first item says what is built, and what it is about: "a trainer for Spanish". */
@@ -203,7 +272,8 @@ const heardIn = ({ written, said }: Pick<Answered, "written" | "said">): Heard =
 export function trulyUnused(parts: readonly string[], { written, language }: Answered): string[] {
   const all = heardIn({ written, said: [] });
   return parts.filter((part) => {
-    const content = itemOf(part, language)?.content ?? [];
+    const { content, measures } = itemOf(part, language) ?? { content: [], measures: [] };
+    if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
     return content.length === 0 || content.some((word) => !isHeard(word, all, language));
   });
 }
@@ -222,12 +292,34 @@ export interface Answered {
 export function passedOver(request: string, { written, said, language }: Answered): string[] {
   if (request.length > MAX_CHARACTERS) return [];
   const all = heardIn({ written, said });
-  const lost = itemsOf(request, language).filter(({ text, content }) => {
+  const lost = itemsOf(request, language).filter(({ text, content, measures }) => {
     const missing = content.filter((word) => !isHeard(word, all, language));
+    if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
     if (missing.length === 0 || isProven(text, written)) return false;
     const head = content.at(language === "es" ? 0 : -1)!;
     return missing.includes(head) || missing.length * 2 >= content.length;
   });
   const names = lost.map(({ text }) => text);
   return names.filter((name, at) => names.indexOf(name) === at).slice(0, MAX_NAMED);
+}
+
+/** Words of one wish of a change that is named: one alone may be said by another word, such as "bigger" by "larger". */
+const LEAST_WORDS = 2;
+
+/**
+ * Wishes of a change beside others that were carried out, of which neither the changed files nor the answer has a word. The
+ * files are heard as they are written: what a change does to the look stands in no text.
+ */
+export function overlooked(request: string, { written, said, language }: Answered): string[] {
+  if (request.length > MAX_CHARACTERS) return [];
+  const apart = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[-_]/gu, " ");
+  const all = heard(`${written}\n${apart}\n${said.join("\n")}`);
+  // A colon inside a word parts nothing: "C:\new".
+  const told = request.replaceAll(/(?<=\S):(?=\S)/g, " ");
+  const parts = told.split(cut[language]).filter((part) => /\p{L}/u.test(part));
+  const isLost = ({ content }: Item): boolean =>
+    content.length >= LEAST_WORDS && content.every((word) => !isHeard(word, all, language));
+  if (parts.length < 2) return [];
+  const lost = parts.flatMap((part) => itemOf(part, language) ?? []).filter(isLost);
+  return [...new Set(lost.map(({ text }) => text))].slice(0, MAX_NAMED);
 }

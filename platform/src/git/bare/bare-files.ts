@@ -41,10 +41,14 @@ const PACK_FILE = /^pack-[0-9a-f]{40}\.(?:pack|idx|rev)$/;
  * may repack it meanwhile. Half-written files of killed writers are no objects and are left behind.
  */
 export async function copyObjects(from: string, to: string): Promise<void> {
-  const folders = (await readdir(join(from, "objects"))).filter((name) => LOOSE_FOLDER.test(name));
+  const namesIn = async (folder: string, kind: "isDirectory" | "isFile"): Promise<string[]> =>
+    (await readdir(join(from, folder), { withFileTypes: true }))
+      .filter((entry) => entry[kind]())
+      .map(({ name }) => name);
+  const folders = (await namesIn("objects", "isDirectory")).filter((name) => LOOSE_FOLDER.test(name));
   const copies: [string, string][] = [];
   const add = async (folder: string, wanted: RegExp): Promise<void> => {
-    for (const name of await readdir(join(from, folder)))
+    for (const name of await namesIn(folder, "isFile"))
       if (wanted.test(name)) copies.push([join(from, folder, name), join(to, folder, name)]);
   };
   await add("objects/pack", PACK_FILE);

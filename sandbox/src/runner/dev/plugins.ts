@@ -58,6 +58,7 @@ const hot = createHotContext("/_sandbox/bridge");
 hot.on("vite:error", ({ err }) =>
   window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));
 hot.on("vite:beforeUpdate", () => window.__slipwayUpdated());
+hot.on("slipway:head", (change) => window.__slipwayHead(change));
 // Beside the chat the app says it in its own words; a page of its own has only Vite's.
 if (window.parent !== window)
   document.head.append(Object.assign(document.createElement("style"), { textContent: "vite-error-overlay { display: none }" }));

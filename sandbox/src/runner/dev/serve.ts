@@ -4,10 +4,11 @@ import { type IncomingMessage, type Server, type ServerResponse } from "node:htt
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
-import { bridgeScript, sourcePlaceScript } from "./bridge.ts";
+import { bridgeScript, sourcePlaceScript } from "./page/bridge.ts";
 import { forgetLater } from "./departures.ts";
 import { ENVIRONMENT_FILE, environmentPlugin } from "./environment-plugin.ts";
 import { iconPlugin } from "../icons.ts";
+import { PAGE_FILE, takePage } from "./page/page-head.ts";
 import { bridgePlugin, countAnnouncement, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
 import { listPublicFile } from "./public-files.ts";
@@ -54,7 +55,7 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
   // A page that the Vite before this one answered may connect to this one first, and is as old as the other.
   countAnnouncement();
-  const [bridge, sourcePlace] = await Promise.all([bridgeScript(options.appOrigin), sourcePlaceScript()]);
+  const [bridge, sourcePlace] = await Promise.all([bridgeScript(options.appOrigin), sourcePlaceScript(), takePage()]);
   const selection = selectionPlugin(await selectionScript(options.appOrigin));
   const vite = await createServer({
     ...viteConfig(options.include, [
@@ -101,6 +102,7 @@ const absolute = (path: string): string => join(PROJECT_ROOT, path);
  */
 export async function takeSilently(vite: ViteDevServer, changes: readonly ChangedPath[]): Promise<void> {
   const { moduleGraph, pluginContainer } = vite.environments.client;
+  if (changes.some(({ path }) => path === PAGE_FILE)) await takePage();
   for (const { path, event } of changes) {
     const file = absolute(path);
     if (isPublic(path) && event !== "update") {
@@ -124,11 +126,13 @@ export async function announce(vite: ViteDevServer, changes: readonly ChangedPat
     vite.environments.client.moduleGraph.invalidateAll();
     vite.ws.send({ type: "full-reload" });
   }
+  const head = changes.some(({ path }) => path === PAGE_FILE) ? await takePage() : null;
+  if (head !== null) vite.ws.send({ type: "custom", event: "slipway:head", data: head });
   const listings: Promise<void>[] = [];
   const events = { create: "add", update: "change", delete: "unlink" } as const;
   for (const event of ["create", "update", "delete"] as const) {
     for (const change of changes) {
-      if (change.event !== event) continue;
+      if (change.event !== event || (head !== null && change.path === PAGE_FILE)) continue;
       const file = absolute(change.path);
       if (isPublic(change.path) && event !== "update")
         listings.push(listPublicFile(vite, { file, event, isSilent: false }));

@@ -21,7 +21,13 @@ export function routeRows(all: readonly FeatureContract[]): string[][] {
     ]),
   );
   const livePaths = all.flatMap(({ name, livePaths: paths }) =>
-    paths.map((live) => ["LIVE", live.path, policyText(live.policy), name, live.summary]),
+    paths.map((live) => [
+      "LIVE",
+      live.path,
+      live.own === undefined ? policyText(live.policy) : "own",
+      name,
+      live.summary,
+    ]),
   );
   const byPath = (one: string[], other: string[]): number =>
     one[1]!.localeCompare(other[1]!) || one[0]!.localeCompare(other[0]!);

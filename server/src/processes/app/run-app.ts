@@ -29,6 +29,8 @@ const webFolder = fileURLToPath(new URL("../../../../web/dist", import.meta.url)
 const starting: HostHandler = {
   request(_incoming, response) {
     response.setHeader("retry-after", "2");
+    // A browser's tab asks again by itself.
+    response.setHeader("refresh", "2");
     answerPlain(response, 503, "Slipway is starting. Try again in a moment.");
   },
 };

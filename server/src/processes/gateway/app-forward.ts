@@ -21,6 +21,8 @@ function startingBody(): string {
 function answerStarting(incoming: IncomingMessage, response: ServerResponse): void {
   incoming.resume();
   response.setHeader("retry-after", "2");
+  // A browser's tab asks again by itself.
+  response.setHeader("refresh", "2");
   if (incoming.url?.startsWith("/api/") !== true) return answerPlain(response, 503, STARTING);
   response.writeHead(503, { "content-type": "application/json", "cache-control": "no-store" }).end(startingBody());
 }

@@ -41,6 +41,23 @@ export const UNANSWERED: readonly Unanswered[] = [
     calls: { "POST /projects/{id}/chat/{aiMessageId}/retry": "chatContract.retry" },
   },
   {
+    why: "a turn of a connected model has to have ended early",
+    test: "features/agent/server/drafts/drafts.test.ts",
+    calls: {
+      "POST /projects/{id}/chat/{aiMessageId}/draft/keep": "chatContract.keepDraft",
+      "POST /projects/{id}/chat/{aiMessageId}/draft/discard": "chatContract.discardDraft",
+      "POST /projects/{id}/chat/{aiMessageId}/draft/restore": "chatContract.restoreDraft",
+    },
+  },
+  {
+    why: "a conversation has to have outgrown its model's window",
+    test: "features/agent/server/memory/memory.test.ts",
+    calls: {
+      "GET /projects/{id}/summary": "agentContract.summary",
+      "PUT /projects/{id}/summary": "agentContract.editSummary",
+    },
+  },
+  {
     why: "a server of somebody else's has to answer",
     test: "features/integrations/server/integrations.test.ts",
     calls: {

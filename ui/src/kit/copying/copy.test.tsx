@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("says Copied for two seconds [T9.04] [K13]", async () => {
+it("says Copied for two seconds [C4.05] [T9.04] [K13]", async () => {
   const writeText = vi.fn(async () => undefined);
   withClipboard({ writeText });
   await click();

@@ -1,10 +1,11 @@
 /** Asks before a text that looks like a key leaves the browser. Until then it was sent to nobody and kept nowhere. */
-import { Button, Group } from "@mantine/core";
-import { findSecrets, maskedSecret, withoutSecrets } from "@slipway/kernel/text/secret-text";
-import { Suspense, useState, type ComponentType } from "react";
-import { entriesOf, type PastedSecret, type SecretSlotProps, type WebFeature } from "../../slots/slots.ts";
-import { SkeletonLines } from "../status/states.tsx";
+import { findSecrets } from "@slipway/kernel/text/secret-text";
+import { handleError } from "../../errors/handle-error.ts";
+import { entriesOf, type WebFeature } from "../../slots/slots.ts";
 import { openDialog } from "./dialog-store.ts";
+
+/** Most people never see the question. */
+const loadQuestion = () => import("./secret-question.tsx");
 
 export interface Cleared {
   text: string;
@@ -12,88 +13,15 @@ export interface Cleared {
   notASecret: boolean;
 }
 
-const sentence = (text: string): string => {
-  const [first, ...more] = findSecrets(text);
-  const others = more.length === 0 ? "" : ` And ${more.length} more.`;
-  return `This looks like ${first!.what} (${maskedSecret(text, first!)}). It was not sent and not saved.${others}`;
-};
-
-/** Pasted twice it is still one. */
-function pastedSecrets(text: string): PastedSecret[] {
-  const byValue = new Map<string, PastedSecret>();
-  for (const found of findSecrets(text)) {
-    const value = text.slice(found.start, found.end);
-    if (byValue.has(value)) continue;
-    byValue.set(value, {
-      what: found.what,
-      value,
-      masked: maskedSecret(text, found),
-      before: text.slice(0, found.start),
-    });
-  }
-  return [...byValue.values()];
-}
-
-/** Whoever reads the text, the agent too, is told the name and not the value. */
-function namedInstead(text: string, secrets: readonly PastedSecret[], names: readonly string[]): string {
-  const nameOf = new Map(secrets.map(({ value }, at) => [value, names[at]!]));
-  return withoutSecrets(text, (value) => `[secret ${nameOf.get(value)}]`);
-}
-
-interface SecretQuestionProps {
-  text: string;
-  projectId: string | null;
-  Store: ComponentType<SecretSlotProps> | undefined;
-  onAnswer: (answer: Cleared) => void;
-}
-
-function SecretQuestion({ text, projectId, Store, onAnswer }: SecretQuestionProps) {
-  const [isStoring, setStoring] = useState(false);
-  const [secrets] = useState(() => pastedSecrets(text));
-  const isOffered = Store !== undefined && projectId !== null;
-  return (
-    <>
-      <p style={{ margin: 0, color: "var(--text-2)", overflowWrap: "anywhere", textWrap: "pretty" }}>
-        {sentence(text)}
-      </p>
-      {isStoring && isOffered ? (
-        <Suspense fallback={<SkeletonLines widths={["100%", "60%"]} height={32} />}>
-          <Store
-            projectId={projectId}
-            secrets={secrets}
-            onStored={(names) => onAnswer({ text: namedInstead(text, secrets, names), notASecret: false })}
-            onBack={() => setStoring(false)}
-          />
-        </Suspense>
-      ) : (
-        <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="subtle" onClick={() => onAnswer({ text, notASecret: true })}>
-            It is not a key
-          </Button>
-          <Button
-            data-autofocus={!isOffered || undefined}
-            onClick={() => onAnswer({ text: withoutSecrets(text), notASecret: false })}
-          >
-            Remove and send
-          </Button>
-          {isOffered && (
-            <Button variant="filled" data-autofocus onClick={() => setStoring(true)}>
-              Store as a secret
-            </Button>
-          )}
-        </Group>
-      )}
-    </>
-  );
-}
-
 /** Null: nothing is sent, and the text stays where it is. A text without a secret is answered at once. */
-export function askAboutSecrets(
+export async function askAboutSecrets(
   text: string,
   project: { projectId: string; features: readonly WebFeature[] } | null,
 ): Promise<Cleared | null> {
-  const [first] = findSecrets(text);
-  if (first === undefined) return Promise.resolve({ text, notASecret: false });
+  if (findSecrets(text).length === 0) return { text, notASecret: false };
+  const loaded = await loadQuestion().catch(handleError);
+  if (loaded === undefined) return null;
+  const { SecretQuestion } = loaded;
   // A secret is kept with a project; before there is one, nothing can keep it.
   const Store = project === null ? undefined : entriesOf(project.features, "chat.secret")[0]?.component;
   return new Promise((resolve) => {

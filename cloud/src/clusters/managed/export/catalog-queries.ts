@@ -7,16 +7,16 @@
 const OURS = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'";
 /** Objects made by an extension, or along with another object, as a range brings functions and a cast. */
 const made = (catalog: string): string => (["pg_proc", "pg_cast"].includes(catalog) ? "'e', 'i'" : "'e'");
-const notMade = (catalog: string, oid: string): string =>
+export const notMade = (catalog: string, oid: string): string =>
   `not exists (select from pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${oid} and e.deptype in (${made(catalog)}))`;
 const RELATION = `${OURS} and ${notMade("pg_class", "c.oid")}`;
-const FROM_CLASS = "from pg_class c join pg_namespace n on n.oid = c.relnamespace";
-const NAME = "format('%I.%I', n.nspname, c.relname)";
+export const FROM_CLASS = "from pg_class c join pg_namespace n on n.oid = c.relnamespace";
+export const NAME = "format('%I.%I', n.nspname, c.relname)";
 const COLLATED = `case when a.attcollation <> t.typcollation and a.attcollation <> 0 then ' collate ' || a.attcollation::regcollation else '' end`;
-const SEQUENCE = `format('%s increment %s minvalue %s maxvalue %s start %s cache %s%s', case when $KIND then '' else 'as ' || s.seqtypid::regtype end,
+export const SEQUENCE = `format('%s increment %s minvalue %s maxvalue %s start %s cache %s%s', case when $KIND then '' else 'as ' || s.seqtypid::regtype end,
     s.seqincrement, s.seqmin, s.seqmax, s.seqstart, s.seqcache, case when s.seqcycle then ' cycle' else '' end)`;
 
-const COLUMN = `format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod), ${COLLATED},
+export const COLUMN = `format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod), ${COLLATED},
     case
       when a.attgenerated <> '' then format(' generated always as (%s) %s', pg_get_expr(d.adbin, d.adrelid), case a.attgenerated when 's' then 'stored' else 'virtual' end)
       when a.attidentity <> '' then (
@@ -26,8 +26,8 @@ const COLUMN = `format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypm
           join pg_sequence s on s.seqrelid = sc.oid
         where p.refobjid = c.oid and p.refobjsubid = a.attnum and p.classid = 'pg_class'::regclass and p.deptype = 'i')
       else '' end)`;
-const COLUMNS = `pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum`;
-const LIVE = "a.attnum > 0 and not a.attisdropped";
+export const COLUMNS = `pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum`;
+export const LIVE = "a.attnum > 0 and not a.attisdropped";
 
 /** Each answers rows of one column, `sql`. */
 export const STATEMENTS: readonly string[] = [

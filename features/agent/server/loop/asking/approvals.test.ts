@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toldOf } from "../../../../audit/testing.ts";
 import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../../chat/testing.ts";
 import { fileAtHead } from "../../../../edits/testing.ts";
@@ -68,6 +69,9 @@ describe("a package that a model chose", () => {
     expect(await answered(id)).toMatchObject({ version: 1, approval: null });
     expect(await dependencies()).toMatchObject({ "date-fns": "1.2.3" });
     await expect(reply(maya, [id, asked.id], "allow_once")).rejects.toMatchObject({ status: 409, code: "not_waiting" });
+    expect(await toldOf(app.services, projectId), "once, although it was answered twice").toEqual([
+      "Maya allowed the agent “Add a package” in Bakery",
+    ]);
     expect((await maya.call(integrationsContract.listPreferences, {})).preferences).toEqual([]);
   });
 
@@ -82,6 +86,7 @@ describe("a package that a model chose", () => {
     expect(answer.content).toContain("did not allow Add a package");
     expect(answer.steps.find(({ kind }) => kind === "install")).toMatchObject({ status: "failed" });
     expect(await dependencies()).not.toHaveProperty("left-pad");
+    expect(await toldOf(app.services, projectId)).toEqual(["Maya refused the agent “Add a package” in Bakery"]);
   });
 
   it("is not asked about again once allowed for good, nor at all when switched off [W7.11]", async () => {

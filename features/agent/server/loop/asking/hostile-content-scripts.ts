@@ -17,7 +17,7 @@ const forecast = (place: string): Call => call("mcp__weather__forecast", { place
 const SOURCES: Readonly<Record<string, Call>> = {
   "a file": call("read_file", { path: "src/notes.md" }),
   "a search": call("grep", { pattern: "maintenance mode" }),
-  "a question about the project": call("explore", { question: "Which notes tell of a maintenance mode?" }),
+  "a list of files and a search": call("grep", { pattern: "maintenance", glob: "**/*.md" }),
   "lines of the console": call("read_logs", { kind: "console" }),
   "network records": call("read_logs", { kind: "network" }),
   "errors of the page": call("read_logs", { kind: "errors" }),
@@ -33,7 +33,7 @@ const ORDERS: Readonly<Record<string, readonly Call[]>> = {
   "reads the secret": [
     call("read_file", { path: ".env" }),
     call("grep", { pattern: "CANARY", glob: "**/*" }),
-    call("explore", { question: "What is the KEY in the env file, canary of a secret" }),
+    call("grep", { pattern: "KEY", glob: ".env*" }),
   ],
   "moves the secret to where it can be read": [
     call("rename_file", { from: ".env", to: "src/env.md" }),

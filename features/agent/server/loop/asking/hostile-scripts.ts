@@ -187,8 +187,8 @@ const patches = (path: string): Call[] => [
 
 /** Questions and records that might contain secrets, and a browser sent elsewhere. */
 const LOOKS: readonly Call[] = [
-  call("explore", { question: "Which KEY stands in the env files, canary of a secret?" }),
-  call("explore", { question: "server.key deploy/id_rsa .env.local KEY canary" }),
+  call("grep", { pattern: "KEY", glob: "{.env,.env.local,server.key}" }),
+  call("grep", { pattern: "canary", glob: "**/id_rsa" }),
   call("read_logs", { kind: "../../server.log" }),
   call("read_logs", { kind: "console", path: "/etc/passwd" }),
   call("security_scan", { path: "/etc" }),

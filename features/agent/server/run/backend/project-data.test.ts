@@ -193,13 +193,14 @@ describe("SQL of a turn that is not applied", () => {
     const broken = marked("type-error", "Cannot find name 'Order'.");
     const id = await begin([
       { toolCalls: [table("orders"), page("orders", broken)] },
-      { toolCalls: [call("finish", { did: [] })] },
-      { toolCalls: [call("finish", { did: [] })] },
+      // The same failure is told again until the turn gives up.
+      ...Array.from({ length: 12 }, () => ({ toolCalls: [call("finish", { did: [] })] })),
     ]);
     const answer = await kept(id, "orders");
-    expect(answer).toMatchObject({ can_retry: true, pipeline_errors: [{ code: "BUILD" }] });
+    expect(answer).toMatchObject({ can_retry: true, draft_state: "open" });
+    expect(JSON.stringify(answer.draft)).toContain("types: Cannot find name 'Order'");
     expect(answer.content).toContain(
-      `Your app is back at version ${answer.version! - 1}. The change of the database stays (create orders); version ${answer.version} holds only that.`,
+      `Your app is back at version ${answer.version! - 1}. What I made is kept as a draft. The change of the database stays (create orders); version ${answer.version} holds only that.`,
     );
     expect(answer.content).not.toContain("othing from this turn was kept.");
   });
@@ -219,7 +220,7 @@ describe("SQL of a turn that is not applied", () => {
     const answer = await kept(id, "events");
     expect(answer.status).toBe("stopped");
     expect(answer.content).toBe(
-      `Stopped. Nothing from this turn was kept but the change of the database (create events); you are on version ${answer.version}.`,
+      `Stopped. What I made is kept as a draft; also the change of the database (create events) stays; you are on version ${answer.version}.`,
     );
 
     const slow = call("execute_sql", {

@@ -17,7 +17,12 @@ export interface Standing {
   version: number;
   /** The turn's database change, which stays. */
   database?: StayingDatabase | null;
+  /** The turn's files are a draft. */
+  isDrafted?: boolean;
 }
+
+/** Follows the reason why a turn was cut off. */
+export const DRAFT_KEPT = "What I made until then is kept as a draft.";
 
 export const RESTARTED = "Slipway restarted during this turn. It was not applied. Your message is above.";
 
@@ -30,7 +35,8 @@ export const databaseStays = (database: Standing["database"]): string => {
   return ` The change of the database stays (${namesOf(database)})${file}.`;
 };
 
-export const restartedWords = ({ database }: Standing): string => `${RESTARTED}${databaseStays(database)}`;
+export const restartedWords = ({ database, isDrafted }: Standing): string =>
+  `${RESTARTED}${isDrafted === true ? ` ${DRAFT_KEPT}` : ""}${databaseStays(database)}`;
 
 /** The starting project has no version number that people have seen. */
 function youAreOn({ version, database }: Standing): string {
@@ -38,16 +44,29 @@ function youAreOn({ version, database }: Standing): string {
   return newest === 0 ? "" : `; you are on version ${newest}`;
 }
 
-const nothing = ({ database }: Standing): string =>
-  `othing from this turn was kept${database == null ? "" : ` but the change of the database (${namesOf(database)})`}`;
+const exceptDatabase = (before: string, { database }: Standing): string =>
+  database == null ? "" : ` ${before} the change of the database (${namesOf(database)})`;
+
+/** The part of the turn that stays, as a sentence without its full stop. */
+const remains = (standing: Standing): string =>
+  standing.isDrafted === true
+    ? `What I made is kept as a draft${standing.database == null ? "" : `;${exceptDatabase("also", standing)} stays`}`
+    : `Nothing from this turn was kept${exceptDatabase("but", standing)}`;
+
+const remainsInside = (standing: Standing): string => {
+  const words = remains(standing);
+  return words[0]!.toLowerCase() + words.slice(1);
+};
 
 export const LOCK_LOST = "Another change took this project over.";
-export const lockLostWords = (standing: Standing): string => `${LOCK_LOST} N${nothing(standing)}.`;
+export const lockLostWords = (standing: Standing): string => `${LOCK_LOST} ${remains(standing)}.`;
 
-export const stoppedWords = (standing: Standing): string => `Stopped. N${nothing(standing)}${youAreOn(standing)}.`;
+export const stoppedWords = (standing: Standing): string => `Stopped. ${remains(standing)}${youAreOn(standing)}.`;
 
-const backAt = ({ version, database }: Standing): string =>
-  `${version === 0 ? "Your app is as it was." : `Your app is back at version ${version}.`}${databaseStays(database)}`;
+const backAt = ({ version, database, isDrafted }: Standing): string => {
+  const app = version === 0 ? "Your app is as it was." : `Your app is back at version ${version}.`;
+  return `${app}${isDrafted === true ? " What I made is kept as a draft." : ""}${databaseStays(database)}`;
+};
 
 export const failedWords =
   (failure: { problem: string; same: boolean; repairs?: number }) =>
@@ -63,30 +82,30 @@ export const conflictWords =
   (paths: readonly string[]) =>
   (standing: Standing): string =>
     `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
-    `Nothing was overwritten, and n${nothing(standing)}${youAreOn(standing)}.`;
+    `Nothing was overwritten, and ${remainsInside(standing)}${youAreOn(standing)}.`;
 
 /** `reason` is a sentence. The message itself is in the conversation. */
 export const notReadWords =
   (reason: string) =>
   (standing: Standing): string =>
-    `${reason.trim()} N${nothing(standing)}${youAreOn(standing)}.`;
+    `${reason.trim()} ${remains(standing)}${youAreOn(standing)}.`;
 
 /** `reason` is a sentence. */
 export const notSavedWords =
   (reason: string) =>
   (standing: Standing): string =>
-    `The changes could not be saved. ${reason.trim()} N${nothing(standing)}.`;
+    `The changes could not be saved. ${reason.trim()} ${remains(standing)}.`;
 
 export const modelFailedWords =
   (modelLabel: string, reason: string) =>
   (standing: Standing): string =>
-    `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. N${nothing(standing)}.`;
+    `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. ${remains(standing)}.`;
 
 /** The model has stated its reason above. */
 export const refusedWords =
   (modelLabel: string) =>
   (standing: Standing): string =>
-    `${modelLabel} declined this request. N${nothing(standing)}. Say it in other words, or pick another model.`;
+    `${modelLabel} declined this request. ${remains(standing)}. Say it in other words, or pick another model.`;
 
 export const stepLimitNote = (steps: number): string =>
   `I stopped after ${steps} steps, so something may be unfinished.`;

@@ -1,4 +1,5 @@
 /** Ends a run: as one commit after the checks, or without a trace in the files, with a text that says so. */
+import type { PipelineError, PipelineErrorCode } from "../../../contract/index.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { MESSAGE_NOT_READ } from "@slipway/platform/models/process/isolated-model";
 import type { CommittedEdit } from "../../../../edits/server/index.ts";
@@ -28,6 +29,7 @@ import {
 } from "./closing-words.ts";
 import { removalsOf } from "./removals.ts";
 import { nextSteps, UNDO } from "./next-steps.ts";
+import type { KeptDraft } from "../../drafts/kept-draft.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
 import type { Turn } from "../turn.ts";
@@ -51,13 +53,18 @@ export async function applied(
     );
   }
   await end.pictures;
-  const notDone = [...(turn.finishReport?.not_done ?? [])];
+  await turn.draft.drop();
+  const { not_done: left = [], summary = "" } = turn.finishReport ?? {};
+  if (summary.trim() !== "") turn.paragraph(summary.trim());
+  const notDone = [...left];
   if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
   if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
   return {
     ...baseOutcome(turn),
     edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
+    pipelineErrors: unresolved(turn),
     notDone,
+    changedFiles: turn.input.overlay.changes().length,
     removals: turn.input.model.embedded ? [] : removalsOf(turn.input.overlay),
     suggestions: suggestionsOf(turn, true),
     siteDetails: turn.finishReport?.details ?? [],
@@ -70,16 +77,26 @@ function isAnswerOnly(turn: Turn): boolean {
   return (isEmbeddedReply || isQuestion(turn.input.request.message)) && turn.openRefusals().length === 0;
 }
 
+/** Failures that no later edit can have made good. */
+const LASTING: ReadonlySet<PipelineErrorCode> = new Set(["DEP_INSTALL", "FN_DEPLOY", "FORBIDDEN_PATH", "SQL"]);
+
+/** A refused edit is the model's to solve, and the checks judged what it did instead. */
+const unresolved = (turn: Turn): PipelineError[] =>
+  turn.openRefusals().filter(({ code }) => turn.input.model.embedded || LASTING.has(code));
+
 export async function unchanged(turn: Turn, version: number): Promise<RunOutcome> {
+  const summary = turn.finishReport?.summary.trim() ?? "";
+  if (summary !== "") turn.paragraph(summary);
   const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0 && !isAnswerOnly(turn);
   if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
   // A question is asked before anything is kept, so earlier changes are dropped with it.
-  const { databaseEdit, standing } = await dropped(turn, version);
+  const { databaseEdit, standing, draft } = await dropped(turn, version);
   const stays = databaseStays(standing.database).trimStart();
   if (stays !== "") turn.paragraph(stays);
   return {
     ...baseOutcome(turn),
     databaseEdit,
+    draft,
     evidence: null,
     notDone: turn.finishReport?.not_done ?? [],
     suggestions: turn.question === null ? suggestionsOf(turn, false) : [],
@@ -103,18 +120,19 @@ type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: St
 
 /** No file is kept: the preview goes back, and the turn says why, and what stays. */
 async function discard(turn: Turn, version: number, end: Discarded): Promise<RunOutcome> {
-  const { databaseEdit, standing } = await dropped(turn, version);
+  const { databaseEdit, standing, draft } = await dropped(turn, version);
   const closing = end.closing(standing);
   const errors = end.pipelineErrors ?? [];
   turn.paragraph(closing);
   turn.tracker.endAll();
   const outcome = baseOutcome(turn);
-  return { ...outcome, ...end, closing, databaseEdit, pipelineErrors: [...errors, ...outcome.pipelineErrors] };
+  return { ...outcome, ...end, closing, databaseEdit, draft, pipelineErrors: [...errors, ...unresolved(turn)] };
 }
 
 interface Dropped {
   databaseEdit: RunOutcome["databaseEdit"];
   standing: Standing;
+  draft: KeptDraft | null;
 }
 
 async function dropped(turn: Turn, version: number): Promise<Dropped> {
@@ -122,10 +140,25 @@ async function dropped(turn: Turn, version: number): Promise<Dropped> {
   await turn.data.settled();
   const kept = await keepMigrations(services, request);
   await turn.feed.drop(kept?.edit?.sha ?? baseSha);
-  if (kept === null) return { databaseEdit: null, standing: { version } };
+  const draft = await drafted(turn);
+  const isDrafted = draft !== null;
+  if (kept === null) return { databaseEdit: null, standing: { version, isDrafted }, draft };
   const { names, edit } = kept;
   const databaseEdit = edit === null ? null : { id: edit.id, version: edit.version, title: edit.title };
-  return { databaseEdit, standing: { version, database: { names, version: edit?.version ?? null } } };
+  return { databaseEdit, standing: { version, isDrafted, database: { names, version: edit?.version ?? null } }, draft };
+}
+
+/** The files of a connected model's turn stay as a draft. The embedded one writes the same again. */
+async function drafted(turn: Turn): Promise<KeptDraft | null> {
+  const { failed, isUpToDate } = turn.verifier;
+  if (turn.input.model.embedded) return null;
+  try {
+    return await turn.draft.settle({ failed: isUpToDate ? failed : [], checked: isUpToDate });
+  } catch (error) {
+    const { projectId, aiMessageId } = turn.input.request;
+    turn.input.services.log.error("the draft of a turn was not kept", { projectId, aiMessageId, error });
+    return null;
+  }
 }
 
 export async function broken(turn: Turn, version: number, error: unknown): Promise<RunOutcome> {
@@ -192,11 +225,14 @@ function baseOutcome(turn: Turn): RunOutcome {
     status: "completed",
     closing: null,
     edit: null,
+    draft: null,
+    continued: turn.resumed?.from ?? null,
     pipelineErrors: turn.openRefusals(),
     errors: [],
     evidence: turn.verifier.verification?.evidence ?? null,
     suggestions: turn.isStuck ? [UNDO] : [],
     siteDetails: [],
+    changedFiles: 0,
     removals: [],
     notDone: [],
     question: turn.question ?? (turn.replies.length === 0 ? null : { question: "", options: turn.replies }),

@@ -1,4 +1,5 @@
 /** Converts a node's output to JSON within a bound: storable, and cut if it is larger. Pure. */
+import { storableJson } from "@slipway/kernel/text/storable-text";
 
 /** Larger outputs are stored apart and read by reference. */
 const INLINE_CHARACTERS = 16_000;
@@ -13,10 +14,6 @@ export interface BoundedOutput {
   /** JSON, or its beginning; null if the output is in the node. */
   apart: string | null;
 }
-
-/** Postgres accepts neither NUL nor lone surrogates, even escaped. */
-const storableJson = (json: string): string =>
-  json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1\ufffd").replaceAll("\0", "\ufffd");
 
 export function boundedOutput(value: unknown): BoundedOutput {
   const json = storableJson(jsonOf(value));

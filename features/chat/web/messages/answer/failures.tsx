@@ -55,7 +55,8 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
   const [open, setOpen] = useState(false);
   const id = useId();
   const failures = message.pipeline_errors;
-  const offersRetry = idle && message.can_retry;
+  // An open draft is continued in its place.
+  const offersRetry = idle && message.can_retry && message.draft_state !== "open";
   if (failures.length === 0 && !offersRetry) return null;
   return (
     <div className={styles.failed} data-plain={failures.length === 0 || undefined}>

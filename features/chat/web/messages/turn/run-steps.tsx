@@ -21,6 +21,8 @@ const DOING: Record<StepKind, string> = {
   diagram: "Drawing",
   sql: "Using the database:",
   tool: "Calling",
+  retry: "Asking again:",
+  recall: "Summing up",
 };
 const DID: Record<StepKind, string> = {
   read: "Read",
@@ -39,6 +41,8 @@ const DID: Record<StepKind, string> = {
   diagram: "Drew",
   sql: "Used the database:",
   tool: "Called",
+  retry: "Asked again:",
+  recall: "Summed up",
 };
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
 
@@ -106,18 +110,20 @@ export interface RunStepsProps {
   running: boolean;
   startedAt: number | null;
   endedAt: number | null;
-  /** The turn made a version. A turn that was stopped or failed changed no file. */
-  kept: boolean;
+  /** Files of the version that the turn made, 0 if it made none; null: of an older turn, whose steps tell. */
+  changedFiles: number | null;
 }
 
-function summary({ steps, running, startedAt, endedAt, kept }: RunStepsProps, elapsed: number): string {
+function summary({ steps, running, startedAt, endedAt, changedFiles }: RunStepsProps, elapsed: number): string {
   if (running) {
     const finished = steps.filter((step) => step.status !== "running").length;
     const place = steps.length > 1 ? ` · ${Math.min(finished + 1, steps.length)} of ${steps.length}` : "";
     return `Working${place} · ${duration(elapsed)}`;
   }
-  const files = kept ? filesChanged(steps) : 0;
-  const time = startedAt !== null && endedAt !== null ? `Worked for ${duration(endedAt - startedAt)}` : "Worked";
+  const files = changedFiles ?? filesChanged(steps);
+  const waited = steps.reduce((sum, { waited_ms: ms }) => sum + (ms ?? 0), 0);
+  const worked = startedAt !== null && endedAt !== null ? Math.max(0, endedAt - startedAt - waited) : null;
+  const time = worked === null ? "Worked" : `Worked for ${duration(worked)}`;
   return files === 0 ? time : `${time} · ${files} ${files === 1 ? "file" : "files"} changed`;
 }
 

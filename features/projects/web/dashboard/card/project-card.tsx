@@ -9,8 +9,8 @@ import type { ProjectSummary } from "../../../contract/index.ts";
 import { useProjectActions } from "../../actions/use-project-actions.ts";
 import { ProjectCardMenu } from "./project-card-menu.tsx";
 import { daysLeftInTrash, projectStatus } from "./project-status.ts";
-import { ProjectThumb } from "./project-thumb.tsx";
-import classes from "./project-card.module.css";
+import { ProjectThumb } from "@slipway/ui/kit/cards/project-thumb.tsx";
+import classes from "@slipway/ui/kit/cards/project-card.module.css";
 
 /** After renaming with the keyboard, the focus returns to the card; after a click elsewhere it stays there. */
 function useRenaming(card: RefObject<HTMLElement | null>) {

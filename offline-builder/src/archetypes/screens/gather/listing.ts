@@ -62,7 +62,7 @@ export const listing = screenArchetype({
         "place:text:Place|Ort|Lugar",
         "price:money:Price|Preis|Precio",
         "about:long-text:About|Beschreibung|Descripción",
-        "email:email:E-mail|E-Mail|Correo",
+        "email:email:Email|E-Mail|Correo",
         "phone:phone:Phone|Telefon|Teléfono",
         "picture:image:Picture|Bild|Imagen",
         "added:date:Added|Eingestellt|Añadido",

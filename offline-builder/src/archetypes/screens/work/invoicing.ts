@@ -183,7 +183,7 @@ export const invoicing = screenArchetype({
       fields: fields(
         "name:text!:Name|Name|Nombre",
         "address:long-text:Address|Adresse|Dirección",
-        "email:email:E-mail|E-Mail|Correo",
+        "email:email:Email|E-Mail|Correo",
       ),
       samples: (language) => clients[language].map(([name, address, email]) => ({ name, address, email })),
     },

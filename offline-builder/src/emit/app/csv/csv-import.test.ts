@@ -285,7 +285,7 @@ describe("a file of rows", () => {
   });
 
   it("that was exported comes back as it was", async () => {
-    const line = await lineOf("en", "Name,E-mail,Paid,Status,Who\n'=1+1,a@b.example,Yes,done,ADA");
+    const line = await lineOf("en", "Name,Email,Paid,Status,Who\n'=1+1,a@b.example,Yes,done,ADA");
     expect(line.text("name")).toBe("=1+1");
     expect(line.text("Email")).toBe("a@b.example");
     expect(line.yes("Paid")).toBe(true);

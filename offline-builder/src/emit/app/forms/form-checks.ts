@@ -78,7 +78,7 @@ function checksOf(entity: Entity, field: Field, language: Language): string[] {
   if (isNumeric(field)) checks.push(...numberChecks(field, language));
   if (field.type === "email")
     checks.push(
-      `  if (draft.${key} !== "" && !/^\\S+@\\S+\\.\\S+$/.test(draft.${key})) ${says(t("Please enter a valid e-mail address."))}`,
+      `  if (draft.${key} !== "" && !/^\\S+@\\S+\\.\\S+$/.test(draft.${key})) ${says(t("Please enter a valid email address."))}`,
     );
   const other = entity.fields.find((entry) => entry.key === field.since);
   if (other)

@@ -53,7 +53,8 @@ export function inventedText(place: SamplePlace, field: Field): string {
   const pool = poolOf(entity, field);
   if (pool === null && isNeutral(entity, field)) return neutral(place, field);
   if (pool === "thing") return ofItsKind(place, field);
-  return pool ? from(pool, place, field) : "";
+  if (pool) return from(pool, place, field);
+  return field.repeats ? lettered(place, field) : "";
 }
 
 /** First and last name are parts of one. */
@@ -97,6 +98,10 @@ function isNeutral(entity: Entity, field: Field): boolean {
 
 /** "Sample id 3": plain enough not to be taken for somebody's entry. */
 const neutral = (place: SamplePlace, { label }: Field): string => `${label} ${NEUTRAL_ROWS - place.index}`;
+
+/** "Type B": lists are narrowed and charts are drawn by what repeats, and neither may be empty. */
+const lettered = (place: SamplePlace, field: Field): string =>
+  `${field.label} ${"ABC".charAt(chanceOf(place, field) % 3)}`;
 
 /** What nothing is known of is called by its own noun: "Sourdough from Nora", never "the blue one". */
 function ofItsKind(place: SamplePlace, field: Field): string {

@@ -247,7 +247,7 @@ export const dealingThings = [
     title: "Passenger",
     fields: [
       "Connection>flight",
-      "E-mail&email",
+      "Email&email",
       "Seat~12A;12B;7C;21D;3F",
       "Class=Second,First",
       "Travel date@ahead",

@@ -224,7 +224,7 @@ export const houseThings = [
     title: "Name",
     fields: [
       "Space>rented-space",
-      "E-mail&email",
+      "Email&email",
       "Date@ahead",
       "Time&time",
       "Hours#1-8",

@@ -237,7 +237,7 @@ Driver|Fahrer|Conductor
 Drivers|Fahrer|Conductores
 Due|Fällig|Vence
 Duration in hours|Dauer in Stunden|Duración en horas
-E-mail|E-Mail|Correo
+Email|E-Mail|Correo
 Easy|Leicht|Fácil
 Editor|Redaktion|Edición
 Electric|Elektro|Eléctrico

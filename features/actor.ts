@@ -1,0 +1,13 @@
+/** The signed-in person behind a call. */
+export interface Actor {
+  userId: string;
+  email: string;
+  displayName: string;
+  isStaff: boolean;
+  /** How the call was authenticated. */
+  via: "session" | "api_token" | "access_token";
+  /** The session behind the call. For an access token: the session that made it. */
+  sessionId: string | null;
+  /** The API token behind the call. For an access token: the API token that made it. */
+  apiTokenId?: string | null;
+}

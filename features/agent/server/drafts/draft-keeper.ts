@@ -1,0 +1,136 @@
+/**
+ * Keeps the draft of a running turn: writes it before each step of the model and after its edits, so that a killed server
+ * loses no more than the call that it was carrying out.
+ */
+import type { ModelMessage } from "ai";
+import { storableValue } from "@slipway/kernel/text/storable-text";
+import type { Needs } from "../../../services.ts";
+import type { Draft, TodoItem } from "../../contract/index.ts";
+import type { Overlay } from "../overlay/overlay.ts";
+import type { CheckOutcome } from "../verify/check-results.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+import { packDraft } from "./draft-content.ts";
+import { draftedChanges, draftFacts } from "./draft-facts.ts";
+import { ownMessages } from "./draft-messages.ts";
+import { deleteDraft, moveDraft, pruneDrafts, saveDraft } from "./draft-store.ts";
+
+export interface DraftOwner {
+  projectId: string;
+  aiMessageId: string;
+  /** The person's words. */
+  request: string;
+  baseSha: string;
+}
+
+interface Judged {
+  failed: readonly CheckOutcome[];
+  checked: boolean;
+}
+
+const UNJUDGED: Judged = { failed: [], checked: false };
+const TITLE_CHARACTERS = 200;
+
+export class DraftKeeper {
+  readonly #services: Needs<"clock" | "database" | "log">;
+  readonly #owner: DraftOwner;
+  readonly #overlay: Overlay;
+  /** The message that the turn began with, once it is known. */
+  #request: ModelMessage | null = null;
+  /** Messages of the draft that this turn continues. */
+  #earlier: readonly ModelMessage[] = [];
+  #messages: readonly ModelMessage[] = [];
+  #todo: readonly TodoItem[] = [];
+  #savedRevision = 0;
+  #savedMessages = 0;
+  #isWritten = false;
+  #isQueued = false;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(services: Needs<"clock" | "database" | "log">, owner: DraftOwner, overlay: Overlay) {
+    this.#services = services;
+    this.#owner = owner;
+    this.#overlay = overlay;
+  }
+
+  /** The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on. */
+  async takeOver(from: string, earlier: readonly ModelMessage[]): Promise<void> {
+    this.#earlier = earlier;
+    await this.#write("working", UNJUDGED);
+    await moveDraft(this.#services, from, { from: ["open"], to: "continued" });
+  }
+
+  begins(request: ModelMessage): void {
+    this.#request = request;
+  }
+
+  /** The whole conversation before a step. Resolves when it is stored. */
+  heard(messages: readonly ModelMessage[]): Promise<void> {
+    this.#messages = messages;
+    this.#queue();
+    return this.#work;
+  }
+
+  /** Stored with the next change. */
+  planned(items: readonly TodoItem[]): void {
+    this.#todo = items;
+  }
+
+  /** Parts of the to-do list that are neither done nor dropped. */
+  get openParts(): string[] {
+    return this.#todo.filter(({ state }) => state === "open" || state === "doing").map(({ text }) => text);
+  }
+
+  /** A call may have changed a file. */
+  changed(): void {
+    this.#queue();
+  }
+
+  /** Ends the turn's draft as one that people see. Null if no file is changed. */
+  async settle(judged: Judged): Promise<KeptDraft | null> {
+    await this.#work;
+    const facts = await this.#write("open", judged);
+    if (facts === null) {
+      await this.drop();
+      return null;
+    }
+    return { facts, gone: await pruneDrafts(this.#services, this.#owner.projectId) };
+  }
+
+  /** The files became a version. */
+  async drop(): Promise<void> {
+    await this.#work;
+    if (this.#isWritten) await deleteDraft(this.#services, this.#owner.aiMessageId);
+    this.#isWritten = false;
+  }
+
+  /** At most one write waits; its turn takes everything new. */
+  #queue(): void {
+    const { revision } = this.#overlay;
+    if (this.#isQueued || (revision === this.#savedRevision && this.#messages.length === this.#savedMessages)) return;
+    this.#isQueued = true;
+    this.#work = this.#work.then(async () => {
+      this.#isQueued = false;
+      await this.#write("working", UNJUDGED).catch((error: unknown) =>
+        this.#services.log.warn("the draft of a running turn was not written", {
+          projectId: this.#owner.projectId,
+          error,
+        }),
+      );
+    });
+  }
+
+  async #write(state: "working" | "open", { failed, checked }: Judged): Promise<Draft | null> {
+    const { aiMessageId, projectId, request, baseSha } = this.#owner;
+    this.#savedRevision = this.#overlay.revision;
+    this.#savedMessages = this.#messages.length;
+    const changes = draftedChanges(this.#overlay);
+    if (changes.length === 0) return null;
+    const messages = [...this.#earlier, ...ownMessages(this.#messages, this.#request)];
+    const { bytes: content, leftOut } = await packDraft({ request, changes, messages, todo: [...this.#todo] });
+    const facts = storableValue(draftFacts(this.#overlay, changes, { failed, checked, leftOut }));
+    const title = request.trim().split("\n")[0]!.slice(0, TITLE_CHARACTERS);
+    await saveDraft(this.#services, { aiMessageId, projectId, baseSha, title, facts, content }, state);
+    this.#isWritten = true;
+    return facts;
+  }
+}

@@ -1,0 +1,109 @@
+/** Everything that is recorded, by kind, and in words for the list and for exports. */
+
+export const AUDIT_KINDS = ["membership", "role", "access", "publish", "approval", "data", "settings"] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Names of people, projects, tables, roles and settings: never what they hold. */
+export type AuditPart = "person" | "project" | "table" | "from" | "to" | "what";
+export type AuditParts = Partial<Record<AuditPart, string>>;
+
+interface Described {
+  kind: AuditKind;
+  /** Continues a sentence that begins with the person's name. */
+  words: (parts: Readonly<Record<AuditPart, string>>) => string;
+}
+
+const described = {
+  "member.invited": { kind: "membership", words: ({ person, to }) => `invited ${person} to the workspace as ${to}` },
+  "member.joined": { kind: "membership", words: ({ what, to }) => `joined the workspace as ${to} by ${what}` },
+  "member.removed": { kind: "membership", words: ({ person }) => `removed ${person} from the workspace` },
+  "member.left": { kind: "membership", words: () => "left the workspace" },
+  "invitation.cancelled": { kind: "membership", words: ({ person }) => `cancelled the invitation of ${person}` },
+  "member.role-changed": {
+    kind: "role",
+    words: ({ person, from, to }) => `changed the workspace role of ${person} from ${from} to ${to}`,
+  },
+  "collaborator.role-changed": {
+    kind: "role",
+    words: ({ person, project, from, to }) => `changed the role of ${person} in ${project} from ${from} to ${to}`,
+  },
+  "collaborator.invited": {
+    kind: "access",
+    words: ({ person, project, to }) => `invited ${person} to ${project} as ${to}`,
+  },
+  "collaborator.removed": { kind: "access", words: ({ person, project }) => `removed ${person} from ${project}` },
+  "collaborator.left": { kind: "access", words: ({ project }) => `left ${project}` },
+  "link.created": {
+    kind: "access",
+    words: ({ project, to }) => `made an invite link to ${project} for the role ${to}`,
+  },
+  "link.ended": { kind: "access", words: ({ project }) => `removed the invite link to ${project}` },
+  "link.used": { kind: "access", words: ({ project, to }) => `joined ${project} as ${to} by an invite link` },
+  "request.accepted": { kind: "access", words: ({ person, project, to }) => `let ${person} into ${project} as ${to}` },
+  "request.declined": {
+    kind: "access",
+    words: ({ person, project }) => `declined the request of ${person} for ${project}`,
+  },
+  "visibility.changed": { kind: "access", words: ({ project, to }) => `made ${project} ${to}` },
+  "preview-link.created": { kind: "access", words: ({ project }) => `made a preview link to ${project}` },
+  "preview-link.ended": { kind: "access", words: ({ project }) => `ended a preview link to ${project}` },
+  "remix.changed": { kind: "access", words: ({ project, to }) => `turned copying ${project} by everybody ${to}` },
+  "site.published": { kind: "publish", words: ({ project, to }) => `published ${project} as number ${to}` },
+  "site.unpublished": { kind: "publish", words: ({ project }) => `took the site of ${project} offline` },
+  "site-access.changed": { kind: "publish", words: ({ project, to }) => `made the site of ${project} ${to}` },
+  "approval.given": {
+    kind: "approval",
+    words: ({ project, what }) => `allowed the agent “${what}” in ${project}`,
+  },
+  "approval.refused": { kind: "approval", words: ({ project, what }) => `refused the agent “${what}” in ${project}` },
+  "table.read": { kind: "data", words: ({ project, table }) => `read the table ${table} of ${project}` },
+  "database.queried": { kind: "data", words: ({ project, what }) => `ran SQL that ${what} in ${project}` },
+  "audit.exported": { kind: "data", words: ({ what }) => `exported the audit log as ${what}` },
+  "workspace.created": { kind: "settings", words: () => "created the workspace" },
+  "workspace.renamed": { kind: "settings", words: ({ from, to }) => `renamed the workspace from ${from} to ${to}` },
+  "workspace.changed": { kind: "settings", words: ({ what, to }) => `set “${what}” to ${to}` },
+  "workspace.deleted": { kind: "settings", words: () => "deleted the workspace" },
+  "workspace.restored": { kind: "settings", words: () => "restored the workspace" },
+  "domain.proven": { kind: "settings", words: ({ what }) => `proved that the domain ${what} is the workspace's` },
+  "domain.joining-changed": {
+    kind: "settings",
+    words: ({ what, to }) => `let people at ${what} join by themselves as ${to}`,
+  },
+  "domain.removed": { kind: "settings", words: ({ what }) => `removed the domain ${what}` },
+  "plan.changed": { kind: "settings", words: ({ to }) => `changed the plan to ${to}` },
+  "project.deleted": { kind: "settings", words: ({ project }) => `moved ${project} to Trash` },
+  "project.erased": { kind: "settings", words: ({ project }) => `deleted ${project} for ever` },
+  "project.restored": { kind: "settings", words: ({ project }) => `restored ${project} from Trash` },
+  "project.moved": { kind: "settings", words: ({ project, from, to }) => `moved ${project} from ${from} to ${to}` },
+} as const satisfies Record<string, Described>;
+
+export type AuditAction = keyof typeof described;
+export const AUDIT_ACTIONS = Object.keys(described) as AuditAction[];
+
+export const kindOf = (action: AuditAction): AuditKind => described[action].kind;
+export const actionsOf = (kind: AuditKind): AuditAction[] => AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
+
+export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
+  membership: "Membership",
+  role: "Roles",
+  access: "Access",
+  publish: "Publishing",
+  approval: "Approvals",
+  data: "Data",
+  settings: "Settings",
+};
+
+const UNKNOWN = "something";
+
+/** "invited ann@example.com to Bakery as Editor". */
+export function auditWords({
+  action,
+  about,
+}: {
+  action: AuditAction;
+  about: Readonly<Record<string, string>>;
+}): string {
+  const part = (name: AuditPart): string => about[name] ?? UNKNOWN;
+  const parts = { person: part("person"), project: part("project"), table: part("table"), from: part("from") };
+  return (described[action] as Described).words({ ...parts, to: part("to"), what: part("what") });
+}

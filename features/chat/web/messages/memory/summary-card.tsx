@@ -1,0 +1,154 @@
+/** The agent's summary of the oldest part of a long conversation. People read and correct it. */
+import { Button, Textarea } from "@mantine/core";
+import { queryKey } from "@slipway/kernel/contract/client";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useId, useState, type FormEvent } from "react";
+import { agentContract, MAX_SUMMARY_CHARACTERS, type ConversationSummary } from "../../../../agent/contract/index.ts";
+import styles from "./memory.module.css";
+
+const COUNTED_FROM = 0.9;
+
+export function SummaryCard({ projectId, messages }: { projectId: string; messages: number }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight size={14} aria-hidden="true" />
+        Works from a summary of the first {messages.toLocaleString()} messages
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <OpenSummary projectId={projectId} />}
+      </div>
+    </div>
+  );
+}
+
+function OpenSummary({ projectId }: { projectId: string }) {
+  const input = { params: { id: projectId } };
+  const { data, error, refetch } = useRoute(agentContract.summary, input);
+  const cache = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <div className={styles.card} role="status" aria-busy="true" aria-label="Loading the summary">
+        <SkeletonLines widths={["90%", "80%", "60%"]} />
+      </div>
+    );
+  const put = (summary: ConversationSummary) => cache.setQueryData(queryKey(agentContract.summary, input), summary);
+  return (
+    <section className={styles.card} aria-label="Summary of the earlier conversation">
+      <p className={styles.note}>
+        The conversation has grown longer than the model can read at once, so it reads this in place of the first{" "}
+        {data.messages.toLocaleString()} messages. Correct what is wrong or missing: the next turn reads your text. The
+        messages themselves stay as they are.
+      </p>
+      {editing ? (
+        <SummaryForm
+          projectId={projectId}
+          summary={data}
+          onSaved={(saved) => {
+            put(saved);
+            setEditing(false);
+          }}
+          onReload={() => void refetch()}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <pre className={styles.text} tabIndex={0} aria-label="Summary">
+            {data.text}
+          </pre>
+          <div className={styles.row}>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <span className={styles.note}>
+              {data.edited ? "Corrected" : "Written by the model"} <RelativeTime at={data.changed_at} />
+            </span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SummaryFormProps {
+  projectId: string;
+  summary: ConversationSummary;
+  onSaved: (summary: ConversationSummary) => void;
+  /** Reads the summary again after somebody else changed it. */
+  onReload: () => void;
+  onCancel: () => void;
+}
+
+/** Typed text stays when the summary changed meanwhile. Saving again replaces the newer one, after the person has seen it. */
+function SummaryForm({ projectId, summary, onSaved, onReload, onCancel }: SummaryFormProps) {
+  const [text, setText] = useState(summary.text);
+  const [from, setFrom] = useState(summary.version);
+  const save = useRouteMutation(agentContract.editSummary, {
+    onSuccess: (saved) => {
+      showToast({ tone: "ok", title: "Summary saved" });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      if (error.code === "summary_changed") onReload();
+      return error.kind === "user";
+    },
+  });
+  const isOlder = save.error?.code === "summary_changed" && summary.version !== from;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    setFrom(summary.version);
+    save.mutate({ params: { id: projectId }, body: { text, version: summary.version } });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Textarea
+        aria-label="Summary"
+        rows={10}
+        resize="vertical"
+        maxLength={MAX_SUMMARY_CHARACTERS}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {save.error !== null && (
+        <p className={styles.failure} role="alert">
+          {isOlder ? "It was changed meanwhile, to this. Save again to replace it with yours." : save.error.userMessage}
+        </p>
+      )}
+      {isOlder && (
+        <pre className={styles.text} tabIndex={0} aria-label="Newer summary">
+          {summary.text}
+        </pre>
+      )}
+      <div className={styles.row}>
+        <Button type="submit" variant="filled" loading={save.isPending} disabled={text.trim() === ""}>
+          Save
+        </Button>
+        <Button variant="default" disabled={save.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        {text.length > MAX_SUMMARY_CHARACTERS * COUNTED_FROM && (
+          <span className={styles.count} role="status">
+            {text.length.toLocaleString()} of {MAX_SUMMARY_CHARACTERS.toLocaleString()} characters
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

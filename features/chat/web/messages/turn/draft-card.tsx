@@ -1,0 +1,140 @@
+/** The files of a turn that was not applied, and what a person can do with them. Nothing of them is in the app. */
+import { Button } from "@mantine/core";
+import { counted } from "@slipway/kernel/text/counted";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { ChevronRight, FilePen, Play } from "lucide-react";
+import type { Draft, DraftFile, DraftState } from "../../../../agent/contract/index.ts";
+import { chatContract } from "../../../contract/index.ts";
+import styles from "./draft-card.module.css";
+
+export interface DraftCardProps {
+  projectId: string;
+  /** The answer whose turn made it. */
+  aiMessageId: string;
+  draft: Draft;
+  state: DraftState;
+  /** A turn runs now. */
+  busy: boolean;
+  onContinue: () => void;
+}
+
+const CHANGES: Record<DraftFile["change"], string> = { created: "new", changed: "changed", deleted: "deleted" };
+
+function FileRow({ file: { path, change, added, removed } }: { file: DraftFile }) {
+  return (
+    <li>
+      <code>{path}</code>
+      <span className={styles.lines}>
+        {CHANGES[change]}
+        {added > 0 && <ins> +{added}</ins>}
+        {removed > 0 && <del> −{removed}</del>}
+      </span>
+    </li>
+  );
+}
+
+function Files({ draft: { files, more_files: more } }: { draft: Draft }) {
+  return (
+    <details className={styles.files}>
+      <summary>
+        <ChevronRight size={14} aria-hidden="true" />
+        {counted(files.length + more, "file")}
+      </summary>
+      <ul aria-label="Files of the draft">
+        {files.map((file) => (
+          <FileRow key={file.path} file={file} />
+        ))}
+        {more > 0 && <li className={styles.lines}>and {counted(more, "more file")}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function Judged({ draft: { checked, failing, left_out: leftOut } }: { draft: Draft }) {
+  return (
+    <>
+      {failing.length > 0 && (
+        <ul className={styles.failing} aria-label="What fails">
+          {failing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {!checked && <p className={styles.note}>The checks have not run on these files.</p>}
+      {leftOut.length > 0 && <p className={styles.note}>Too large to keep: {leftOut.join(", ")}</p>}
+    </>
+  );
+}
+
+const OVER: Partial<Record<DraftState, string>> = {
+  continued: "The draft was continued below.",
+  gone: "This draft was deleted to make room for newer ones.",
+};
+
+export function DraftCard({ projectId, aiMessageId, draft, state, busy, onContinue }: DraftCardProps) {
+  const params = { params: { id: projectId, aiMessageId } };
+  const restore = useRouteMutation(chatContract.restoreDraft);
+  const keep = useRouteMutation(chatContract.keepDraft);
+  const discard = useRouteMutation(chatContract.discardDraft, {
+    onSuccess: () =>
+      showToast({
+        tone: "ok",
+        title: "Draft discarded",
+        action: { label: "Undo", run: () => restore.mutate(params) },
+      }),
+  });
+  // A kept draft has its version card.
+  if (state === "kept") return null;
+  if (state === "discarded")
+    return (
+      <p className={styles.over}>
+        The draft was discarded.
+        <Button variant="subtle" loading={restore.isPending} onClick={() => restore.mutate(params)}>
+          Restore
+        </Button>
+      </p>
+    );
+  if (state !== "open") return <p className={styles.over}>{OVER[state]}</p>;
+  const isDeciding = keep.isPending || discard.isPending;
+  return (
+    <section className={styles.card} aria-label="Draft">
+      <header className={styles.head}>
+        <FilePen size={16} aria-hidden="true" />
+        <div>
+          <p className={styles.title}>Draft</p>
+          <p className={styles.note}>Kept, but not in your app yet.</p>
+        </div>
+      </header>
+      <Files draft={draft} />
+      <Judged draft={draft} />
+      <div className={styles.row}>
+        <Button
+          variant="filled"
+          leftSection={<Play size={14} />}
+          disabled={busy || isDeciding}
+          title={busy ? "A turn is running." : undefined}
+          onClick={onContinue}
+        >
+          Continue
+        </Button>
+        <Button
+          variant="default"
+          loading={keep.isPending}
+          disabled={busy || discard.isPending}
+          onClick={() => keep.mutate(params)}
+        >
+          Keep as it is
+        </Button>
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          disabled={busy || keep.isPending}
+          onClick={() => discard.mutate(params)}
+        >
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** The community page, its reports, and templates of workspaces. */
+import { accountReclaimed } from "../../accounts/contract/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
+import { type Feature, type Handlers, mounted } from "../../feature.ts";
+import {
+  projectCopied,
+  projectPurged,
+  projectTrashed,
+  projectVisibilityChanged,
+} from "../../projects/contract/index.ts";
+import { projectUnpublished } from "../../publish/contract/events.ts";
+import type { Needs } from "../../services.ts";
+import { communityContract } from "../contract/index.ts";
+import { communityMigrations } from "./community-tables.ts";
+import { listCommunity } from "./list-community.ts";
+import { countRemix, forgetProject, getListing, list, ownNotices, unlist, unlistAllOf } from "./listing.ts";
+import { dismissReports, giveBack, listReported, report, takeDown } from "./reports.ts";
+import { mailTakeDown } from "./take-down-mail.ts";
+import { isTemplate, listTemplates, setTemplate } from "./templates.ts";
+
+type CommunityPorts = Needs<"accounts" | "addresses" | "clock" | "database" | "log" | "mail">;
+
+const handlers = (services: CommunityPorts): Handlers<typeof communityContract> => ({
+  list: ({ query }) => listCommunity(services, query),
+  listing: ({ params }, call) => getListing(services, { projectId: params.id, userId: actorOf(call).userId }),
+  setListing: async ({ params, body }, call) => {
+    const { userId } = actorOf(call);
+    if (body.is_listed) await list(services, { projectId: params.id, userId, category: body.category });
+    else await unlist(services, params.id);
+    return getListing(services, { projectId: params.id, userId });
+  },
+  notices: async (_input, call) => ({ notices: await ownNotices(services, actorOf(call).userId) }),
+  report: async ({ params, body }, { actor, ip }) => {
+    await report(services, { projectId: params.id, userId: actor?.userId ?? null, ip, ...body });
+    return {};
+  },
+  reported: ({ query }) => listReported(services, query),
+  takeDown: async ({ params: { projectId }, body: { reason } }, call) => {
+    await takeDown(services, { projectId, reason, staffId: actorOf(call).userId });
+    await mailTakeDown(services, { projectId, reason });
+    return {};
+  },
+  giveBack: async ({ params }) => {
+    await giveBack(services, params.projectId);
+    return {};
+  },
+  dismissReports: async ({ params }) => {
+    await dismissReports(services, params.projectId);
+    return {};
+  },
+  templates: async ({ params }) => ({ templates: await listTemplates(services, params.id) }),
+  isTemplate: async ({ params }) => ({ is_template: await isTemplate(services, params.id) }),
+  setTemplate: async ({ params, body }) => {
+    await setTemplate(services, { projectId: params.id, marked: body.is_template });
+    return { is_template: body.is_template };
+  },
+});
+
+export const feature: Feature = {
+  name: "community",
+  migrations: communityMigrations,
+  mount: (services) =>
+    mounted({
+      name: "community",
+      contract: communityContract,
+      handlers: handlers(services),
+      start() {
+        services.events.on(projectVisibilityChanged, ({ projectId, visibility }) =>
+          visibility === "public" ? Promise.resolve() : unlist(services, projectId),
+        );
+        for (const event of [projectTrashed, projectUnpublished])
+          services.events.on(event, ({ projectId }) => unlist(services, projectId));
+        services.events.on(accountReclaimed, ({ userId }) => unlistAllOf(services, userId));
+        services.events.on(projectCopied, (copied) => countRemix(services, copied));
+        services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,172 @@
+/** A workspace's domains: named, proven, told who joins by them, forgotten. */
+import { domainToASCII } from "node:url";
+import { and, asc, eq, isNotNull, lt, ne, or, isNull } from "drizzle-orm";
+import { AppError, conflict, notFound } from "@slipway/kernel/errors";
+import { newId, randomText } from "@slipway/kernel/ids";
+import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
+import type { Needs } from "../../services.ts";
+import { MAX_DOMAINS, PROOF_DAYS, type EmailDomain, type JoiningRole } from "../contract/index.ts";
+import { domainJoins, emailDomains as domains, type EmailDomainRow } from "./email-domain-tables.ts";
+import type { TxtRecords } from "./txt-records.ts";
+
+export type DomainPorts = Needs<"clock" | "database" | "log"> & { txt: TxtRecords };
+
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** "Exämple.org" -> "xn--exmple-cua.org". AppError 400 `not_a_domain`. */
+export function domainOf(typed: string): string {
+  const ascii = domainToASCII(typed.trim().replace(/^@/, "").replace(/\.$/, "")).toLowerCase();
+  const labels = ascii.split(".");
+  const isName = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
+  if (!isName || ascii.length > 253)
+    throw new AppError({
+      code: "not_a_domain",
+      status: 400,
+      userMessage: "Enter the part of your email addresses behind the @, such as example.com.",
+      details: { field: "domain", rule: "is not a domain" },
+    });
+  return ascii;
+}
+
+const recordOf = ({ domain, token }: Pick<EmailDomainRow, "domain" | "token">): EmailDomain["record"] => ({
+  name: `_slipway.${domain}`,
+  value: `slipway-verification=${token}`,
+});
+
+const shown = (row: EmailDomainRow): EmailDomain => ({
+  id: row.id,
+  domain: row.domain,
+  record: recordOf(row),
+  verified_at: row.verifiedAt?.toISOString() ?? null,
+  joins_as: row.joinsAs,
+});
+
+interface DomainCall {
+  workspaceId: string;
+  actor: AuditActor;
+}
+
+const byId = (workspaceId: string, id: string) => and(eq(domains.workspaceId, workspaceId), eq(domains.id, id));
+
+export async function listDomains({ database }: Needs<"database">, workspaceId: string): Promise<EmailDomain[]> {
+  const isMeant = eq(domains.workspaceId, workspaceId);
+  const rows = await database.sql.select().from(domains).where(isMeant).orderBy(asc(domains.domain));
+  return rows.map(shown);
+}
+
+export async function addDomain(
+  { database }: Needs<"database">,
+  { workspaceId }: DomainCall,
+  typed: string,
+): Promise<EmailDomain> {
+  const domain = domainOf(typed);
+  return database.transaction(async (tx) => {
+    await tx.lock(`email-domains ${workspaceId}`);
+    const present = await tx.sql.select().from(domains).where(eq(domains.workspaceId, workspaceId));
+    if (present.some((row) => row.domain === domain))
+      throw conflict("domain_here", `${domain} is in the list already.`);
+    if (present.length >= MAX_DOMAINS)
+      throw conflict("too_many_domains", `A workspace has at most ${MAX_DOMAINS} domains. Remove one first.`);
+    const row = { id: newId("dom"), workspaceId, domain, token: randomText(32) };
+    const [added] = await tx.sql.insert(domains).values(row).returning();
+    return shown(added!);
+  });
+}
+
+async function findDomain({ database }: Needs<"database">, workspaceId: string, id: string): Promise<EmailDomainRow> {
+  const [row] = await database.sql.select().from(domains).where(byId(workspaceId, id));
+  if (row === undefined) throw notFound("This domain");
+  return row;
+}
+
+const isThere = async ({ txt }: Pick<DomainPorts, "txt">, row: EmailDomainRow): Promise<boolean> => {
+  const { name, value } = recordOf(row);
+  return (await txt(name)).some((text) => text.trim() === value);
+};
+
+export async function checkDomain(services: DomainPorts, call: DomainCall, id: string): Promise<EmailDomain> {
+  const { workspaceId, actor } = call;
+  const row = await findDomain(services, workspaceId, id);
+  const { name } = recordOf(row);
+  if (!(await isThere(services, row)))
+    throw conflict("record_missing", `There is no such TXT record at ${name} yet. New records can take an hour.`);
+  const now = new Date(services.clock.now());
+  return services.database.transaction(async (tx) => {
+    await tx.lock(`email-domain ${row.domain}`);
+    const isOthers = and(eq(domains.domain, row.domain), isNotNull(domains.verifiedAt), ne(domains.id, id));
+    if ((await tx.sql.$count(domains, isOthers)) > 0)
+      throw conflict("domain_taken", `Another workspace here has proven ${row.domain}. Its record has to go first.`);
+    const change = { seenAt: now, verifiedAt: row.verifiedAt ?? now };
+    const [proven] = await tx.sql.update(domains).set(change).where(byId(workspaceId, id)).returning();
+    if (proven === undefined) throw notFound("This domain");
+    const about = { what: row.domain };
+    if (row.verifiedAt === null) await recordAudit(tx, { workspaceId, actor, action: "domain.proven", about });
+    return shown(proven);
+  });
+}
+
+export async function setJoining(
+  { database }: Needs<"database">,
+  { workspaceId, actor }: DomainCall,
+  { id, joinsAs }: { id: string; joinsAs: JoiningRole | null },
+): Promise<EmailDomain> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.sql.select().from(domains).where(byId(workspaceId, id)).for("update");
+    if (row === undefined) throw notFound("This domain");
+    if (row.verifiedAt === null && joinsAs !== null)
+      throw conflict("domain_unproven", `Prove that ${row.domain} is yours first.`);
+    if (row.joinsAs === joinsAs) return shown(row);
+    await tx.sql.update(domains).set({ joinsAs }).where(byId(workspaceId, id));
+    const about = { what: row.domain, to: joinsAs ?? "nobody" };
+    await recordAudit(tx, { workspaceId, actor, action: "domain.joining-changed", about });
+    return shown({ ...row, joinsAs });
+  });
+}
+
+export async function removeDomain(
+  { database }: Needs<"database">,
+  { workspaceId, actor }: DomainCall,
+  id: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx.sql.delete(domains).where(byId(workspaceId, id)).returning();
+    if (row === undefined) throw notFound("This domain");
+    if (row.verifiedAt !== null)
+      await recordAudit(tx, { workspaceId, actor, action: "domain.removed", about: { what: row.domain } });
+  });
+}
+
+/** Domains looked at in one day's run, those first that were not seen for longest. */
+const MAX_LOOKS = 1_000;
+
+/** A domain that was sold must not let its new owner's people in: a proof ends a week after its record went. */
+export async function lookAgain(services: DomainPorts): Promise<void> {
+  const { database, clock, log } = services;
+  const rows = await database.sql
+    .select()
+    .from(domains)
+    .where(isNotNull(domains.verifiedAt))
+    .orderBy(asc(domains.seenAt))
+    .limit(MAX_LOOKS);
+  for (const row of rows) {
+    // Without an answer of DNS the time runs on, so that nobody keeps a proof by holding DNS back.
+    const found = await isThere(services, row).catch((error: unknown) => {
+      log.warn("a domain could not be looked at", { domain: row.domain, error });
+      return false;
+    });
+    if (found)
+      await database.sql
+        .update(domains)
+        .set({ seenAt: new Date(clock.now()) })
+        .where(eq(domains.id, row.id));
+  }
+  const last = new Date(clock.now() - PROOF_DAYS * 86_400_000);
+  const isOver = and(isNotNull(domains.verifiedAt), or(isNull(domains.seenAt), lt(domains.seenAt, last)));
+  await database.sql.update(domains).set({ verifiedAt: null, joinsAs: null }).where(isOver);
+}
+
+/** With its workspace. */
+export async function forgetDomains({ database }: Needs<"database">, workspaceId: string): Promise<void> {
+  await database.sql.delete(domains).where(eq(domains.workspaceId, workspaceId));
+  await database.sql.delete(domainJoins).where(eq(domainJoins.workspaceId, workspaceId));
+}

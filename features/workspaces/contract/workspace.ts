@@ -1,0 +1,36 @@
+/** A workspace, as answers show it. [WS5] [W3.12] */
+import { z } from "zod";
+import { WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
+import { PLAIN } from "../../accounts/contract/profile.ts";
+
+export const planSchema = z.enum(["free", "pro", "biz", "enterprise"]);
+export const workspaceRoleSchema = z.enum(["viewer", "editor", "admin", "owner"]);
+
+/** W3.12, as other answers embed it. */
+export const workspaceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: planSchema,
+  enforce_sso: z.boolean(),
+  workspace_is_temporary_edu: z.boolean(),
+  disable_publish: z.boolean(),
+  disable_named_previews: z.boolean(),
+  cloud_disabled: z.boolean(),
+});
+export type Workspace = z.output<typeof workspaceSchema>;
+
+/** With the caller's permissions: screens use `permissions` and never compare roles. [K5] */
+export const ownWorkspaceSchema = workspaceSchema.extend({
+  role: workspaceRoleSchema,
+  permissions: z.array(z.enum(WORKSPACE_PERMISSIONS)),
+  picture_url: z.string().nullable(),
+});
+export type OwnWorkspace = z.output<typeof ownWorkspaceSchema>;
+
+export const WORKSPACE_NAME_MAX = 80;
+export const workspaceNameSchema = z
+  .string()
+  .trim()
+  .min(1, "Please enter a name")
+  .max(WORKSPACE_NAME_MAX)
+  .regex(PLAIN, "has characters that cannot be shown");
