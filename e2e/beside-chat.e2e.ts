@@ -41,6 +41,8 @@ const SAID: readonly Said[] = [
   calls("ask_user", { question: "Which colour?", options: ["Green", "Blue"] }),
   calls("add_dependency", { name: "left-pad" }),
   { text: ["Without the package, then."] },
+  // The reminder that an answer without a call ends the turn.
+  { text: ["Nothing else is left."] },
 ];
 /** One pixel. */
 const PICTURE = Buffer.from(

@@ -140,7 +140,7 @@ export function createApp({ services, features, access, web }: AppOptions): App 
     },
     { overrideGlobalObjects: false, errorHandler: (error) => malformed(services, error) },
   );
-  const live = createLiveEndpoint({ services, mounted, access });
+  const live = createLiveEndpoint({ services, mounted, access, isReady: () => ready });
   const handler: HostHandler = {
     request: (incoming, response) => listener(incoming, response),
     upgrade: (request) => live.upgrade(request),

@@ -72,6 +72,11 @@ async function enterPreview() {
   };
 }
 
+const isReady = () =>
+  expect
+    .poll(() => fetchByAddress(`${slipway.url}/readyz`).then(({ status }) => status), { timeout: 90_000 })
+    .toBe(200);
+
 beforeAll(async () => {
   slipway = await startSlipway();
   maya = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Maya" });
@@ -162,9 +167,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
     const ask = (): Promise<Response> => fetchByAddress(`${slipway.url}/api/user`, { headers: maya.headers });
     await expect.poll(async () => (await ask()).status, { interval: 5 }).toBe(503);
     expect(await (await ask()).json()).toMatchObject({ error: { code: "starting" } });
-    await expect
-      .poll(() => fetchByAddress(`${slipway.url}/readyz`).then(({ status }) => status), { timeout: 90_000 })
-      .toBe(200);
+    await isReady();
   });
 
   it.each(["gateway", "app"] as const)(
@@ -180,6 +183,7 @@ describe("processes of one installation", { timeout: 180_000 }, () => {
       await expect.poll(preview.client, { timeout: 60_000 }).toContain("wsToken");
       const again = await preview.connect(await preview.client());
       expect(JSON.parse(await again.said)).toMatchObject({ type: "connected" });
+      await isReady();
       const ended = performance.now();
       await preview.end();
       await again.closed;

@@ -1,4 +1,4 @@
-import { answerCalls, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
@@ -96,4 +96,22 @@ it("asks for an address of its own when it takes the place of another view in th
   await page.settle(() => expect(shown()).toBe("http://p1.preview.localhost/1"));
   await press("Wider");
   await page.settle(() => expect(shown()).toBe("http://p1.preview.localhost/2"));
+});
+
+it("asks until a server that is starting answers", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let asked = 0;
+  answerCalls({
+    "POST /projects/p3/preview-access": () =>
+      (asked += 1) < 6
+        ? failure(503, { code: "starting", message: "Slipway is starting." })
+        : success({ url: "http://p3.preview.localhost/" }),
+  });
+  function Opened() {
+    const { access } = usePreviewFrame("p3");
+    return <p id="frame">{access.error?.message ?? access.data?.url}</p>;
+  }
+  await using _page = await render(<Opened />);
+  for (let second = 0; second < 6; second += 1) await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect([shown(), asked]).toEqual(["http://p3.preview.localhost/", 6]);
 });

@@ -1,5 +1,6 @@
 /** The frame's address (by a one-use token) and the messages of the page inside. */
 import { api } from "@slipway/ui/api/client";
+import { isAway } from "@slipway/ui/api/query-client";
 import { useConnectionState } from "@slipway/ui/live/use-live";
 import { clearPageErrors, notePageError } from "@slipway/ui/session/preview-errors";
 import { notePreview } from "@slipway/ui/session/preview-record";
@@ -75,6 +76,10 @@ function hear(projectId: string, message: BridgeMessage): void {
     tellPreview(projectId, { type: message.type, path: message.path });
 }
 
+/** A server that starts again on a busy machine takes half a minute; afterwards the person is told. */
+const MAX_RETRIES = 30;
+const RETRY_MS = 1_000;
+
 let views = 0;
 
 /**
@@ -93,7 +98,8 @@ export function usePreviewFrame(projectId: string) {
       api(previewContract.access, { params: { id: projectId }, body: { path: wanted.current } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
-    retry: 1,
+    retry: (failures, error) => failures < MAX_RETRIES && isAway(error),
+    retryDelay: RETRY_MS,
   });
   const origin = access.data === undefined ? null : new URL(access.data.url).origin;
   useReloadAfterOutage(projectId);

@@ -43,6 +43,8 @@ export interface LiveEndpointOptions {
   services: Needs<"addresses" | "clock" | "liveHub" | "log" | "metrics">;
   mounted: readonly MountedFeature[];
   access: ApiAccess;
+  /** False: connections are refused, as every call is. */
+  isReady: () => boolean;
 }
 
 export interface LiveEndpoint {
@@ -93,7 +95,7 @@ function registerPaths(liveHub: LiveHub, mounted: readonly MountedFeature[]): Ma
   return definitions;
 }
 
-export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOptions): LiveEndpoint {
+export function createLiveEndpoint({ services, mounted, access, isReady }: LiveEndpointOptions): LiveEndpoint {
   const { liveHub, addresses, clock, log, metrics } = services;
   const server = new WebSocketServer({
     noServer: true,
@@ -168,7 +170,8 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
     async upgrade({ incoming, socket, head }) {
       if (URL.parse(incoming.url ?? "/", addresses.appUrl)?.pathname !== "/api/live")
         return refuse(socket, "404 Not Found");
-      if (server.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");
+      // A page that is told to be connected asks for everything again, and would be refused.
+      if (!isReady() || server.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");
       const request = asRequest(incoming, addresses.appUrl);
       // Other sites may open sockets here, and the browser would send the cookie along.
       if (!request.headers.has("authorization") && !isOwnOrigin(request.headers, addresses))
