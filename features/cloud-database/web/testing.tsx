@@ -4,42 +4,30 @@ import { ViewActionsPlace } from "@slipway/ui/navigation/view-actions.tsx";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
 import { useState, type ReactNode } from "react";
-import type { CloudColumn, CloudTable } from "../../cloud/contract/index.ts";
+import type { CloudTable } from "../../cloud/contract/index.ts";
 import { TableView } from "./table/table-view.tsx";
+import { aColumn, aTable } from "./testing-tables.ts";
 
 export const backend = { ref: "p1", url: "http://p1.cloud.localhost", anonKey: "key" };
-export const column = (name: string, data_type: string, change: Partial<CloudColumn> = {}): CloudColumn => ({
-  name,
-  data_type,
-  is_nullable: true,
-  default_value: null,
-  is_generated: false,
-  is_updatable: true,
-  enums: [],
-  ...change,
-});
-let count = 0;
-export const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
-  id: (count += 1),
-  name,
-  columns: [column("id", "integer", { is_generated: true }), column("title", "text")],
-  primary_keys: [{ name: "id" }],
-  foreign_keys: [],
-  rls_enabled: true,
-  policies: [
-    {
-      tablename: name,
-      policyname: "own rows",
-      cmd: "SELECT",
-      is_restrictive: false,
-      roles: ["authenticated"],
-      qual: "user_id = auth.uid()",
-      with_check: null,
-    },
-  ],
-  live_rows_estimate: 1,
-  ...change,
-});
+export { aColumn as column };
+export const table = (name: string, change: Partial<CloudTable> = {}): CloudTable =>
+  aTable(name, {
+    columns: [aColumn("id", "integer", { is_generated: true }), aColumn("title", "text")],
+    primary_keys: [{ name: "id" }],
+    policies: [
+      {
+        tablename: name,
+        policyname: "own rows",
+        cmd: "SELECT",
+        is_restrictive: false,
+        roles: ["authenticated"],
+        qual: "user_id = auth.uid()",
+        with_check: null,
+      },
+    ],
+    live_rows_estimate: 1,
+    ...change,
+  });
 
 export function Shell({ first, children }: { first: ViewPlace; children: ReactNode }) {
   const [views, setViews] = useState<readonly ViewPlace[]>([first]);

@@ -13,6 +13,8 @@ export const cloudColumnSchema = z.object({
   is_nullable: z.boolean(),
   /** An SQL expression; null for none. */
   default_value: z.string().nullable(),
+  /** Counts from 1 and keeps the place of dropped columns, as `information_schema` does. */
+  ordinal_position: z.number().int(),
   is_generated: z.boolean(),
   is_updatable: z.boolean(),
   /** Values of an enumeration, otherwise empty. */
@@ -35,6 +37,7 @@ export type CloudPolicy = z.output<typeof cloudPolicySchema>;
 
 export const cloudTableSchema = z.object({
   id: z.number().int(),
+  schema: z.string(),
   name: z.string(),
   columns: z.array(cloudColumnSchema),
   primary_keys: z.array(z.object({ name: z.string() })),

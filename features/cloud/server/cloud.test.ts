@@ -301,7 +301,7 @@ describe("migrations", () => {
     ).rejects.toMatchObject({ code: "sql_failed", details: { sqlstate: "42601", line: 3 } });
   });
 
-  it("run one after another, and see what earlier ones made [C3.01] [C3.04]", async () => {
+  it("run one after another, and see what earlier ones made [C3.01] [C3.04] [T3.14]", async () => {
     const sql = `create type public.mood as enum ('good', 'bad'); alter table public.todos add column mood public.mood default 'good';
       create function public.count_todos() returns bigint language sql as $f$ select count(*) from public.todos $f$;`;
     const run = await backend.migrate(id, { name: "Moods & more", sql });
@@ -313,11 +313,14 @@ describe("migrations", () => {
       data_type: "mood",
       is_nullable: true,
       default_value: "'good'::mood",
+      ordinal_position: expect.any(Number) as number,
       is_generated: false,
       is_updatable: true,
       enums: ["good", "bad"],
     });
+    expect(todos!.columns.map((column) => column.ordinal_position)).toEqual(todos!.columns.map((_, at) => at + 1));
     expect(todos).toMatchObject({
+      schema: "public",
       rls_enabled: true,
       primary_keys: [{ name: "id" }],
       foreign_keys: [{ column: "user_id", references: "auth.users.id" }],

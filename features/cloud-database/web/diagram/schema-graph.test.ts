@@ -1,16 +1,11 @@
 import { expect, it } from "vitest";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 import type { TableReference } from "../../contract/schema-details.ts";
+import { aColumn, aTable } from "../testing-tables.ts";
 import { BOX, nextBox, schemaGraph } from "./schema-graph.ts";
 
-const table = (name: string, columns: string[]): CloudTable => ({
-  ...{ id: 1, name, foreign_keys: [], rls_enabled: true, policies: [], live_rows_estimate: 0 },
-  columns: columns.map((column) => ({
-    ...{ name: column, data_type: "uuid", is_nullable: true, default_value: null },
-    ...{ is_generated: false, is_updatable: true, enums: [] },
-  })),
-  primary_keys: [{ name: columns[0]! }],
-});
+const table = (name: string, columns: string[]): CloudTable =>
+  aTable(name, { columns: columns.map((column) => aColumn(column)), primary_keys: [{ name: columns[0]! }] });
 /** "shops", or "auth.users" outside the schema public. */
 const reference = (from: string, column: string, target: string): TableReference => ({
   ...{ constraint: `${from}_${column}_fkey`, table: from, columns: [column] },

@@ -4,18 +4,15 @@ import { answerCalls, failure, key, named, pageText, press, render, success } fr
 import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
+import { aColumn, aTable } from "../testing-tables.ts";
 import { SchemaView } from "./schema-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const table = (id: number, name: string): CloudTable => ({
-  ...{ id, name, foreign_keys: [], rls_enabled: true, policies: [], live_rows_estimate: 1234 },
-  columns: ["id", "shop"].map((column) => ({
-    ...{ name: column, data_type: "uuid", is_nullable: true, default_value: null },
-    ...{ is_generated: false, is_updatable: true, enums: [] },
-  })),
-  primary_keys: [{ name: "id" }],
-});
+const table = (id: number, name: string): CloudTable =>
+  aTable(name, {
+    ...{ id, columns: [aColumn("id"), aColumn("shop")], primary_keys: [{ name: "id" }], live_rows_estimate: 1234 },
+  });
 const DETAILS = {
   ...{ indexes: [], enums: [], is_cut: false },
   references: [

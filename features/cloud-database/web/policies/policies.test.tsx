@@ -3,21 +3,15 @@ import type { ViewPlace } from "@slipway/ui/navigation/navigation";
 import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { CloudColumn, CloudTable } from "../../../cloud/contract/index.ts";
+import type { CloudTable } from "../../../cloud/contract/index.ts";
+import { aColumn, aTable } from "../testing-tables.ts";
 import { PoliciesView } from "./policies-view.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const backend = { ref: "p1", url: "http://p1.cloud.localhost", anonKey: "key" };
-const column = (name: string): CloudColumn => ({
-  ...{ name, data_type: "uuid", is_nullable: true, default_value: null, is_generated: false, is_updatable: true },
-  enums: [],
-});
-let count = 0;
-const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
-  ...{ id: (count += 1), name, columns: [column("id"), column("user_id")], primary_keys: [], foreign_keys: [] },
-  ...{ rls_enabled: true, policies: [], live_rows_estimate: 1, ...change },
-});
+const table = (name: string, change: Partial<CloudTable> = {}): CloudTable =>
+  aTable(name, { columns: [aColumn("id"), aColumn("user_id")], live_rows_estimate: 1, ...change });
 
 function Shown() {
   const [views, setViews] = useState<readonly ViewPlace[]>([{ id: "policies" }]);

@@ -1,17 +1,11 @@
 import { expect, it } from "vitest";
 import { expressionProblem } from "@slipway/kernel/sql/one-expression";
-import type { CloudColumn, CloudTable } from "../../../cloud/contract/index.ts";
+import type { CloudTable } from "../../../cloud/contract/index.ts";
 import { policyProblem } from "../../contract/changes/policy-change.ts";
+import { aColumn as column, aTable } from "../testing-tables.ts";
 import { freeName, opening, templatesOf } from "./policy-templates.ts";
 
-const column = (name: string, data_type: string): CloudColumn => ({
-  ...{ name, data_type, is_nullable: true, default_value: null, is_generated: false, is_updatable: true, enums: [] },
-});
-const table = (change: Partial<CloudTable>): CloudTable => ({
-  ...{ id: 1, name: "notes", columns: [], primary_keys: [], foreign_keys: [], rls_enabled: true, policies: [] },
-  live_rows_estimate: 0,
-  ...change,
-});
+const table = (change: Partial<CloudTable>): CloudTable => aTable("notes", change);
 const labels = (change: Partial<CloudTable>): string[] => templatesOf(table(change)).map(({ label }) => label);
 
 it("offers rules of owners for columns that name a person", () => {

@@ -1,23 +1,9 @@
 import { expect, it } from "vitest";
-import type { CloudColumn, CloudTable } from "../../../cloud/contract/index.ts";
 import type { TableIndex } from "../../contract/schema-details.ts";
+import { aColumn as column, aTable } from "../testing-tables.ts";
 import { targetInWords, targetsOf } from "./referable.ts";
 
-const column = (name: string, data_type: string): CloudColumn => ({
-  ...{ name, data_type, is_nullable: true, default_value: null, is_generated: false, is_updatable: true, enums: [] },
-});
-const table = (name: string, columns: CloudColumn[]): CloudTable => ({
-  ...{
-    id: 1,
-    name,
-    columns,
-    primary_keys: [],
-    foreign_keys: [],
-    rls_enabled: true,
-    policies: [],
-    live_rows_estimate: 0,
-  },
-});
+const table = (name: string, columns: ReturnType<typeof column>[]) => aTable(name, { columns });
 const index = (of: string, columns: string[], change: Partial<TableIndex> = {}): TableIndex => ({
   ...{
     table: of,

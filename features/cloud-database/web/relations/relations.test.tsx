@@ -2,25 +2,13 @@ import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { CloudTable } from "../../../cloud/contract/index.ts";
 import type { SchemaDetails } from "../../contract/schema-details.ts";
+import { aColumn, aTable } from "../testing-tables.ts";
 import { Relations } from "./relations.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const visits: CloudTable = {
-  id: 1,
-  name: "visits",
-  columns: ["id", "shop"].map((name) => ({
-    ...{ name, data_type: "uuid", is_nullable: true, default_value: null },
-    ...{ is_generated: false, is_updatable: true, enums: [] },
-  })),
-  primary_keys: [],
-  foreign_keys: [],
-  rls_enabled: true,
-  policies: [],
-  live_rows_estimate: 0,
-};
+const visits = aTable("visits", { columns: [aColumn("id"), aColumn("shop")] });
 const nothing: SchemaDetails = { indexes: [], references: [], enums: [], is_cut: false };
 
 it("opens the panels that add the first index and the first reference of a table", async () => {

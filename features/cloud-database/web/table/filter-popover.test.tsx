@@ -1,17 +1,13 @@
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { named, pageText, press, render, type } from "@slipway/ui/testing/render.tsx";
-import type { CloudColumn } from "../../../cloud/contract/index.ts";
 import type { RowFilter } from "../../contract/table-sql.ts";
+import { aColumn as column } from "../testing-tables.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const column = (name: string, data_type: string): CloudColumn => ({
-  ...{ name, data_type, is_nullable: true, default_value: null },
-  ...{ is_generated: false, is_updatable: true, enums: [] },
-});
 const COLUMNS = [column("title", "text"), column("total", "integer"), column("paid", "boolean")];
 
 function filters(first: readonly RowFilter[]) {

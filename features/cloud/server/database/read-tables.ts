@@ -1,4 +1,4 @@
-/** Reads the tables in the schema public of a project's database. [C3.01] [C3.04] */
+/** Reads the tables in the schema public of a project's database. [C3.01] [C3.04] [T3.14] */
 import type { Connections } from "@slipway/cloud/backend/port";
 import type { Needs } from "../../../services.ts";
 import type { CloudTable } from "../../contract/tables.ts";
@@ -10,13 +10,13 @@ import { MAX_SHOWN_BYTES, shown } from "./shown-values.ts";
 const MAX_TABLES = 500;
 
 const TABLES = `
-select c.oid::int as id, c.relname::text as name, c.relrowsecurity as rls_enabled,
+select c.oid::int as id, n.nspname::text as schema, c.relname::text as name, c.relrowsecurity as rls_enabled,
   greatest(coalesce(s.n_live_tup, 0), 0)::int as live_rows_estimate,
   coalesce((
     select json_agg(json_build_object(
       'name', a.attname, 'data_type', pg_catalog.format_type(a.atttypid, a.atttypmod), 'is_nullable', not a.attnotnull,
       'default_value', case when a.attgenerated = '' and a.attidentity = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid) end,
-      'is_generated', a.attgenerated <> '' or a.attidentity = 'a', 'is_updatable', a.attgenerated = '' and a.attidentity <> 'a',
+      'ordinal_position', a.attnum, 'is_generated', a.attgenerated <> '' or a.attidentity = 'a', 'is_updatable', a.attgenerated = '' and a.attidentity <> 'a',
       'enums', coalesce((select json_agg(e.enumlabel order by e.enumsortorder) from pg_catalog.pg_enum e where e.enumtypid = a.atttypid), '[]')
     ) order by a.attnum)
     from pg_catalog.pg_attribute a left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
