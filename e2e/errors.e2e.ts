@@ -50,6 +50,14 @@ export default function Index() {
 `;
 const LINE = FAILING.split("\n").findIndex((line) => line.includes("order!.guests")) + 1;
 
+/** Fails while it is built up, so that the app's error screen is all there is. */
+const BLANK = `export default function Index() {
+  const today = new Date().getFullYear();
+  if (today > 2000) throw new Error("no page today");
+  return <h1>Evenings of {today}</h1>;
+}
+`;
+
 /** Forges messages of its bridge from places outside the preview, and then fails on every frame with new words. */
 const HOSTILE = `export default function Index() {
   const forged = { source: "slipway-preview", v: 1, type: "error", kind: "runtime", message: "forged in a frame", path: "/" };
@@ -215,6 +223,25 @@ describe("errors of an app", () => {
       .waitFor();
     expect(await previewFrame(page).locator("vite-error-overlay").isVisible()).toBe(false);
     await write(id, FAILING);
+    await sheet(page).waitFor({ state: "detached", ...SOON });
+  }, 240_000);
+
+  it("of a page that shows nothing stay when a fix did nothing, and Undo, which comes first, brings the page back", async () => {
+    const id = await newProject(FAILING.replaceAll("Orders</h1>", "Evenings</h1>"));
+    await write(id, BLANK);
+    await using opened = await openProject(maya, id);
+    const { page } = opened;
+    await sheet(page).getByText("no page today").first().waitFor(SOON);
+    await sheet(page).getByRole("button", { name: "Try to fix" }).click();
+    await chat(page)
+      .getByText(/so I changed nothing/)
+      .waitFor(SOON);
+    await sheet(page).getByText("Tried once, same error.").waitFor(SOON);
+    const [place, ...ways] = await sheet(page).getByRole("button").allInnerTexts();
+    expect(place).toMatch(`${INDEX}:`);
+    expect(ways.slice(0, 2)).toEqual(["Undo last change", "Try to fix"]);
+    await sheet(page).getByRole("button", { name: "Undo last change" }).click();
+    await previewFrame(page).getByRole("heading", { name: "Evenings" }).waitFor(SOON);
     await sheet(page).waitFor({ state: "detached", ...SOON });
   }, 240_000);
 

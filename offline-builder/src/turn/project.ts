@@ -21,10 +21,21 @@ export function* readProject(first: string): Generator<Step, ProjectState, ToolR
   const [planResult] = has(planPath) ? yield { text: "", calls: [readFile(planPath)] } : [];
   const text = fileContent(planResult);
   const plan = text === null ? null : parsePlan(text);
+  if (plan !== null) return { plan, has, foreign: false };
   const pages = paths.filter((path) => /^src\/pages\/.+\.tsx$/.test(path));
-  const starter = new Set(["src/pages/Index.tsx", "src/pages/NotFound.tsx"]);
-  return { plan, has, foreign: plan === null && pages.some((path) => !starter.has(path)) };
+  if (pages.some((path) => path !== START_PAGE && path !== "src/pages/NotFound.tsx"))
+    return { plan, has, foreign: true };
+  const [startPage] = known.has(START_PAGE) ? yield { text: "", calls: [readFile(START_PAGE)] } : [];
+  return { plan, has, foreign: !isUntouched(fileContent(startPage)) };
 }
+
+const START_PAGE = "src/pages/Index.tsx";
+
+/** The start page is still the template's, which shows the name of the site and its tagline, and nothing else. */
+const isUntouched = (content: string | null): boolean =>
+  content === null ||
+  (content.includes("{site.name}") && content.includes("{site.tagline}") && content.length < MAX_UNTOUCHED);
+const MAX_UNTOUCHED = 400;
 
 /** A list of paths, of objects with paths, or lines of text. */
 function pathsOf(result: ToolResult | undefined): string[] {

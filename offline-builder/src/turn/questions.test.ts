@@ -55,6 +55,16 @@ describe("a question about the project", () => {
   });
 });
 
+it("leaves a project alone whose start page somebody else has written", async () => {
+  const starter = new Map([["src/pages/Index.tsx", "<h1>{site.name}</h1><p>{site.tagline}</p>"]]);
+  const built = await runTurn(model, "a landing page for a bakery", { files: starter });
+  expect(edits(built).length).toBeGreaterThan(0);
+  const own = new Map([["src/pages/Index.tsx", "export default () => <h1>Written by hand</h1>;"]]);
+  const asked = await runTurn(model, "Fix this error:\n\nRuntime error on /: Error: no page", { files: new Map(own) });
+  expect(asked.texts.join(" ")).toContain("so I changed nothing");
+  expect([edits(asked), asked.files]).toEqual([[], own]);
+});
+
 describe("an image", () => {
   const picture = {
     type: "file" as const,

@@ -16,12 +16,15 @@
     held = null;
     for (const event of events) window.dispatchEvent(event);
   };
-  const hold = (event, copy) => {
-    if (held === null) return;
-    event.stopImmediatePropagation();
+  const keep = (copy) => {
     if (held.length === 0) setTimeout(tell, PATIENCE_MS);
     if (held.length < 50) held.push(copy());
     ask();
+  };
+  const hold = (event, copy) => {
+    if (held === null) return;
+    event.stopImmediatePropagation();
+    keep(copy);
   };
   window.addEventListener("error", (event) => {
     if (!(event instanceof ErrorEvent)) return;
@@ -32,6 +35,14 @@
     const { promise, reason } = event;
     hold(event, () => new PromiseRejectionEvent("unhandledrejection", { promise, reason }));
   });
+  // A page that catches its errors, as its error boundary does, logs them and nothing else tells.
+  const logError = console.error;
+  console.error = (...args) => {
+    logError.apply(console, args);
+    const error = args.find((arg) => arg instanceof Error);
+    if (error === undefined || held === null) return;
+    keep(() => new ErrorEvent("error", { message: `${error.name}: ${error.message}`, error }));
+  };
 
   const connect = () => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
