@@ -226,7 +226,7 @@ describe("errors of an app", () => {
     await sheet(page).waitFor({ state: "detached", ...SOON });
   }, 240_000);
 
-  it("of a page that shows nothing stay when a fix did nothing, and Undo, which comes first, brings the page back", async () => {
+  it("of a blank page stay after a fix that did nothing, and Undo, which comes first, mends it", async () => {
     const id = await newProject(FAILING.replaceAll("Orders</h1>", "Evenings</h1>"));
     await write(id, BLANK);
     await using opened = await openProject(maya, id);

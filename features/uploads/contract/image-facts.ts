@@ -1,7 +1,6 @@
 /** Reads facts about a picture from its own bytes, because the sender chose its name and declared type. [U2] */
 
-export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
+import type { ImageType } from "./index.ts";
 
 export interface ImageFacts {
   type: ImageType;
@@ -116,6 +115,3 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   if (reader === undefined || size === null || size[0] < 1 || size[1] < 1) return null;
   return { type: reader.type, width: size[0], height: size[1] };
 }
-
-/** Models refuse larger sides, and a browser would need 256 MB to draw them. */
-export const MAX_IMAGE_SIDE = 8000;

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
-export * from "./image-facts.ts";
-
+export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+/** Models refuse larger sides, and a browser would need 256 MB to draw them. */
+export const MAX_IMAGE_SIDE = 8000;
 /** [U2] */
 export const IMAGES_PER_MESSAGE = 10;
 /** Unsent pictures are kept as long as a draft is likely to be picked up again. */

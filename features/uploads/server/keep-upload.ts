@@ -3,7 +3,8 @@ import { and, asc, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../services.ts";
-import { imageFacts, MAX_IMAGE_SIDE, UNSENT_DAYS } from "../contract/index.ts";
+import { imageFacts } from "../contract/image-facts.ts";
+import { MAX_IMAGE_SIDE, UNSENT_DAYS } from "../contract/index.ts";
 import { objectKey, uploads } from "./uploads-table.ts";
 
 /** Each person keeps this many unsent uploads. The oldest are deleted when another one arrives. */

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Needs } from "../../../services.ts";
-import { imageFacts } from "../../../uploads/contract/index.ts";
+import { imageFacts } from "../../../uploads/contract/image-facts.ts";
 import { MAX_PHOTO_SIDE, photoPath } from "../../contract/profile.ts";
 import { users } from "../accounts-tables.ts";
 import { deletePhoto, photoKey } from "./forget-page.ts";

@@ -8,7 +8,7 @@ import { api } from "@slipway/ui/api/client";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { create } from "zustand";
-import { imageFacts, IMAGES_PER_MESSAGE, MAX_IMAGE_SIDE, uploadsContract } from "../../../uploads/contract/index.ts";
+import { IMAGES_PER_MESSAGE, MAX_IMAGE_SIDE, uploadsContract } from "../../../uploads/contract/index.ts";
 
 /** [W3.14] `id` is the server's once the picture is uploaded; `url` shows it from the first moment. */
 export interface PastedImage {
@@ -47,9 +47,12 @@ function change(projectId: string, to: (images: readonly PastedImage[]) => reado
 
 const megabytes = limits.uploadBytes / 1_048_576;
 
+const loadFacts = () => import("../../../uploads/contract/image-facts.ts");
+
 /** Why a file cannot be attached, in words, or null. The server checks again. [U2] */
 async function reasonToRefuse(file: File): Promise<string | null> {
   if (file.size > limits.uploadBytes) return `${file.name} is larger than ${megabytes} MB.`;
+  const { imageFacts } = await loadFacts();
   const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
   if (facts === null) return `${file.name} is not a PNG, JPEG, WebP or GIF picture.`;
   if (Math.max(facts.width, facts.height) > MAX_IMAGE_SIDE)

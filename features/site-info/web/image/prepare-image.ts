@@ -1,7 +1,8 @@
 /** A picked file becomes a picture of the site: of a known kind, small enough, uploaded. [W5.19] [U1] */
 import { randomText } from "@slipway/kernel/ids";
 import { api } from "@slipway/ui/api/client";
-import { imageFacts, uploadsContract } from "../../../uploads/contract/index.ts";
+import { imageFacts } from "../../../uploads/contract/image-facts.ts";
+import { uploadsContract } from "../../../uploads/contract/index.ts";
 import {
   SITE_IMAGE_BYTES,
   SITE_IMAGE_ENDINGS,
