@@ -1,3 +1,4 @@
+import { CONNECT_DATABASE } from "@slipway/kernel/chat/connect-database";
 import { PROPOSALS } from "@slipway/kernel/chat/not-a-request";
 import type { Language } from "../plan/plan.ts";
 
@@ -49,7 +50,7 @@ const en: Phrases = {
   readAs: (change) => `Read as: ${change}`,
   madeUp: (labels) => `Placeholder details: ${labels}.`,
   pages: (titles) => `First version: ${titles}`,
-  ownerForm: "Form entries don't reach you yet. Connect the database",
+  ownerForm: `Form entries don't reach you yet. ${CONNECT_DATABASE.en}`,
   notChecked: (what) => `Not checked: ${what}`,
   typeErrors: (count, first) => `The type check still finds ${count} ${count === 1 ? "problem" : "problems"}: ${first}`,
   buildFailed: "The production build failed",
@@ -85,7 +86,7 @@ const de: Phrases = {
   readAs: (change) => `Verstanden: ${change}`,
   madeUp: (labels) => `Platzhalter: ${labels}.`,
   pages: (titles) => `Erste Fassung: ${titles}`,
-  ownerForm: "Formulareinträge erreichen Sie noch nicht. Verbinden Sie die Datenbank",
+  ownerForm: `Formulareinträge erreichen Sie noch nicht. ${CONNECT_DATABASE.de}`,
   notChecked: (what) => `Nicht geprüft: ${what}`,
   typeErrors: (count, first) => `Die Typprüfung findet noch ${count} ${count === 1 ? "Problem" : "Probleme"}: ${first}`,
   buildFailed: "Der Produktions-Build ist fehlgeschlagen",
@@ -121,7 +122,7 @@ const es: Phrases = {
   readAs: (change) => `Entendido: ${change}`,
   madeUp: (labels) => `Datos de ejemplo: ${labels}.`,
   pages: (titles) => `Primera versión: ${titles}`,
-  ownerForm: "Los formularios aún no te llegan. Conecta la base de datos",
+  ownerForm: `Los formularios aún no te llegan. ${CONNECT_DATABASE.es}`,
   notChecked: (what) => `Sin comprobar: ${what}`,
   typeErrors: (count, first) =>
     `La comprobación de tipos aún encuentra ${count} ${count === 1 ? "problema" : "problemas"}: ${first}`,

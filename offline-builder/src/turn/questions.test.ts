@@ -1,6 +1,7 @@
 /** Questions about a project, asked in either mode, are answered and change nothing. */
 import type { LanguageModelV4Message } from "@ai-sdk/provider";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CONNECT_DATABASE } from "@slipway/kernel/chat/connect-database";
 import { createOfflineBuilder } from "../model.ts";
 import { runTurn, type LoopResult } from "../testing.ts";
 
@@ -54,6 +55,15 @@ describe("a question about the project", () => {
     expect(edits(changed).length).toBeGreaterThan(0);
   });
 });
+
+it.each(Object.values(CONNECT_DATABASE))(
+  "understands the request that it ends its sentences with: %s",
+  async (text) => {
+    const asked = await ask(text);
+    expect(asked.texts.join(" ")).toMatch(/database|Datenbank|base de datos/);
+    expect(asked.texts.join(" ")).not.toMatch(/did not understand|nicht verstanden|no he entendido/i);
+  },
+);
 
 it("leaves a project alone whose start page somebody else has written", async () => {
   const starter = new Map([["src/pages/Index.tsx", "<h1>{site.name}</h1><p>{site.tagline}</p>"]]);

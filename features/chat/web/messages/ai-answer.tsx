@@ -8,6 +8,7 @@ import { setDraft } from "../composer/draft.ts";
 import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
 import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
+import { NotDone } from "./answer/not-done.tsx";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
@@ -60,21 +61,6 @@ function Thinking() {
       Thinking
       <span aria-hidden="true">…</span>
     </p>
-  );
-}
-
-/** Lists what the person asked for and did not get, in plain sentences. */
-function NotDone({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <section className={styles.notDone} aria-label="Not done">
-      <h3>Not done</h3>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -136,7 +122,12 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
           />
         </SlotBoundary>
       )}
-      {!running && <NotDone sentences={message.not_done} />}
+      {!running && (
+        <NotDone
+          sentences={message.not_done}
+          onRequest={newest && !busy && !reverted ? (text) => setDraft(projectId, text) : null}
+        />
+      )}
       {!running && message.removals !== undefined && message.removals.length > 0 && (
         <SlotBoundary>
           <Removals removals={message.removals} />

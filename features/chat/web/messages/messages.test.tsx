@@ -8,6 +8,7 @@ import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajector
 import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
 import { EventLine, type EventDocument } from "./event-line.tsx";
 import { pastedImages } from "../images/pasted-images.ts";
+import { useDraft } from "../composer/draft.ts";
 import { askForPlan } from "../conversation/plan-words.ts";
 import { UserBubble } from "./user-message.tsx";
 
@@ -128,6 +129,18 @@ describe("messages in the browser", () => {
     await using _ = await render(<AiAnswer {...shown(stopped)} />);
     expect(pageText()).toContain("I changed nothing.");
   });
+});
+
+it("offers what would do the rest where it says that it is not done, and only in the newest answer", async () => {
+  const message: AiMessage = { ...ended, not_done: ["Form entries don't reach you yet. Connect the database", "Maps"] };
+  const Written = () => <output>{useDraft("p9")}</output>;
+  await using page = await render([<AiAnswer key="1" {...shown(message)} projectId="p9" />, <Written key="2" />]);
+  await press("Connect the database");
+  expect(document.querySelector("output")?.textContent).toBe("Connect the database");
+  await page[Symbol.asyncDispose]();
+  await using _older = await render(<AiAnswer {...shown(message)} newest={false} />);
+  expect(pageText()).toContain("Form entries don't reach you yet. Connect the database");
+  expect(document.querySelectorAll("[aria-label='Not done'] button")).toHaveLength(0);
 });
 
 describe("a question of the agent", () => {

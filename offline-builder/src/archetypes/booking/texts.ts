@@ -1,3 +1,4 @@
+import { CONNECT_DATABASE } from "@slipway/kernel/chat/connect-database";
 import type { Language } from "../../plan/plan.ts";
 
 export interface BookingTexts {
@@ -81,10 +82,10 @@ export const bookingTexts: Record<Language, BookingTexts> = {
         "List of own bookings with cancelling",
         "Occupancy by court and by day, worked out from the bookings",
       ],
-      caveat: "Bookings don't reach you yet: they stay in each visitor's browser. Connect the database",
+      caveat: `Bookings don't reach you yet: they stay in each visitor's browser. ${CONNECT_DATABASE.en}`,
       currency: "Prices are in {code}: which currency is meant was not said",
     },
-    caveat: "Bookings don't reach you yet: they stay in each visitor's browser. Connect the database",
+    caveat: `Bookings don't reach you yet: they stay in each visitor's browser. ${CONNECT_DATABASE.en}`,
     suggestions: ["Make the buttons rounder", "Use a serif font", "Add a page About"],
   },
   de: {

@@ -1,3 +1,4 @@
+import { CONNECT_DATABASE } from "@slipway/kernel/chat/connect-database";
 import { constValue } from "../../edit/objects.ts";
 import { stringAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
@@ -111,7 +112,7 @@ const noMap: Wording = {
   es: "Un mapa dentro de la página: hace falta un servicio de mapas y este sitio no carga nada de fuera; el botón abre la dirección en OpenStreetMap",
 };
 const nobody: Wording = {
-  en: "Sign-ups don't reach you yet. Connect the database",
+  en: `Sign-ups don't reach you yet. ${CONNECT_DATABASE.en}`,
   de: "Anmeldungen erreichen noch niemanden: sie bleiben auf dem Gerät der Besucher",
   es: "Las altas no llegan a nadie aún: quedan en el dispositivo del visitante",
 };
