@@ -99,6 +99,11 @@ describe("the end of the conversation", () => {
     await scrolledTo(600, 1000);
     await scrolledTo(640, 1400);
     expect(pageText()).not.toContain("Newest");
+    // A card below was replaced by a smaller one: nobody scrolled.
+    await scrolledTo(300, 1400);
+    expect(pageText()).not.toContain("Newest");
+    await scrolledTo(640, 1400);
+    log.dispatchEvent(new Event("wheel", { bubbles: true }));
     await scrolledTo(300, 1400);
     expect(pageText()).toContain("Newest");
     await scrolledTo(1000, 1400);
@@ -145,6 +150,7 @@ describe("a message that somebody sends while reading above", () => {
     });
     await act(async () => log.dispatchEvent(new Event("scroll", { bubbles: true })));
     log.scrollTop = 100;
+    log.dispatchEvent(new Event("wheel", { bubbles: true }));
     await act(async () => log.dispatchEvent(new Event("scroll", { bubbles: true })));
     expect(pageText()).toContain("Newest");
     scrolled.mockClear();

@@ -8,6 +8,8 @@ import styles from "./message-list.module.css";
 
 const NEAR_BOTTOM_PX = 60;
 const NEAR_TOP_PX = 200;
+/** A scroll this soon after somebody's wheel, finger, key or press is theirs; each such scroll prolongs it. */
+const BY_HAND_MS = 1000;
 
 /** Keeps the end in view while text streams in, unless the person has scrolled away. */
 function useStickToBottom() {
@@ -15,6 +17,7 @@ function useStickToBottom() {
   const content = useRef<HTMLDivElement>(null);
   const stick = useRef(true);
   const lastTop = useRef(0);
+  const byHandAt = useRef(-Infinity);
   const [away, setAway] = useState(false);
   const toBottom = useCallback(() => {
     stick.current = true;
@@ -35,13 +38,19 @@ function useStickToBottom() {
     const box = scroller.current;
     if (box === null) return;
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_BOTTOM_PX;
+    // The list also moves up when a part of it is replaced by a smaller one, as cards are that arrive later.
+    const isByHand = performance.now() - byHandAt.current < BY_HAND_MS;
+    if (isByHand) byHandAt.current = performance.now();
     // The text may have grown since the list was moved: only a person scrolls up.
     if (near) stick.current = true;
-    else if (box.scrollTop < lastTop.current) stick.current = false;
+    else if (isByHand && box.scrollTop < lastTop.current) stick.current = false;
     lastTop.current = box.scrollTop;
     setAway(!stick.current);
   }, []);
-  return { scroller, content, away, toBottom, onScroll, stick };
+  const onHand = useCallback(() => void (byHandAt.current = performance.now()), []);
+  const hands = { onWheel: onHand, onTouchMove: onHand, onKeyDown: onHand, onPointerDown: onHand, onFocus: onHand };
+  const leave = useCallback(() => void (stick.current = false), []);
+  return { scroller, content, away, toBottom, leave, onScroll, hands, stick };
 }
 
 /** Older messages appear above without moving the text being read. */
@@ -58,7 +67,7 @@ function useKeepPosition(scroller: { current: HTMLDivElement | null }, firstId: 
 
 /** `?messageId=` scrolls to that message once it is there, after the page has settled. [W2.03] [W9.01] */
 function useScrollToMessage(
-  scroller: { current: HTMLDivElement | null },
+  { scroller, leave }: { scroller: { current: HTMLDivElement | null }; leave: () => void },
   messageId: string | null,
   present: boolean,
 ): void {
@@ -67,12 +76,13 @@ function useScrollToMessage(
     if (messageId === null || !present || done.current) return;
     const timer = setTimeout(() => {
       done.current = true;
+      leave();
       const target = scroller.current?.querySelector(`[data-message="${CSS.escape(messageId)}"]`);
       target?.scrollIntoView({ block: "center" });
       target?.classList.add(styles.found!);
     }, limits.scrollToMessageDelayMs);
     return () => clearTimeout(timer);
-  }, [scroller, messageId, present]);
+  }, [scroller, leave, messageId, present]);
 }
 
 /** Own words and their answer are what one looks for next, wherever one was reading. */
@@ -111,11 +121,11 @@ export function MessageList({
   empty,
   children,
 }: MessageListProps) {
-  const { scroller, content, away, toBottom, onScroll, stick } = useStickToBottom();
+  const { scroller, content, away, toBottom, leave, onScroll, hands, stick } = useStickToBottom();
   const newestId = documents.at(-1)?.id;
   useKeepPosition(scroller, documents[0]?.id);
   useScrollToMessage(
-    scroller,
+    { scroller, leave },
     messageId,
     documents.some((doc) => doc.id === messageId),
   );
@@ -131,6 +141,7 @@ export function MessageList({
         role="log"
         aria-label="Conversation"
         tabIndex={0}
+        {...hands}
         onScroll={(event) => {
           onScroll();
           if (hasOlder && event.currentTarget.scrollTop < NEAR_TOP_PX) onLoadOlder();
