@@ -42,7 +42,7 @@ const actor: Actor = {
   displayName: "A",
   isStaff: false,
   via: "session",
-  sessionId: "s1",
+  sessionId: "s1", ssoWorkspaceId: null
 };
 const facts = {
   signedIn: true,

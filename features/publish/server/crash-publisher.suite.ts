@@ -51,7 +51,7 @@ const actor = {
   displayName: "Crash",
   isStaff: false,
   via: "session" as const,
-  sessionId: null,
+  sessionId: null, ssoWorkspaceId: null
 };
 for (; ; count += 1) {
   const padding = Object.fromEntries(

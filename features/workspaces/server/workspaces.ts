@@ -2,16 +2,22 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import { type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
+import { needsSso, type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
 import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
-import type { Actor } from "../../feature.ts";
+import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
 import { workspaceMembers, workspaces } from "./workspace-tables.ts";
+
+/** The state of workspaces, built once by `mount`. */
+export interface WorkspacesState {
+  /** Refuses to enforce single sign-on where nobody could sign in with it. Replaced by the feature that has the providers. */
+  checkMayEnforceSso: (tx: Transaction, workspaceId: string) => Promise<void>;
+}
 
 /** As on the wire. */
 const columns = {
@@ -27,10 +33,12 @@ const columns = {
 
 type Membership = Workspace & { role: WorkspaceRole; picture_url: string | null };
 
-const ownWorkspace = (membership: Membership): OwnWorkspace => ({
-  ...membership,
-  permissions: workspacePermissions({ workspaceRole: membership.role }),
-});
+function ownWorkspace(membership: Membership, { ssoWorkspaceId }: Caller): OwnWorkspace {
+  const { id: workspaceId, enforce_sso: enforceSso, role: workspaceRole } = membership;
+  const isWithheld = needsSso({ workspaceId, enforceSso, workspaceRole }, ssoWorkspaceId);
+  const permissions = isWithheld ? [] : workspacePermissions({ workspaceRole });
+  return { ...membership, permissions, needs_sso: isWithheld };
+}
 
 /** The workspace everyone gets at sign-up, on the installation's default plan. Idempotent. */
 export async function ensurePersonalWorkspace(
@@ -63,8 +71,8 @@ const membershipsOfUser = lookup("workspaces-memberships", (select) =>
 const memberships = ({ database }: Needs<"database">, userId: string): Promise<Membership[]> =>
   database.read(membershipsOfUser, { userId });
 
-export const listWorkspaces = async (services: Needs<"database">, userId: string): Promise<OwnWorkspace[]> =>
-  (await memberships(services, userId)).map(ownWorkspace);
+export const listWorkspaces = async (services: Needs<"database">, caller: Caller): Promise<OwnWorkspace[]> =>
+  (await memberships(services, caller.userId)).map((membership) => ownWorkspace(membership, caller));
 
 export const workspacesOf = async (services: Needs<"database">, userId: string): Promise<User["workspaces"]> =>
   (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
@@ -85,11 +93,11 @@ export async function getWorkspace({ database }: Needs<"database">, workspaceId:
 export async function getOwnWorkspace(
   services: Needs<"database">,
   workspaceId: string,
-  userId: string,
+  caller: Caller,
 ): Promise<OwnWorkspace> {
-  const found = (await memberships(services, userId)).find(({ id }) => id === workspaceId);
+  const found = (await memberships(services, caller.userId)).find(({ id }) => id === workspaceId);
   if (found === undefined) throw notFound("This workspace");
-  return ownWorkspace(found);
+  return ownWorkspace(found, caller);
 }
 
 export interface WorkspaceChange {
@@ -119,7 +127,7 @@ const SWITCHES: Readonly<Record<Exclude<keyof WorkspaceChange, "name">, string>>
 
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
-  { database }: Needs<"database">,
+  { database, checkMayEnforceSso }: Needs<"database"> & WorkspacesState,
   { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
   change: WorkspaceChange,
 ): Promise<void> {
@@ -127,6 +135,7 @@ export async function updateWorkspace(
     const isMeant = eq(workspaces.id, workspaceId);
     const [before] = await tx.sql.select(columns).from(workspaces).where(isMeant).for("update");
     if (before === undefined) throw notFound("This workspace");
+    if (change.enforce_sso === true && !before.enforce_sso) await checkMayEnforceSso(tx, workspaceId);
     await tx.sql
       .update(workspaces)
       .set({
@@ -150,6 +159,19 @@ export async function updateWorkspace(
   });
 }
 
+/** For the feature of single sign-on, when its provider is disconnected. */
+export async function stopEnforcingSso(
+  tx: Pick<Transaction, "sql">,
+  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
+): Promise<void> {
+  const { rowCount } = await tx.sql
+    .update(workspaces)
+    .set({ enforceSso: false, updatedAt: sql`now()` })
+    .where(and(eq(workspaces.id, workspaceId), workspaces.enforceSso));
+  const about = { what: SWITCHES.enforce_sso, to: onOrOff(false) };
+  if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about });
+}
+
 const onOrOff = (value: boolean): string => (value ? "on" : "off");
 
 /** For billing, inside its transaction: plan and credits change together. */
@@ -166,7 +188,7 @@ export async function setPlan(
 const facts = lookup("workspaces-facts", (select) => {
   const isCaller = eq(workspaceMembers.userId, sql.placeholder("userId"));
   return select
-    .select({ workspaceRole: workspaceMembers.role })
+    .select({ workspaceRole: workspaceMembers.role, workspaceId: workspaces.id, enforceSso: workspaces.enforceSso })
     .from(workspaces)
     .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaces.id), isCaller))
     .where(and(eq(workspaces.id, sql.placeholder("workspaceId")), isNull(workspaces.deletedAt)));
@@ -176,9 +198,11 @@ const facts = lookup("workspaces-facts", (select) => {
 export async function loadWorkspaceFacts(
   { database }: Needs<"database">,
   workspaceId: string,
-  actor: Pick<Actor, "userId"> | null,
+  actor: Caller | null,
 ): Promise<WorkspaceFacts | null> {
   if (!idSchema.safeParse(workspaceId).success) return null;
   const [row] = await database.read(facts, { workspaceId, userId: actor?.userId ?? null });
-  return row ?? null;
+  if (row === undefined) return null;
+  if (needsSso(row, actor?.ssoWorkspaceId ?? null)) return { workspaceRole: null, needsSsoOf: workspaceId };
+  return { workspaceRole: row.workspaceRole };
 }

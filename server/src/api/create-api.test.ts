@@ -109,7 +109,7 @@ const person = (userId: string, via: Actor["via"] = "api_token", isStaff = false
   displayName: userId,
   isStaff,
   via,
-  sessionId: null,
+  sessionId: null, ssoWorkspaceId: null
 });
 const people: Record<string, Actor> = {
   editor: person("editor"),

@@ -1,0 +1,36 @@
+/** A real OpenID Connect provider on this machine, with its own pages: any address signs in with any password. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Provider } from "oidc-provider";
+
+export interface RealProvider extends AsyncDisposable {
+  readonly issuer: string;
+  readonly client: { client_id: string; client_secret: string };
+}
+
+/** The name that signs in is the email address. */
+export async function startRealProvider(redirectUrl: string): Promise<RealProvider> {
+  const server = createServer((request, response) => handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = { client_id: "slipway", client_secret: "a-secret-of-the-test" };
+  const provider = new Provider(issuer, {
+    clients: [{ ...client, redirect_uris: [redirectUrl] }],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: id.split("@")[0]! }),
+    }),
+    pkce: { required: () => true },
+    cookies: { keys: ["one key of the test"] },
+  });
+  const handle = provider.callback();
+  return {
+    issuer,
+    client,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
