@@ -33,7 +33,7 @@ import type { Preview } from "./preview/server/preview.ts";
 import type { Sharing } from "./sharing/server/sharing.ts";
 import type { Projects } from "./projects/server/projects.ts";
 import type { Integrations } from "./integrations/server/integrations.ts";
-import type { Workspaces } from "./workspaces/server/workspaces-object.ts";
+import type { Workspaces } from "./workspaces/server/workspaces.ts";
 import type { Errors } from "./errors/server/errors.ts";
 
 export interface Engines {

@@ -33,7 +33,10 @@ export interface SsoFacts {
 }
 
 /** Owners may come in by other means, so that a broken provider locks nobody out for good. */
-export const needsSso = ({ workspaceId, enforceSso, workspaceRole }: SsoFacts, ssoWorkspaceId: string | null): boolean =>
+export const needsSso = (
+  { workspaceId, enforceSso, workspaceRole }: SsoFacts,
+  ssoWorkspaceId: string | null,
+): boolean =>
   enforceSso &&
   workspaceRole !== null &&
   workspaceRole !== "owner" &&

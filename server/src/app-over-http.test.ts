@@ -42,7 +42,8 @@ const actor: Actor = {
   displayName: "A",
   isStaff: false,
   via: "session",
-  sessionId: "s1", ssoWorkspaceId: null
+  sessionId: "s1",
+  ssoWorkspaceId: null,
 };
 const facts = {
   signedIn: true,

@@ -71,7 +71,7 @@ export const apiTokens = pgTable("api_tokens", {
   hash: text("hash").notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
   lastUsedAt: time("last_used_at"),
-  /** Of the session that made it. */
+  /** Copied from the session that made the token. */
   ssoWorkspaceId: text("sso_workspace_id"),
 });
 

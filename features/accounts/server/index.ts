@@ -14,7 +14,7 @@ import { acceptInvitation, cancelInvitation, createInvitation, findInvitation } 
 import { accountsMigrations } from "./migrations.ts";
 import { deleteSession, listSessions } from "./access/sessions.ts";
 import { answerAuth } from "./sign-in/auth-handler.ts";
-import { admitVouched, endSsoOf, startSsoSession } from "./sign-in/vouched-sign-in.ts";
+import { admitVouched, endSsoOf, startSsoSession } from "./vouched/vouched-sign-in.ts";
 import { QuietMails } from "./sign-in/mails.ts";
 import { authLimits, createAuthLimiter } from "./sign-in/rate-limits.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";

@@ -67,7 +67,8 @@ export async function loadProjectFacts(
   if (row === undefined) return null;
   const { workspaceId, enforceSso, ...rest } = row;
   const known = { signedIn: actor !== null, ...rest };
-  if (!needsSso({ workspaceId, enforceSso, workspaceRole: row.workspaceRole }, actor?.ssoWorkspaceId ?? null)) return known;
+  if (!needsSso({ workspaceId, enforceSso, workspaceRole: row.workspaceRole }, actor?.ssoWorkspaceId ?? null))
+    return known;
   return { ...known, workspaceRole: null, collaboratorLevel: null, needsSsoOf: workspaceId };
 }
 

@@ -51,7 +51,8 @@ const actor = {
   displayName: "Crash",
   isStaff: false,
   via: "session" as const,
-  sessionId: null, ssoWorkspaceId: null
+  sessionId: null,
+  ssoWorkspaceId: null,
 };
 for (; ; count += 1) {
   const padding = Object.fromEntries(

@@ -81,7 +81,10 @@ export const singleSignOnContract = {
     summary: "Connect a provider or change its settings; they have to be tested again",
     params: byId,
     body: z.object({
-      issuer: visible(MAX_ISSUER).refine((text) => URL.canParse(text), "must be an address such as https://id.example.com"),
+      issuer: visible(MAX_ISSUER).refine(
+        (text) => URL.canParse(text),
+        "must be an address such as https://id.example.com",
+      ),
       client_id: visible(MAX_CLIENT_ID),
       /** Left out: the stored one stays, if issuer and client are the same. */
       client_secret: visible(MAX_SECRET).optional(),

@@ -21,7 +21,8 @@ interface Begin {
 
 /** Only paths of this app: a fresh session must not be led to somebody else's site. */
 export function pathWithin(next: string | undefined): string {
-  if (next === undefined || next.length > MAX_NEXT || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes("\\")) return "/";
+  if (next === undefined || next.length > MAX_NEXT || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes("\\"))
+    return "/";
   const base = "http://app.invalid";
   const url = URL.parse(next, base);
   return url?.origin === base ? url.pathname + url.search + url.hash : "/";

@@ -91,7 +91,9 @@ export async function connectProvider(
   await using _provider = await openProvider(services, settings);
   const sealedSecret = (await installationSeal(services)).seal(secret, purposeOf(place));
   const row = { ...place, sealedSecret, defaultRole: input.default_role, version: randomText(20) };
-  await services.database.transaction((tx) => store(services, tx, { call, row, hasNewSecret: input.client_secret !== undefined }));
+  await services.database.transaction((tx) =>
+    store(services, tx, { call, row, hasNewSecret: input.client_secret !== undefined }),
+  );
   return showConnection(services, workspaceId);
 }
 
@@ -139,7 +141,12 @@ export async function disconnectProvider(
     if (gone === undefined) throw notFound("Single sign-on of this workspace");
     await stopEnforcingSso(tx, { workspaceId, actor });
     await accounts.endSsoOf(tx, workspaceId);
-    await recordAudit(tx, { workspaceId, actor, action: "sso.disconnected", about: { what: new URL(gone.issuer).host } });
+    await recordAudit(tx, {
+      workspaceId,
+      actor,
+      action: "sso.disconnected",
+      about: { what: new URL(gone.issuer).host },
+    });
   });
 }
 

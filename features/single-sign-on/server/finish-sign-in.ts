@@ -68,7 +68,10 @@ const pageOf = (row: AttemptRow, problem: SsoProblem): string =>
   row.testedBy === null ? `/sso/${row.workspaceId}?error=${problem}` : settingsPage(problem);
 
 /** Once: whoever comes second with the same state finds nothing. */
-async function takeAttempt({ clock, database }: Needs<"clock" | "database">, stateHash: string): Promise<AttemptRow | null> {
+async function takeAttempt(
+  { clock, database }: Needs<"clock" | "database">,
+  stateHash: string,
+): Promise<AttemptRow | null> {
   const isOpen = and(eq(attempts.stateHash, stateHash), gt(attempts.expiresAt, new Date(clock.now())));
   const [row] = await database.sql.delete(attempts).where(isOpen).returning();
   return row ?? null;
@@ -120,10 +123,7 @@ async function finishTest(
 }
 
 /** Answers the cookies of the session, which begins last: somebody who may not join gets none. */
-async function enter(
-  services: FinishPorts,
-  { row, person, call }: Finishing & { person: Person },
-): Promise<string[]> {
+async function enter(services: FinishPorts, { row, person, call }: Finishing & { person: Person }): Promise<string[]> {
   const { workspaceId } = row;
   const { userId } = await services.accounts.admitVouched(person);
   const actor = { userId, ...person };
@@ -138,7 +138,12 @@ async function enter(
       if (first.rowCount === 0) throw new Ended("removed");
       const role = connection.defaultRole;
       if (!(await joinWorkspace(tx, { workspaceId, userId, email: person.email, role }))) throw new Ended("gone");
-      await recordAudit(tx, { workspaceId, actor, action: "member.joined", about: { what: "single sign-on", to: role } });
+      await recordAudit(tx, {
+        workspaceId,
+        actor,
+        action: "member.joined",
+        about: { what: "single sign-on", to: role },
+      });
     }
     // Sign-ins through the present settings show that they work.
     await tx.sql

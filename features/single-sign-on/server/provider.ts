@@ -33,7 +33,7 @@ export interface Provider extends AsyncDisposable {
 }
 
 /** A field of the settings, and the rule that it breaks. */
-export const unusable = (rule: string, cause?: unknown): AppError =>
+const unusable = (rule: string, cause?: unknown): AppError =>
   new AppError({
     code: "provider_unusable",
     status: 400,
@@ -55,10 +55,10 @@ export class Refused extends Error {
 /** By the provider's preference: HTTP Basic is the default of the protocol. */
 const clientAuth =
   (secret: string): oidc.ClientAuth =>
-  (server, client, body, headers) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  (...call) => {
+    const methods = call[0].token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
     const auth = methods.includes("client_secret_basic") ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
-    auth(secret)(server, client, body, headers);
+    auth(secret)(...call);
   };
 
 /** Origins that the operator allows may be anywhere; others have to be public. */
@@ -122,7 +122,8 @@ export async function openProvider(services: ProviderPorts, settings: ProviderSe
       try {
         const answer = await oidc.authorizationCodeGrant(configuration, callback, checks);
         const token = answer.claims()!;
-        if (token["email"] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) return token;
+        if (token["email"] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
+          return token;
         // Strict providers tell the address only there; the answer has to be about the token's subject.
         return { ...(await oidc.fetchUserInfo(configuration, answer.access_token, token.sub)), sub: token.sub };
       } catch (error) {

@@ -89,7 +89,11 @@ async function signIn(email: string, next = "/projects"): Promise<{ to: string; 
 }
 
 const userOf = async (here: TestBrowser) =>
-  (await (await here.fetch("/api/user")).json()) as { email: string; email_verified: boolean; workspaces: { id: string; role: string }[] };
+  (await (await here.fetch("/api/user")).json()) as {
+    email: string;
+    email_verified: boolean;
+    workspaces: { id: string; role: string }[];
+  };
 
 describe("a sign-in through a real provider", () => {
   it("makes account and membership with the default role, and leads to where the person was going", async () => {

@@ -12,7 +12,7 @@ export const connections = pgTable("sso_connections", {
   clientId: text("client_id").notNull(),
   sealedSecret: text("sealed_secret").notNull(),
   defaultRole: text("default_role").$type<JoiningRole>().notNull(),
-  /** Of the present settings. */
+  /** The last sign-in that succeeded with the present settings. */
   testedAt: time("tested_at"),
 });
 export type ConnectionRow = typeof connections.$inferSelect;

@@ -1,6 +1,7 @@
 /** A real OpenID Connect provider on this machine, with its own pages: any address signs in with any password. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair } from "jose";
 import { Provider } from "oidc-provider";
 
 export interface RealProvider extends AsyncDisposable {
@@ -14,6 +15,7 @@ export async function startRealProvider(redirectUrl: string): Promise<RealProvid
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { client_id: "slipway", client_secret: "a-secret-of-the-test" };
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUrl] }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
@@ -23,6 +25,8 @@ export async function startRealProvider(redirectUrl: string): Promise<RealProvid
     }),
     pkce: { required: () => true },
     cookies: { keys: ["one key of the test"] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: "own", alg: "RS256", use: "sig" }] },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
   });
   const handle = provider.callback();
   return {

@@ -43,7 +43,7 @@ const json = (response: ServerResponse, value: unknown, status = 200): void =>
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const [own, strange] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
   const jwks = { keys: [{ ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256", use: "sig" }] };
-  const client = { client_id: "slipway", client_secret: "a secret/with:signs" };
+  const client = { client_id: "slipway", client_secret: "a+secret/with:signs%" };
   const codes = new Map<string, URLSearchParams>();
   const server = createServer((request, response) => {
     const path = request.url!.split("?")[0]!;
@@ -79,12 +79,22 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       .toString()
       .split(":")
       .map((part) => decodeURIComponent(part.replaceAll("+", " ")));
-    const challenge = createHash("sha256").update(body.get("code_verifier") ?? "").digest("base64url");
-    if (id !== client.client_id || secret !== client.client_secret) return json(response, { error: "invalid_client" }, 401);
+    const challenge = createHash("sha256")
+      .update(body.get("code_verifier") ?? "")
+      .digest("base64url");
+    if (id !== client.client_id || secret !== client.client_secret)
+      return json(response, { error: "invalid_client" }, 401);
     if (asked?.get("code_challenge") !== challenge || asked.get("redirect_uri") !== body.get("redirect_uri"))
       return json(response, { error: "invalid_grant" }, 400);
     const now = Math.floor(Date.now() / 1000);
-    const base = { iss: issuer, aud: client.client_id, sub: "someone", iat: now, exp: now + 300, nonce: asked.get("nonce") };
+    const base = {
+      iss: issuer,
+      aud: client.client_id,
+      sub: "someone",
+      iat: now,
+      exp: now + 300,
+      nonce: asked.get("nonce"),
+    };
     const claims = { ...base, ...provider.script.claims };
     const forge = provider.script.forge ?? ((it) => signWith(own.privateKey, it));
     json(response, { access_token: "at", token_type: "Bearer", id_token: await forge(claims) });

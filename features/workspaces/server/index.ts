@@ -38,7 +38,9 @@ function workspaceCall(call: Call): WorkspaceCall {
   return { workspaceId: call.workspace.id, facts: call.workspace.facts, actor: actorOf(call) };
 }
 
-type Ports = Needs<"accounts" | "clock" | "config" | "database" | "events"> & Needs<"disk" | "objects"> & WorkspacesState;
+type Ports = Needs<"accounts" | "clock" | "config" | "database" | "events"> &
+  Needs<"disk" | "objects"> &
+  WorkspacesState;
 
 const refuseWithoutProvider: WorkspacesState["checkMayEnforceSso"] = () =>
   Promise.reject(conflict("sso_not_tested", "enforce_sso: there is no single sign-on on this installation."));

@@ -93,7 +93,8 @@ describe("a workspace [WS1] [W3.12]", () => {
       displayName: "Eve",
       isStaff: false,
       via: "session",
-      sessionId: null, ssoWorkspaceId: null
+      sessionId: null,
+      ssoWorkspaceId: null,
     } as const;
     expect(await loadWorkspaceFacts(app.services, id, actor)).toEqual({ workspaceRole: null });
     expect(await loadWorkspaceFacts(app.services, id, null)).toEqual({ workspaceRole: null });
@@ -212,7 +213,8 @@ describe("members [WS1]", () => {
         displayName: person.name,
         isStaff: false,
         via: "session",
-        sessionId: null, ssoWorkspaceId: null
+        sessionId: null,
+        ssoWorkspaceId: null,
       },
     });
     const calls = [await call(owner), await call(second)];

@@ -2,7 +2,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import { needsSso, type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
+import {
+  needsSso,
+  type Plan,
+  type WorkspaceFacts,
+  type WorkspaceRole,
+  workspacePermissions,
+} from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
@@ -12,6 +18,12 @@ import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
 import { workspaceMembers, workspaces } from "./workspace-tables.ts";
+
+/** The object that workspaces offer the other features: `services.workspaces`. */
+export interface Workspaces {
+  /** Supplied by single sign-on: throws an AppError while it must not be enforced in the workspace. */
+  provideSsoCheck(check: WorkspacesState["checkMayEnforceSso"]): void;
+}
 
 /** The state of workspaces, built once by `mount`. */
 export interface WorkspacesState {

@@ -109,7 +109,8 @@ const person = (userId: string, via: Actor["via"] = "api_token", isStaff = false
   displayName: userId,
   isStaff,
   via,
-  sessionId: null, ssoWorkspaceId: null
+  sessionId: null,
+  ssoWorkspaceId: null,
 });
 const people: Record<string, Actor> = {
   editor: person("editor"),

@@ -15,7 +15,7 @@ import { type QuietMails, resetMail, verificationMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
-import { vouchedSessions } from "./vouched-sessions.ts";
+import { vouchedSessions } from "../vouched/vouched-sessions.ts";
 
 const SESSION_SECONDS = 30 * 86_400;
 const LINK_SECONDS = 3600;

@@ -6,7 +6,12 @@ import { findPerson, people, type Person } from "../../../accounts/server/index.
 import type { Caller } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import { levelsInProjects } from "../../../sharing/server/index.ts";
-import { isOpenTo, rolesInWorkspaces, shareWorkspace, workspacePlans as plans } from "../../../workspaces/server/index.ts";
+import {
+  isOpenTo,
+  rolesInWorkspaces,
+  shareWorkspace,
+  workspacePlans as plans,
+} from "../../../workspaces/server/index.ts";
 import type { userProjects } from "../../contract/profile.ts";
 import { screenshotUrl } from "../project-progress.ts";
 import { projects } from "../projects-tables.ts";
@@ -67,7 +72,10 @@ function visibleProjects(
   const { id, name, displayName, visibility, isPublished, updatedAt, screenshotAt } = projects;
   const isSeen = or(
     eq(visibility, "public"),
-    and(or(isNotNull(levels.userId), and(isNotNull(roles.role), ne(visibility, "draft"))), isOpenTo(plans, roles, caller)),
+    and(
+      or(isNotNull(levels.userId), and(isNotNull(roles.role), ne(visibility, "draft"))),
+      isOpenTo(plans, roles, caller),
+    ),
   );
   const ofPlan = eq(plans.id, projects.workspaceId);
   const isListed = and(eq(projects.userId, personId), isThere, isSeen);
@@ -114,7 +122,8 @@ export async function projectsOfPerson(
   const user = await findPerson(services, userId);
   if (user === null) throw nobody();
   const rows = await visibleProjects(services, { personId: user.id, caller, query });
-  if (!(await isFound(services, { user, callerId: caller?.userId ?? null, hasProjects: rows.length > 0 }))) throw nobody();
+  if (!(await isFound(services, { user, callerId: caller?.userId ?? null, hasProjects: rows.length > 0 })))
+    throw nobody();
   const page = query.category === undefined ? rows.slice(0, query.limit) : [];
   return {
     user: {

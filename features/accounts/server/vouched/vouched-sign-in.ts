@@ -9,13 +9,16 @@ import type { SsoSession, VouchedPerson } from "../accounts.ts";
 import { type AccountsPorts, homeIn } from "../accounts-state.ts";
 import { apiTokens, credentials, sessions, users } from "../accounts-tables.ts";
 import { hashOf } from "../installation.ts";
-import { accountDeactivated, meaningOf } from "./auth-errors.ts";
-import { inputOf } from "./auth-handler.ts";
-import { cookiesFor } from "./session-cookie.ts";
+import { accountDeactivated, meaningOf } from "../sign-in/auth-errors.ts";
+import { inputOf } from "../sign-in/auth-handler.ts";
+import { cookiesFor } from "../sign-in/session-cookie.ts";
 
 const accountOf = async ({ database }: Needs<"database">, email: string) => {
   const { id, emailVerified, deactivatedAt } = users;
-  const [found] = await database.sql.select({ id, emailVerified, deactivatedAt }).from(users).where(eq(users.email, email));
+  const [found] = await database.sql
+    .select({ id, emailVerified, deactivatedAt })
+    .from(users)
+    .where(eq(users.email, email));
   return found;
 };
 
