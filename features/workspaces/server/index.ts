@@ -28,7 +28,7 @@ import {
   workspacesOf,
 } from "./workspaces.ts";
 
-export { getWorkspace, loadWorkspaceFacts, ownWorkspaceOf, setPlan, stopEnforcingSso } from "./workspaces.ts";
+export { closedWorkspaces, getWorkspace, loadWorkspaceFacts, ownWorkspaceOf, setPlan, stopEnforcingSso } from "./workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
 export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";

@@ -86,6 +86,10 @@ const memberships = ({ database }: Needs<"database">, userId: string): Promise<M
 export const listWorkspaces = async (services: Needs<"database">, caller: Caller): Promise<OwnWorkspace[]> =>
   (await memberships(services, caller.userId)).map((membership) => ownWorkspace(membership, caller));
 
+/** Ids of workspaces whose member the caller is, and which their sign-in does not open. */
+export const closedWorkspaces = async (services: Needs<"database">, caller: Caller): Promise<Set<string>> =>
+  new Set((await listWorkspaces(services, caller)).flatMap((one) => (one.needs_sso ? one.id : [])));
+
 export const workspacesOf = async (services: Needs<"database">, userId: string): Promise<User["workspaces"]> =>
   (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
 
