@@ -1,7 +1,7 @@
 /** Single sign-on of a workspace with one OpenID Connect provider. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
-import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
+import { idSchema } from "../../accounts/contract/index.ts";
 import { JOINING_ROLES } from "../../email-domains/contract/index.ts";
 
 const MAX_ISSUER = 500;
@@ -122,11 +122,17 @@ export const singleSignOnContract = {
     ],
   }),
   find: route({
-    method: "POST",
-    path: "/single-sign-on/find",
+    method: "GET",
+    path: "/single-sign-on/domains/{domain}",
     policy: "public",
-    summary: "Whether people with this address's domain sign in with single sign-on; tells nothing about the account",
-    body: z.object({ email: emailSchema }),
+    summary: "The workspace whose people with addresses at this domain can sign in with single sign-on",
+    params: z.object({
+      domain: z
+        .string()
+        .toLowerCase()
+        .max(253)
+        .regex(/^[a-z0-9.-]+$/, "is not a domain"),
+    }),
     result: z.object({ workspace_id: z.string().nullable() }),
     rate: { max: 60, seconds: 60 },
   }),

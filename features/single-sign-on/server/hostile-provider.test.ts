@@ -342,11 +342,11 @@ describe("a person whom a provider vouches for", () => {
     expect((await signIn()).to).toBe(`/sso/${id}?error=account_deactivated`);
   });
 
-  it("is found by the domain of the address, whether or not there is an account", async () => {
-    const find = (email: string) => app.stranger(routes.find, { body: { email } });
-    expect(await find("nobody@corp.test")).toEqual({ workspace_id: id });
-    expect(await find("nobody@elsewhere.test")).toEqual({ workspace_id: null });
+  it("is led to the workspace by the domain of the address alone", async () => {
+    const find = (domain: string) => app.stranger(routes.find, { params: { domain } });
+    expect(await find("corp.test")).toEqual({ workspace_id: id });
+    expect(await find("elsewhere.test")).toEqual({ workspace_id: null });
     await owner.call(routes.disconnect, { params: { id } });
-    expect(await find("nobody@corp.test")).toEqual({ workspace_id: null });
+    expect(await find("corp.test")).toEqual({ workspace_id: null });
   });
 });

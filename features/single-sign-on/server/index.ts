@@ -43,8 +43,8 @@ const handlers = (services: Ports): Handlers<typeof singleSignOnContract> => ({
   },
   test: ({ params }, call) =>
     begin(services, call, { workspaceId: params.id, testedBy: actorOf(call).userId, next: "/" }),
-  find: async ({ body }) => {
-    const workspaceId = await workspaceOfDomain(services, body.email.slice(body.email.lastIndexOf("@") + 1));
+  find: async ({ params }) => {
+    const workspaceId = await workspaceOfDomain(services, params.domain);
     const connection = workspaceId === null ? null : await findConnection(services, workspaceId);
     return { workspace_id: connection?.workspaceId ?? null };
   },
