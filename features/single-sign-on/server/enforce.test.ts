@@ -35,6 +35,7 @@ beforeAll(async () => {
   });
   await app.signUp("Staff");
 });
+const query = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
   await provider[Symbol.asyncDispose]();
@@ -47,7 +48,7 @@ beforeEach(async () => {
   memberId = (await member.call(accountsContract.user, {})).id;
   await insertMember(app.services, { workspaceId: id, userId: memberId, role: "editor" });
   projectId = (await newProject(owner.call)).id;
-  await proveDomain(app.services, id, "example.com");
+  await proveDomain(query, id, "example.com");
   const body = { issuer: provider.issuer, ...provider.client, default_role: "viewer" as const };
   await owner.call(routes.connect, { params: { id }, body });
   provider.script = { claims: { email: member.email }, answers: new Map() };

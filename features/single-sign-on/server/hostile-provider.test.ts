@@ -35,6 +35,7 @@ beforeAll(async () => {
   });
   await app.signUp("Staff");
 });
+const query = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
   await provider[Symbol.asyncDispose]();
@@ -45,7 +46,7 @@ beforeEach(async () => {
   await app.services.database.pool.query("delete from users where email like '%@corp.test'");
   owner = await app.signUp("Olga");
   id = (await owner.call(accountsContract.user, {})).workspaces[0]!.id;
-  await proveDomain(app.services, id, "corp.test");
+  await proveDomain(query, id, "corp.test");
   await connect();
 });
 
@@ -220,9 +221,9 @@ describe("settings of a provider", () => {
 
   it.each([
     ["http://127.0.0.1:9/", "https"],
-    ["https://127.0.0.1:9443/", "may be opened from here"],
-    ["https://169.254.169.254/", "may be opened from here"],
-    ["https://localhost/", "may be opened from here"],
+    ["https://127.0.0.1:9443/", "must be a public address"],
+    ["https://169.254.169.254/", "must be a public address"],
+    ["https://localhost/", "must be a public address"],
     ["https://user:pw@id.example/", "without a password"],
     ["ftp://id.example/", "https"],
   ])("are refused for the address %s", async (issuer, rule) => {

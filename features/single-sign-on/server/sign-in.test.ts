@@ -18,13 +18,14 @@ let owner: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  const redirect = "http://slipway.localhost:4400/api/single-sign-on/callback";
-  provider = await startRealProvider(redirect);
+  provider = await startRealProvider();
   app = await createTestApp({
     features: [accounts, workspaces, emailDomains, feature, sharing, projects],
     config: { ssoOrigins: [provider.issuer] },
   });
+  provider.register(`${app.services.addresses.appUrl}/api/single-sign-on/callback`);
 });
+const query = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
   await provider[Symbol.asyncDispose]();
@@ -32,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await app.signUp("Olga");
   id = (await owner.call(accountsContract.user, {})).workspaces[0]!.id;
-  await proveDomain(app.services, id, "corp.test");
+  await proveDomain(query, id, "corp.test");
 });
 
 const connect = (role: "viewer" | "editor" = "viewer") =>

@@ -1,6 +1,5 @@
 /** A browser's cookies for tests of sign-ins, and the domain that a workspace has proven. */
 import { newId } from "@slipway/kernel/ids";
-import type { Needs } from "../../services.ts";
 
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
@@ -35,10 +34,12 @@ export function testBrowser(
   };
 }
 
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
 /** As after a look at DNS. */
-export async function proveDomain({ database }: Needs<"database">, workspaceId: string, domain: string): Promise<void> {
-  await database.pool.query("delete from email_domains where domain = $1", [domain]);
-  await database.pool.query(
+export async function proveDomain(query: Query, workspaceId: string, domain: string): Promise<void> {
+  await query("delete from email_domains where domain = $1", [domain]);
+  await query(
     "insert into email_domains (id, workspace_id, domain, token, verified_at, seen_at) values ($1, $2, $3, 't', now(), now())",
     [newId("dom"), workspaceId, domain],
   );

@@ -1,7 +1,7 @@
 import type { SsoProblem } from "../contract/index.ts";
 
 /** Why a sign-in ended, and what to do. */
-export const SSO_SENTENCES: Readonly<Record<SsoProblem, string>> = {
+const SENTENCES: Readonly<Record<SsoProblem, string>> = {
   expired: "This sign-in has expired or was used already. Start again.",
   other_browser: "This sign-in was begun in another browser. Start again in this one.",
   cancelled: "The sign-in was cancelled at your organization's page.",
@@ -15,3 +15,7 @@ export const SSO_SENTENCES: Readonly<Record<SsoProblem, string>> = {
   gone: "Single sign-on of this workspace was changed in the meantime. Start again.",
   signed_out: "You were signed out during the test. Sign in and start it again.",
 };
+
+/** Null for words that an address made up. */
+export const sentenceOf = (problem: string | null): string | null =>
+  problem !== null && Object.hasOwn(SENTENCES, problem) ? SENTENCES[problem as SsoProblem] : null;

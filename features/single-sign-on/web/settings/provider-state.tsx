@@ -41,21 +41,15 @@ export function ProviderState({
       <SettingsRow
         title={
           <>
-            {new URL(provider.issuer).host}{" "}
-            <Badge data-tone={isTested ? "ok" : "warn"}>{isTested ? "Tested" : "Not tested"}</Badge>
+            {new URL(provider.issuer).host} <Badge data-tone={isTested ? "ok" : "warn"}>{isTested ? "Tested" : "Not tested"}</Badge>
           </>
         }
         facts={isTested ? "A sign-in succeeded with these settings." : "Sign in once to see that the settings work."}
       >
         {mayChange && (
-          <>
-            <Button loading={test.isPending || test.isSuccess} onClick={() => test.mutate({ params: { id } })}>
-              Test connection
-            </Button>
-            <Button variant="subtle" loading={disconnect.isPending} onClick={() => void onDisconnect()}>
-              Disconnect
-            </Button>
-          </>
+          <Button loading={test.isPending || test.isSuccess} onClick={() => test.mutate({ params: { id } })}>
+            Test connection
+          </Button>
         )}
       </SettingsRow>
       <SettingsRow
@@ -68,6 +62,13 @@ export function ProviderState({
       >
         <Button onClick={() => openSettings("email-domains")}>Email domains</Button>
       </SettingsRow>
+      {mayChange && (
+        <SettingsRow title="Disconnect the provider" facts="Members then sign in with a password.">
+          <Button variant="danger" loading={disconnect.isPending} onClick={() => void onDisconnect()}>
+            Disconnect
+          </Button>
+        </SettingsRow>
+      )}
     </SettingsGroup>
   );
 }

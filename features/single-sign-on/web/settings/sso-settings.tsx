@@ -6,8 +6,8 @@ import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { KeySquare, LockKeyhole } from "lucide-react";
-import { singleSignOnContract, type SingleSignOn, type SsoProblem } from "../../contract/index.ts";
-import { SSO_SENTENCES } from "../sso-sentences.ts";
+import { singleSignOnContract, type SingleSignOn } from "../../contract/index.ts";
+import { sentenceOf } from "../sso-sentences.ts";
 import { useSsoWorkspace } from "../use-sso-workspace.ts";
 import { ProviderForm } from "./provider-form.tsx";
 import { Enforcement, ProviderState } from "./provider-state.tsx";
@@ -73,8 +73,8 @@ function Outcome() {
         The test succeeded: people can sign in through your provider.
       </p>
     );
-  const sentence = SSO_SENTENCES[outcome as SsoProblem] as string | undefined;
-  return sentence === undefined ? null : (
+  const sentence = sentenceOf(outcome);
+  return sentence === null ? null : (
     <p className={classes.bad} role="alert">
       The test failed. {sentence}
     </p>

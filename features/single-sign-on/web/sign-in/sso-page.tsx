@@ -7,8 +7,8 @@ import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { BarePage } from "@slipway/ui/page/bare-page.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useState, type FormEvent } from "react";
-import { singleSignOnContract, type SsoProblem } from "../../contract/index.ts";
-import { SSO_SENTENCES } from "../sso-sentences.ts";
+import { singleSignOnContract } from "../../contract/index.ts";
+import { sentenceOf } from "../sso-sentences.ts";
 import { domainIn } from "./domain-in.ts";
 import { useStartSso } from "./use-start-sso.ts";
 import classes from "./sign-in.module.css";
@@ -16,17 +16,16 @@ import classes from "./sign-in.module.css";
 export function SsoPage({ params }: { params: Record<string, string> }) {
   usePageTitle("Single sign-on");
   const query = new URLSearchParams(window.location.search);
-  const problem = SSO_SENTENCES[query.get("error") as SsoProblem] as string | undefined;
   const { begin, refusal, busy } = useStartSso();
   const next = query.get("next") ?? "/";
-  const said = refusal ?? problem;
+  const said = refusal ?? sentenceOf(query.get("error"));
   const workspaceId = params["workspaceId"];
   return (
     <BarePage link={AppLink}>
       <main className={classes.card}>
         <h1>Single sign-on</h1>
         <p>Sign in on the page of your organization. It brings you back here.</p>
-        {said !== undefined && (
+        {said !== null && (
           <p className={classes.refusal} role="alert">
             {said}
           </p>
