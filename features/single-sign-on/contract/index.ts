@@ -96,6 +96,7 @@ export const singleSignOnContract = {
       { status: 400, code: "invalid_request" },
       { status: 400, code: "provider_unusable" },
       { status: 403, code: "plan_required" },
+      { status: 409, code: "secret_unreadable" },
     ],
   }),
   disconnect: route({
@@ -119,6 +120,7 @@ export const singleSignOnContract = {
     errors: [
       { status: 400, code: "provider_unusable" },
       { status: 404, code: "not_found" },
+      { status: 409, code: "secret_unreadable" },
     ],
   }),
   find: route({
@@ -151,6 +153,7 @@ export const singleSignOnContract = {
     errors: [
       { status: 400, code: "provider_unusable" },
       { status: 404, code: "not_found" },
+      { status: 409, code: "secret_unreadable" },
     ],
   }),
   callback: route({
@@ -159,6 +162,7 @@ export const singleSignOnContract = {
     policy: "public",
     summary: "The provider sends the browser here; answers with a redirect into the app",
     resultKind: "bytes",
+    status: 302,
     rate: { max: 60, seconds: 60 },
   }),
 } as const satisfies Contract;

@@ -83,7 +83,7 @@ describe("single sign-on that a workspace enforces", () => {
     expect(await enforce()).toMatchObject({ enforce_sso: true, needs_sso: false });
   });
 
-  it("keeps members with other sessions out of everything of the workspace, and tells them where to sign in", async () => {
+  it("keeps members with other sessions out of the workspace, and tells them where to sign in", async () => {
     const here = await enforced();
     for (const asked of [
       member.call(workspacesContract.get, { params: { id } }),

@@ -17,7 +17,7 @@ import {
   type DeletedWorkspace,
 } from "../contract/lifecycle.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { listWorkspaces } from "./workspaces.ts";
+import { listWorkspaces } from "./own-workspaces.ts";
 
 /** Answers the id. AppError 409 `too_many_workspaces`. */
 export async function createWorkspace(

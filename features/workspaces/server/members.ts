@@ -19,7 +19,7 @@ import { recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { getWorkspace, ownWorkspaceOf } from "./workspaces.ts";
+import { getWorkspace, ownWorkspaceOf } from "./own-workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
 export const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {

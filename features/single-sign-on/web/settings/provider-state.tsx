@@ -1,4 +1,4 @@
-/** What is connected, its test, its end, and the switch that makes members use it. */
+/** The connected provider, its test and its end, and the switch that makes members use it. */
 import { Badge, Button, Switch } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
