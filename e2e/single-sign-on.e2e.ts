@@ -139,7 +139,10 @@ it("lets colleagues in through the company's sign-in, makes members use it, and 
   // The end.
   await page.getByRole("button", { name: "Disconnect" }).click();
   await look(page, "sso-disconnect");
-  await page.getByRole("dialog", { name: "Disconnect single sign-on?" }).getByRole("button", { name: "Disconnect" }).click();
+  await page
+    .getByRole("dialog", { name: "Disconnect single sign-on?" })
+    .getByRole("button", { name: "Disconnect" })
+    .click();
   await page.getByRole("button", { name: "Connect", exact: true }).waitFor();
   expect((await max.call(workspacesContract.get, { params: { id: workspaceId } })).needs_sso).toBe(false);
 });

@@ -71,7 +71,8 @@ async function enforced(): Promise<TestBrowser> {
   return here;
 }
 const isRequired = () => ({ status: 403, code: "sso_required", details: { workspace_id: id } });
-const seenBy = async (here: TestBrowser): Promise<number> => (await here.fetch(`/api/projects/${projectId}/details`)).status;
+const seenBy = async (here: TestBrowser): Promise<number> =>
+  (await here.fetch(`/api/projects/${projectId}/details`)).status;
 
 describe("single sign-on that a workspace enforces", () => {
   it("is switched on only while a provider is connected and was tested", async () => {
@@ -103,7 +104,9 @@ describe("single sign-on that a workspace enforces", () => {
 
   it("keeps members out of projects that they were invited to by name, or own", async () => {
     await insertCollaborator(app.services, { projectId, userId: memberId, level: "admin" });
-    const { id: own } = await member.call(projectsContract.create, { body: { workspace_id: id, display_name: "Mine" } });
+    const { id: own } = await member.call(projectsContract.create, {
+      body: { workspace_id: id, display_name: "Mine" },
+    });
     const shared = async () => [
       (await member.call(projectsContract.listShared, { query: {} })).projects.length,
       (await member.call(sharingContract.shared, {})).projects.length,
@@ -111,7 +114,9 @@ describe("single sign-on that a workspace enforces", () => {
     expect(await shared()).toEqual([1, 1]);
     const here = await enforced();
     for (const project of [projectId, own])
-      await expect(member.call(projectsContract.details, { params: { id: project } })).rejects.toMatchObject(isRequired());
+      await expect(member.call(projectsContract.details, { params: { id: project } })).rejects.toMatchObject(
+        isRequired(),
+      );
     expect(await shared()).toEqual([0, 0]);
     const listed = (await (await here.fetch("/api/user/projects")).json()) as { projects: unknown[] };
     expect(listed.projects).toHaveLength(1);
@@ -146,7 +151,10 @@ describe("single sign-on that a workspace enforces", () => {
 
   it("lets owners in by other means, so that a broken provider locks nobody out for good", async () => {
     await enforced();
-    expect(await owner.call(workspacesContract.get, { params: { id } })).toMatchObject({ needs_sso: false, role: "owner" });
+    expect(await owner.call(workspacesContract.get, { params: { id } })).toMatchObject({
+      needs_sso: false,
+      role: "owner",
+    });
     expect((await owner.call(projectsContract.details, { params: { id: projectId } })).id).toBe(projectId);
   });
 
@@ -209,7 +217,10 @@ describe("single sign-on that a workspace enforces", () => {
     const here = await enforced();
     const body = { issuer: provider.issuer, client_id: "another", client_secret: "s", default_role: "viewer" as const };
     await owner.call(routes.connect, { params: { id }, body });
-    expect(await owner.call(routes.get, { params: { id } })).toMatchObject({ enforced: true, provider: { tested_at: null } });
+    expect(await owner.call(routes.get, { params: { id } })).toMatchObject({
+      enforced: true,
+      provider: { tested_at: null },
+    });
     expect(await seenBy(here)).toBe(403);
   });
 });

@@ -68,7 +68,11 @@ async function signIn(next?: string, here = browser()): Promise<{ to: string; he
 }
 const isSignedIn = async (here: TestBrowser): Promise<boolean> => (await here.fetch("/api/user")).status === 200;
 const userOf = async (here: TestBrowser) =>
-  (await (await here.fetch("/api/user")).json()) as { id: string; is_staff: boolean; workspaces: { id: string; role: string }[] };
+  (await (await here.fetch("/api/user")).json()) as {
+    id: string;
+    is_staff: boolean;
+    workspaces: { id: string; role: string }[];
+  };
 const unsecured = (claims: object): string =>
   [{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".") + ".";
 
@@ -80,7 +84,8 @@ describe("an answer of the provider", () => {
       ...{ response_type: "code", client_id: "slipway", scope: "openid email profile", code_challenge_method: "S256" },
       redirect_uri: `${app.services.addresses.appUrl}/api/single-sign-on/callback`,
     });
-    for (const name of ["state", "nonce", "code_challenge"]) expect(page.searchParams.get(name)!.length).toBeGreaterThan(30);
+    for (const name of ["state", "nonce", "code_challenge"])
+      expect(page.searchParams.get(name)!.length).toBeGreaterThan(30);
     expect(await come(here, provider.signIn(page.href))).toBe("/");
     expect(await isSignedIn(here)).toBe(true);
     // The cookie of the sign-in is gone with it.
@@ -180,13 +185,18 @@ describe("a sign-in that has begun", () => {
     expect((await userOf(here)).id).not.toBe((await stranger.call(accountsContract.user, {})).id);
   });
 
-  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "/%09/evil", "javascript:alert(1)", "\\\\evil", "/\t/evil.example"])(
-    "leads to no other site: %j",
-    async (next) => {
-      const { to } = await signIn(next);
-      expect(new URL(to, app.services.addresses.appUrl).host).toBe(new URL(app.services.addresses.appUrl).host);
-    },
-  );
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/%09/evil",
+    "javascript:alert(1)",
+    "\\\\evil",
+    "/\t/evil.example",
+  ])("leads to no other site: %j", async (next) => {
+    const { to } = await signIn(next);
+    expect(new URL(to, app.services.addresses.appUrl).host).toBe(new URL(app.services.addresses.appUrl).host);
+  });
 
   it("is told when the person cancels at the provider", async () => {
     const here = browser();
@@ -208,9 +218,17 @@ describe("settings of a provider", () => {
 
   it.each<[string, () => void, string]>([
     ["is not there", () => answer(WELL_KNOWN, (it) => void it.writeHead(404).end()), "no discovery document"],
-    ["names another issuer", () => (provider.script.discovery = (it) => ({ ...it, issuer: other.issuer })), "names this issuer"],
+    [
+      "names another issuer",
+      () => (provider.script.discovery = (it) => ({ ...it, issuer: other.issuer })),
+      "names this issuer",
+    ],
     ["has no key set", () => (provider.script.discovery = (it) => ({ ...it, jwks_uri: undefined })), "jwks_uri"],
-    ["leads elsewhere", () => answer(WELL_KNOWN, (it) => void it.writeHead(302, { location: `${other.issuer}${WELL_KNOWN}` }).end()), "no discovery document"],
+    [
+      "leads elsewhere",
+      () => answer(WELL_KNOWN, (it) => void it.writeHead(302, { location: `${other.issuer}${WELL_KNOWN}` }).end()),
+      "no discovery document",
+    ],
     ["is huge", () => answer(WELL_KNOWN, huge), "longer than is read"],
     ["never ends", () => answer(WELL_KNOWN, endless), "in time"],
   ])("are refused when the discovery document %s", async (_what, falsify, rule) => {
@@ -227,11 +245,16 @@ describe("settings of a provider", () => {
     ["https://user:pw@id.example/", "without a password"],
     ["ftp://id.example/", "https"],
   ])("are refused for the address %s", async (issuer, rule) => {
-    expect(await refusedWith({ issuer })).toMatchObject({ field: "issuer", rule: expect.stringContaining(rule) as string });
+    expect(await refusedWith({ issuer })).toMatchObject({
+      field: "issuer",
+      rule: expect.stringContaining(rule) as string,
+    });
   });
 
   it("keep their secret: it is not shown, and goes to no other issuer", async () => {
-    expect(JSON.stringify(await owner.call(routes.get, { params: { id } }))).not.toContain(provider.client.client_secret);
+    expect(JSON.stringify(await owner.call(routes.get, { params: { id } }))).not.toContain(
+      provider.client.client_secret,
+    );
     const { rows } = await app.services.database.pool.query("select c::text from sso_connections c");
     expect(JSON.stringify(rows)).not.toContain(provider.client.client_secret);
     const without = { client_secret: undefined } as unknown as { client_secret: string };

@@ -83,7 +83,8 @@ function checkedIssuer({ config }: Needs<"config">, issuer: string): URL {
 /** Why discovery failed, as a rule of the field. An address that the egress refuses is one of them. */
 function discoveryProblem(error: unknown): AppError {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof AppError) return unusable("must be a public address, or one that the people who run this Slipway allow", at);
+    if (at instanceof AppError)
+      return unusable("must be a public address, or one that the people who run this Slipway allow", at);
     if (at.name === "ResponseTooLong") return unusable("has a discovery document that is longer than is read", at);
     if (at.name === "TimeoutError" || at.name === "AbortError") return unusable("did not answer in time", at);
   }

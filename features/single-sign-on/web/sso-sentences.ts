@@ -5,8 +5,10 @@ const SENTENCES: Readonly<Record<SsoProblem, string>> = {
   expired: "This sign-in has expired or was used already. Start again.",
   other_browser: "This sign-in was begun in another browser. Start again in this one.",
   cancelled: "The sign-in was cancelled at your organization's page.",
-  provider_failed: "Your organization's sign-in did not answer as expected. Try again, or tell the owner of the workspace.",
-  token_refused: "The answer of your organization's sign-in could not be verified. Please tell the owner of the workspace.",
+  provider_failed:
+    "Your organization's sign-in did not answer as expected. Try again, or tell the owner of the workspace.",
+  token_refused:
+    "The answer of your organization's sign-in could not be verified. Please tell the owner of the workspace.",
   no_email: "Your organization's sign-in did not tell your email address. Please tell the owner of the workspace.",
   email_unverified: "Your organization says that your email address is not verified. Verify it there, then try again.",
   email_domain: "Your email address does not belong to a domain of this workspace. Sign in with your work address.",

@@ -28,7 +28,14 @@ import {
   workspacesOf,
 } from "./own-workspaces.ts";
 
-export { closedWorkspaces, getWorkspace, loadWorkspaceFacts, ownWorkspaceOf, setPlan, stopEnforcingSso } from "./own-workspaces.ts";
+export {
+  closedWorkspaces,
+  getWorkspace,
+  loadWorkspaceFacts,
+  ownWorkspaceOf,
+  setPlan,
+  stopEnforcingSso,
+} from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
 export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";

@@ -99,7 +99,12 @@ export function ProviderForm({ id, sso }: { id: string; sso: SingleSignOn }) {
           error={errors.client_secret}
           onChange={set("client_secret")}
         />
-        <NativeSelect label="New people join as" data={ROLES} value={draft.default_role} onChange={set("default_role")} />
+        <NativeSelect
+          label="New people join as"
+          data={ROLES}
+          value={draft.default_role}
+          onChange={set("default_role")}
+        />
         {refusal !== null && !isNamed && (
           <p className={classes.bad} role="alert">
             {refusal.userMessage}

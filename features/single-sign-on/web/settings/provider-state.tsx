@@ -41,7 +41,8 @@ export function ProviderState({
       <SettingsRow
         title={
           <>
-            {new URL(provider.issuer).host} <Badge data-tone={isTested ? "ok" : "warn"}>{isTested ? "Tested" : "Not tested"}</Badge>
+            {new URL(provider.issuer).host}{" "}
+            <Badge data-tone={isTested ? "ok" : "warn"}>{isTested ? "Tested" : "Not tested"}</Badge>
           </>
         }
         facts={isTested ? "A sign-in succeeded with these settings." : "Sign in once to see that the settings work."}

@@ -14,7 +14,12 @@ const NONE: SingleSignOn = {
   redirect_url: "http://slipway.test/api/single-sign-on/callback",
   sign_in_url: "http://slipway.test/sso/w1",
 };
-const PROVIDER = { issuer: "https://id.corp.test", client_id: "slipway", default_role: "viewer", tested_at: null } as const;
+const PROVIDER = {
+  issuer: "https://id.corp.test",
+  client_id: "slipway",
+  default_role: "viewer",
+  tested_at: null,
+} as const;
 const TESTED = { ...PROVIDER, tested_at: "2026-11-29T07:00:00.000Z" };
 const OWNER = ["ManageWorkspace", "ManageSingleSignOn"];
 

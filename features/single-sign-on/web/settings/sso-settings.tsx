@@ -26,7 +26,9 @@ export function SsoSettings({ projectId }: SettingsSectionProps) {
       </EmptyState>
     );
   const mayChange = workspace.permissions.includes("ManageSingleSignOn");
-  return <Workspace key={workspace.id} id={workspace.id} mayChange={mayChange} inPlan={isBusinessTier(workspace.plan)} />;
+  return (
+    <Workspace key={workspace.id} id={workspace.id} mayChange={mayChange} inPlan={isBusinessTier(workspace.plan)} />
+  );
 }
 
 interface WorkspaceProps {
@@ -83,7 +85,10 @@ function Outcome() {
 
 function Addresses({ sso }: { sso: SingleSignOn }) {
   return (
-    <SettingsGroup title="Addresses" hint="Register the redirect address at your provider. Send people the sign-in address.">
+    <SettingsGroup
+      title="Addresses"
+      hint="Register the redirect address at your provider. Send people the sign-in address."
+    >
       <div className={classes.address}>
         <span>Redirect address</span>
         <CopyField text={sso.redirect_url} label="redirect address" />
