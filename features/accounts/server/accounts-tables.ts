@@ -105,10 +105,14 @@ export const rateLimits = pgTable("auth_rate_limits", {
 /** People who left are refused at the provider, so a session has to be made there anew once a week. */
 const SSO_DAYS = 7;
 
-/** Null for other sessions, and for those that are too old to count. */
-export const recentSso = sql<
-  string | null
->`case when ${sessions.createdAt} > now() - make_interval(days => ${sql.raw(String(SSO_DAYS))}) then ${sessions.ssoWorkspaceId} end`;
+/** The mark of a session that no longer counts. It still never gets the rights of staff, nor do tokens made in it. */
+export const ENDED_SSO = "ended";
+
+/** Null for other sessions; `ended` for those that are too old to count. */
+export const recentSso = sql<string | null>`case
+  when ${sessions.ssoWorkspaceId} is null then null
+  when ${sessions.createdAt} > now() - make_interval(days => ${sql.raw(String(SSO_DAYS))}) then ${sessions.ssoWorkspaceId}
+  else ${sql.raw(`'${ENDED_SSO}'`)} end`;
 
 /** The configured addresses become staff once they are proven. [AC2] */
 export const isStaff = (staffEmails: string[] | Placeholder): SQL<boolean> =>

@@ -3,7 +3,7 @@ import { asc, inArray, lt } from "drizzle-orm";
 import type { Needs } from "../../services.ts";
 import { MAX_NEXT } from "../contract/index.ts";
 import { ATTEMPT_MS, newAttempt } from "./browser-secret.ts";
-import { findConnection, redirectUrl, settingsOf } from "./connection.ts";
+import { findOpenConnection, redirectUrl, settingsOf } from "./connection.ts";
 import { openProvider, type ProviderPorts } from "./provider.ts";
 import { attempts } from "./sso-tables.ts";
 
@@ -34,7 +34,7 @@ export async function beginSignIn(
   { workspaceId, testedBy, next }: Begin,
   request: Request,
 ): Promise<{ url: string; setCookie: string[] }> {
-  const row = await findConnection(services, workspaceId);
+  const row = await findOpenConnection(services, workspaceId);
   await using provider = await openProvider(services, await settingsOf(services, row));
   const { state, stateHash, browserHash, nonce, verifier, setCookie } = await newAttempt(services, request);
   const url = await provider.signInPage({ redirectUrl: redirectUrl(services), state, nonce, verifier });

@@ -9,7 +9,7 @@ import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { JoiningRole } from "../../email-domains/contract/index.ts";
 import { provenDomains } from "../../email-domains/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { getWorkspace, stopEnforcingSso } from "../../workspaces/server/index.ts";
+import { getWorkspace, loadWorkspaceFacts, stopEnforcingSso } from "../../workspaces/server/index.ts";
 import type { SingleSignOn } from "../contract/index.ts";
 import { openProvider, type ProviderPorts, type ProviderSettings } from "./provider.ts";
 import { attempts, type ConnectionRow, connections, ssoJoins } from "./sso-tables.ts";
@@ -28,13 +28,17 @@ export const redirectUrl = ({ addresses }: Needs<"addresses">): string =>
 const purposeOf = ({ workspaceId, issuer, clientId }: Pick<ConnectionRow, "workspaceId" | "issuer" | "clientId">) =>
   `sso ${workspaceId} ${issuer} ${clientId}`;
 
-export async function findConnection(
-  { database }: Needs<"database">,
-  workspaceId: string,
-): Promise<ConnectionRow | null> {
+async function findConnection({ database }: Needs<"database">, workspaceId: string): Promise<ConnectionRow | null> {
   const [row] = await database.sql.select().from(connections).where(eq(connections.workspaceId, workspaceId));
   return row ?? null;
 }
+
+/** For sign-ins: null also where the workspace is deleted. */
+export const findOpenConnection = async (
+  services: Needs<"database">,
+  workspaceId: string,
+): Promise<ConnectionRow | null> =>
+  (await loadWorkspaceFacts(services, workspaceId, null)) === null ? null : findConnection(services, workspaceId);
 
 /** AppError 404 without a provider, 409 where another installation sealed the secret. */
 export async function settingsOf(services: Needs<"database">, row: ConnectionRow | null): Promise<ProviderSettings> {

@@ -189,6 +189,37 @@ describe("single sign-on that a workspace enforces", () => {
     expect(await seenBy(here)).toBe(403);
   });
 
+  it("gives nothing more when its sign-in is too old: tokens made then are no staff's, and count no more", async () => {
+    const here = await enforced();
+    const { pool } = app.services.database;
+    await pool.query("update users set is_staff = true where id = $1", [memberId]);
+    await pool.query("update sessions set created_at = now() - interval '8 days' where sso_workspace_id = $1", [id]);
+    const init = { method: "POST", body: JSON.stringify({ name: "late" }) };
+    const { token } = (await (await here.fetch("/api/user/tokens", init)).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.fetch("/api/admin/users?limit=1", { headers })).status).toBe(404);
+    expect((await app.fetch(`/api/projects/${projectId}/details`, { headers })).status).toBe(403);
+  });
+
+  it("takes nobody in through a workspace that was deleted", async () => {
+    await app.services.database.pool.query(
+      "update workspaces set deleted_at = now(), purge_at = now() + interval '1 day' where id = $1",
+      [id],
+    );
+    const here = testBrowser(app.fetch, app.services.addresses.appUrl);
+    const body = JSON.stringify({ workspace_id: id });
+    expect((await here.fetch("/api/single-sign-on/start", { method: "POST", body })).status).toBe(404);
+    expect(await app.stranger(routes.find, { params: { domain: "example.com" } })).toEqual({ workspace_id: null });
+  });
+
+  it("is switched on and disconnected at once without waiting for each other for ever", async () => {
+    await signIn();
+    const [switched, ended] = await Promise.allSettled([enforce(), owner.call(routes.disconnect, { params: { id } })]);
+    expect(ended.status).toBe("fulfilled");
+    if (switched.status === "rejected") expect(switched.reason).toMatchObject({ code: "sso_not_tested" });
+    expect((await owner.call(routes.get, { params: { id } })).enforced).toBe(false);
+  });
+
   it("does not count for another workspace that enforces it", async () => {
     const here = await enforced();
     const second = await app.signUp("Otto");

@@ -12,7 +12,7 @@ import type { Needs } from "../../services.ts";
 import { joinWorkspace, rolesOf } from "../../workspaces/server/index.ts";
 import type { SsoProblem } from "../contract/index.ts";
 import { attemptIn, type Attempted } from "./browser-secret.ts";
-import { findConnection, redirectUrl, settingsOf } from "./connection.ts";
+import { findOpenConnection, redirectUrl, settingsOf } from "./connection.ts";
 import { openProvider, type ProviderPorts, Refused } from "./provider.ts";
 import { type AttemptRow, attempts, type ConnectionRow, connections, ssoJoins } from "./sso-tables.ts";
 
@@ -48,7 +48,7 @@ export async function finishSignIn(services: FinishPorts, call: Call): Promise<F
   try {
     const { attempted } = found;
     if (attempted === null || attempted.browserHash !== row.browserHash) throw new Ended("other_browser");
-    const connection = await findConnection(services, row.workspaceId);
+    const connection = await findOpenConnection(services, row.workspaceId);
     if (connection === null || connection.version !== row.version) throw new Ended("gone");
     const person = await vouchedPerson(services, { connection, attempted, query });
     if (row.testedBy !== null) return await finishTest(services, { row, call, setCookie: found.clearCookie });

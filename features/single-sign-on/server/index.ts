@@ -12,7 +12,7 @@ import {
   type ConnectionPorts,
   connectProvider,
   disconnectProvider,
-  findConnection,
+  findOpenConnection,
   forgetConnection,
   showConnection,
 } from "./connection.ts";
@@ -45,7 +45,7 @@ const handlers = (services: Ports): Handlers<typeof singleSignOnContract> => ({
     begin(services, call, { workspaceId: params.id, testedBy: actorOf(call).userId, next: "/" }),
   find: async ({ params }) => {
     const workspaceId = await workspaceOfDomain(services, params.domain);
-    const connection = workspaceId === null ? null : await findConnection(services, workspaceId);
+    const connection = workspaceId === null ? null : await findOpenConnection(services, workspaceId);
     return { workspace_id: connection?.workspaceId ?? null };
   },
   start: ({ body }, call) =>

@@ -143,9 +143,12 @@ export async function updateWorkspace(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const isMeant = eq(workspaces.id, workspaceId);
+    const isOff = and(isMeant, eq(workspaces.enforceSso, false));
+    // Before the row is locked: disconnecting the provider takes the check's lock first, and then the row.
+    if (change.enforce_sso === true && (await tx.sql.$count(workspaces, isOff)) === 1)
+      await checkMayEnforceSso(tx, workspaceId);
     const [before] = await tx.sql.select(columns).from(workspaces).where(isMeant).for("update");
     if (before === undefined) throw notFound("This workspace");
-    if (change.enforce_sso === true && !before.enforce_sso) await checkMayEnforceSso(tx, workspaceId);
     await tx.sql
       .update(workspaces)
       .set({

@@ -7,7 +7,7 @@ import { accountVerified } from "../../contract/index.ts";
 import { endAccessAfterReset } from "../access/end-access.ts";
 import type { SsoSession, VouchedPerson } from "../accounts.ts";
 import { type AccountsPorts, homeIn } from "../accounts-state.ts";
-import { apiTokens, credentials, sessions, users } from "../accounts-tables.ts";
+import { apiTokens, credentials, ENDED_SSO, sessions, users } from "../accounts-tables.ts";
 import { hashOf } from "../installation.ts";
 import { accountDeactivated, meaningOf } from "../sign-in/auth-errors.ts";
 import { inputOf } from "../sign-in/auth-handler.ts";
@@ -67,10 +67,7 @@ export async function startSsoSession(
   return cookiesFor(request.headers.get("user-agent") ?? "", lines, services.addresses);
 }
 
-/** Still no session of somebody's own: it never gets the rights of staff, and counts for no workspace. */
-const ENDED = "ended";
-
 export async function endSsoOf({ sql: tx }: Pick<Transaction, "sql">, workspaceId: string): Promise<void> {
   for (const table of [sessions, apiTokens])
-    await tx.update(table).set({ ssoWorkspaceId: ENDED }).where(eq(table.ssoWorkspaceId, workspaceId));
+    await tx.update(table).set({ ssoWorkspaceId: ENDED_SSO }).where(eq(table.ssoWorkspaceId, workspaceId));
 }

@@ -1,6 +1,6 @@
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { useState } from "react";
-import { singleSignOnContract } from "../../contract/index.ts";
+import { MAX_NEXT, singleSignOnContract } from "../../contract/index.ts";
 
 /** Leaves the app for the provider's page. `refusal`: why it could not. */
 export function useStartSso() {
@@ -14,7 +14,7 @@ export function useStartSso() {
   });
   const begin = (workspaceId: string, next: string): void => {
     setRefusal(null);
-    start.mutate({ body: { workspace_id: workspaceId, next } });
+    start.mutate({ body: { workspace_id: workspaceId, next: next.length > MAX_NEXT ? "/" : next } });
   };
   // Stays busy while the browser leaves.
   return { begin, refusal, busy: start.isPending || start.isSuccess };
