@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import { watchedDial } from "@slipway/platform/testing/network/watched-network";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
@@ -15,10 +16,12 @@ import { singleSignOnContract as routes } from "../contract/index.ts";
 import { proveDomain, testBrowser, type TestBrowser } from "../testing/browser.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../testing/scripted-provider.ts";
 import { singleSignOnFeature } from "./index.ts";
+import type { ProviderNetwork } from "./provider.ts";
 
 const WELL_KNOWN = "/.well-known/openid-configuration";
 const NINA = "nina@corp.test";
 
+const network: ProviderNetwork = { seconds: 2 };
 let provider: ScriptedProvider;
 let other: ScriptedProvider;
 let app: TestApp;
@@ -28,7 +31,7 @@ let id: string;
 beforeAll(async () => {
   provider = await startScriptedProvider();
   other = await startScriptedProvider();
-  const feature = singleSignOnFeature({ seconds: 2 });
+  const feature = singleSignOnFeature(network);
   app = await createTestApp({
     features: [accounts, workspaces, emailDomains, feature, sharing, projects],
     config: { ssoOrigins: [provider.issuer, other.issuer] },
@@ -157,6 +160,15 @@ describe("a sign-in that has begun", () => {
     expect(await come(attacker, back)).toBe("/sso?error=expired");
   });
 
+  it("does not continue with another secret in the browser's cookie", async () => {
+    const here = browser();
+    const back = provider.signIn(await start(here));
+    const name = [...here.cookies.keys()].find((key) => key.includes("-sso-"))!;
+    here.cookies.set(name, "0".repeat(32));
+    expect(await come(here, back)).toBe(`/sso/${id}?error=other_browser`);
+    expect(provider.exchanges.some((body) => body.get("code") === new URL(back).searchParams.get("code"))).toBe(false);
+  });
+
   it("cannot be finished with the state of another one", async () => {
     const here = browser();
     const [first, second] = [new URL(provider.signIn(await start(here))), new URL(provider.signIn(await start(here)))];
@@ -249,6 +261,22 @@ describe("settings of a provider", () => {
       field: "issuer",
       rule: expect.stringContaining(rule) as string,
     });
+  });
+
+  it("may name a provider on the public internet, and one inside that the operator allows", async () => {
+    const PUBLIC = "93.184.215.14";
+    const { dial, attempts } = watchedDial({ [PUBLIC]: Number(new URL(provider.issuer).port) });
+    Object.assign(network, { dial, lookup: async () => [{ address: PUBLIC, family: 4 }] });
+    // It is reached; that it does not speak TLS there ends the attempt.
+    expect(await refusedWith({ issuer: "https://id.public.dev" })).toMatchObject({ field: "issuer" });
+    expect(attempts).toEqual([PUBLIC]);
+    network.lookup = async () => [{ address: "10.0.0.1", family: 4 }];
+    expect(await refusedWith({ issuer: "https://id.public.dev" })).toMatchObject({
+      rule: expect.stringContaining("must be a public address") as string,
+    });
+    delete network.dial;
+    delete network.lookup;
+    expect(await refusedWith({})).toBe("connected");
   });
 
   it("keep their secret: it is not shown, and goes to no other issuer", async () => {
