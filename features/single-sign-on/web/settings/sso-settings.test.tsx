@@ -98,6 +98,14 @@ describe("the settings of single sign-on", () => {
     expect(pageText()).not.toContain(outcome === "<b>" ? "<b>" : "undefined");
   });
 
+  it("tell of no test that the present settings have not passed", async () => {
+    window.history.replaceState(null, "", "/?settings=single-sign-on&sso=tested");
+    const { page } = await opened({ ...NONE, provider: PROVIDER });
+    await using _ = page;
+    await page.settle(() => expect(pageText()).toContain("Not tested"));
+    expect(pageText()).not.toContain("The test succeeded");
+  });
+
   it.each([
     ["say that they are for owners and admins", ["ViewWorkspace"], "biz", NONE, "For owners and admins"],
     ["say that an owner can connect one", ["ManageWorkspace"], "biz", NONE, "An owner of the workspace can connect"],

@@ -56,7 +56,7 @@ function Workspace({ id, mayChange, inPlan }: WorkspaceProps) {
     );
   return (
     <>
-      <Outcome />
+      {sso.provider !== null && <Outcome isTested={sso.provider.tested_at !== null} />}
       {sso.provider !== null && <ProviderState id={id} sso={sso} provider={sso.provider} mayChange={mayChange} />}
       {sso.provider !== null && <Enforcement id={id} sso={sso} mayChange={mayChange} />}
       {mayChange && inPlan && <ProviderForm key={sso.provider?.issuer} id={id} sso={sso} />}
@@ -66,11 +66,11 @@ function Workspace({ id, mayChange, inPlan }: WorkspaceProps) {
 }
 
 /** How the test ended from which the provider's page led back here. */
-function Outcome() {
+function Outcome({ isTested }: { isTested: boolean }) {
   const outcome = new URLSearchParams(window.location.search).get("sso");
-  if (outcome === null) return null;
   if (outcome === "tested")
-    return (
+    // The address keeps the word when the settings change afterwards.
+    return !isTested ? null : (
       <p className={classes.good} role="status">
         The test succeeded: people can sign in through your provider.
       </p>
