@@ -14,7 +14,13 @@ import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { insertMember } from "../../workspaces/testing.ts";
 import { singleSignOnContract as routes } from "../contract/index.ts";
 import { proveDomain, testBrowser, type TestBrowser } from "../testing/browser.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../testing/scripted-provider.ts";
+import {
+  endless,
+  huge,
+  type ScriptedProvider,
+  startScriptedProvider,
+  unsecured,
+} from "../testing/scripted-provider.ts";
 import { singleSignOnFeature } from "./index.ts";
 import type { ProviderNetwork } from "./provider.ts";
 
@@ -69,15 +75,13 @@ const come = async (here: TestBrowser, back: string): Promise<string> =>
 async function signIn(next?: string, here = browser()): Promise<{ to: string; here: TestBrowser }> {
   return { to: await come(here, provider.signIn(await start(here, next))), here };
 }
-const isSignedIn = async (here: TestBrowser): Promise<boolean> => (await here.fetch("/api/user")).status === 200;
+const isSignedIn = async (here: TestBrowser) => (await here.fetch("/api/user")).status === 200;
 const userOf = async (here: TestBrowser) =>
   (await (await here.fetch("/api/user")).json()) as {
     id: string;
     is_staff: boolean;
     workspaces: { id: string; role: string }[];
   };
-const unsecured = (claims: object): string =>
-  [{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".") + ".";
 
 describe("an answer of the provider", () => {
   it("lets the person in when it is strict, and asks with PKCE, state and nonce", async () => {
@@ -104,7 +108,7 @@ describe("an answer of the provider", () => {
     ["a time that is over", () => (provider.script.claims["exp"] = past()), "token_refused"],
     ["no signature", () => (provider.script.forge = async (claims) => unsecured(claims)), "token_refused"],
     ["a key that is not published", () => (provider.script.forge = provider.signStrangely), "token_refused"],
-    ["the signature of another token", () => (provider.script.forge = spliced), "token_refused"],
+    ["the signature of another token", () => (provider.script.forge = provider.splice), "token_refused"],
     ["no address", () => (provider.script.claims["email"] = undefined), "no_email"],
     ["an unverified address", () => (provider.script.claims["email_verified"] = false), "email_unverified"],
     ["an address of an unproven domain", () => (provider.script.claims["email"] = "nina@evil.test"), "email_domain"],
@@ -131,14 +135,6 @@ describe("an answer of the provider", () => {
 
 const answer = (path: string, by: (response: ServerResponse) => void): void =>
   void provider.script.answers.set(path, by);
-const JSON_TYPE = { "content-type": "application/json" };
-const huge = (response: ServerResponse): void =>
-  void response.writeHead(200, JSON_TYPE).end(JSON.stringify("x".repeat(300_000)));
-const endless = (response: ServerResponse): void => void response.writeHead(200, JSON_TYPE).write("{");
-async function spliced(claims: Record<string, unknown>): Promise<string> {
-  const [head, , signature] = (await provider.sign({ ...claims, email: "someone@corp.test" })).split(".");
-  return [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
-}
 
 describe("a sign-in that has begun", () => {
   it("ends once: state and code are not taken twice", async () => {

@@ -27,6 +27,8 @@ export interface ScriptedProvider extends AsyncDisposable {
   /** As somebody who signs in at the page: the address that the browser is sent back to. */
   signIn(page: string): string;
   sign(claims: Record<string, unknown>): Promise<string>;
+  /** With the signature of a token about somebody else. */
+  splice(claims: Record<string, unknown>): Promise<string>;
   /** With a key that it does not publish. */
   signStrangely(claims: Record<string, unknown>): Promise<string>;
 }
@@ -113,6 +115,10 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       return `${asked.get("redirect_uri")!}?${new URLSearchParams({ code, state: asked.get("state")! })}`;
     },
     sign: (claims) => signWith(own.privateKey, claims),
+    async splice(claims) {
+      const [head, , signature] = (await provider.sign({ ...claims, email: "someone@corp.test" })).split(".");
+      return [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
+    },
     signStrangely: (claims) => signWith(strange.privateKey, claims),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -121,3 +127,14 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   };
   return provider;
 }
+
+const JSON_TYPE = { "content-type": "application/json" };
+/** Longer than is read. */
+export const huge = (response: ServerResponse): void =>
+  void response.writeHead(200, JSON_TYPE).end(JSON.stringify("x".repeat(300_000)));
+/** Begins and never goes on. */
+export const endless = (response: ServerResponse): void => void response.writeHead(200, JSON_TYPE).write("{");
+
+/** A token without a signature. */
+export const unsecured = (claims: object): string =>
+  [{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".") + ".";
