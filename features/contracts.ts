@@ -6,6 +6,7 @@ import { projectLivePath, projectsContract } from "./projects/contract/index.ts"
 import { sharingContract } from "./sharing/contract/index.ts";
 import { auditContract } from "./audit/contract/index.ts";
 import { emailDomainsContract } from "./email-domains/contract/index.ts";
+import { singleSignOnContract } from "./single-sign-on/contract/index.ts";
 import { workspacesContract } from "./workspaces/contract/index.ts";
 import { agentContract } from "./agent/contract/index.ts";
 import { billingContract } from "./billing/contract/index.ts";
@@ -48,6 +49,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "audit", routes: auditContract, livePaths: [] },
   { name: "workspaces", routes: workspacesContract, livePaths: [] },
   { name: "email-domains", routes: emailDomainsContract, livePaths: [] },
+  { name: "single-sign-on", routes: singleSignOnContract, livePaths: [] },
   { name: "sharing", routes: sharingContract, livePaths: [] },
   { name: "projects", routes: projectsContract, livePaths: [projectLivePath] },
   { name: "billing", routes: billingContract, livePaths: [] },

@@ -7,6 +7,7 @@ export const dependencies: Record<string, readonly string[]> = {
   audit: ["accounts"],
   workspaces: ["accounts", "audit"],
   "email-domains": ["accounts", "audit", "workspaces"],
+  "single-sign-on": ["accounts", "audit", "workspaces", "email-domains"],
   sharing: ["accounts", "audit", "workspaces"],
   projects: ["accounts", "audit", "workspaces", "sharing"],
   billing: ["accounts", "audit", "workspaces", "projects"],

@@ -5,6 +5,7 @@ import { feature as emailDomains } from "./email-domains/server/index.ts";
 import type { Feature } from "./feature.ts";
 import { feature as projects } from "./projects/server/index.ts";
 import { feature as sharing } from "./sharing/server/index.ts";
+import { feature as singleSignOn } from "./single-sign-on/server/index.ts";
 import { feature as siteInfo } from "./site-info/server/index.ts";
 import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   audit,
   workspaces,
   emailDomains,
+  singleSignOn,
   sharing,
   projects,
   billing,

@@ -33,6 +33,7 @@ import type { Preview } from "./preview/server/preview.ts";
 import type { Sharing } from "./sharing/server/sharing.ts";
 import type { Projects } from "./projects/server/projects.ts";
 import type { Integrations } from "./integrations/server/integrations.ts";
+import type { Workspaces } from "./workspaces/server/workspaces.ts";
 import type { Errors } from "./errors/server/errors.ts";
 
 export interface Engines {
@@ -80,6 +81,7 @@ export interface FeatureObjects {
   projects: Projects;
   publish: Publish;
   sharing: Sharing;
+  workspaces: Workspaces;
 }
 
 export type Services = Engines & FeatureObjects;

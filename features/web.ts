@@ -20,11 +20,13 @@ import { presenceWeb } from "./presence/web/index.ts";
 import { errorsWeb } from "./errors/web/index.ts";
 import { securityWeb } from "./security/web/index.ts";
 import { communityWeb } from "./community/web/index.ts";
+import { singleSignOnWeb } from "./single-sign-on/web/index.ts";
 import { cloudWeb } from "./cloud/web/index.ts";
 import { inboxWeb } from "./inbox/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
+  singleSignOnWeb,
   workspacesWeb,
   billingWeb,
   projectsWeb,

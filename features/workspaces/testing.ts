@@ -10,6 +10,15 @@ export async function setPlan({ database }: Needs<"database">, workspaceId: stri
   await database.sql.update(workspaces).set({ plan }).where(eq(workspaces.id, workspaceId));
 }
 
+/** Without a provider that anybody could sign in with. */
+export async function setEnforceSso(
+  { database }: Needs<"database">,
+  workspaceId: string,
+  enforceSso: boolean,
+): Promise<void> {
+  await database.sql.update(workspaces).set({ enforceSso }).where(eq(workspaces.id, workspaceId));
+}
+
 /** Joins at once, whether or not the person's address is proven. */
 export async function insertMember(
   { database }: Needs<"database">,

@@ -51,6 +51,15 @@ export const notSignedIn = (): AppError =>
   new AppError({ code: "not_signed_in", status: 401, userMessage: "Please sign in again." });
 export const forbidden = (userMessage = "You do not have permission to do this.", details?: unknown): AppError =>
   new AppError({ code: "forbidden", status: 403, userMessage, details });
+export const SSO_REQUIRED = "sso_required";
+/** `details.workspace_id` tells where to sign in: `/sso/{workspace_id}`. */
+export const ssoRequired = (workspaceId: string): AppError =>
+  new AppError({
+    code: SSO_REQUIRED,
+    status: 403,
+    userMessage: "This workspace needs single sign-on. Sign in with single sign-on to go on.",
+    details: { workspace_id: workspaceId },
+  });
 /** Also for what the caller may not know of: both cases must look the same. [K4] */
 export const notFound = (what = "This"): AppError =>
   new AppError({ code: "not_found", status: 404, userMessage: `${what} was not found, or you don't have access.` });

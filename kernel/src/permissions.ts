@@ -19,7 +19,29 @@ export const isBusinessTier = (plan: Plan): boolean => plan === "biz" || plan ==
 export interface WorkspaceFacts {
   /** Null: not a member. */
   workspaceRole: WorkspaceRole | null;
+  /** A member whose rights are withheld until they sign in with this workspace's single sign-on. */
+  needsSsoOf?: string;
 }
+
+/** The `ssoWorkspaceId` of rights that are asked for without a session: notices that are made, links that hold. */
+export const ANY_SIGN_IN = "*";
+
+export interface SsoFacts {
+  workspaceId: string;
+  enforceSso: boolean;
+  workspaceRole: WorkspaceRole | null;
+}
+
+/** Owners may come in by other means, so that a broken provider locks nobody out for good. */
+export const needsSso = (
+  { workspaceId, enforceSso, workspaceRole }: SsoFacts,
+  ssoWorkspaceId: string | null,
+): boolean =>
+  enforceSso &&
+  workspaceRole !== null &&
+  workspaceRole !== "owner" &&
+  ssoWorkspaceId !== workspaceId &&
+  ssoWorkspaceId !== ANY_SIGN_IN;
 
 export interface ProjectFacts extends WorkspaceFacts {
   signedIn: boolean;
@@ -60,6 +82,7 @@ const ROLE_NEEDED = {
   ManageWorkspaceIntegrations: "admin",
   AddWorkspaceAdmins: "admin",
   AddWorkspaceOwners: "owner",
+  ManageSingleSignOn: "owner",
 } as const satisfies Record<string, WorkspaceRole>;
 
 export type ProjectPermission = keyof typeof LEVEL_NEEDED;

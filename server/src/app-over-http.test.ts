@@ -43,6 +43,7 @@ const actor: Actor = {
   isStaff: false,
   via: "session",
   sessionId: "s1",
+  ssoWorkspaceId: null,
 };
 const facts = {
   signedIn: true,

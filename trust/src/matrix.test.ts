@@ -23,6 +23,17 @@ type Verdict = "allowed" | 401 | 403 | 404;
 
 /** Derived from the specification's table and the test's own set-up. [K4] [K5] */
 function expected(policy: Policy, standing: Standing, situation: Situation): Verdict {
+  if (!isWithheld(standing, situation)) return expectedOf(policy, standing, situation);
+  // A member who has to use single sign-on has the rights of an outsider, and is told so.
+  const outsider = { ...standing, workspaceRole: null, collaboratorLevel: null };
+  const verdict = expectedOf(policy, outsider, situation);
+  return verdict === 404 && policy !== "staff" ? 403 : verdict;
+}
+
+const isWithheld = ({ workspaceRole, bySso }: Standing, { enforceSso }: Situation): boolean =>
+  enforceSso === true && workspaceRole !== null && workspaceRole !== "owner" && !bySso;
+
+function expectedOf(policy: Policy, standing: Standing, situation: Situation): Verdict {
   if (policy === "public") return "allowed";
   if (typeof policy === "object" && "project" in policy) {
     const asked = (situation.inTrash ? policy.inTrash : undefined) ?? policy.project;
@@ -106,7 +117,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
   });
 
   it.each(SITUATIONS)(
-    "admits as the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [K5] [K6]",
+    "admits as declared: $visibility, $plan, trash $inTrash, remix $allowPublicRemix, sso $enforceSso [W6.01] [K5] [K6]",
     async (situation) => {
       await world.arrange(situation);
       world.probe(true);
@@ -155,7 +166,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
   }
 
   it.each(SITUATIONS)(
-    "opens live documents to those the policies name: $visibility, $plan, trash $inTrash [K7]",
+    "opens live documents as declared: $visibility, $plan, trash $inTrash, sso $enforceSso [K7]",
     async (situation) => {
       await world.arrange(situation);
       const mismatches: string[] = [];

@@ -50,6 +50,7 @@ export const sessions = pgTable("sessions", {
   ipAddress: text("ip_address"),
   userAgent: text("user_agent"),
   createdAt: time("created_at").notNull().defaultNow(),
+  ssoWorkspaceId: text("sso_workspace_id"),
 });
 
 export const credentials = pgTable("credentials", {
@@ -70,6 +71,8 @@ export const apiTokens = pgTable("api_tokens", {
   hash: text("hash").notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
   lastUsedAt: time("last_used_at"),
+  /** Copied from the session that made the token. */
+  ssoWorkspaceId: text("sso_workspace_id"),
 });
 
 export const accessTokens = pgTable("access_tokens", {
@@ -98,6 +101,18 @@ export const rateLimits = pgTable("auth_rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   expire: bigint("expire", { mode: "number" }),
 });
+
+/** People who left are refused at the provider, so a session has to be made there anew once a week. */
+const SSO_DAYS = 7;
+
+/** The mark of a session that no longer counts. It still never gets the rights of staff, nor do tokens made in it. */
+export const ENDED_SSO = "ended";
+
+/** Null for other sessions; `ended` for those that are too old to count. */
+export const recentSso = sql<string | null>`case
+  when ${sessions.ssoWorkspaceId} is null then null
+  when ${sessions.createdAt} > now() - make_interval(days => ${sql.raw(String(SSO_DAYS))}) then ${sessions.ssoWorkspaceId}
+  else ${sql.raw(`'${ENDED_SSO}'`)} end`;
 
 /** The configured addresses become staff once they are proven. [AC2] */
 export const isStaff = (staffEmails: string[] | Placeholder): SQL<boolean> =>

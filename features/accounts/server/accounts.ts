@@ -1,5 +1,6 @@
 /** The object that accounts offer the other features: `services.accounts`. */
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../actor.ts";
 import type { User } from "../contract/index.ts";
 
@@ -58,6 +59,18 @@ export interface Admitted {
   inviteUrl: string | null;
 }
 
+/** A person whose address a workspace's identity provider vouches for. */
+export interface VouchedPerson {
+  email: string;
+  /** Name of a new account. */
+  displayName: string;
+}
+
+export interface SsoSession {
+  userId: string;
+  workspaceId: string;
+}
+
 /** A table with `user_id`, `email`, `joined_at` and `invitation_id`, and the column of what its people belong to. */
 export interface PeopleTable {
   table: PgTable;
@@ -96,6 +109,16 @@ export interface Accounts {
   cancelInvitation(invitationId: string): Promise<void>;
   /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
   joinWaitingPeople(people: PeopleTable): void;
+  /**
+   * The account of a person whom a workspace's provider vouches for, made where there is none. The caller has checked that
+   * the address's domain belongs to that workspace. An account that never proved the address loses everything that lets
+   * somebody in, because a stranger may have made it. AppError `account_deactivated`.
+   */
+  admitVouched(person: VouchedPerson): Promise<{ userId: string; isNew: boolean }>;
+  /** Answers the Set-Cookie lines of a new session, which counts as the workspace's single sign-on. */
+  startSsoSession(session: SsoSession, request: Request, ip: string): Promise<string[]>;
+  /** Sessions and tokens of the workspace's single sign-on stay, but no longer count as that. */
+  endSsoOf(tx: Pick<Transaction, "sql">, workspaceId: string): Promise<void>;
   provideHome(home: AccountHome): void;
   /** Supplied by sharing: whether somebody with this code may make an account where that needs an invitation. */
   provideSignUpLinks(admits: (code: string) => Promise<boolean>): void;

@@ -14,6 +14,7 @@ import { acceptInvitation, cancelInvitation, createInvitation, findInvitation } 
 import { accountsMigrations } from "./migrations.ts";
 import { deleteSession, listSessions } from "./access/sessions.ts";
 import { answerAuth } from "./sign-in/auth-handler.ts";
+import { admitVouched, endSsoOf, startSsoSession } from "./vouched/vouched-sign-in.ts";
 import { QuietMails } from "./sign-in/mails.ts";
 import { authLimits, createAuthLimiter } from "./sign-in/rate-limits.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
@@ -40,7 +41,8 @@ export { people, profilesOfPeople } from "./accounts-tables.ts";
 export { findPerson, type Person } from "./profile/find-person.ts";
 export { deletePhoto } from "./profile/forget-page.ts";
 export { keepPhoto, photoAnswer } from "./profile/photo.ts";
-export { hashOf, installationSeal } from "./installation.ts";
+export { hashOf, installationSeal, loadInstallation } from "./installation.ts";
+export { cookiesFor, ownCookie } from "./sign-in/session-cookie.ts";
 
 /** The person behind a call whose policy needs one. */
 export function actorOf(call: Call): Actor {
@@ -77,7 +79,11 @@ const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> =>
   acceptInvitation: async ({ body }, call) => ({
     next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath,
   }),
-  user: (_input, call) => getUser(services, actorOf(call).userId),
+  user: async (_input, call) => {
+    const { userId, isStaff } = actorOf(call);
+    // A session of single sign-on has no rights of staff, so its screens offer none.
+    return { ...(await getUser(services, userId)), is_staff: isStaff };
+  },
   staffNames: async () => ({ names: await staffNames(services) }),
   updateUser: ({ body }, call) => updateDisplayName(services, actorOf(call).userId, body.display_name),
   profile: (_input, call) => getProfile(services, actorOf(call).userId),
@@ -174,6 +180,9 @@ const offered = (ports: AccountsPorts): Accounts => ({
   inviteLink: (waiting, enter) => inviteLink(ports, waiting, enter),
   cancelInvitation: (invitationId) => cancelInvitation(ports, invitationId),
   joinWaitingPeople: (people) => joinWaitingPeople(ports, people),
+  admitVouched: (person) => admitVouched(ports, person),
+  startSsoSession: (session, request, ip) => startSsoSession(ports, session, { request, ip }),
+  endSsoOf: (tx, workspaceId) => endSsoOf(tx, workspaceId),
   provideHome: (home) => void (ports.home = home),
   provideSignUpLinks: (admits) => void (ports.admitsByLink = admits),
   setLimits: (limits) => void (ports.limiter = createAuthLimiter(ports, limits)),

@@ -126,9 +126,18 @@ create table old_usernames (
 create index old_usernames_user on old_usernames (user_id);
 `;
 
+/** Sessions made by a workspace's single sign-on, and the tokens made in them. */
+const singleSignOn = `
+alter table sessions add column sso_workspace_id text;
+create index sessions_sso on sessions (sso_workspace_id) where sso_workspace_id is not null;
+alter table api_tokens add column sso_workspace_id text;
+create index api_tokens_sso on api_tokens (sso_workspace_id) where sso_workspace_id is not null;
+`;
+
 export const accountsMigrations: readonly Migration[] = [
   { owner: "accounts", name: "001-accounts", sql: accounts },
   { owner: "accounts", name: "002-hashes", sql: hashes },
   { owner: "accounts", name: "003-invitation-joins", sql: joins },
   { owner: "accounts", name: "004-profiles", sql: profiles },
+  { owner: "accounts", name: "005-single-sign-on", sql: singleSignOn },
 ];

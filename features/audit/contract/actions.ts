@@ -70,6 +70,16 @@ const described = {
     words: ({ what, to }) => `let people at ${what} join by themselves as ${to}`,
   },
   "domain.removed": { kind: "settings", words: ({ what }) => `removed the domain ${what}` },
+  "sso.connected": {
+    kind: "settings",
+    words: ({ what, to }) => `connected ${what} for single sign-on; new people join as ${to}`,
+  },
+  "sso.changed": {
+    kind: "settings",
+    words: ({ what, to }) => `changed single sign-on: ${what}; new people join as ${to}`,
+  },
+  "sso.disconnected": { kind: "settings", words: ({ what }) => `disconnected ${what} from single sign-on` },
+  "sso.signed-in": { kind: "membership", words: () => "signed in with single sign-on" },
   "plan.changed": { kind: "settings", words: ({ to }) => `changed the plan to ${to}` },
   "project.deleted": { kind: "settings", words: ({ project }) => `moved ${project} to Trash` },
   "project.erased": { kind: "settings", words: ({ project }) => `deleted ${project} for ever` },

@@ -170,3 +170,16 @@ export async function forgetDomains({ database }: Needs<"database">, workspaceId
   await database.sql.delete(domains).where(eq(domains.workspaceId, workspaceId));
   await database.sql.delete(domainJoins).where(eq(domainJoins.workspaceId, workspaceId));
 }
+
+/** The workspace that has proven the domain, at most one. `domain` is in lower case. */
+export async function workspaceOfDomain({ database }: Needs<"database">, domain: string): Promise<string | null> {
+  const isProven = and(eq(domains.domain, domain), isNotNull(domains.verifiedAt));
+  const [row] = await database.sql.select({ workspaceId: domains.workspaceId }).from(domains).where(isProven);
+  return row?.workspaceId ?? null;
+}
+
+export async function provenDomains({ database }: Needs<"database">, workspaceId: string): Promise<string[]> {
+  const isProven = and(eq(domains.workspaceId, workspaceId), isNotNull(domains.verifiedAt));
+  const rows = await database.sql.select({ domain: domains.domain }).from(domains).where(isProven);
+  return rows.map(({ domain }) => domain).toSorted();
+}

@@ -1,5 +1,5 @@
 /** Notices are for people who have the right to what they tell of: when it is made, read, counted and mailed. */
-import { can, canInWorkspace, effectiveLevel, type ProjectPermission } from "@slipway/kernel/permissions";
+import { ANY_SIGN_IN, can, canInWorkspace, effectiveLevel, type ProjectPermission } from "@slipway/kernel/permissions";
 import { loadProjectFacts } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { loadWorkspaceFacts } from "../../workspaces/server/index.ts";
@@ -24,6 +24,8 @@ const RIGHTS: Partial<Record<NoticeKind, ProjectPermission>> = {
 
 /** A function that says of each notice whether the person has the right to it. A thing is asked about once. */
 export function rightsOf(services: VisiblePorts, userId: string): (about: About) => Promise<boolean> {
+  // A notice is told to the person, as a mail is. Opening what it tells of takes the workspace's sign-in.
+  const caller = { userId, ssoWorkspaceId: ANY_SIGN_IN };
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     const asked = (known.get(key) as Promise<T> | undefined) ?? ask();
@@ -31,13 +33,13 @@ export function rightsOf(services: VisiblePorts, userId: string): (about: About)
     return asked;
   };
   const toProject = async (id: string, kind: NoticeKind): Promise<boolean> => {
-    const facts = await once(id, () => loadProjectFacts(services, id, { userId }));
+    const facts = await once(id, () => loadProjectFacts(services, id, caller));
     if (facts === null || facts.inTrash || effectiveLevel(facts) === null) return false;
     const right = RIGHTS[kind];
     return right === undefined || can(facts, right);
   };
   const toWorkspace = async (id: string): Promise<boolean> => {
-    const facts = await once(id, () => loadWorkspaceFacts(services, id, { userId }));
+    const facts = await once(id, () => loadWorkspaceFacts(services, id, caller));
     return facts !== null && canInWorkspace(facts, "ManageWorkspaceBilling");
   };
   const isStaff = async (): Promise<boolean> => (await once("", () => services.accounts.getUser(userId))).is_staff;

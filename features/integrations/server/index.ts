@@ -128,11 +128,11 @@ const handlers = (services: IntegrationsPorts): Handlers<typeof integrationsCont
   },
   listPreferences: async (_input, call) => ({ preferences: await listPreferences(services, actorOf(call).userId) }),
   setPreference: async ({ params, body }, call) => {
-    const { userId } = actorOf(call);
+    const caller = actorOf(call);
     const { integrationName: integration, toolName: tool } = params;
     const preference = body.approval_preference ?? DEFAULT_APPROVAL;
-    await putPreference(services, userId, {
-      ...(await identityOf(services, { userId, integration, tool })),
+    await putPreference(services, caller.userId, {
+      ...(await identityOf(services, { caller, integration, tool })),
       preference,
     });
     return { integration_name: integration, tool_name: tool, approval_preference: preference };

@@ -1,8 +1,9 @@
 /** Approval preferences as rows. [W3.09] [W7.11] [W9.17] */
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
+import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
-import { rolesInWorkspaces } from "../../workspaces/server/index.ts";
+import { isOpenTo, rolesInWorkspaces, workspacePlans as plans } from "../../workspaces/server/index.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
 import type { ToolIdentity } from "./integrations.ts";
 import { mcpServers, toolPreferences } from "./integration-tables.ts";
@@ -77,7 +78,7 @@ export async function putPreference(
 /** The tool's present identity. AppError 404 if its MCP server is gone, or the person may not know of it. */
 export async function identityOf(
   { database }: Needs<"database">,
-  { userId, integration, tool }: { userId: string; integration: string; tool: string },
+  { caller, integration, tool }: { caller: Caller; integration: string; tool: string },
 ): Promise<ToolIdentity> {
   if (!integration.startsWith(mcpIntegration(""))) return { integration, tool, pin: null, destructive: false };
   const id = integration.slice(mcpIntegration("").length);
@@ -85,8 +86,9 @@ export async function identityOf(
   const [server] = await database.sql
     .select({ tools: mcpServers.tools })
     .from(mcpServers)
+    .innerJoin(plans, eq(plans.id, mcpServers.workspaceId))
     .innerJoin(roles, eq(roles.workspaceId, mcpServers.workspaceId))
-    .where(and(eq(mcpServers.id, id), eq(roles.userId, userId)));
+    .where(and(eq(mcpServers.id, id), eq(roles.userId, caller.userId), isOpenTo(plans, roles, caller)));
   const found = server?.tools.find(({ name }) => name === tool);
   if (found === undefined) throw notFound("This tool");
   return { integration, tool, pin: found.pin, destructive: found.destructive };

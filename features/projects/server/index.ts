@@ -95,9 +95,9 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
       name: body.name,
     }),
   list: ({ params, query }, call) =>
-    listProjects(services, { ...query, workspaceId: params.id, userId: actorOf(call).userId }),
+    listProjects(services, { ...query, workspaceId: params.id, caller: actorOf(call) }),
   listShared: ({ query }, call) =>
-    listProjects(services, { ...query, state: "active", workspaceId: null, userId: actorOf(call).userId }),
+    listProjects(services, { ...query, state: "active", workspaceId: null, caller: actorOf(call) }),
   details: ({ params }, call) => projectDetails(services, params.id, factsOf(call)),
   update: async ({ params, body }, call) => {
     const { name, display_name: displayName, is_analytics_disabled: isAnalyticsDisabled } = body;
@@ -142,7 +142,7 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
       withHistory: body.include_history,
     }),
   userProjects: ({ params, query }, call) =>
-    projectsOfPerson(services, { userId: params.userId, callerId: call.actor?.userId ?? null, query }),
+    projectsOfPerson(services, { userId: params.userId, caller: call.actor, query }),
   screenshot: ({ params }, { request }) => screenshot(services, params.id, request),
 });
 
@@ -153,7 +153,7 @@ export const feature: Feature = {
     const backends = new BackendStatus();
     services.sharing.provideProjects({
       describe: (ids) => describeProjects(services, ids),
-      factsOf: (projectId, userId) => loadProjectFacts(services, projectId, userId === null ? null : { userId }),
+      factsOf: (projectId, caller) => loadProjectFacts(services, projectId, caller),
     });
     return mounted({
       name: "projects",

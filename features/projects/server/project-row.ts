@@ -2,11 +2,11 @@
 import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { isProjectId } from "@slipway/kernel/ids";
-import type { ProjectFacts } from "@slipway/kernel/permissions";
+import { needsSso, type ProjectFacts } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Sql } from "@slipway/platform/database/port";
-import type { Actor } from "../../feature.ts";
+import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import { levelsInProjects } from "../../sharing/server/index.ts";
 import { rolesInWorkspaces, workspacePlans } from "../../workspaces/server/index.ts";
@@ -44,6 +44,8 @@ const facts = lookup("projects-facts", (select) => {
       inTrash: sql<boolean>`${projects.deletedAt} is not null`,
       allowPublicRemix: projects.allowPublicRemix,
       plan: workspacePlans.plan,
+      workspaceId: workspacePlans.id,
+      enforceSso: workspacePlans.enforceSso,
       workspaceRole: roles.role,
       collaboratorLevel: levels.accessLevel,
     })
@@ -58,11 +60,16 @@ const facts = lookup("projects-facts", (select) => {
 export async function loadProjectFacts(
   { database }: Needs<"database">,
   projectId: string,
-  actor: Pick<Actor, "userId"> | null,
+  actor: Caller | null,
 ): Promise<ProjectFacts | null> {
   if (!isProjectId(projectId)) return null;
   const [row] = await database.read(facts, { projectId, userId: actor?.userId ?? null });
-  return row === undefined ? null : { signedIn: actor !== null, ...row };
+  if (row === undefined) return null;
+  const { workspaceId, enforceSso, ...rest } = row;
+  const known = { signedIn: actor !== null, ...rest };
+  if (!needsSso({ workspaceId, enforceSso, workspaceRole: row.workspaceRole }, actor?.ssoWorkspaceId ?? null))
+    return known;
+  return { ...known, workspaceRole: null, collaboratorLevel: null, needsSsoOf: workspaceId };
 }
 
 /** Titles by id; unknown ids are left out. */

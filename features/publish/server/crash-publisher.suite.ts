@@ -52,6 +52,7 @@ const actor = {
   isStaff: false,
   via: "session" as const,
   sessionId: null,
+  ssoWorkspaceId: null,
 };
 for (; ; count += 1) {
   const padding = Object.fromEntries(

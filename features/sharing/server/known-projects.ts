@@ -1,5 +1,6 @@
 /** Projects as the feature that has them describes them. */
 import type { ProjectFacts } from "@slipway/kernel/permissions";
+import type { Caller } from "../../actor.ts";
 import type { ProjectDirectory, SharedProject } from "./sharing.ts";
 
 export class KnownProjects {
@@ -24,7 +25,7 @@ export class KnownProjects {
     return (await this.describe([id]))[0] ?? null;
   }
 
-  factsOf(projectId: string, userId: string | null): Promise<ProjectFacts | null> {
-    return this.#provided.factsOf(projectId, userId);
+  factsOf(projectId: string, caller: Caller | null): Promise<ProjectFacts | null> {
+    return this.#provided.factsOf(projectId, caller);
   }
 }

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
+import { closedWorkspaces } from "../../workspaces/server/index.ts";
 import { collaborators } from "./collaborators-table.ts";
 import type { KnownProjects } from "./known-projects.ts";
 
@@ -15,7 +16,9 @@ export async function listSharedProjects(services: Needs<"database"> & { directo
     .where(and(ne(accessLevel, "owner"), isInvited))
     .orderBy(desc(createdAt), asc(id));
   const described = await services.directory.describe(rows.map((row) => row.projectId));
-  const projects = new Map(described.map((project) => [project.id, project]));
+  const closed = await closedWorkspaces(services, actor);
+  const open = described.filter(({ workspaceId }) => !closed.has(workspaceId));
+  const projects = new Map(open.map((project) => [project.id, project]));
   return rows.flatMap((row) => {
     const project = projects.get(row.projectId);
     if (project === undefined) return [];

@@ -9,7 +9,7 @@ import { feature as projects } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
-import { setPlan } from "../../workspaces/testing.ts";
+import { setEnforceSso, setPlan } from "../../workspaces/testing.ts";
 import { sharingContract as routes } from "../contract/index.ts";
 import { insertCollaborator } from "../testing.ts";
 import { collaboratorLevel, feature as sharing } from "./index.ts";
@@ -168,7 +168,7 @@ describe("inviting by e-mail", () => {
   });
 
   it("is for workspace members only if single sign-on is enforced [S8]", async () => {
-    await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { enforce_sso: true } });
+    await setEnforceSso(app.services, workspaceId, true);
     await expect(invite(owner, eve.email, "write")).rejects.toMatchObject({ status: 403, code: "sso_enforced" });
     await markVerified(app.services, eve.email);
     await owner.call(workspacesContract.addMember, {

@@ -58,6 +58,7 @@ export const workspacesContract = {
       cloud_disabled: z.boolean().optional(),
     }),
     result: ownWorkspaceSchema,
+    errors: [{ status: 409, code: "sso_not_tested" }],
   }),
   listMembers: route({
     method: "GET",

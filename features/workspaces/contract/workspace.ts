@@ -23,6 +23,8 @@ export type Workspace = z.output<typeof workspaceSchema>;
 export const ownWorkspaceSchema = workspaceSchema.extend({
   role: workspaceRoleSchema,
   permissions: z.array(z.enum(WORKSPACE_PERMISSIONS)),
+  /** The caller has to sign in with the workspace's single sign-on first; until then there are no permissions. */
+  needs_sso: z.boolean(),
   picture_url: z.string().nullable(),
 });
 export type OwnWorkspace = z.output<typeof ownWorkspaceSchema>;

@@ -1,4 +1,5 @@
 /** Workspaces, as other features and the server see them. */
+import { conflict } from "@slipway/kernel/errors";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
@@ -23,31 +24,44 @@ import {
   getOwnWorkspace,
   listWorkspaces,
   updateWorkspace,
+  type WorkspacesState,
   workspacesOf,
-} from "./workspaces.ts";
+} from "./own-workspaces.ts";
 
-export { getWorkspace, loadWorkspaceFacts, ownWorkspaceOf, setPlan } from "./workspaces.ts";
+export {
+  closedWorkspaces,
+  getWorkspace,
+  loadWorkspaceFacts,
+  ownWorkspaceOf,
+  setPlan,
+  stopEnforcingSso,
+} from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
 export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members.ts";
-export { rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
+export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {
   if (call.workspace === null) throw new Error("a workspace route was called without its workspace");
   return { workspaceId: call.workspace.id, facts: call.workspace.facts, actor: actorOf(call) };
 }
 
-type Ports = Needs<"accounts" | "clock" | "config" | "database" | "events"> & Needs<"disk" | "objects">;
+type Ports = Needs<"accounts" | "clock" | "config" | "database" | "events"> &
+  Needs<"disk" | "objects"> &
+  WorkspacesState;
+
+const refuseWithoutProvider: WorkspacesState["checkMayEnforceSso"] = () =>
+  Promise.reject(conflict("sso_not_tested", "enforce_sso: there is no single sign-on on this installation."));
 
 const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
-  list: async (_input, call) => ({ workspaces: await listWorkspaces(services, actorOf(call).userId) }),
-  get: ({ params }, call) => getOwnWorkspace(services, params.id, actorOf(call).userId),
+  list: async (_input, call) => ({ workspaces: await listWorkspaces(services, actorOf(call)) }),
+  get: ({ params }, call) => getOwnWorkspace(services, params.id, actorOf(call)),
   update: async ({ params, body }, call) => {
     await updateWorkspace(services, { workspaceId: params.id, actor: actorOf(call) }, body);
-    return getOwnWorkspace(services, params.id, actorOf(call).userId);
+    return getOwnWorkspace(services, params.id, actorOf(call));
   },
   create: async ({ body }, call) => {
     const actor = actorOf(call);
-    return getOwnWorkspace(services, await createWorkspace(services, actor, body.name), actor.userId);
+    return getOwnWorkspace(services, await createWorkspace(services, actor, body.name), actor);
   },
   remove: async ({ params, query }, call) => {
     await deleteWorkspace(services, { workspaceId: params.id, actor: actorOf(call) }, query.confirm);
@@ -57,15 +71,15 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
   restore: async ({ params }, call) => {
     const actor = actorOf(call);
     await restoreWorkspace(services, { workspaceId: params.id, actor });
-    return getOwnWorkspace(services, params.id, actor.userId);
+    return getOwnWorkspace(services, params.id, actor);
   },
   setPicture: async ({ params }, call) => {
     await changePicture(services, params.id, call.request);
-    return getOwnWorkspace(services, params.id, actorOf(call).userId);
+    return getOwnWorkspace(services, params.id, actorOf(call));
   },
   removePicture: async ({ params }, call) => {
     await changePicture(services, params.id, null);
-    return getOwnWorkspace(services, params.id, actorOf(call).userId);
+    return getOwnWorkspace(services, params.id, actorOf(call));
   },
   picture: ({ params }) => pictureAnswer(services, params.photoId),
   listMembers: async ({ params }) => ({ members: await listMembers(services, params.id) }),
@@ -97,6 +111,12 @@ export const feature: Feature = {
     });
     services.accounts.joinWaitingPeople({ table: workspaceMembers, belongsTo: workspaceMembers.workspaceId });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
-    return mounted({ name: "workspaces", contract: workspacesContract, handlers: handlers(services) });
+    const ports = { ...services, checkMayEnforceSso: refuseWithoutProvider };
+    return mounted({
+      name: "workspaces",
+      contract: workspacesContract,
+      handlers: handlers(ports),
+      offers: { workspaces: { provideSsoCheck: (check) => void (ports.checkMayEnforceSso = check) } },
+    });
   },
 };

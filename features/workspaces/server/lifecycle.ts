@@ -17,7 +17,7 @@ import {
   type DeletedWorkspace,
 } from "../contract/lifecycle.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { listWorkspaces } from "./workspaces.ts";
+import { listWorkspaces } from "./own-workspaces.ts";
 
 /** Answers the id. AppError 409 `too_many_workspaces`. */
 export async function createWorkspace(
@@ -49,7 +49,7 @@ export async function deleteWorkspace(
   { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
   confirm: string,
 ): Promise<void> {
-  const own = await listWorkspaces(services, actor.userId);
+  const own = await listWorkspaces(services, { userId: actor.userId, ssoWorkspaceId: null });
   const meant = own.find(({ id }) => id === workspaceId);
   if (meant === undefined) throw notFound("This workspace");
   if (confirm.trim() !== meant.name)

@@ -5,11 +5,13 @@ import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
   canInWorkspace,
+  needsSso,
   type WorkspaceFacts,
   type WorkspacePermission,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
 import type { InviteInput } from "../../accounts/server/index.ts";
+import type { Caller } from "../../actor.ts";
 import type { Actor } from "../../feature.ts";
 import type { Sql, Transaction } from "@slipway/platform/database/port";
 import { people } from "../../accounts/server/index.ts";
@@ -17,7 +19,7 @@ import { recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { getWorkspace, ownWorkspaceOf } from "./workspaces.ts";
+import { getWorkspace, ownWorkspaceOf } from "./own-workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
 export const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
@@ -224,16 +226,21 @@ export async function isMemberByEmail(
   return found.length > 0;
 }
 
-/** Roles of a person in their workspaces, the oldest membership first. */
-export const rolesOf = (
+/** Roles of a person in the workspaces that are open to their sign-in, the oldest membership first. */
+export async function rolesOf(
   { database }: Needs<"database">,
-  userId: string,
-): Promise<{ workspaceId: string; role: WorkspaceRole }[]> =>
-  database.sql
-    .select({ workspaceId: members.workspaceId, role: members.role })
+  { userId, ssoWorkspaceId }: Caller,
+): Promise<{ workspaceId: string; role: WorkspaceRole }[]> {
+  const rows = await database.sql
+    .select({ workspaceId: members.workspaceId, role: members.role, enforceSso: workspaces.enforceSso })
     .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(eq(members.userId, userId))
     .orderBy(asc(members.joinedAt), asc(members.id));
+  return rows
+    .filter((row) => !needsSso({ ...row, workspaceRole: row.role }, ssoWorkspaceId))
+    .map(({ workspaceId, role }) => ({ workspaceId, role }));
+}
 
 /** Whether both are members of one workspace. */
 export async function shareWorkspace(

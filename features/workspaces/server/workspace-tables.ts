@@ -1,6 +1,8 @@
 /** Tables of workspaces, and what others may join of them. */
+import { eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { boolean, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
-import type { Plan, WorkspaceRole } from "@slipway/kernel/permissions";
+import { ANY_SIGN_IN, type Plan, type WorkspaceRole } from "@slipway/kernel/permissions";
+import type { Caller } from "../../actor.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -45,6 +47,7 @@ export const workspacePlans = new QueryBuilder()
   .select({
     id: workspaces.id,
     plan: workspaces.plan,
+    enforceSso: workspaces.enforceSso,
     createdAt: workspaces.createdAt,
     deletedAt: workspaces.deletedAt,
   })
@@ -56,3 +59,16 @@ const { workspaceId, userId, role } = workspaceMembers;
 /** For joins of other features: the role of everybody in each workspace. The name tells two of them in a query apart. */
 export const rolesInWorkspaces = (name = "workspace_roles") =>
   new QueryBuilder().select({ workspaceId, userId, role }).from(workspaceMembers).as(name);
+
+/** `needsSso` of the permissions as a condition: the caller's sign-in lets them act in the workspace as its member. */
+export const isOpenTo = (
+  plans: typeof workspacePlans,
+  roles: ReturnType<typeof rolesInWorkspaces>,
+  caller: Pick<Caller, "ssoWorkspaceId"> | null,
+): SQL =>
+  or(
+    not(plans.enforceSso),
+    isNull(roles.role),
+    eq(roles.role, "owner"),
+    sql`${caller?.ssoWorkspaceId ?? ""} in (${plans.id}, ${ANY_SIGN_IN})`,
+  )!;

@@ -94,6 +94,7 @@ describe("a workspace [WS1] [W3.12]", () => {
       isStaff: false,
       via: "session",
       sessionId: null,
+      ssoWorkspaceId: null,
     } as const;
     expect(await loadWorkspaceFacts(app.services, id, actor)).toEqual({ workspaceRole: null });
     expect(await loadWorkspaceFacts(app.services, id, null)).toEqual({ workspaceRole: null });
@@ -213,6 +214,7 @@ describe("members [WS1]", () => {
         isStaff: false,
         via: "session",
         sessionId: null,
+        ssoWorkspaceId: null,
       },
     });
     const calls = [await call(owner), await call(second)];

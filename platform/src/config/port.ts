@@ -47,6 +47,8 @@ export interface Config {
   natsUrl: string | null;
   signup: { mode: "invite" } | { mode: "open" } | { mode: "domains"; domains: string[] } | { mode: "default" };
   staffEmails: string[];
+  /** Origins of identity providers that workspaces may use although they are not public. */
+  ssoOrigins: string[];
   paymentProvider: "none";
   defaultPlan: "free" | "pro" | "biz" | "enterprise";
   smtpUrl: string | null;

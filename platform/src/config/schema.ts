@@ -58,6 +58,20 @@ const addressRanges = z
   .refine((ranges) => ranges.every(isRange), "must be addresses or blocks such as 10.0.0.0/24, with commas between")
   .default([]);
 
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((origin) => origin.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin),
+    "must be origins such as https://login.internal, with commas between",
+  )
+  .default([]);
+
 const SIGNUP_RULE = "must be invite, open, or domains:example.org,example.com";
 const signup = z
   .string()
@@ -166,6 +180,12 @@ export const environmentSchema = z.object({
     group: "People and mail",
     meaning: "Email addresses of people who manage this Slipway, commas between.",
     initially: "the first account",
+  }),
+  SLIPWAY_SSO_ORIGINS: setting(origins, {
+    group: "People and mail",
+    meaning:
+      "Identity providers in your own network for workspaces' single sign-on, such as `https://login.internal`, commas between. Others have to be public.",
+    initially: "public ones only",
   }),
   SLIPWAY_PAYMENT_PROVIDER: setting(z.literal("none", "must be none").default("none"), {
     group: "Plans and credits",

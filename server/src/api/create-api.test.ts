@@ -110,6 +110,7 @@ const person = (userId: string, via: Actor["via"] = "api_token", isStaff = false
   isStaff,
   via,
   sessionId: null,
+  ssoWorkspaceId: null,
 });
 const people: Record<string, Actor> = {
   editor: person("editor"),

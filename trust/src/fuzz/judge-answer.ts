@@ -26,6 +26,7 @@ const COMMON: Readonly<Record<string, number>> = {
   not_signed_in: 401,
   forbidden: 403,
   origin_refused: 403,
+  sso_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,

@@ -15,6 +15,8 @@ export interface Standing {
   isStaff: boolean;
   workspaceRole: WorkspaceRole | null;
   collaboratorLevel: AccessLevel | null;
+  /** Their session is one of the workspace's single sign-on. */
+  bySso: boolean;
 }
 
 const standing = (name: string, rest: Partial<Standing> = {}): Standing => ({
@@ -23,6 +25,7 @@ const standing = (name: string, rest: Partial<Standing> = {}): Standing => ({
   isStaff: false,
   workspaceRole: null,
   collaboratorLevel: null,
+  bySso: false,
   ...rest,
 });
 
@@ -32,7 +35,7 @@ export const STANDINGS: readonly Standing[] = [
   standing("stranger", { signedIn: false }),
   standing("outsider"),
   standing("workspace viewer", { workspaceRole: "viewer" }),
-  standing("workspace editor", { workspaceRole: "editor" }),
+  standing("workspace editor", { workspaceRole: "editor", bySso: true }),
   standing("workspace admin", { workspaceRole: "admin" }),
   standing("workspace owner", { workspaceRole: "owner" }),
   standing("collaborator read", { collaboratorLevel: "read" }),
@@ -47,6 +50,7 @@ export interface Situation {
   plan: Plan;
   inTrash: boolean;
   allowPublicRemix: boolean;
+  enforceSso?: boolean;
 }
 
 const VISIBILITIES: readonly Visibility[] = ["public", "private", "draft"];
@@ -56,6 +60,7 @@ export const SITUATIONS: readonly Situation[] = [
   ...VISIBILITIES.flatMap((visibility) => PLANS.map((plan) => ({ visibility, plan, ...plain }))),
   ...VISIBILITIES.map((visibility) => ({ visibility, plan: "biz" as const, inTrash: true, allowPublicRemix: true })),
   { visibility: "public", plan: "biz", inTrash: false, allowPublicRemix: true },
+  ...VISIBILITIES.map((visibility) => ({ visibility, plan: "biz" as const, ...plain, enforceSso: true })),
 ];
 
 export const REACHED = "matrix_reached";
@@ -105,6 +110,8 @@ async function seat(
       [newId("wm"), workspaceId, userId, person.email, who.workspaceRole],
     );
   }
+  if (who.bySso)
+    await pool.query("update sessions set sso_workspace_id = $1 where user_id = $2", [workspaceId, userId]);
   if (who.collaboratorLevel !== null && who.collaboratorLevel !== "owner") {
     await pool.query(
       "insert into collaborators (id, project_id, user_id, email, access_level, joined_at) values ($1, $2, $3, $4, $5, now())",
@@ -138,8 +145,10 @@ export async function createWorld(options: Pick<TestAppOptions, "sandbox" | "con
     workspaceId,
     projectId,
     people,
-    async arrange({ visibility, plan, inTrash, allowPublicRemix }) {
-      await pool.query("update workspaces set plan = $2 where id = $1", [workspaceId, plan]);
+    async arrange({ visibility, plan, inTrash, allowPublicRemix, enforceSso = false }) {
+      await pool.query("update workspaces set plan = $2, enforce_sso = $3 where id = $1", [
+        ...[workspaceId, plan, enforceSso],
+      ]);
       await pool.query(
         `update projects set visibility = $2, allow_public_remix = $3, deleted_at = case when $4 then now() end,
          purge_at = case when $4 then now() + interval '30 days' end where id = $1`,

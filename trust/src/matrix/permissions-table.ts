@@ -33,6 +33,7 @@ const WORKSPACE_ROWS: Record<WorkspacePermission, string> = {
   ManageWorkspaceIntegrations: "admin owner",
   AddWorkspaceAdmins: "admin owner",
   AddWorkspaceOwners: "owner",
+  ManageSingleSignOn: "owner",
 };
 
 const COLUMN_OF_ROLE: Record<WorkspaceRole, Column> = {

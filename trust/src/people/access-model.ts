@@ -50,6 +50,7 @@ export class AccessModel {
       name: person ?? "stranger",
       signedIn: person !== null,
       isStaff: false,
+      bySso: false,
       workspaceRole:
         person === "owner" ? "owner" : person === "member" && this.isMember && this.inHome ? "editor" : null,
       collaboratorLevel: person === null ? null : (this.levels.get(person) ?? null),

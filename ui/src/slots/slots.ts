@@ -137,6 +137,17 @@ export interface PublishSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
+export interface SignInSlotProps {
+  /** As it is typed so far. */
+  email: string;
+}
+
+/** In the form that signs in, under the address: another way in for people with an address like it. */
+export interface SignInSlot extends Placed {
+  slot: "sign-in.email";
+  component: ComponentType<SignInSlotProps>;
+}
+
 /** Controls of the bar on pages outside a project: left after the mark, right at the end. */
 export interface AppBarSlot extends Placed {
   slot: "app.bar.left" | "app.bar.right";
@@ -175,6 +186,7 @@ export type SlotEntry =
   | PreviewSheetSlot
   | PublishSlot
   | AppBarSlot
+  | SignInSlot
   | HomeSlot
   | LayerSlot;
 type Matching<Entry, Name> = Entry extends { slot: infer Slots } ? (Name extends Slots ? Entry : never) : never;

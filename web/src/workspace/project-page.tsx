@@ -1,12 +1,13 @@
 import type { AppError } from "@slipway/kernel/errors";
 import type { Project, PublicProject } from "@slipway/features/projects/contract/index.ts";
 import { useSignInGate } from "@slipway/ui/api/session-gate";
-import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
+import { ErrorState, ssoLinkOf } from "@slipway/ui/kit/status/states.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { SsoNeededPage } from "../pages/sso-needed-page.tsx";
 import { SignInPage } from "../pages/sign-in-page.tsx";
 import { useState } from "react";
 import { useHalf } from "./use-half.ts";
@@ -55,6 +56,8 @@ function TrashPage({ projectId }: { projectId: string }) {
 function ProjectFailure({ projectId, error, onRetry }: { projectId: string; error: AppError; onRetry: () => void }) {
   const [entry] = entriesOf(useWebFeatures(), "project.no-access");
   const Ask = entry?.component;
+  const ssoLink = ssoLinkOf(error);
+  if (ssoLink !== null) return <SsoNeededPage href={ssoLink} />;
   if (error.status === 401) return <SignInPage onSignedIn={onRetry} />;
   return error.status === 404 || error.status === 403 ? (
     <NotFoundPage

@@ -53,14 +53,14 @@ export async function createToken(
   actor: Actor,
   name: string,
 ): Promise<{ id: string; token: string }> {
-  const { userId } = actor;
+  const { userId, ssoWorkspaceId } = actor;
   const token = API_TOKEN_PREFIX + randomText(40);
   const id = newId("tok");
   await database.transaction(async ({ sql: tx }) => {
     await takeTurn(tx, actor);
     if ((await tx.$count(apiTokens, eq(apiTokens.userId, userId))) >= TOKENS_PER_PERSON)
       throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
-    await tx.insert(apiTokens).values({ id, userId, name, hash: hashOf(token) });
+    await tx.insert(apiTokens).values({ id, userId, name, hash: hashOf(token), ssoWorkspaceId });
   });
   return { id, token };
 }

@@ -23,10 +23,17 @@ const takenEmail: Meaning = {
   userMessage: "There is an account with this email address already. Sign in instead.",
 };
 
+const deactivated: Meaning = {
+  status: 403,
+  code: "account_deactivated",
+  userMessage: "This account was deactivated. Ask the people who run this Slipway.",
+};
+
 const UNKNOWN_OR_UNPROVEN =
   "The email address or the password is not right, or the address is not confirmed yet. Open the link in our mail then.";
 
 export const wrongCredentials = (): AppError => new AppError(wrongPassword);
+export const accountDeactivated = (): AppError => new AppError(deactivated);
 export const emailTaken = (): AppError => new AppError(takenEmail);
 
 const RETRY_SECONDS = 10;
@@ -46,11 +53,7 @@ const MEANINGS: Record<string, Meaning> = {
     code: "email_not_verified",
     userMessage: "Confirm your email address first. We sent you a link.",
   },
-  ACCOUNT_DEACTIVATED: {
-    status: 403,
-    code: "account_deactivated",
-    userMessage: "This account was deactivated. Ask the people who run this Slipway.",
-  },
+  ACCOUNT_DEACTIVATED: deactivated,
   UNAUTHORIZED: { status: 401, code: "not_signed_in", userMessage: "Please sign in again." },
 };
 

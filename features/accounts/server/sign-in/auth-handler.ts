@@ -79,7 +79,7 @@ function libraryHeaders(
   return headers;
 }
 
-async function inputOf(services: AccountsPorts, request: Request, ip: string): Promise<AuthInput> {
+export async function inputOf(services: AccountsPorts, request: Request, ip: string): Promise<AuthInput> {
   const { installation, library } = await services.signIn.open();
   return { services, library, ip, headers: libraryHeaders(services, request, { ip, installationId: installation.id }) };
 }

@@ -15,6 +15,7 @@ import { type QuietMails, resetMail, verificationMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
+import { vouchedSessions } from "../vouched/vouched-sessions.ts";
 
 const SESSION_SECONDS = 30 * 86_400;
 const LINK_SECONDS = 3600;
@@ -131,6 +132,7 @@ export async function createSignInLibrary(services: LibraryPorts, installation: 
       },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
+    plugins: [vouchedSessions()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -2,6 +2,8 @@ import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { postAuth } from "../auth-api.ts";
@@ -103,6 +105,14 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
   return { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver };
 }
 
+function OtherWays({ email }: { email: string }) {
+  return entriesOf(useWebFeatures(), "sign-in.email").map(({ id, component: Way }) => (
+    <SlotBoundary key={id} whenBroken="nothing">
+      <Way email={email} />
+    </SlotBoundary>
+  ));
+}
+
 /** One form for sign-up and sign-in, so switching keeps what was typed. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, onModeChange, submitLabel, invitedEmail } = props;
@@ -141,6 +151,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         readOnly={invitedEmail !== undefined}
         data-autofocus={mode === "sign-in" || undefined}
       />
+      {mode === "sign-in" && <OtherWays email={values.email} />}
       <PasswordInput
         label="Password"
         autoComplete={mode === "sign-up" ? "new-password" : "current-password"}

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { can } from "@slipway/kernel/permissions";
 import { people } from "../../../accounts/server/index.ts";
 import { loadProjectFacts, projectTitles } from "../../../projects/server/index.ts";
+import type { Caller } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import type { EntryKind, Usage, UsageEntry } from "../../contract/index.ts";
 import { entries } from "../billing-tables.ts";
@@ -28,7 +29,7 @@ const PROJECT = sql<string>`${entries.projectId}`;
 
 interface UsageQuery {
   workspaceId: string;
-  viewer: { userId: string };
+  viewer: Caller;
   days: number;
   before: string | undefined;
 }
@@ -107,7 +108,7 @@ async function peopleOf({ database }: Needs<"database">, period: Period): Promis
 /** Titles of the projects the viewer may see, by id. Other projects' titles are not disclosed. [K4] */
 async function projectNames(
   services: Needs<"database">,
-  viewer: { userId: string },
+  viewer: Caller,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const distinct = [...new Set(ids)];

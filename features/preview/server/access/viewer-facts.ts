@@ -35,7 +35,7 @@ export class ViewerFacts {
   }
 
   async #load(projectId: string, { userId, madeBy }: Viewer): Promise<ProjectFacts | null> {
-    const holds = userId !== null && madeBy !== null && (await holdsStill(this.#services, userId, madeBy));
-    return loadProjectFacts(this.#services, projectId, holds ? { userId } : null);
+    const caller = userId === null || madeBy === null ? null : await holdsStill(this.#services, userId, madeBy);
+    return loadProjectFacts(this.#services, projectId, caller);
   }
 }

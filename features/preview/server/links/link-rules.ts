@@ -1,7 +1,7 @@
 /** When a link to a preview shows it. [W9.06] [WS3] [S12] */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
-import { can, isBusinessTier } from "@slipway/kernel/permissions";
+import { ANY_SIGN_IN, can, isBusinessTier } from "@slipway/kernel/permissions";
 import { getProject, loadProjectFacts, type ProjectRow } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
@@ -30,7 +30,7 @@ export async function isAllowed(
   services: Needs<"database">,
   { projectId, createdBy }: Pick<PreviewLinkRow, "projectId" | "createdBy">,
 ): Promise<boolean> {
-  const maker = await loadProjectFacts(services, projectId, { userId: createdBy });
+  const maker = await loadProjectFacts(services, projectId, { userId: createdBy, ssoWorkspaceId: ANY_SIGN_IN });
   if (maker === null || !can(maker, "EditProject") || !isBusinessTier(maker.plan)) return false;
   return !(await projectAndWorkspace(services, projectId)).workspace.disable_named_previews;
 }

@@ -1,8 +1,9 @@
 /** Copies a project for its new owner: its files. Features that heard of the copy add what is theirs. [P6] [P7] */
-import { forbidden, notFound } from "@slipway/kernel/errors";
+import { forbidden, notFound, ssoRequired } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { can, canInWorkspace, isBusinessTier, type ProjectFacts, type Visibility } from "@slipway/kernel/permissions";
 import { holdsSecrets } from "@slipway/kernel/text/secret-text";
+import type { Caller } from "../../../actor.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { getWorkspace, loadWorkspaceFacts, rolesOf } from "../../../workspaces/server/index.ts";
@@ -24,8 +25,8 @@ export interface RemixInput {
 }
 
 /** The project's own workspace if the person may create projects there, else the first of theirs that allows it. */
-async function homeOfCopy(services: Needs<"database">, project: ProjectRow, userId: string): Promise<string> {
-  const homes = (await rolesOf(services, userId)).filter(({ role }) =>
+async function homeOfCopy(services: Needs<"database">, project: ProjectRow, caller: Caller): Promise<string> {
+  const homes = (await rolesOf(services, caller)).filter(({ role }) =>
     canInWorkspace({ workspaceRole: role }, "CreateProject"),
   );
   const home = homes.find(({ workspaceId }) => workspaceId === project.workspaceId) ?? homes[0];
@@ -38,8 +39,9 @@ async function targetWorkspace(
   input: RemixInput,
   project: ProjectRow,
 ): Promise<Workspace> {
-  const id = input.workspaceId ?? (await homeOfCopy(services, project, input.actor.userId));
+  const id = input.workspaceId ?? (await homeOfCopy(services, project, input.actor));
   const facts = await loadWorkspaceFacts(services, id, input.actor);
+  if (facts?.needsSsoOf !== undefined) throw ssoRequired(facts.needsSsoOf);
   if (facts === null || facts.workspaceRole === null) throw notFound("This workspace");
   if (!canInWorkspace(facts, "CreateProject")) throw forbidden();
   const workspace = await getWorkspace(services, id);

@@ -3,9 +3,10 @@
  * and those of the new one have it, while people who were invited by name keep what they have. [P2]
  */
 import { eq } from "drizzle-orm";
-import { AppError, conflict, forbidden, notFound, planRequired } from "@slipway/kernel/errors";
+import { AppError, conflict, forbidden, notFound, planRequired, ssoRequired } from "@slipway/kernel/errors";
 import { canInWorkspace, isBusinessTier } from "@slipway/kernel/permissions";
-import { type AuditActor, recordAudit } from "../../../audit/server/index.ts";
+import { recordAudit } from "../../../audit/server/index.ts";
+import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
@@ -36,10 +37,11 @@ function checkFits(project: ProjectRow, workspace: Workspace): void {
 
 export async function moveProject(
   services: Needs<"clock" | "database">,
-  { projectId, workspaceId, actor }: { projectId: string; workspaceId: string; actor: AuditActor },
+  { projectId, workspaceId, actor }: { projectId: string; workspaceId: string; actor: Actor },
 ): Promise<void> {
   const facts = await loadWorkspaceFacts(services, workspaceId, actor);
   const workspace = await getWorkspace(services, workspaceId);
+  if (facts?.needsSsoOf !== undefined) throw ssoRequired(facts.needsSsoOf);
   if (facts === null || facts.workspaceRole === null || workspace === null) throw notFound("This workspace");
   if (!canInWorkspace(facts, "CreateProject"))
     throw forbidden(`Your role in ${workspace.name} does not allow you to make projects there.`);

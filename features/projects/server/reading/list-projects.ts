@@ -4,9 +4,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { projectPermissions } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { people } from "../../../accounts/server/index.ts";
+import type { Caller } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import { levelsInProjects, type SharedProject } from "../../../sharing/server/index.ts";
-import { rolesInWorkspaces, workspacePlans } from "../../../workspaces/server/index.ts";
+import { isOpenTo, rolesInWorkspaces, workspacePlans } from "../../../workspaces/server/index.ts";
 import type { ProjectSort, ProjectSummary } from "../../contract/index.ts";
 import { projects } from "../projects-tables.ts";
 import { publicUrl } from "../live-project.ts";
@@ -17,7 +18,7 @@ import { unpublishedChanges } from "./unpublished-changes.ts";
 export interface ListInput {
   /** Null: projects of every workspace that others share with the person. */
   workspaceId: string | null;
-  userId: string;
+  caller: Caller;
   limit: number;
   cursor?: string;
   state: "active" | "trash";
@@ -111,7 +112,8 @@ export async function listProjects(
   services: Needs<"addresses" | "database" | "git" | "log">,
   input: ListInput,
 ): Promise<{ projects: ProjectSummary[]; next_cursor: string | null }> {
-  const { sort, userId } = input;
+  const { sort, caller } = input;
+  const { userId } = caller;
   const order = ORDERS[sort];
   const cursor = input.cursor === undefined ? null : readCursor(sort, input.cursor);
   const words = (input.q ?? "").trim().toLowerCase();
@@ -119,6 +121,7 @@ export async function listProjects(
     .where(
       and(
         isListed(input.workspaceId),
+        isOpenTo(workspacePlans, roles, caller),
         not(projects.isPurging),
         input.state === "trash" ? isNotNull(projects.deletedAt) : isNull(projects.deletedAt),
         input.mine === true ? eq(projects.userId, userId) : undefined,

@@ -3,9 +3,15 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, sql, type SQL } fro
 import { notFound } from "@slipway/kernel/errors";
 import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
 import { findPerson, people, type Person } from "../../../accounts/server/index.ts";
+import type { Caller } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import { levelsInProjects } from "../../../sharing/server/index.ts";
-import { rolesInWorkspaces, shareWorkspace } from "../../../workspaces/server/index.ts";
+import {
+  isOpenTo,
+  rolesInWorkspaces,
+  shareWorkspace,
+  workspacePlans as plans,
+} from "../../../workspaces/server/index.ts";
 import type { userProjects } from "../../contract/profile.ts";
 import { screenshotUrl } from "../project-progress.ts";
 import { projects } from "../projects-tables.ts";
@@ -57,27 +63,31 @@ async function areJoined(services: Needs<"database">, personId: string, callerId
 
 function visibleProjects(
   { database }: Needs<"database">,
-  { personId, callerId, query }: { personId: string; callerId: string | null; query: Query },
+  { personId, caller, query }: { personId: string; caller: Caller | null; query: Query },
 ) {
   const by = ORDERS[query.sort_by];
   const isDescending = query.order === "desc";
   const direction = isDescending ? desc : asc;
-  const [roles, levels, caller] = [rolesInWorkspaces(), levelsInProjects(), callerId ?? ""];
+  const [roles, levels, callerId] = [rolesInWorkspaces(), levelsInProjects(), caller?.userId ?? ""];
   const { id, name, displayName, visibility, isPublished, updatedAt, screenshotAt } = projects;
   const isSeen = or(
     eq(visibility, "public"),
-    isNotNull(levels.userId),
-    and(isNotNull(roles.role), ne(visibility, "draft")),
+    and(
+      or(isNotNull(levels.userId), and(isNotNull(roles.role), ne(visibility, "draft"))),
+      isOpenTo(plans, roles, caller),
+    ),
   );
+  const ofPlan = eq(plans.id, projects.workspaceId);
   const isListed = and(eq(projects.userId, personId), isThere, isSeen);
   const ofCaller = [
-    and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, caller)),
-    and(eq(levels.projectId, id), eq(levels.userId, caller)),
+    and(eq(roles.workspaceId, projects.workspaceId), eq(roles.userId, callerId)),
+    and(eq(levels.projectId, id), eq(levels.userId, callerId)),
   ] as const;
   // Comparing with any other project would tell its name and its times, guess by guess.
   const cursor = database.sql
     .select({ value: sql`${by}`, id })
     .from(projects)
+    .innerJoin(plans, ofPlan)
     .leftJoin(roles, ofCaller[0])
     .leftJoin(levels, ofCaller[1])
     .where(and(eq(id, query.start_after ?? ""), isListed));
@@ -89,6 +99,7 @@ function visibleProjects(
     })
     .from(projects)
     .innerJoin(people, eq(people.id, projects.createdBy))
+    .innerJoin(plans, ofPlan)
     .leftJoin(roles, ofCaller[0])
     .leftJoin(levels, ofCaller[1])
     .where(and(isListed, query.start_after === undefined ? undefined : isAfter))
@@ -106,12 +117,13 @@ async function isFound(
 
 export async function projectsOfPerson(
   services: Needs<"addresses" | "clock" | "database">,
-  { userId, callerId, query }: { userId: string; callerId: string | null; query: Query },
+  { userId, caller, query }: { userId: string; caller: Caller | null; query: Query },
 ): Promise<RouteResult<typeof userProjects>> {
   const user = await findPerson(services, userId);
   if (user === null) throw nobody();
-  const rows = await visibleProjects(services, { personId: user.id, callerId, query });
-  if (!(await isFound(services, { user, callerId, hasProjects: rows.length > 0 }))) throw nobody();
+  const rows = await visibleProjects(services, { personId: user.id, caller, query });
+  if (!(await isFound(services, { user, callerId: caller?.userId ?? null, hasProjects: rows.length > 0 })))
+    throw nobody();
   const page = query.category === undefined ? rows.slice(0, query.limit) : [];
   return {
     user: {

@@ -9,7 +9,7 @@ import { feature as projects } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { setPlan } from "../../../workspaces/testing.ts";
+import { setEnforceSso, setPlan } from "../../../workspaces/testing.ts";
 import { sharingContract as routes } from "../../contract/index.ts";
 import { insertCollaborator } from "../../testing.ts";
 import { collaboratorLevel, feature as sharing } from "../index.ts";
@@ -121,7 +121,7 @@ describe("a project's invite link", () => {
     await setPlan(app.services, workspaceId, "enterprise");
     await expect(make("write")).rejects.toMatchObject({ code: "enterprise_viewers_only" });
     await make("read");
-    await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { enforce_sso: true } });
+    await setEnforceSso(app.services, workspaceId, true);
     await expect(make("read")).rejects.toMatchObject({ code: "sso_enforced" });
   });
 
@@ -278,7 +278,7 @@ describe("the maker's right is checked again when the link is used [S5]", () => 
     await setPlan(app.services, workspaceId, "enterprise");
     await expect(redeem(id)).rejects.toMatchObject({ status: 403, code: "enterprise_viewers_only" });
     await setPlan(app.services, workspaceId, "pro");
-    await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { enforce_sso: true } });
+    await setEnforceSso(app.services, workspaceId, true);
     await expect(redeem(id)).rejects.toMatchObject({ status: 403, code: "sso_enforced" });
     await expect(lookUp(id, eve)).rejects.toMatchObject({ status: 403, code: "sso_enforced" });
     expect(await lookUp(id)).toMatchObject({ has_access: false });

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
+import { ANY_SIGN_IN } from "@slipway/kernel/permissions";
 import type { Sql } from "@slipway/platform/database/port";
 import { hashOf, installationSeal } from "../../../accounts/server/index.ts";
 import { recordOnProject } from "../../../audit/server/index.ts";
@@ -31,8 +32,9 @@ export async function stillHolds(
   { directory }: { directory: KnownProjects },
   { projectId, createdBy, accessLevel }: Pick<LinkRow, "projectId" | "createdBy" | "accessLevel">,
 ): Promise<boolean> {
-  const maker = await directory.factsOf(projectId, createdBy);
-  return maker !== null && mayGive(maker, accessLevel) && planAllows(maker, accessLevel);
+  const maker = createdBy === null ? null : { userId: createdBy, ssoWorkspaceId: ANY_SIGN_IN };
+  const facts = await directory.factsOf(projectId, maker);
+  return facts !== null && mayGive(facts, accessLevel) && planAllows(facts, accessLevel);
 }
 
 async function activeLink(sql: Sql, projectId: string): Promise<LinkRow | null> {

@@ -1,6 +1,6 @@
 /** Looking an invite link up, and joining with it. [S5] [S8] */
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { AppError, notFound } from "@slipway/kernel/errors";
+import { AppError, notFound, ssoRequired } from "@slipway/kernel/errors";
 import { type AccessLevel, effectiveLevel, levelAtLeast, type ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
 import { hashOf, people } from "../../../accounts/server/index.ts";
@@ -52,7 +52,8 @@ async function openLink(services: LinkPorts, code: string, actor: Actor | null):
   const project = await services.directory.find(link.projectId);
   const workspace = project === null ? null : await getWorkspace(services, project.workspaceId);
   if (project === null || workspace === null || !(await stillHolds(services, link))) throw linkEnded();
-  const facts = actor === null ? null : await services.directory.factsOf(project.id, actor.userId);
+  const facts = actor === null ? null : await services.directory.factsOf(project.id, actor);
+  if (facts?.needsSsoOf !== undefined) throw ssoRequired(facts.needsSsoOf);
   const level = facts === null ? null : effectiveLevel(facts);
   if (!reaches(level, link)) {
     if (link.uses >= MAX_USES) throw linkEnded("This invite link has been used too often. Ask for a new one.");

@@ -1,7 +1,7 @@
 /** Asking for access. The call only leaves a job, so neither its answer nor its time tells whether there is a project. [S3] */
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
-import { effectiveLevel } from "@slipway/kernel/permissions";
+import { ANY_SIGN_IN, effectiveLevel } from "@slipway/kernel/permissions";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { people } from "../../../accounts/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -41,7 +41,7 @@ export const hearAskers = (services: AskPorts): Promise<void> =>
 async function recordRequest(services: AskPorts, { projectId, userId, level }: Ask): Promise<void> {
   const { database, clock, directory } = services;
   const project = await directory.find(projectId);
-  const facts = project === null ? null : await directory.factsOf(projectId, userId);
+  const facts = project === null ? null : await directory.factsOf(projectId, { userId, ssoWorkspaceId: ANY_SIGN_IN });
   if (project === null || facts === null || effectiveLevel(facts) !== null) return;
   const isPerson = and(eq(people.id, userId), isNull(people.deactivatedAt));
   const [person] = await database.sql.select({ name: people.name, email: people.email }).from(people).where(isPerson);

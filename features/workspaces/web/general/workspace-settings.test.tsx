@@ -16,6 +16,7 @@ const workspace = (id: string, name: string, permissions: readonly WorkspacePerm
   name,
   plan: "biz",
   enforce_sso: false,
+  needs_sso: false,
   workspace_is_temporary_edu: false,
   disable_publish: false,
   disable_named_previews: false,

@@ -1,6 +1,6 @@
 /** Decides a route's policy from facts, before anything of the body is looked at. [K4] [W6.16] */
 import type { Actor } from "@slipway/features/feature.ts";
-import { forbidden, notFound, notSignedIn, type AppError } from "@slipway/kernel/errors";
+import { type AppError, forbidden, notFound, notSignedIn, ssoRequired } from "@slipway/kernel/errors";
 import type { Policy } from "@slipway/kernel/contract/route";
 import { askedOf, can, canInWorkspace, type ProjectFacts, type WorkspaceFacts } from "@slipway/kernel/permissions";
 
@@ -34,6 +34,7 @@ export async function decide({ policy, idOf }: Question, actor: Actor | null, so
     if (facts !== null && can(facts, askedOf(policy, facts)))
       return { allowed: true, granted: { ...NOTHING, project: { id, facts } } };
     if (actor === null) return refuse(notSignedIn());
+    if (facts?.needsSsoOf !== undefined) return refuse(ssoRequired(facts.needsSsoOf));
     return refuse(facts !== null && can(facts, "ViewProject") ? forbidden() : notFound());
   }
   if (actor === null) return refuse(notSignedIn());
@@ -41,6 +42,7 @@ export async function decide({ policy, idOf }: Question, actor: Actor | null, so
   if (policy === "staff") return actor.isStaff ? { allowed: true, granted: NOTHING } : refuse(notFound());
   const id = await idOf("workspace");
   const facts = await sources.workspaceFacts(id, actor);
+  if (facts?.needsSsoOf !== undefined) return refuse(ssoRequired(facts.needsSsoOf));
   if (facts === null || facts.workspaceRole === null) return refuse(notFound());
   if (!canInWorkspace(facts, policy.workspace)) return refuse(forbidden());
   return { allowed: true, granted: { ...NOTHING, workspace: { id, facts } } };

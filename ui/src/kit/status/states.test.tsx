@@ -1,4 +1,4 @@
-import { AppError, forbidden, notSignedIn } from "@slipway/kernel/errors";
+import { AppError, forbidden, notSignedIn, ssoRequired } from "@slipway/kernel/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NETWORK_ERROR } from "../../errors/error-texts.ts";
 import { named, press, render, pageText } from "../../testing/render.tsx";
@@ -30,4 +30,13 @@ describe("the five kinds of failure each have a title, a description and a retry
     await press("Retry");
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
+});
+
+it("leads a member whose workspace needs single sign-on there, and back to this page", async () => {
+  window.history.replaceState(null, "", "/?workspace=ws_1");
+  await using _ = await render(<ErrorState error={ssoRequired("ws_1")} onRetry={vi.fn()} />);
+  expect(pageText()).toContain("This workspace needs single sign-on.");
+  const link = named<HTMLAnchorElement>("a", "Sign in with single sign-on");
+  expect(link.getAttribute("href")).toBe("/sso/ws_1?next=%2F%3Fworkspace%3Dws_1");
+  window.history.replaceState(null, "", "/");
 });

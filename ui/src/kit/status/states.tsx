@@ -1,6 +1,7 @@
 /** States of a place that is empty, failed or still loading, always in the frame of the real content. */
 import { Button, Skeleton } from "@mantine/core";
 import { traceIdOf } from "@slipway/kernel/contract/client";
+import { AppError, SSO_REQUIRED } from "@slipway/kernel/errors";
 import { CircleAlert, CloudOff, LockKeyhole, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { FAILURE_TEXTS, failureKind, failureSentence } from "../../errors/error-texts.ts";
@@ -40,7 +41,32 @@ export interface ErrorStateProps {
   reading?: boolean;
 }
 
+/** Null for other failures. A plain link, because the sign-in leaves the app. */
+export function ssoLinkOf(error: unknown): string | null {
+  if (!(error instanceof AppError) || error.code !== SSO_REQUIRED) return null;
+  const { workspace_id: id } = (error.details ?? {}) as { workspace_id?: string };
+  const { pathname, search } = window.location;
+  return `/sso/${encodeURIComponent(id ?? "")}?next=${encodeURIComponent(pathname + search)}`;
+}
+
+function SsoNeeded({ href, error }: { href: string; error: unknown }) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.tile} aria-hidden="true">
+        <LockKeyhole size={19} strokeWidth={1.75} />
+      </span>
+      <h2 className={classes.title}>Single sign-on needed</h2>
+      <p className={classes.text}>{failureSentence(error, "permission")}</p>
+      <Button component="a" href={href} variant="filled">
+        Sign in with single sign-on
+      </Button>
+    </div>
+  );
+}
+
 export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) {
+  const ssoLink = ssoLinkOf(error);
+  if (ssoLink !== null) return <SsoNeeded href={ssoLink} error={error} />;
   const kind = failureKind(error, reading);
   const Icon = FAILURE_ICONS[kind] ?? CircleAlert;
   return (

@@ -1,0 +1,221 @@
+/** Workspaces and their switches. [WS1] [W3.12] */
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { notFound } from "@slipway/kernel/errors";
+import { newId } from "@slipway/kernel/ids";
+import {
+  needsSso,
+  type Plan,
+  type WorkspaceFacts,
+  type WorkspaceRole,
+  workspacePermissions,
+} from "@slipway/kernel/permissions";
+import { lookup } from "@slipway/platform/database/queries/lookups";
+import type { Transaction } from "@slipway/platform/database/port";
+import { idSchema, type User } from "../../accounts/contract/index.ts";
+import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
+import type { NewAccount } from "../../accounts/server/index.ts";
+import type { Caller } from "../../actor.ts";
+import type { Needs } from "../../services.ts";
+import type { OwnWorkspace, Workspace } from "../contract/index.ts";
+import { workspaceMembers, workspaces } from "./workspace-tables.ts";
+
+/** The state of workspaces, built once by `mount`. */
+export interface WorkspacesState {
+  /** Refuses to enforce single sign-on where nobody could sign in with it. Replaced by the feature that has the providers. */
+  checkMayEnforceSso: (tx: Transaction, workspaceId: string) => Promise<void>;
+}
+
+/** As on the wire. */
+const columns = {
+  id: workspaces.id,
+  name: workspaces.name,
+  plan: workspaces.plan,
+  enforce_sso: workspaces.enforceSso,
+  workspace_is_temporary_edu: workspaces.isTemporaryEdu,
+  disable_publish: workspaces.disablePublish,
+  disable_named_previews: workspaces.disableNamedPreviews,
+  cloud_disabled: workspaces.cloudDisabled,
+};
+
+type Membership = Workspace & { role: WorkspaceRole; picture_url: string | null };
+
+function ownWorkspace(membership: Membership, { ssoWorkspaceId }: Caller): OwnWorkspace {
+  const { id: workspaceId, enforce_sso: enforceSso, role: workspaceRole } = membership;
+  const isWithheld = needsSso({ workspaceId, enforceSso, workspaceRole }, ssoWorkspaceId);
+  const permissions = isWithheld ? [] : workspacePermissions({ workspaceRole });
+  return { ...membership, permissions, needs_sso: isWithheld };
+}
+
+/** The workspace everyone gets at sign-up, on the installation's default plan. Idempotent. */
+export async function ensurePersonalWorkspace(
+  { database, config }: Needs<"config" | "database">,
+  account: NewAccount,
+): Promise<void> {
+  const { userId, email, displayName } = account;
+  await database.transaction(async ({ sql: tx }) => {
+    const id = newId("ws");
+    const name = `${displayName}'s workspace`.slice(0, 80);
+    const made = await tx
+      .insert(workspaces)
+      .values({ id, name, plan: config.defaultPlan, personalOf: userId })
+      .onConflictDoNothing({ target: workspaces.personalOf });
+    if (made.rowCount === 0) return;
+    const owner = { id: newId("wm"), workspaceId: id, userId, email, role: "owner" } as const;
+    await tx.insert(workspaceMembers).values({ ...owner, joinedAt: sql`now()` });
+  });
+}
+
+const membershipsOfUser = lookup("workspaces-memberships", (select) =>
+  select
+    .select({ ...columns, picture_url: workspaces.picture, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(and(eq(workspaceMembers.userId, sql.placeholder("userId")), isNull(workspaces.deletedAt)))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaces.id)),
+);
+
+const memberships = ({ database }: Needs<"database">, userId: string): Promise<Membership[]> =>
+  database.read(membershipsOfUser, { userId });
+
+export const listWorkspaces = async (services: Needs<"database">, caller: Caller): Promise<OwnWorkspace[]> =>
+  (await memberships(services, caller.userId)).map((membership) => ownWorkspace(membership, caller));
+
+/** Ids of workspaces whose member the caller is, and which their sign-in does not open. */
+export const closedWorkspaces = async (services: Needs<"database">, caller: Caller): Promise<Set<string>> =>
+  new Set((await listWorkspaces(services, caller)).flatMap((one) => (one.needs_sso ? one.id : [])));
+
+export const workspacesOf = async (services: Needs<"database">, userId: string): Promise<User["workspaces"]> =>
+  (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
+
+const byId = lookup("workspaces-by-id", (select) =>
+  select
+    .select(columns)
+    .from(workspaces)
+    .where(eq(workspaces.id, sql.placeholder("workspaceId"))),
+);
+
+/** Null for an unknown id. A deleted workspace is found. */
+export async function getWorkspace({ database }: Needs<"database">, workspaceId: string): Promise<Workspace | null> {
+  const [workspace] = await database.read(byId, { workspaceId });
+  return workspace ?? null;
+}
+
+export async function getOwnWorkspace(
+  services: Needs<"database">,
+  workspaceId: string,
+  caller: Caller,
+): Promise<OwnWorkspace> {
+  const found = (await memberships(services, caller.userId)).find(({ id }) => id === workspaceId);
+  if (found === undefined) throw notFound("This workspace");
+  return ownWorkspace(found, caller);
+}
+
+export interface WorkspaceChange {
+  name?: string;
+  enforce_sso?: boolean;
+  disable_publish?: boolean;
+  disable_named_previews?: boolean;
+  cloud_disabled?: boolean;
+}
+
+/** Id of the workspace that the person's sign-up made. */
+export async function ownWorkspaceOf({ database }: Needs<"database">, userId: string): Promise<string | null> {
+  const [own] = await database.sql
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.personalOf, userId));
+  return own?.id ?? null;
+}
+
+/** As the log of what people did names them. */
+const SWITCHES: Readonly<Record<Exclude<keyof WorkspaceChange, "name">, string>> = {
+  enforce_sso: "Enforce single sign-on",
+  disable_publish: "Disable publishing",
+  disable_named_previews: "Disable preview links",
+  cloud_disabled: "Disable backends",
+};
+
+/** Fields that are left out stay as they are. */
+export async function updateWorkspace(
+  { database, checkMayEnforceSso }: Needs<"database"> & WorkspacesState,
+  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
+  change: WorkspaceChange,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const isMeant = eq(workspaces.id, workspaceId);
+    const isOff = and(isMeant, eq(workspaces.enforceSso, false));
+    // Before the row is locked: disconnecting the provider takes the check's lock first, and then the row.
+    if (change.enforce_sso === true && (await tx.sql.$count(workspaces, isOff)) === 1)
+      await checkMayEnforceSso(tx, workspaceId);
+    const [before] = await tx.sql.select(columns).from(workspaces).where(isMeant).for("update");
+    if (before === undefined) throw notFound("This workspace");
+    await tx.sql
+      .update(workspaces)
+      .set({
+        name: change.name,
+        enforceSso: change.enforce_sso,
+        disablePublish: change.disable_publish,
+        disableNamedPreviews: change.disable_named_previews,
+        cloudDisabled: change.cloud_disabled,
+        updatedAt: sql`now()`,
+      })
+      .where(isMeant);
+    if (change.name !== undefined && change.name !== before.name) {
+      const about = { from: before.name, to: change.name };
+      await recordAudit(tx, { workspaceId, actor, action: "workspace.renamed", about });
+    }
+    for (const [name, what] of Object.entries(SWITCHES) as [keyof typeof SWITCHES, string][]) {
+      const value = change[name];
+      if (value === undefined || value === before[name]) continue;
+      await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about: { what, to: onOrOff(value) } });
+    }
+  });
+}
+
+/** For the feature of single sign-on, when its provider is disconnected. */
+export async function stopEnforcingSso(
+  tx: Pick<Transaction, "sql">,
+  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
+): Promise<void> {
+  const { rowCount } = await tx.sql
+    .update(workspaces)
+    .set({ enforceSso: false, updatedAt: sql`now()` })
+    .where(and(eq(workspaces.id, workspaceId), workspaces.enforceSso));
+  const about = { what: SWITCHES.enforce_sso, to: onOrOff(false) };
+  if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about });
+}
+
+const onOrOff = (value: boolean): string => (value ? "on" : "off");
+
+/** For billing, inside its transaction: plan and credits change together. */
+export async function setPlan(
+  { workspaceId, plan }: { workspaceId: string; plan: Plan },
+  tx: Transaction,
+): Promise<void> {
+  await tx.sql
+    .update(workspaces)
+    .set({ plan, updatedAt: sql`now()` })
+    .where(eq(workspaces.id, workspaceId));
+}
+
+const facts = lookup("workspaces-facts", (select) => {
+  const isCaller = eq(workspaceMembers.userId, sql.placeholder("userId"));
+  return select
+    .select({ workspaceRole: workspaceMembers.role, workspaceId: workspaces.id, enforceSso: workspaces.enforceSso })
+    .from(workspaces)
+    .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaces.id), isCaller))
+    .where(and(eq(workspaces.id, sql.placeholder("workspaceId")), isNull(workspaces.deletedAt)));
+});
+
+/** Facts for the policy of a route; null when there is no such workspace or it is deleted. One prepared statement. */
+export async function loadWorkspaceFacts(
+  { database }: Needs<"database">,
+  workspaceId: string,
+  actor: Caller | null,
+): Promise<WorkspaceFacts | null> {
+  if (!idSchema.safeParse(workspaceId).success) return null;
+  const [row] = await database.read(facts, { workspaceId, userId: actor?.userId ?? null });
+  if (row === undefined) return null;
+  if (needsSso(row, actor?.ssoWorkspaceId ?? null)) return { workspaceRole: null, needsSsoOf: workspaceId };
+  return { workspaceRole: row.workspaceRole };
+}
