@@ -19,7 +19,7 @@ function database(state: Database): { check: NonNullable<LoopOptions["check"]>; 
     check: (tool, input) => {
       if (tool === "db_schema") return { state: state === "denied" ? "ready" : state, tables: [] };
       if (tool !== "execute_sql") return undefined;
-      if (state === "denied") throw new Error("The person did not allow Run SQL.");
+      if (state === "denied") throw new Error("ToolDenied: The person did not allow Run SQL. Do not try it again.");
       executed.push(String(input["sql"]));
       return { state: "succeeded" };
     },
@@ -103,7 +103,8 @@ describe("an app of lists that is to be stored in the database", () => {
     const before = await app(request);
     const after = await say(before, "add sign-in", database("denied").check);
     expect(changedPaths(before.files, after.files)).toEqual([]);
-    expect(after.texts.join(" ")).toMatch(/did not allow.*I changed nothing/);
+    expect(after.texts.join(" ")).toMatch(/not applied\. I changed nothing/);
+    expect(after.texts.join(" ")).not.toMatch(/ToolDenied|try it again/);
     expect(after.finish!.did).toEqual([]);
   });
 

@@ -63,9 +63,9 @@ export function* applyToDatabase(input: Applying): Generator<Step, Applied | nul
   const migration = wholeMigration(before, after);
   if (migration === null) return null;
   if (!offersDatabase(conversation)) return { done: false, say: notHere[language] };
-  const { state, reason } = yield* askForDatabase(first);
+  const { state, reason: why } = yield* askForDatabase(first);
   if (state === "not_enabled") return { done: false, say: needsCloud[language], options: [ENABLE_CLOUD] };
-  if (state === "unavailable") return { done: false, say: refused(unavailable[language], reason, language) };
+  if (state === "unavailable") return { done: false, say: refused(unavailable[language], why, language) };
   const calls: ToolCall[] = [];
   if (packageJson !== null && !packageJson.includes(`"${client.name}"`))
     calls.push({ tool: "add_dependency", input: client });
@@ -73,7 +73,9 @@ export function* applyToDatabase(input: Applying): Generator<Step, Applied | nul
   const results = yield { text: "", calls };
   const failed = results.find((result) => !result.ok);
   if (failed === undefined) return { done: true };
-  return { done: false, say: refused(notApplied[language], String(failed.value ?? ""), language) };
+  const reason = String(failed.value ?? "");
+  // What was not allowed has been said to the person already, and the error's words are for a model.
+  return { done: false, say: refused(notApplied[language], /\bToolDenied\b/.test(reason) ? "" : reason, language) };
 }
 
 const refused = (sentence: string, reason: string, language: Language): string =>
