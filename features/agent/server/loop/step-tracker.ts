@@ -5,11 +5,15 @@ import type { RunStep, StepKind } from "../../contract/index.ts";
 const KIND_OF_TOOL: Record<string, StepKind> = {
   list_files: "search",
   grep: "search",
+  search: "search",
+  references: "search",
   read_file: "read",
+  read_files: "read",
   write_file: "create",
   search_replace: "edit",
   apply_patch: "edit",
   rename_file: "rename",
+  move: "rename",
   delete_file: "delete",
   add_dependency: "install",
   db_schema: "read",
@@ -19,6 +23,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   list_secrets: "read",
   request_secret: "ask",
   typecheck: "check",
+  check: "check",
   build: "build",
   render: "render",
   set_title: "title",
@@ -31,7 +36,11 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
 const TARGET_OF_TOOL: Record<string, string> = {
   list_files: "glob",
   grep: "pattern",
+  search: "pattern",
+  references: "name",
+  read_files: "files",
   rename_file: "from",
+  move: "from",
   add_dependency: "name",
   execute_sql: "purpose",
   query_database: "purpose",
@@ -41,8 +50,11 @@ const TARGET_OF_TOOL: Record<string, string> = {
   ask_user: "question",
   render: "viewport",
 };
+/** Arguments that name the subject where the first one is left out. */
+const OTHER_TARGETS: Record<string, readonly string[]> = { search: ["include"], references: ["path"] };
 const FIXED_TARGET: Record<string, string> = {
   typecheck: "types",
+  check: "types and build",
   build: "build",
   diagram: "a diagram",
   db_schema: "the database",
@@ -111,7 +123,7 @@ export class StepTracker {
     const target =
       tool === "apply_patch"
         ? (pathInPatch(String(input["patch"] ?? ""), true) ?? "")
-        : (fixedTarget(tool) ?? worded(tool, String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? "")));
+        : (fixedTarget(tool) ?? worded(tool, subjectOf(tool, input)));
     const known = this.#steps.get(id);
     if (known === undefined) this.start(id, kind, target);
     else if (known.target !== target) this.#put({ ...known, target: target.slice(0, TARGET_CHARACTERS) });
@@ -165,11 +177,19 @@ export class StepTracker {
   }
 }
 
+/** What the call names; of several files the first, with their number. */
+function subjectOf(tool: string, input: Record<string, unknown>): string {
+  const named = input[TARGET_OF_TOOL[tool] ?? "path"] ?? OTHER_TARGETS[tool]?.map((name) => input[name]).find(Boolean);
+  if (!Array.isArray(named)) return String(named ?? "");
+  const [first = "", ...more] = named.map(String);
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
+}
+
 /** The target of a call while it is being written; null while the call names none. */
 function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
   if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
   const name = TARGET_OF_TOOL[tool] ?? "path";
-  const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
+  const found = new RegExp(`"${name}"\\s*:\\s*\\[?\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
   return found === null ? null : worded(tool, unescaped(found[1]!));
 }
 

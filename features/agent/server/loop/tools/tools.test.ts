@@ -195,11 +195,11 @@ describe("what a read-only turn may read", () => {
     });
     const offered = (model.calls.at(-1)?.tools ?? []).map(({ name }) => name);
     expect(offered).toEqual(
-      expect.arrayContaining(["ask_user", "diagram", "grep", "read_file", "read_logs", "security_scan"]),
+      expect.arrayContaining(["ask_user", "diagram", "read_files", "read_logs", "search", "security_scan"]),
     );
-    expect(offered.filter((name) => /write|replace|patch|rename|delete|add_|execute|todo|finish/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      offered.filter((name) => /write|replace|patch|move|rename|delete|add_|execute|run|check|todo|finish/.test(name)),
+    ).toEqual([]);
     expect(answer).toMatchObject({ content: "No findings.", edit_id: null });
   });
 });
