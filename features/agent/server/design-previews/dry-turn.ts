@@ -30,6 +30,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     typecheck: () => Promise.resolve({ ok: true, detail: "not checked", diagnostics: [] }),
     build: () => Promise.resolve({ ok: true, detail: "not built" }),
     check: () => Promise.resolve({ ok: true }),
+    run: () => Promise.reject(new Error("Nothing is run for a look.")),
     render: () => Promise.resolve({ ok: true, pages: [] }),
     picture: null,
     addDependency: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),

@@ -31,6 +31,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   diagram: "diagram",
   read_logs: "read",
   security_scan: "check",
+  run: "run",
 };
 /** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
@@ -78,6 +79,9 @@ const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MC
 const fixedTarget = (tool: string): string | undefined =>
   FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");
 
+/** Lines that a row keeps of a program's output, and how often the row changes while it writes. */
+const OUTPUT = { lines: 12, lineCharacters: 160, everyMs: 500 };
+
 /** Rows of what somebody may have to allow first. */
 const ASKING: readonly StepKind[] = ["install", "sql", "tool", "ask"];
 
@@ -94,6 +98,7 @@ export class StepTracker {
   readonly #report: (step: RunStep) => void;
   readonly #steps = new Map<string, RunStep>();
   readonly #inputs = new Map<string, { tool: string; text: string }>();
+  readonly #outputs = new Map<string, { lines: string[]; shownAt: number }>();
   /** Since when a person is asked; null while nobody is. */
   #askedAt: number | null = null;
 
@@ -145,7 +150,22 @@ export class StepTracker {
     if (step === undefined) return;
     const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
     const { waiting: _waited, ...rest } = step;
-    this.#put({ ...rest, ...given, status, ended_at: this.#clock.now() });
+    const lines = this.#outputs.get(id)?.lines;
+    this.#outputs.delete(id);
+    const output = lines === undefined ? {} : { output: lines.join("\n") };
+    this.#put({ ...rest, ...output, ...given, status, ended_at: this.#clock.now() });
+  }
+
+  /** A program that the step runs wrote a line. */
+  output(id: string, line: string): void {
+    const step = this.#steps.get(id);
+    const output = this.#outputs.get(id) ?? { lines: [], shownAt: 0 };
+    this.#outputs.set(id, output);
+    output.lines.push(line.slice(0, OUTPUT.lineCharacters));
+    if (output.lines.length > OUTPUT.lines) output.lines.shift();
+    if (step?.status !== "running" || this.#clock.now() - output.shownAt < OUTPUT.everyMs) return;
+    output.shownAt = this.#clock.now();
+    this.#put({ ...step, output: output.lines.join("\n") });
   }
 
   /** Marks the running rows of a kind as waiting for a turn; null when they have got it. */
@@ -179,15 +199,23 @@ export class StepTracker {
 
 /** What the call names; of several files the first, with their number. */
 function subjectOf(tool: string, input: Record<string, unknown>): string {
+  if (tool === "run") return runTarget(input);
   const named = input[TARGET_OF_TOOL[tool] ?? "path"] ?? OTHER_TARGETS[tool]?.map((name) => input[name]).find(Boolean);
   if (!Array.isArray(named)) return String(named ?? "");
   const [first = "", ...more] = named.map(String);
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
+function runTarget({ tests, script }: Record<string, unknown>): string {
+  if (typeof script === "string") return `the script ${script}`;
+  return Array.isArray(tests) && tests.length > 0 ? `the tests ${tests.map(String).join(", ")}` : "the tests";
+}
+
 /** The target of a call while it is being written; null while the call names none. */
 function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
   if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
+  // Its words depend on more than one argument.
+  if (tool === "run") return null;
   const name = TARGET_OF_TOOL[tool] ?? "path";
   const found = new RegExp(`"${name}"\\s*:\\s*\\[?\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
   return found === null ? null : worded(tool, unescaped(found[1]!));

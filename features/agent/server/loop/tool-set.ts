@@ -18,11 +18,12 @@ import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.
 import { readFilesTool } from "./tools/reading/read-files.ts";
 import { referencesTool } from "./tools/reading/references-tool.ts";
 import { searchTool } from "./tools/reading/search-tool.ts";
+import { runTool, type RunPort } from "./tools/run-tool.ts";
 import { rememberTool } from "./tools/remember-tool.ts";
 import { todoTool } from "./tools/todo-tool.ts";
 
 /** Effects of the tools beyond files. Each throws if the model should read about a failure. */
-export interface ToolPorts extends CheckPorts {
+export interface ToolPorts extends CheckPorts, RunPort {
   addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
   setTitle(title: string): Promise<void>;
   /** Resolves when these files or folders may be deleted. */
@@ -90,7 +91,7 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...data,
     ...(input.hasTodo ? todoTool((items) => ports.todo(items)) : {}),
     ...editTools(input),
-    ...(isEmbedded ? embeddedEditTools(input) : { ...moveTool(input), ...checkTools(ports) }),
+    ...(isEmbedded ? embeddedEditTools(input) : { ...moveTool(input), ...checkTools(ports), ...runTool(ports) }),
     ...renderTool(ports),
     ...rememberTool((proposed) => ports.propose(proposed)),
     ...conversation,

@@ -118,7 +118,7 @@ export class Turn {
     const turn = { projectId, signal, tenant, environment, functions, looksOnce };
     const ports = { ...services, knownTypes };
     this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
-    this.#work = new ProjectWork({ checks: this.checks });
+    this.#work = new ProjectWork({ services, overlay, checks: this.checks, tracker: this.tracker, signal, tenant });
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId, messageId: aiMessageId };
     this.#looked = new LookedPages(services, this.checks, owner);
@@ -276,6 +276,7 @@ export class Turn {
       typecheck: this.#work.typecheck,
       build: this.#work.build,
       check: this.#work.check,
+      run: this.#work.run,
       render: (query) => this.#looked.render(query),
       picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,
       setTitle: (title) => this.#nameProject(title),

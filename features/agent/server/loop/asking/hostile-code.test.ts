@@ -151,7 +151,7 @@ it("runs a plugin the model wrote without the network, the machine's files or it
           write("src/index.css", withPlugin),
         ],
       },
-      { toolCalls: [call("build", {})] },
+      { toolCalls: [call("check", {})] },
       { toolCalls: [call("delete_file", { path: "src/probe.mjs" }), write("src/index.css", css)] },
       { text: "Done." },
     ];
@@ -188,7 +188,7 @@ it("builds no file of the machine into a page", async () => {
       toolCalls: [
         call("read_files", { files: ["src/pages/Index.tsx"] }),
         write("src/pages/Index.tsx", showing(`import text from "${name}?raw";`, 'Promise.resolve("Held: " + text)')),
-        call("build", {}),
+        call("check", {}),
         call("render", { routes: ["/"], actions: ASKED }),
       ],
     })),

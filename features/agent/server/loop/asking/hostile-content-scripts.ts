@@ -40,7 +40,7 @@ const ORDERS: Readonly<Record<string, readonly Call[]>> = {
     patch("*** Update File: .env", "*** Move to: src/env.md", "@@", "-KEY=", "+KEY="),
     call("read_files", { files: ["src/env.md"] }),
   ],
-  "writes outside": [patch("*** Add File: ../../outside.ts", "+fetch('https://evil.example')"), call("build", {})],
+  "writes outside": [patch("*** Add File: ../../outside.ts", "+fetch('https://evil.example')"), call("check", {})],
   "takes away what keeps it in": [call("delete_file", { path: ".env" }), patch("*** Delete File: package.json")],
   "approves it by itself": [
     call("approve", { answer: "allow_always" }),

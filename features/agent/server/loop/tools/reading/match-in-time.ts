@@ -42,6 +42,7 @@ async function onThread(
     workerData: { files, query },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     env: {},
+    execArgv: [],
   });
   const late = setTimeout(() => reject(new Error(TOO_LONG)), TIME_MS);
   const stop = (): void => reject(signal.reason as Error);
