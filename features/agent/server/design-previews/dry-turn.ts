@@ -29,6 +29,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     // Not checked here: the person sees whether the outcome works.
     typecheck: () => Promise.resolve({ ok: true, detail: "not checked", diagnostics: [] }),
     build: () => Promise.resolve({ ok: true, detail: "not built" }),
+    history: { versions: () => Promise.resolve([]), changes: () => Promise.resolve([]) },
     check: () => Promise.resolve({ ok: true }),
     run: () => Promise.reject(new Error("Nothing is run for a look.")),
     render: () => Promise.resolve({ ok: true, pages: [] }),

@@ -11,6 +11,7 @@ const READS_FILES: ReadonlySet<string> = new Set([
   "read_files",
   "search",
   "references",
+  "history",
   "read_logs",
   "security_scan",
   "search_help",

@@ -32,6 +32,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   read_logs: "read",
   security_scan: "check",
   run: "run",
+  history: "read",
 };
 /** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
@@ -60,6 +61,7 @@ const FIXED_TARGET: Record<string, string> = {
   diagram: "a diagram",
   db_schema: "the database",
   list_secrets: "the names of secrets",
+  history: "the project's history",
   read_logs: "what the preview recorded",
   security_scan: "the code for risks",
 };

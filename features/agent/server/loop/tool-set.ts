@@ -7,7 +7,7 @@ import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
 import { moveFiles } from "../overlay/move-files.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
-import { checkTools, renderTool, type CheckPorts } from "./tools/check-tools.ts";
+import { checkTools, renderTool, type CheckPorts } from "./tools/checking/check-tools.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
 import { embeddedEditTools, embeddedReadTools } from "./tools/embedded-tools.ts";
@@ -15,10 +15,11 @@ import { finishTool, type Finished, type FinishReport } from "./tools/finish-too
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
 import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
+import { historyTool, type HistoryPort } from "./tools/reading/history-tool.ts";
 import { readFilesTool } from "./tools/reading/read-files.ts";
 import { referencesTool } from "./tools/reading/references-tool.ts";
 import { searchTool } from "./tools/reading/search-tool.ts";
-import { runTool, type RunPort } from "./tools/run-tool.ts";
+import { runTool, type RunPort } from "./tools/checking/run-tool.ts";
 import { rememberTool } from "./tools/remember-tool.ts";
 import { todoTool } from "./tools/todo-tool.ts";
 
@@ -28,6 +29,7 @@ export interface ToolPorts extends CheckPorts, RunPort {
   setTitle(title: string): Promise<void>;
   /** Resolves when these files or folders may be deleted. */
   mayDelete(paths: readonly string[]): Promise<void>;
+  history: HistoryPort;
   ask(question: AgentQuestion): void;
   /** Shows the to-do list, in place of the one before. */
   todo(items: readonly TodoItem[]): void;
@@ -73,9 +75,7 @@ export function createToolSet(input: ToolSetInput): ToolSet {
 function toolsFor(input: ToolSetInput): ToolSet {
   const conversation = conversationTools(input);
   const read = {
-    ...(input.isEmbedded
-      ? embeddedReadTools(input)
-      : { ...readFilesTool(input), ...searchTool(input), ...referencesTool(input) }),
+    ...(input.isEmbedded ? embeddedReadTools(input) : readingTools(input)),
     ...inspectionTools(input),
     ...helpTool(),
     ...diagramTool((markdown) => input.ports.show(markdown)),
@@ -98,6 +98,13 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...finishTool((report) => ports.finish(report), { lists: isEmbedded }),
   };
 }
+
+const readingTools = (input: ToolSetInput): ToolSet => ({
+  ...readFilesTool(input),
+  ...searchTool(input),
+  ...referencesTool(input),
+  ...historyTool(input.ports.history, input.resultCharacters),
+});
 
 function editTools({ overlay, ports, isEmbedded: whole }: ToolSetInput): ToolSet {
   return {

@@ -4,7 +4,9 @@ import type { ProjectPath } from "@slipway/kernel/project-path";
 import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { dependenciesOf } from "../../../files/server/index.ts";
-import type { RunQuery } from "../loop/tools/run-tool.ts";
+import type { Needs } from "../../../services.ts";
+import type { HistoryPort } from "../loop/tools/reading/history-tool.ts";
+import type { RunQuery } from "../loop/tools/checking/run-tool.ts";
 import { checkAnswer } from "../verify/looked-pages.ts";
 import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
 import type { StepTracker } from "../loop/step-tracker.ts";
@@ -20,7 +22,8 @@ const MAX_NAMED_SCRIPTS = 30;
 const READ_OUTPUT = { first: 4_000, last: 8_000 };
 
 export interface WorkInput {
-  services: ChecksNeeds;
+  services: ChecksNeeds & Needs<"edits">;
+  projectId: string;
   overlay: Overlay;
   checks: ProjectChecks;
   tracker: StepTracker;
@@ -31,9 +34,15 @@ export interface WorkInput {
 
 export class ProjectWork {
   readonly #input: WorkInput;
+  readonly history: HistoryPort;
 
   constructor(input: WorkInput) {
     this.#input = input;
+    const { services, projectId } = input;
+    this.history = {
+      versions: (query) => services.edits.versions({ projectId, ...query }),
+      changes: (query) => services.edits.changesBetween({ projectId, ...query }),
+    };
   }
 
   typecheck = async (): Promise<unknown> => {

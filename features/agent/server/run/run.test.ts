@@ -220,7 +220,7 @@ describe("a turn that changed nothing", () => {
       chat_only: true,
     });
     expect(answer.content).toBe(
-      "read_files,search,references,read_logs,security_scan,search_help,diagram,db_schema,list_secrets,ask_user",
+      "read_files,search,references,history,read_logs,security_scan,search_help,diagram,db_schema,list_secrets,ask_user",
     );
   });
 

@@ -118,7 +118,8 @@ export class Turn {
     const turn = { projectId, signal, tenant, environment, functions, looksOnce };
     const ports = { ...services, knownTypes };
     this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
-    this.#work = new ProjectWork({ services, overlay, checks: this.checks, tracker: this.tracker, signal, tenant });
+    const { checks, tracker } = this;
+    this.#work = new ProjectWork({ services, projectId, overlay, checks, tracker, signal, tenant });
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId, messageId: aiMessageId };
     this.#looked = new LookedPages(services, this.checks, owner);
@@ -277,6 +278,7 @@ export class Turn {
       build: this.#work.build,
       check: this.#work.check,
       run: this.#work.run,
+      history: this.#work.history,
       render: (query) => this.#looked.render(query),
       picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,
       setTitle: (title) => this.#nameProject(title),

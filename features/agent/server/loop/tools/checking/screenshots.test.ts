@@ -2,10 +2,10 @@
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerTo, send } from "../../../../chat/testing.ts";
-import { newProject } from "../../../../projects/testing.ts";
-import { agentContract } from "../../../contract/index.ts";
-import { finishCall, markedBrowser, markedSandbox, writeCall } from "../../../testing.ts";
+import { answerTo, send } from "../../../../../chat/testing.ts";
+import { newProject } from "../../../../../projects/testing.ts";
+import { agentContract } from "../../../../contract/index.ts";
+import { finishCall, markedBrowser, markedSandbox, writeCall } from "../../../../testing.ts";
 import { renderTool } from "./check-tools.ts";
 
 const model = createScriptedModel([]);
