@@ -10,7 +10,15 @@ import type { EditAuthor, Edits, RevertCheck, RevertOutcome } from "./edits.ts";
 import { changesBetween, commitDiff } from "./commit-diff.ts";
 import { copyHistory } from "./copy-history.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
-import { changedByHand, editAtCommit, editOfTurn, editsSnapshot, listEdits, newestEdit, newestVersions } from "./list-edits.ts";
+import {
+  changedByHand,
+  editAtCommit,
+  editOfTurn,
+  editsSnapshot,
+  listEdits,
+  newestEdit,
+  newestVersions,
+} from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { carriedOver } from "./commit/rebase-changes.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";

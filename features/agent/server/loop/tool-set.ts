@@ -7,6 +7,7 @@ import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
 import { moveFiles } from "../overlay/move-files.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
+import { leanSchema } from "./lean-schema.ts";
 import { checkTools, renderTool, type CheckPorts } from "./tools/checking/check-tools.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
@@ -67,8 +68,10 @@ const path = z.string().min(1).max(400).describe("Path inside the project, with 
 /** The tools' schemas are converted for the wire once per turn: the SDK would convert a bare Zod schema at every step. */
 export function createToolSet(input: ToolSetInput): ToolSet {
   const converted: ToolSet = {};
-  for (const [name, made] of Object.entries(toolsFor(input)))
-    converted[name] = { ...made, inputSchema: asSchema(made.inputSchema) } as ToolSet[string];
+  for (const [name, made] of Object.entries(toolsFor(input))) {
+    const inputSchema = input.isEmbedded ? asSchema(made.inputSchema) : leanSchema(made.inputSchema);
+    converted[name] = { ...made, inputSchema } as ToolSet[string];
+  }
   return converted;
 }
 

@@ -16,7 +16,9 @@ it("tells a problem once that types and build both meet", () => {
     checked: ["types: 1 error", "build: failed"],
     problems: "src/a.ts:1:8 TS2307: Cannot find module './none'.\nThe build fails for the same reason.",
   });
-  expect(checkedTogether([types("TS2322", "Type 'string' is not assignable."), build(log)])["problems"]).toContain(log.split("\n")[0]);
+  expect(checkedTogether([types("TS2322", "Type 'string' is not assignable."), build(log)])["problems"]).toContain(
+    log.split("\n")[0],
+  );
 });
 
 it("names a check that did not run, and fails if none ran", () => {

@@ -90,7 +90,9 @@ describe("run", () => {
       return Promise.resolve({ ok: false, exitCode: 1, stopped: null, output: lines.join("\n"), durationMs: 1 });
     };
     const { results, answer } = await resultsOf([tests]);
-    expect(results[0]).toMatch(/^\{"ok":false,"exit_code":1,"output":"line 0 of .*characters are left out.*line 1999 of/s);
+    expect(results[0]).toMatch(
+      /^\{"ok":false,"exit_code":1,"output":"line 0 of .*characters are left out.*line 1999 of/s,
+    );
     expect(results[0]!.length).toBeLessThan(13_000);
     const [row] = answer.steps.filter(({ kind }) => kind === "run");
     expect(row).toMatchObject({ target: "the tests", status: "failed", output: lines.slice(-12).join("\n") });
@@ -195,7 +197,8 @@ describe("edits of one answer", () => {
       files: {
         "src/price.ts": "export const price = 1;\n",
         "src/old.ts": "export const old = 1;\n",
-        "src/shop.ts": 'import { old } from "./old";\nimport { price } from "./price";\nexport const shop = old + price;\n',
+        "src/shop.ts":
+          'import { old } from "./old";\nimport { price } from "./price";\nexport const shop = old + price;\n',
       },
     });
     const { answer, results } = await resultsOf([
@@ -203,7 +206,13 @@ describe("edits of one answer", () => {
       { name: "move", input: { from: "src/price.ts", to: "src/cost.ts" } },
       {
         name: "search_replace",
-        input: { path: "src/cost.ts", edits: [{ old: "const price", new: "const cost" }, { old: "const prices = 2;", new: "x" }] },
+        input: {
+          path: "src/cost.ts",
+          edits: [
+            { old: "const price", new: "const cost" },
+            { old: "const prices = 2;", new: "const all = 3;" },
+          ],
+        },
       },
       {
         name: "search_replace",

@@ -57,7 +57,16 @@ async function listed(port: HistoryPort, before: number | undefined): Promise<st
 }
 
 /** `7 · 2026-11-29 10:12 · Added a menu · agent · 3 files +40 −2`, as one line whatever the title holds. */
-function lineOf({ version: number, created_at, commit_message, user_id, author_name, reverted, type, diff }: EditDocument): string {
+function lineOf({
+  version: number,
+  created_at,
+  commit_message,
+  user_id,
+  author_name,
+  reverted,
+  type,
+  diff,
+}: EditDocument): string {
   const [added, removed] = diff.reduce((sum, file) => [sum[0] + file.added, sum[1] + file.removed], [0, 0]);
   const title = commit_message.split("\n", 1)[0]!.slice(0, 200);
   const who = user_id === null ? "agent" : author_name;
@@ -66,7 +75,11 @@ function lineOf({ version: number, created_at, commit_message, user_id, author_n
   return `${number} · ${when} · ${title} · ${type === "revert" ? "restored by " : ""}${who} · ${counted(diff.length, "file")} +${added} −${removed}${state}`;
 }
 
-async function changed(port: HistoryPort, { from, to, include = [] }: HistoryQuery, characters: number): Promise<string> {
+async function changed(
+  port: HistoryPort,
+  { from, to, include = [] }: HistoryQuery,
+  characters: number,
+): Promise<string> {
   const newest = to ?? (await port.versions({ limit: 1 }))[0]?.version;
   if (newest === undefined) return "There are no versions yet.";
   const tests = include.map(globTest);
