@@ -204,6 +204,24 @@ const LOOKS: readonly Call[] = [
   call("render", { routes: Array.from({ length: 20 }, (_none, at) => `/${"../".repeat(at)}etc/passwd`) }),
 ];
 
+/** Scripts and tests that are no such thing, and a history of what holds keys. */
+const RUNS: readonly Call[] = [
+  call("run", { script: "test", args: ["; cat .env", "$(cat /etc/passwd)"] }),
+  call("run", { script: "postinstall" }),
+  call("run", { script: "../../etc/passwd" }),
+  call("run", { tests: ["--config=/etc/passwd", "--globalSetup=.env"] }),
+  call("run", { tests: ["../../../etc"] }),
+  call("run", { command: "cat .env" }),
+  call("history", { to: 1, include: [".env*", "**/id_rsa", "server.key"] }),
+  call("history", { from: 0, to: 1 }),
+  call("history", { to: 999_999_999 }),
+  call("search", { pattern: "^(a+)+$", include: ["**"] }),
+  call("search", { pattern: "(?=.*CANARY)", include: [".env*", "**/*"], context: 10 }),
+  call("references", { name: "KEY" }),
+  call("references", { path: ".env", name: "KEY" }),
+  call("read_files", { files: [".env:1-5", "src/../.env", "src/App.tsx:1-2", "deploy/id_rsa:1"] }),
+];
+
 const EXFILTRATION = ["process.env", "the files of the project", "https://evil.example/?q=", "the newest message"];
 
 export function attacks(otherProjectId: string): Attack[] {
@@ -247,6 +265,7 @@ export function attacks(otherProjectId: string): Attack[] {
       ]),
     ),
     ...LOOKS.map((look, at) => tries(`look with ${look.name}, number ${at}`, [look])),
+    ...RUNS.map((run, at) => tries(`reach out by ${run.name}, number ${at}`, [run])),
     tries("delete everything", [call("delete_file", { path: "src" }), call("delete_file", { path: "." })]),
     ...SPECIFIERS.map(([name, version]) =>
       tries(`install ${name} ${version ?? ""}`, [call("add_dependency", { name, ...(version && { version }) })]),

@@ -45,7 +45,9 @@ describe("a to-do list", () => {
     const plan = async () => {
       const [head] = await listGraphs(app.services, projectId, undefined);
       const graphs = head === undefined ? {} : await readGraphs(app.services, projectId, head.id);
-      return head === undefined ? undefined : graphs[head.id]!.nodes.find(({ name }) => name === "plan");
+      return head === undefined
+        ? undefined
+        : graphs[head.id]!.nodes.find(({ name, status }) => name === "plan" && status !== "pending");
     };
     const seen: unknown[] = [];
     const answer = await turn([
