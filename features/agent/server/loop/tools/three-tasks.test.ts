@@ -88,10 +88,10 @@ it("renames a function and its file across files in three requests", { timeout: 
 });
 
 it("learns what the last two versions changed in two requests", { timeout: 180_000 }, async () => {
-  const { results, requests } = await task("What changed?", [
-    [call("history", { to: 2 }), call("history", { to: 3 })],
-  ]);
-  expect(results[0]).toContain("+export const total = (prices: number[]) => prices.reduce((sum, price) => sum + price, 0);");
+  const { results, requests } = await task("What changed?", [[call("history", { to: 2 }), call("history", { to: 3 })]]);
+  expect(results[0]).toContain(
+    "+export const total = (prices: number[]) => prices.reduce((sum, price) => sum + price, 0);",
+  );
   expect(results[0]).toContain("src/lib/price.ts (deleted, +0 −1)");
   expect(requests).toBe(2);
 });

@@ -39,6 +39,8 @@ export function referencesTool({ overlay, resultCharacters }: ReadInput): ToolSe
 }
 
 export function references(overlay: Overlay, { name, path }: ReferencesQuery): string {
+  if (path !== undefined && holdsSecrets(path))
+    throw new Error(`${path} may hold keys and is not read. Go on without it.`);
   if (path !== undefined && !overlay.exists(path)) throw new Error(`${path} does not exist.`);
   const code = overlay.paths().filter((each) => isCode(each) && !holdsSecrets(each));
   if (name === undefined) return importLines(overlay, code, path as ProjectPath);
