@@ -199,7 +199,7 @@ export class StepTracker {
   }
 }
 
-/** What the call names; of several files the first, with their number. */
+/** The subject that the call names; of several files the first, with their number. */
 function subjectOf(tool: string, input: Record<string, unknown>): string {
   if (tool === "run") return runTarget(input);
   const named = input[TARGET_OF_TOOL[tool] ?? "path"] ?? OTHER_TARGETS[tool]?.map((name) => input[name]).find(Boolean);

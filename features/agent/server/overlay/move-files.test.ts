@@ -52,7 +52,7 @@ it("keeps what the model has read, and shows it no text that it has not", () => 
   expect(overlay.editable("src/App.tsx").isKnown).toBe(false);
 });
 
-it("changes nothing where the target exists or the source does not, and names imports that it may not change", () => {
+it("changes nothing if the target exists or the source does not, and names imports it may not change", () => {
   const overlay = overlayOf({
     "vite.config.ts": 'import { plugin } from "./src/plugin";\nexport default plugin;\n',
     "src/plugin.ts": "export const plugin = 1;\n",

@@ -13,12 +13,12 @@ import type { StepTracker } from "../loop/step-tracker.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import type { ChecksNeeds, ProjectChecks } from "../verify/project-checks.ts";
 
-/** Of a build's log: its first lines name the reason. */
+/** Lines read of a build's log: the first ones name the reason. */
 const MAX_BUILD_LINES = 40;
 const MANIFEST = "package.json" as ProjectPath;
 const MAX_NAMED_SCRIPTS = 30;
 
-/** Of a program's output the model reads the beginning, which names the first failure, and the end, which sums up. */
+/** The model reads of a program's output the beginning, which names the first failure, and the end, which sums up. */
 const READ_OUTPUT = { first: 4_000, last: 8_000 };
 
 export interface WorkInput {

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** `src/App.tsx:20-80`, `src/App.tsx:20-` and `src/App.tsx`. */
-export function wantedOf(text: string): Wanted {
+function wantedOf(text: string): Wanted {
   const range = /^(.+):(\d{1,7})(?:(-)(\d{1,7})?)?$/.exec(text);
   if (range === null) return { path: text, from: 1, to: undefined };
   const from = Math.max(1, Number(range[2]));
