@@ -10,7 +10,7 @@ const ENTRIES = [
   /^web\/src\/main\.tsx$/,
   /^architecture\/(changed|check|graph|lower|statements)\.ts$/,
   /\.(bench|trust)\.ts$/,
-  /^sandbox\/src\/runner\/[^/]+\.ts$/,
+  /^sandbox\/src\/runner\/(?:script\/)?[^/]+\.ts$/,
   /\/scripts\/[^/]+\.ts$/,
   /\.config\.ts$/,
   /(^|\/)global-setup\.ts$/,

@@ -42,8 +42,8 @@ interface Span {
 
 type Call = { name: string; input: unknown };
 const STEPS: readonly Call[] = [
-  { name: "read_file", input: { path: CHANGED } },
-  { name: "grep", input: { pattern: "OrderListPart1" } },
+  { name: "read_files", input: { files: [CHANGED] } },
+  { name: "search", input: { pattern: "OrderListPart1" } },
   { name: "search_replace", input: { path: CHANGED, edits: [{ old: "__OLD__", new: "__NEW__" }] } },
   { name: "finish", input: { did: ["Changed the title"], not_done: [], suggestions: [] } },
 ];

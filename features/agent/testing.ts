@@ -60,6 +60,7 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
       awake: () => Promise.resolve([]),
       onLog: () => () => undefined,
     },
+    run: () => Promise.reject(unavailable("sandbox_refused", "Nothing is run here.")),
     languageServer: () => Promise.reject(unavailable("language_server_ended", "There is no TypeScript here.")),
     typecheck: ({ files }) => {
       const diagnostics = findings(files)

@@ -159,6 +159,7 @@ export function plainSandbox(): PlainSandbox {
       return plainBuild(input);
     },
     typecheck: async () => ({ ok: true, diagnostics: [], durationMs: 1 }),
+    run: () => Promise.reject(unavailable("sandbox_refused", "Nothing is run here.")),
     languageServer: () => Promise.reject(unavailable("language_server_ended", "There is no TypeScript here.")),
     install: async (dependencies) => dependencies,
     lock: async (packageJson) => ({ packageLock: `{ "packages": { "": ${packageJson} } }`, asksForLegacyPeers: false }),

@@ -9,6 +9,7 @@ import { findNpm } from "./local/dependencies/npm.ts";
 import { LocalPreviewHost } from "./local/previews/preview-host.ts";
 import { RunnerPool } from "./local/runners/runner-pool.ts";
 import { readTemplateFiles } from "./local/dependencies/template-files.ts";
+import { runScript } from "./local/run-script.ts";
 import { typecheckProject } from "./local/typecheck.ts";
 import type { DependencySet, SandboxPort } from "./port.ts";
 
@@ -44,6 +45,8 @@ export interface LocalSandboxOptions {
   buildMemoryBytes?: number;
   /** Wall time of one build. */
   buildWallMs?: number;
+  /** Wall time of a script or the tests of a project. Default 60,000. */
+  runWallMs?: number;
 }
 
 export interface LocalSandbox extends SandboxPort {
@@ -110,6 +113,10 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
         input,
       ),
     typecheck: async (input) => typecheckProject(machine, await setFor(input.dependencies), input),
+    run: async (input) => {
+      const set = await setFor(input.dependencies);
+      return runScript({ machine, set, wallMs: options.runWallMs ?? 60_000 }, input);
+    },
     languageServer: async (input) => startLanguageServer(machine, await setFor(input.dependencies), input.files),
     install: async (dependencies) => (await rooms()).sets.install(dependencies),
     lock: async (packageJson, dependencies) => (await rooms()).sets.lock(packageJson, dependencies),

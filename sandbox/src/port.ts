@@ -48,6 +48,27 @@ export interface BuildInput {
   onPlace?: (ahead: number) => void;
 }
 
+/** Tests by filters of their paths, all of them if there are none, or a script of package.json with arguments. */
+export type RunCommand = { tests: readonly string[] } | { script: string; args: readonly string[] };
+
+export interface RunInput extends Omit<BuildInput, "environment"> {
+  command: RunCommand;
+  /** Called with each line of output. */
+  onLine?: (line: string) => void;
+}
+
+export interface RunResult {
+  /** It ended by itself, with 0. */
+  ok: boolean;
+  /** Null if it was stopped. */
+  exitCode: number | null;
+  /** Why it was stopped, as a sentence. */
+  stopped: string | null;
+  /** First and last lines of both streams. Plain text from untrusted code. */
+  output: string;
+  durationMs: number;
+}
+
 /** name -> semver range; npm registry packages only. */
 export type DependencySet = Readonly<Record<string, string>>;
 
@@ -136,6 +157,8 @@ export interface SandboxPort extends AsyncDisposable {
   build(input: BuildInput): Promise<BuildResult>;
   /** `tsc --noEmit` over one tree. Must not throw for type errors. */
   typecheck(input: BuildInput): Promise<CheckResult>;
+  /** Runs code of the project on a copy of its files, which is thrown away. Must not throw if that code fails. */
+  run(input: RunInput): Promise<RunResult>;
   /** TypeScript's language server over one tree, without network. Resolves once it answers. */
   languageServer(input: Pick<BuildInput, "files" | "dependencies">): Promise<LanguageServer>;
   /**

@@ -20,6 +20,8 @@ export function queuedSandbox(
     previews: sandbox.previews,
     build: (input) => builds.run((signal) => build(input, signal), input),
     typecheck: (input) => checks.run((signal) => sandbox.typecheck({ ...input, signal }), input),
+    // Tests cost about what a build does.
+    run: (input) => builds.run((signal) => sandbox.run({ ...input, signal }), input),
     // Bounded by who holds them: they live for minutes, and nobody waits in a queue for a hint.
     languageServer: (input) => sandbox.languageServer(input),
     install: (dependencies) => sandbox.install(dependencies),

@@ -1,7 +1,9 @@
-import { AppError } from "@slipway/kernel/errors";
+import { AppError, notFound } from "@slipway/kernel/errors";
 import type { FileDiff, Repository } from "@slipway/platform/git/port";
 import type { Needs } from "../../services.ts";
 import type { DiffEntry } from "../contract/index.ts";
+import type { EditRow } from "./edits-table.ts";
+import { versionsOf } from "./list-edits.ts";
 import { groupFolders, type FolderChange } from "./commit-folders.ts";
 
 /** The eight endings that decide "is an image". [T5.12] [K14] */
@@ -25,6 +27,22 @@ export async function commitDiff(services: Needs<"git">, projectId: string, sha:
   return [...folders.map(folderEntry), ...files.map(diffEntry)].toSorted((one, other) =>
     one.file_path < other.file_path ? -1 : 1,
   );
+}
+
+/** Without `from`, what the version itself changed. */
+export async function changesBetween(
+  services: Needs<"database" | "git">,
+  { projectId, from, to }: { projectId: string; from?: number | undefined; to: number },
+): Promise<FileDiff[]> {
+  const rows = await versionsOf(services, projectId, from === undefined ? [to] : [from, to]);
+  const at = (version: number): EditRow => {
+    const row = rows.find((each) => each.version === version);
+    if (row === undefined) throw notFound(`Version ${version}`);
+    return row;
+  };
+  const repository = await services.git.open(projectId);
+  const { commitSha, parentSha } = at(to);
+  return repository.diff(from === undefined ? parentSha : at(from).commitSha, commitSha);
 }
 
 const pathsAt = async (repository: Repository, sha: string): Promise<string[]> =>

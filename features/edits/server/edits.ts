@@ -1,5 +1,5 @@
 /** The edits feature's offer to other features: `services.edits`. */
-import type { CommitChange } from "@slipway/platform/git/port";
+import type { CommitChange, FileDiff } from "@slipway/platform/git/port";
 import type { EditDocument, EditKind, EditType, PreviewBuildStatus } from "../contract/index.ts";
 import type { EditRow } from "./edits-table.ts";
 
@@ -105,6 +105,13 @@ export interface Edits {
   undoVersionOf(input: UndoVersionInput): Promise<RevertOutcome | null>;
   /** Null before the first edit or initial commit was recorded. */
   newest(projectId: string): Promise<EditDocument | null>;
+  /** Newest first, with those that are no longer in effect. `before`: older than this version. */
+  versions(query: { projectId: string; limit: number; before?: number | undefined }): Promise<EditDocument[]>;
+  /**
+   * The files that differ between two versions; without `from` those that `to` itself changed. Throws AppError
+   * `not_found` for a version that the project does not have.
+   */
+  changesBetween(query: { projectId: string; from?: number | undefined; to: number }): Promise<FileDiff[]>;
   /** The edit with this commit, or null. */
   atCommit(place: { projectId: string; sha: string }): Promise<EditDocument | null>;
   /** The edit that a turn made, or null. A commit in git whose record failed is recorded first. */

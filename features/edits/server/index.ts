@@ -7,10 +7,18 @@ import { bookmarkEdit, setPreviewBuildStatus, unbuiltVersions } from "./mark-edi
 import { commitEdit } from "./commit/commit-edit.ts";
 import { Leftovers } from "./commit/leftovers.ts";
 import type { EditAuthor, Edits, RevertCheck, RevertOutcome } from "./edits.ts";
-import { commitDiff } from "./commit-diff.ts";
+import { changesBetween, commitDiff } from "./commit-diff.ts";
 import { copyHistory } from "./copy-history.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
-import { changedByHand, editAtCommit, editOfTurn, editsSnapshot, listEdits, newestEdit } from "./list-edits.ts";
+import {
+  changedByHand,
+  editAtCommit,
+  editOfTurn,
+  editsSnapshot,
+  listEdits,
+  newestEdit,
+  newestVersions,
+} from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { carriedOver } from "./commit/rebase-changes.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
@@ -26,7 +34,7 @@ import {
 
 export { allAppRoutes, appRoutes } from "./app-routes.ts";
 export type { CommitEditInput, CommittedEdit, DatabaseRestored, EditAuthor, Edits, WantedRevert } from "./edits.ts";
-export { countChangedLines } from "./text/line-diff.ts";
+export { countChangedLines, diffLines, linesOf } from "./text/line-diff.ts";
 
 type EditsPorts = Needs<"clock" | "database" | "disk" | "events" | "git" | "live" | "log" | "objects"> & {
   leftovers: Leftovers;
@@ -98,6 +106,8 @@ function offered(ports: EditsPorts, checks: RevertCheck[]): Edits {
     },
     undoVersionOf: (input) => undoVersionOf(ports, input),
     newest: (projectId) => newestEdit(ports, projectId),
+    versions: (query) => newestVersions(ports, query),
+    changesBetween: (query) => changesBetween(ports, query),
     atCommit: (place) => editAtCommit(ports, place),
     ofTurn: (turn) => editOfTurn(ports, turn),
     changedByHand: (projectId) => changedByHand(ports, projectId),

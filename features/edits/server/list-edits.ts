@@ -69,6 +69,30 @@ export async function newestEdit(services: Needs<"database">, projectId: string)
   return row === undefined ? null : editDocument(row);
 }
 
+export async function newestVersions(
+  services: Needs<"database">,
+  { projectId, limit, before }: { projectId: string; limit: number; before?: number | undefined },
+): Promise<EditDocument[]> {
+  const rows = await services.database.sql
+    .select()
+    .from(edits)
+    .where(and(eq(edits.projectId, projectId), before === undefined ? undefined : lt(edits.version, before)))
+    .orderBy(desc(edits.version))
+    .limit(limit);
+  return rows.map(editDocument);
+}
+
+export async function versionsOf(
+  services: Needs<"database">,
+  projectId: string,
+  versions: readonly number[],
+): Promise<EditRow[]> {
+  return services.database.sql
+    .select()
+    .from(edits)
+    .where(and(eq(edits.projectId, projectId), inArray(edits.version, [...versions])));
+}
+
 export async function editAtCommit(
   services: Needs<"database">,
   { projectId, sha }: { projectId: string; sha: string },

@@ -62,7 +62,7 @@ describe("graphs of runs", () => {
     const reached = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     model.play([
-      { toolCalls: [{ name: "list_files", input: {} }] },
+      { toolCalls: [{ name: "search", input: {} }] },
       () => {
         reached.resolve();
         return { after: held.promise, toolCalls: [{ name: "finish", input: { did: [] } }] };

@@ -27,7 +27,7 @@ const CHILD: Graph = {
   created_at: at(31),
   parent_graph_id: "g2",
   parent_node_name: "edit_loop",
-  nodes: [node("step_1"), node("step_1.1 read_file", { output: { path: "src/a.ts" } })],
+  nodes: [node("step_1"), node("step_1.1 read_files", { output: { path: "src/a.ts" } })],
 };
 const NEW: Graph = {
   id: "g2",
@@ -99,7 +99,7 @@ describe("the debug view", () => {
     );
     expect(row!.getAttribute("aria-expanded")).toBe("false");
     await act(async () => row!.click());
-    await page.settle(() => expect(pageText()).toContain("step_1.1 read_file"));
+    await page.settle(() => expect(pageText()).toContain("step_1.1 read_files"));
     await press("Open as a graph");
     await page.settle(() => expect(pageText()).not.toContain("Unwanted changes"));
     expect(named<HTMLInputElement>("input", "Graph").value).toBe("Part: edit_loop");

@@ -17,6 +17,7 @@ export const refusingSandbox = (): Services["sandbox"] => ({
   },
   build: refuse,
   typecheck: refuse,
+  run: refuse,
   languageServer: refuse,
   install: refuse,
   lock: refuse,

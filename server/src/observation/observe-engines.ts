@@ -126,6 +126,7 @@ export function observeSandbox(sandbox: SandboxPort, { metrics, tracing }: Obser
       tracing.span("build", {}, () => timed(builds, {}, { work: () => sandbox.build(input), outcomeOf })),
     typecheck: (input) =>
       tracing.span("typecheck", {}, () => timed(checks, {}, { work: () => sandbox.typecheck(input), outcomeOf })),
+    run: (input) => tracing.span("run", {}, () => sandbox.run(input)),
     languageServer: (input) => tracing.span("language server", {}, () => sandbox.languageServer(input)),
     install: (dependencies) =>
       tracing.span("install", {}, () => timed(installs, {}, { work: () => sandbox.install(dependencies) })),

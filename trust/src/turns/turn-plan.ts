@@ -152,9 +152,13 @@ export class TurnPlan {
         const path = `src/huge-${this.#id}.ts`;
         const content = `export const text = "${"x".repeat(120)}";\n`.repeat(4000);
         this.expected.set(path, content);
-        return [only(this.#call("write_file", { path, content })), only(this.#call("read_file", { path })), good()];
+        return [
+          only(this.#call("write_file", { path, content })),
+          only(this.#call("read_files", { files: [path] })),
+          good(),
+        ];
       },
-      "same call again": () => [1, 2, 3].map(() => only(this.#call("list_files", {}))).concat(good()),
+      "same call again": () => [1, 2, 3].map(() => only(this.#call("search", {}))).concat(good()),
       "type error": () => {
         const broken = this.#write("// @@type-error Cannot find name 'Moon'.\n");
         const { path } = JSON.parse(broken.input[0]!) as { path: string };

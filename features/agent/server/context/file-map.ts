@@ -11,7 +11,7 @@ export function fileMap(paths: readonly string[]): string {
     folders.set(folder, [...(folders.get(folder) ?? []), path.slice(cut)]);
   }
   const lines = [...folders].map(([folder, names]) => `${folder === "" ? "." : folder} ${names.join(" ")}`);
-  const more = paths.length > MAX_FILES ? `\n${paths.length - MAX_FILES} more: list_files names them.` : "";
+  const more = paths.length > MAX_FILES ? `\n${paths.length - MAX_FILES} more: search names them.` : "";
   return `Files of the project, by folder:\n${lines.join("\n")}${more}`;
 }
 

@@ -66,7 +66,7 @@ it("begins with a part that stays the same, then the conversation, then facts of
 it("removes the editing tools when only reading was asked for [CH2]", async () => {
   const reading = await ask({ message: "Review the security", tags: ["security_review"] });
   expect(reading.tools).not.toContain("write_file");
-  expect(reading.tools).toContain("read_file");
+  expect(reading.tools).toContain("read_files");
   expect((await ask({ message: "Add a page" })).tools).toContain("write_file");
 });
 

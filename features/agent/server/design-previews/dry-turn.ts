@@ -29,6 +29,9 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     // Not checked here: the person sees whether the outcome works.
     typecheck: () => Promise.resolve({ ok: true, detail: "not checked", diagnostics: [] }),
     build: () => Promise.resolve({ ok: true, detail: "not built" }),
+    history: { versions: () => Promise.resolve([]), changes: () => Promise.resolve([]) },
+    check: () => Promise.resolve({ ok: true }),
+    run: () => Promise.reject(new Error("Nothing is run for a look.")),
     render: () => Promise.resolve({ ok: true, pages: [] }),
     picture: null,
     addDependency: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),
@@ -55,7 +58,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       overlay,
       ports,
       mayEdit: true,
-      wholeCalls: true,
+      isEmbedded: true,
       hasTodo: false,
       context: { client_logs: [], network_requests: [], runtime_errors: [] },
       data: null,

@@ -41,11 +41,14 @@ describe("a stored draft", () => {
 describe("the messages of a draft", () => {
   const request: ModelMessage = { role: "user", content: "Add a page" };
   const call = (id: string, text: string): ModelMessage[] => [
-    { role: "assistant", content: [{ type: "tool-call", toolCallId: id, toolName: "read_file", input: { path: id } }] },
+    {
+      role: "assistant",
+      content: [{ type: "tool-call", toolCallId: id, toolName: "read_files", input: { files: [id] } }],
+    },
     {
       role: "tool",
       content: [
-        { type: "tool-result", toolCallId: id, toolName: "read_file", output: { type: "json", value: { text } } },
+        { type: "tool-result", toolCallId: id, toolName: "read_files", output: { type: "json", value: { text } } },
       ],
     },
   ];

@@ -207,6 +207,11 @@ const endedCall = (
 const REPEATED =
   "You made this exact call before, and no file has changed since: this is its result from then. Go on with it.";
 
+function hinted(output: unknown): unknown {
+  if (typeof output === "string") return `${output}\n(${REPEATED})`;
+  return typeof output === "object" && output !== null ? { ...output, hint: REPEATED } : output;
+}
+
 /** Length of an error that a model reads; longer text is some program's output. */
 const ERROR_CHARACTERS = 20_000;
 
@@ -227,7 +232,7 @@ function guarded(input: EditLoopInput): ToolSet {
           const whole: unknown = await input.observer.tool(name, make, argument);
           return withinSize(whole, charactersOf(whole, input.resultCharacters));
         });
-        return isRepeated && typeof output === "object" && output !== null ? { ...output, hint: REPEATED } : output;
+        return isRepeated ? hinted(output) : output;
       },
     } as ToolSet[string];
   }

@@ -8,11 +8,16 @@ const READS_FILES: ReadonlySet<string> = new Set([
   "list_files",
   "read_file",
   "grep",
+  "read_files",
+  "search",
+  "references",
+  "history",
   "read_logs",
   "security_scan",
   "search_help",
   "typecheck",
   "build",
+  "check",
   "render",
 ]);
 

@@ -27,7 +27,7 @@ const SCRIPT: Script = [
         name: "write_file",
         input: { path: "src/pages/Menu.tsx", content: "export const menu = ['Émile’s 🧁'];\\r\\n" },
       },
-      { name: "read_file", input: { path: "src/App.tsx" } },
+      { name: "read_files", input: { files: ["src/App.tsx"] } },
       { name: "add_dependency", input: { name: "date-fns" } },
     ],
   },

@@ -1,4 +1,4 @@
-/** list_files and grep over the run's overlay. */
+/** Files of a run's overlay by glob and by text. */
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { holdsSecrets } from "@slipway/kernel/text/secret-text";
@@ -62,10 +62,14 @@ function matchesGlob(tokens: readonly string[], path: string): boolean {
   return places.has(tokens.length);
 }
 
-export function listFiles(overlay: Overlay, glob: string | undefined): ProjectPath[] {
-  if (glob === undefined || glob === "") return overlay.paths();
+/** Whether a path matches the glob. A glob without a slash means a name in any folder. */
+export function globTest(glob: string): (path: string) => boolean {
   const patterns = alternatives(glob.includes("/") ? glob : `**/${glob}`).map(tokensOf);
-  return overlay.paths().filter((path) => patterns.some((tokens) => matchesGlob(tokens, path)));
+  return (path) => patterns.some((tokens) => matchesGlob(tokens, path));
+}
+
+export function listFiles(overlay: Overlay, glob: string | undefined): ProjectPath[] {
+  return glob === undefined || glob === "" ? overlay.paths() : overlay.paths().filter(globTest(glob));
 }
 
 export interface GrepMatch {

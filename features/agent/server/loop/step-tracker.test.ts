@@ -20,6 +20,59 @@ it("names the width at which pages are opened, so that no two rows read the same
   ]);
 });
 
+it("names what a call of several arguments works on", () => {
+  const rows = new Map<string, RunStep>();
+  const tracker = new StepTracker(systemClock, (step) => rows.set(step.id, step));
+  const calls: [string, Record<string, unknown>][] = [
+    ["read_files", { files: ["src/a.ts"] }],
+    ["read_files", { files: ["src/a.ts:2-9", "src/b.ts", "src/c.ts"] }],
+    ["search", { include: ["*.css"], pattern: "color" }],
+    ["search", { include: ["*.css"] }],
+    ["references", { path: "src/a.ts" }],
+    ["references", { path: "src/a.ts", name: "total" }],
+    ["move", { from: "src/a.ts", to: "src/b.ts" }],
+    ["run", { tests: [] }],
+    ["run", { tests: ["price", "cart"] }],
+    ["run", { script: "seed" }],
+    ["check", {}],
+    ["history", { to: 3 }],
+  ];
+  for (const [at, [tool, input]] of calls.entries()) tracker.call(String(at), tool, input);
+  expect([...rows.values()].map(({ kind, target }) => `${kind} ${target}`)).toEqual([
+    "read src/a.ts",
+    "read src/a.ts:2-9 and 2 more",
+    "search color",
+    "search *.css",
+    "search src/a.ts",
+    "search total",
+    "rename src/a.ts",
+    "run the tests",
+    "run the tests price, cart",
+    "run the script seed",
+    "check types and build",
+    "read the project's history",
+  ]);
+  tracker.inputStart("early", "read_files");
+  tracker.inputDelta("early", '{"files":["src/d.ts","s');
+  expect(rows.get("early")).toMatchObject({ kind: "read", target: "src/d.ts" });
+});
+
+it("shows a program's newest lines at most twice a second, and all of the last ones at its end", () => {
+  const reports: RunStep[] = [];
+  let now = 1000;
+  const tracker = new StepTracker({ now: () => now } as typeof systemClock, (step) => reports.push(step));
+  tracker.call("run", "run", { tests: [] });
+  for (let line = 0; line < 50; line += 1) {
+    now += 20;
+    tracker.output("run", `line ${line} ${"x".repeat(500)}`);
+  }
+  expect(reports.filter(({ output }) => output !== undefined).length).toBeLessThanOrEqual(3);
+  tracker.end("run", "done");
+  const lines = reports.at(-1)!.output!.split("\n");
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toMatch(/^line 49 x{152}$/);
+});
+
 it("begins the row of a patch that names no file for long, and names it with the whole call", () => {
   const reports: RunStep[] = [];
   const tracker = new StepTracker(systemClock, (step) => reports.push(step));

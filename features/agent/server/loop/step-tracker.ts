@@ -5,11 +5,15 @@ import type { RunStep, StepKind } from "../../contract/index.ts";
 const KIND_OF_TOOL: Record<string, StepKind> = {
   list_files: "search",
   grep: "search",
+  search: "search",
+  references: "search",
   read_file: "read",
+  read_files: "read",
   write_file: "create",
   search_replace: "edit",
   apply_patch: "edit",
   rename_file: "rename",
+  move: "rename",
   delete_file: "delete",
   add_dependency: "install",
   db_schema: "read",
@@ -19,6 +23,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   list_secrets: "read",
   request_secret: "ask",
   typecheck: "check",
+  check: "check",
   build: "build",
   render: "render",
   set_title: "title",
@@ -26,12 +31,18 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   diagram: "diagram",
   read_logs: "read",
   security_scan: "check",
+  run: "run",
+  history: "read",
 };
 /** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
   list_files: "glob",
   grep: "pattern",
+  search: "pattern",
+  references: "name",
+  read_files: "files",
   rename_file: "from",
+  move: "from",
   add_dependency: "name",
   execute_sql: "purpose",
   query_database: "purpose",
@@ -41,12 +52,16 @@ const TARGET_OF_TOOL: Record<string, string> = {
   ask_user: "question",
   render: "viewport",
 };
+/** Arguments that name the subject where the first one is left out. */
+const OTHER_TARGETS: Record<string, readonly string[]> = { search: ["include"], references: ["path"] };
 const FIXED_TARGET: Record<string, string> = {
   typecheck: "types",
+  check: "types and build",
   build: "build",
   diagram: "a diagram",
   db_schema: "the database",
   list_secrets: "the names of secrets",
+  history: "the project's history",
   read_logs: "what the preview recorded",
   security_scan: "the code for risks",
 };
@@ -66,6 +81,9 @@ const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MC
 const fixedTarget = (tool: string): string | undefined =>
   FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");
 
+/** Lines that a row keeps of a program's output, and how often the row changes while it writes. */
+const OUTPUT = { lines: 12, lineCharacters: 160, everyMs: 500 };
+
 /** Rows of what somebody may have to allow first. */
 const ASKING: readonly StepKind[] = ["install", "sql", "tool", "ask"];
 
@@ -82,6 +100,7 @@ export class StepTracker {
   readonly #report: (step: RunStep) => void;
   readonly #steps = new Map<string, RunStep>();
   readonly #inputs = new Map<string, { tool: string; text: string }>();
+  readonly #outputs = new Map<string, { lines: string[]; shownAt: number }>();
   /** Since when a person is asked; null while nobody is. */
   #askedAt: number | null = null;
 
@@ -111,7 +130,7 @@ export class StepTracker {
     const target =
       tool === "apply_patch"
         ? (pathInPatch(String(input["patch"] ?? ""), true) ?? "")
-        : (fixedTarget(tool) ?? worded(tool, String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? "")));
+        : (fixedTarget(tool) ?? worded(tool, subjectOf(tool, input)));
     const known = this.#steps.get(id);
     if (known === undefined) this.start(id, kind, target);
     else if (known.target !== target) this.#put({ ...known, target: target.slice(0, TARGET_CHARACTERS) });
@@ -133,7 +152,22 @@ export class StepTracker {
     if (step === undefined) return;
     const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
     const { waiting: _waited, ...rest } = step;
-    this.#put({ ...rest, ...given, status, ended_at: this.#clock.now() });
+    const lines = this.#outputs.get(id)?.lines;
+    this.#outputs.delete(id);
+    const output = lines === undefined ? {} : { output: lines.join("\n") };
+    this.#put({ ...rest, ...output, ...given, status, ended_at: this.#clock.now() });
+  }
+
+  /** A program that the step runs wrote a line. */
+  output(id: string, line: string): void {
+    const step = this.#steps.get(id);
+    const output = this.#outputs.get(id) ?? { lines: [], shownAt: 0 };
+    this.#outputs.set(id, output);
+    output.lines.push(line.slice(0, OUTPUT.lineCharacters));
+    if (output.lines.length > OUTPUT.lines) output.lines.shift();
+    if (step?.status !== "running" || this.#clock.now() - output.shownAt < OUTPUT.everyMs) return;
+    output.shownAt = this.#clock.now();
+    this.#put({ ...step, output: output.lines.join("\n") });
   }
 
   /** Marks the running rows of a kind as waiting for a turn; null when they have got it. */
@@ -165,11 +199,27 @@ export class StepTracker {
   }
 }
 
+/** The subject that the call names; of several files the first, with their number. */
+function subjectOf(tool: string, input: Record<string, unknown>): string {
+  if (tool === "run") return runTarget(input);
+  const named = input[TARGET_OF_TOOL[tool] ?? "path"] ?? OTHER_TARGETS[tool]?.map((name) => input[name]).find(Boolean);
+  if (!Array.isArray(named)) return String(named ?? "");
+  const [first = "", ...more] = named.map(String);
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
+}
+
+function runTarget({ tests, script }: Record<string, unknown>): string {
+  if (typeof script === "string") return `the script ${script}`;
+  return Array.isArray(tests) && tests.length > 0 ? `the tests ${tests.map(String).join(", ")}` : "the tests";
+}
+
 /** The target of a call while it is being written; null while the call names none. */
 function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
   if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
+  // Its words depend on more than one argument.
+  if (tool === "run") return null;
   const name = TARGET_OF_TOOL[tool] ?? "path";
-  const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
+  const found = new RegExp(`"${name}"\\s*:\\s*\\[?\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
   return found === null ? null : worded(tool, unescaped(found[1]!));
 }
 

@@ -2,28 +2,35 @@
 import { asSchema, tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
-import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import { countChangedLines } from "../../../edits/server/index.ts";
 import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
+import { moveFiles } from "../overlay/move-files.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
-import { grep, listFiles } from "./search-files.ts";
-import { checkTools, type CheckPorts } from "./tools/check-tools.ts";
+import { leanSchema } from "./lean-schema.ts";
+import { checkTools, renderTool, type CheckPorts } from "./tools/checking/check-tools.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
+import { embeddedEditTools, embeddedReadTools } from "./tools/embedded-tools.ts";
 import { finishTool, type Finished, type FinishReport } from "./tools/finish-tool.ts";
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
 import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
+import { historyTool, type HistoryPort } from "./tools/reading/history-tool.ts";
+import { readFilesTool } from "./tools/reading/read-files.ts";
+import { referencesTool } from "./tools/reading/references-tool.ts";
+import { searchTool } from "./tools/reading/search-tool.ts";
+import { runTool, type RunPort } from "./tools/checking/run-tool.ts";
 import { rememberTool } from "./tools/remember-tool.ts";
 import { todoTool } from "./tools/todo-tool.ts";
 
 /** Effects of the tools beyond files. Each throws if the model should read about a failure. */
-export interface ToolPorts extends CheckPorts {
+export interface ToolPorts extends CheckPorts, RunPort {
   addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
   setTitle(title: string): Promise<void>;
   /** Resolves when these files or folders may be deleted. */
   mayDelete(paths: readonly string[]): Promise<void>;
+  history: HistoryPort;
   ask(question: AgentQuestion): void;
   /** Shows the to-do list, in place of the one before. */
   todo(items: readonly TodoItem[]): void;
@@ -40,8 +47,11 @@ export interface ToolSetInput {
   ports: ToolPorts;
   /** False leaves out all tools that change the project. */
   mayEdit: boolean;
-  /** True: a call's changes apply all or none, because the embedded builder reads no partial success. */
-  wholeCalls: boolean;
+  /**
+   * The embedded builder has tools of its own for reading and checking, and its changes apply all or none, because it
+   * reads no partial success.
+   */
+  isEmbedded: boolean;
   /** Work large enough for a to-do list. */
   hasTodo: boolean;
   context: InspectionInput["context"];
@@ -58,16 +68,17 @@ const path = z.string().min(1).max(400).describe("Path inside the project, with 
 /** The tools' schemas are converted for the wire once per turn: the SDK would convert a bare Zod schema at every step. */
 export function createToolSet(input: ToolSetInput): ToolSet {
   const converted: ToolSet = {};
-  for (const [name, made] of Object.entries(toolsFor(input)))
-    converted[name] = { ...made, inputSchema: asSchema(made.inputSchema) } as ToolSet[string];
+  for (const [name, made] of Object.entries(toolsFor(input))) {
+    const inputSchema = input.isEmbedded ? asSchema(made.inputSchema) : leanSchema(made.inputSchema);
+    converted[name] = { ...made, inputSchema } as ToolSet[string];
+  }
   return converted;
 }
 
 function toolsFor(input: ToolSetInput): ToolSet {
   const conversation = conversationTools(input);
-  const naming = input.wholeCalls ? titleTool(input) : {};
   const read = {
-    ...readTools(input),
+    ...(input.isEmbedded ? embeddedReadTools(input) : readingTools(input)),
     ...inspectionTools(input),
     ...helpTool(),
     ...diagramTool((markdown) => input.ports.show(markdown)),
@@ -77,53 +88,28 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...(input.functions === null ? {} : functionTools(input.functions, input)),
   };
   if (!input.mayEdit) return { ...read, ...data, ask_user: conversation["ask_user"]! };
-  const { ports, wholeCalls: lists } = input;
+  const { ports, isEmbedded } = input;
   return {
     ...read,
     ...data,
     ...(input.hasTodo ? todoTool((items) => ports.todo(items)) : {}),
     ...editTools(input),
-    ...checkTools(ports),
+    ...(isEmbedded ? embeddedEditTools(input) : { ...moveTool(input), ...checkTools(ports), ...runTool(ports) }),
+    ...renderTool(ports),
     ...rememberTool((proposed) => ports.propose(proposed)),
-    ...naming,
     ...conversation,
-    ...finishTool((report) => ports.finish(report), { lists }),
+    ...finishTool((report) => ports.finish(report), { lists: isEmbedded }),
   };
 }
 
-function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
-  return {
-    list_files: tool({
-      description: "Lists the project's files, all of them or those matching a glob such as src/**/*.tsx.",
-      inputSchema: z.object({ glob: z.string().max(200).optional() }),
-      execute: ({ glob }) => {
-        const files = listFiles(overlay, glob);
-        const shown = fitting(files, resultCharacters, (file) => file.length + 4);
-        return { files: shown, total: files.length, truncated: shown.length < files.length };
-      },
-    }),
-    read_file: tool({
-      description:
-        "Reads a text file, or its lines `from` to `to` (counted from 1). The hash names this state of the file.",
-      inputSchema: z.object({ path, from: z.number().int().min(1).optional(), to: z.number().int().min(1).optional() }),
-      execute: ({ path: wanted, from, to }) => {
-        if (holdsSecrets(wanted)) throw new Error(`${wanted} may hold keys and is not read. Go on without it.`);
-        return readRange(overlay.read(wanted), { from, to, max: resultCharacters });
-      },
-    }),
-    grep: tool({
-      description: "Finds lines that contain a text (not a regular expression; case is ignored). At most 50 lines.",
-      inputSchema: z.object({
-        pattern: z.string().min(1).max(300),
-        glob: z.string().max(200).optional(),
-        max: z.number().int().min(1).max(50).optional(),
-      }),
-      execute: (query) => grep(overlay, query),
-    }),
-  };
-}
+const readingTools = (input: ToolSetInput): ToolSet => ({
+  ...readFilesTool(input),
+  ...searchTool(input),
+  ...referencesTool(input),
+  ...historyTool(input.ports.history, input.resultCharacters),
+});
 
-function editTools({ overlay, ports, wholeCalls: whole }: ToolSetInput): ToolSet {
+function editTools({ overlay, ports, isEmbedded: whole }: ToolSetInput): ToolSet {
   return {
     write_file: tool({
       description: "Creates a file or replaces it as a whole. Never leave code out.",
@@ -163,12 +149,6 @@ function editTools({ overlay, ports, wholeCalls: whole }: ToolSetInput): ToolSet
         return failures.length === 0 ? counts : { ...counts, failed: failures.map(({ message }) => message) };
       },
     }),
-    rename_file: tool({
-      description:
-        "Moves a file, or a folder with everything in it. Imports of it are not changed. Order does not matter: what still imports the old name is judged by finish.",
-      inputSchema: z.object({ from: path, to: path }),
-      execute: ({ from, to }) => ({ from, to, files: overlay.rename(from, to) }),
-    }),
     delete_file: tool({
       description: "Deletes a file, or a folder with everything in it.",
       inputSchema: z.object({ path }),
@@ -186,16 +166,13 @@ function editTools({ overlay, ports, wholeCalls: whole }: ToolSetInput): ToolSet
   };
 }
 
-/** For the embedded builder; others name the app when they finish. */
-function titleTool({ ports }: ToolSetInput): ToolSet {
+function moveTool({ overlay }: ToolSetInput): ToolSet {
   return {
-    set_title: tool({
-      description: "Names the project. Only the first name of a new project is taken.",
-      inputSchema: z.object({ title: z.string().min(1).max(limits.displayNameCharacters) }),
-      execute: async ({ title }) => {
-        await ports.setTitle(title);
-        return { title };
-      },
+    move: tool({
+      description:
+        "Moves or renames a file, or a folder with everything in it, and updates the imports of it and in it. Mentions elsewhere (styles, HTML, texts) are not changed.",
+      inputSchema: z.object({ from: path, to: path }),
+      execute: ({ from, to }) => ({ from, to, ...moveFiles(overlay, from, to) }),
     }),
   };
 }
@@ -214,29 +191,4 @@ function conversationTools({ ports }: ToolSetInput): ToolSet {
       },
     }),
   };
-}
-
-/** As many items as fit, in order. */
-function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) => number): T[] {
-  let left = characters;
-  const end = items.findIndex((item) => (left -= sizeOf(item)) < 0);
-  return end === -1 ? [...items] : items.slice(0, end);
-}
-
-interface Range {
-  from?: number | undefined;
-  to?: number | undefined;
-  max: number;
-}
-
-function readRange({ content, hash }: { content: string; hash: string }, { from = 1, to, max }: Range) {
-  const lines = content.split("\n");
-  const wanted = lines.slice(from - 1, to);
-  const shown = fitting(wanted, max, (line) => line.length + 1);
-  const complete = shown.length === wanted.length;
-  // A single line longer than a result is cut.
-  const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, max) : shown.join("\n");
-  if (complete && from === 1 && to === undefined) return { content: text, hash };
-  const last = from - 1 + Math.max(shown.length, 1);
-  return { content: text, hash, from, to: last, total_lines: lines.length, truncated: !complete };
 }

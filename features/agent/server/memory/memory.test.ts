@@ -30,7 +30,7 @@ async function turn(script: Script, message: string): Promise<AiMessage> {
   return answerTo(app.services, projectId, sent.ai_message_id);
 }
 
-const read = (path: string) => ({ name: "read_file", input: { path } });
+const read = (path: string) => ({ name: "read_files", input: { files: [path] } });
 /** The messages of a call, as text, with the instructions first. */
 const sentIn = (calls: typeof model.calls, at: number): string => JSON.stringify(calls.at(at)!.prompt);
 

@@ -74,6 +74,38 @@ function readModule(path: string, text: string): ModuleRecord | null {
   return { imports, requests: [...requests], exports: [...exports], passesOn };
 }
 
+/** A module's name where it is written, without its quotes. */
+export interface RequestPlace {
+  request: string;
+  start: number;
+  end: number;
+}
+
+/** Imports of text that does not parse, as they are usually written. */
+const WRITTEN = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(["'])([^"'\n]{1,400})\1/g;
+
+/** In the order of the text. */
+export function requestPlaces(path: string, text: string): RequestPlace[] {
+  const parsed = isShallowSource(text) ? parseSync(path, text) : null;
+  if (parsed === null || parsed.errors.length > 0)
+    return [...text.matchAll(WRITTEN)].map(({ index, 0: all, 2: request }) => {
+      const end = index + all.length - 1;
+      return { request: request!, start: end - request!.length, end };
+    });
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const spans = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+    ...dynamicImports.map(({ moduleRequest }) => moduleRequest),
+  ];
+  const places = new Map<number, RequestPlace>();
+  for (const { start, end } of spans) {
+    const literal = /^["'`]([^"'`$\\]+)["'`]$/.exec(text.slice(start, end))?.[1];
+    if (literal !== undefined) places.set(start, { request: literal, start: start + 1, end: end - 1 });
+  }
+  return [...places.values()].sort((one, other) => one.start - other.start);
+}
+
 const ENDINGS = [
   "",
   ".tsx",

@@ -12,13 +12,15 @@ tells what people did beside it: what the files hold since then counts, not what
 
 const METHOD = `# Method
 - Say in one plain sentence what you are about to do, then do it with the tools. Write no code in your answer.
-- Read before you edit, and write, several files in one answer. Edits may come in any order: what fails comes back, the rest is kept, and finish judges the whole.
+- Read before you edit, and write, several files in one answer: read_files takes many. Edits may come in any order: what fails comes back, the rest is kept, and
+  finish judges the whole. Rename with references, then move or edit; ask history what earlier versions changed.
 - For larger work keep a to-do list with the tool todo, where you have it.
 - First build (<context> says work: first build): build the whole app in this turn, every page that the request needs, with its own design. Replace the
   starter's first page, title, description and icon. Ask only when the answer decides what the app is.
 - Edit (work: edit): change what was asked for and what has to change with it, and nothing else. Keep the design, words and data that are there. For a fault find the
   cause first.
-- Verify by action: render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, and mend what you see.
+- Verify by action: check types and build; cover rules that can break (sums, dates, who may do what) by tests next to the code, *.test.ts with vitest, and run them;
+  render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, and mend what you see.
 - Then call finish. It checks types, build and pages; what fails comes back to be repaired. Write title and summary in the person's language for somebody who
   reads no code. Never say that something works unless a check showed it. What you left out belongs in not_done.`;
 

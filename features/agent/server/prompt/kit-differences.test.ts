@@ -69,7 +69,7 @@ describe("the kit in the instructions", () => {
     const words = kitDifferences(starterFiles({ "package.json": "{", ...Object.fromEntries(many) }));
     expect(words.length).toBeLessThan(4100);
     expect(words).toContain("components/ui/part-0: read it");
-    expect(words).toMatch(/More: list_files names it\.$/);
+    expect(words).toMatch(/More: search names it\.$/);
     expect(words).not.toMatch(/Not in this project: .*components/);
   });
 });

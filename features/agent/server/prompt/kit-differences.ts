@@ -27,5 +27,5 @@ export function kitDifferences(files: KitFiles): string {
 function within(lines: readonly string[]): string {
   let left = MAX_CHARACTERS;
   const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
-  return [...shown, ...(shown.length < lines.length ? ["More: list_files names it."] : [])].join("\n");
+  return [...shown, ...(shown.length < lines.length ? ["More: search names it."] : [])].join("\n");
 }

@@ -1,6 +1,6 @@
 /** Lines of `kitInventory` for the starter project, the same in every prompt. A test compares them with its sources. */
 export const STARTER_KIT: readonly string[] = [
-  "packages: @supabase/supabase-js 2.119.1, lucide-react 1.75.0, papaparse 5.7.1, react 19.3.1, react-router 8.5.1, tailwind-merge 3.7.0, tailwindcss 4.3.5, typescript 7.0.2, vite 8.3.8",
+  "packages: @supabase/supabase-js 2.119.1, lucide-react 1.75.0, papaparse 5.7.1, react 19.3.1, react-router 8.5.1, tailwind-merge 3.7.0, tailwindcss 4.3.5, typescript 7.0.2, vite 8.3.8, vitest 5.1.0",
   "fonts (@fontsource-variable/NAME): bricolage-grotesque, figtree, fraunces, newsreader, outfit, playfair-display",
   "colours: background foreground card card-foreground muted muted-foreground secondary secondary-foreground primary primary-hover primary-foreground accent border input ring destructive destructive-foreground success success-soft warning warning-soft danger-soft tone-1 tone-2 tone-3 tone-4 tone-5",
   "corners (rounded-NAME): card control button",

@@ -183,7 +183,7 @@ describe("a model that stops", () => {
   });
 
   it("is told that it repeats itself, and keeps a draft when it goes on doing so", async () => {
-    const read = says({ calls: [call("r", "read_file", { path: "src/a.ts" })] });
+    const read = says({ calls: [call("r", "read_files", { files: ["src/a.ts"] })] });
     const broken = call("w", "write_file", { path: "src/a.ts", content: "// @@type-error No.\n" });
     const { answer, asked } = await ran([says({ calls: [broken] }), read]);
     expect(asked.some((body) => body.includes("repeated earlier ones on unchanged files"))).toBe(true);

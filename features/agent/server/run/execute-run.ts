@@ -257,7 +257,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !turn.isReadOnly,
-    wholeCalls: model.embedded,
+    isEmbedded: model.embedded,
     hasTodo: request.mode === "agent",
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,

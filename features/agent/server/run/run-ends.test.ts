@@ -87,7 +87,7 @@ describe("a turn that takes code out of the app", () => {
     const answer = await turn(
       [
         { toolCalls: [drop("src/old.ts"), write("src/overview.ts", lines(0, 12))] },
-        { toolCalls: [{ name: "rename_file", input: { from: "src/moved.ts", to: "src/m.ts" } }, finish()] },
+        { toolCalls: [{ name: "move", input: { from: "src/moved.ts", to: "src/m.ts" } }, finish()] },
       ],
       { message: "The overview is too busy: show only the map and the reminder there" },
     );
@@ -143,7 +143,7 @@ describe("a turn that takes code out of the app", () => {
 
 describe("a turn that ends early", () => {
   it("is not ended by identical calls: they get the result from before, with a hint", async () => {
-    const call = { name: "grep", input: { pattern: "export const answer" } };
+    const call = { name: "search", input: { pattern: "export const answer" } };
     const results: string[] = [];
     const noted = (calls: object[]) => (asked: { prompt: readonly unknown[] }) => {
       results.push(JSON.stringify(asked.prompt.at(-1)));

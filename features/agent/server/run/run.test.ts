@@ -155,7 +155,7 @@ describe("a turn that works", () => {
           },
         ],
       },
-      { toolCalls: [{ name: "read_file", input: { path: "src/a.ts" } }] },
+      { toolCalls: [{ name: "read_files", input: { files: ["src/a.ts"] } }] },
       {
         toolCalls: [
           {
@@ -220,7 +220,7 @@ describe("a turn that changed nothing", () => {
       chat_only: true,
     });
     expect(answer.content).toBe(
-      "list_files,read_file,grep,read_logs,security_scan,search_help,diagram,db_schema,list_secrets,ask_user",
+      "read_files,search,references,history,read_logs,security_scan,search_help,diagram,db_schema,list_secrets,ask_user",
     );
   });
 
@@ -366,7 +366,7 @@ describe("a turn whose checks fail", () => {
 it("streams text before the turn ends", async () => {
   const held = Promise.withResolvers<void>();
   model.play([
-    { text: "First words.", toolCalls: [{ name: "list_files", input: {} }] },
+    { text: "First words.", toolCalls: [{ name: "search", input: {} }] },
     { after: held.promise, text: "Last words." },
     { toolCalls: [finish({ did: [] })] },
   ]);

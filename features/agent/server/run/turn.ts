@@ -33,8 +33,9 @@ import type { Needs } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./backend/project-data.ts";
 import { HandWritten } from "./hand-written.ts";
+import { ProjectWork } from "./project-work.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
-import { checkAnswer, LookedPages } from "../verify/looked-pages.ts";
+import { LookedPages } from "../verify/looked-pages.ts";
 import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
@@ -94,6 +95,7 @@ export class Turn {
   #wrote = "";
   readonly #looked: LookedPages;
   readonly #handWritten: HandWritten;
+  readonly #work: ProjectWork;
   #breakFirst = false;
   #askedForTicks = false;
   #proposed: string[] = [];
@@ -103,6 +105,7 @@ export class Turn {
   constructor(input: TurnInput) {
     this.input = input;
     const { services, knownTypes, overlay, signal, reporter, request, tenant } = input;
+    const { projectId, aiMessageId } = request;
     this.startedAt = services.clock.now();
     this.tracker = new StepTracker(services.clock, (step) => {
       this.firstTokenAt ??= services.clock.now();
@@ -110,13 +113,15 @@ export class Turn {
     });
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
     const looksOnce = input.model.embedded;
-    const environment = () => services.cloud.publicEnvironment(request.projectId);
+    const environment = () => services.cloud.publicEnvironment(projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
-    const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
+    const turn = { projectId, signal, tenant, environment, functions, looksOnce };
     const ports = { ...services, knownTypes };
     this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
+    const { checks, tracker } = this;
+    this.#work = new ProjectWork({ services, projectId, overlay, checks, tracker, signal, tenant });
     const base = { ...turn, onWait: () => undefined };
-    const owner = { projectId: request.projectId, messageId: request.aiMessageId };
+    const owner = { projectId, messageId: aiMessageId };
     this.#looked = new LookedPages(services, this.checks, owner);
     this.repairer = new Repairer({
       overlay,
@@ -142,21 +147,16 @@ export class Turn {
       say: (sentence) => this.paragraph(sentence),
       onWait: (sentence) => this.tracker.asking(sentence),
     });
-    this.#handWritten = new HandWritten({
-      ...{ services, overlay },
-      projectId: request.projectId,
-      approvals: this.approvals,
-    });
+    this.#handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
       mended: (path) => this.#refusals.delete(path),
       say: (sentence) => this.paragraph(sentence),
     });
     this.functions = new ProjectFunctions({ services, request, overlay, approvals: this.approvals });
-    const { projectId, aiMessageId } = request;
     const draftOwner = { projectId, aiMessageId, request: request.message, baseSha: input.baseSha };
     this.draft = new DraftKeeper(services, draftOwner, overlay);
-    this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
+    this.feed = new PreviewFeed(services, { projectId, aiMessageId, overlay });
   }
 
   text(delta: string): void | Promise<void> {
@@ -274,11 +274,11 @@ export class Turn {
   toolPorts(): ToolPorts {
     return {
       addDependency: (name, version) => this.#addDependency(name, version),
-      typecheck: async () => {
-        void this.checks.lookAhead();
-        return checkAnswer(await this.checks.types());
-      },
-      build: async () => checkAnswer(await this.checks.build()),
+      typecheck: this.#work.typecheck,
+      build: this.#work.build,
+      check: this.#work.check,
+      run: this.#work.run,
+      history: this.#work.history,
       render: (query) => this.#looked.render(query),
       picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,
       setTitle: (title) => this.#nameProject(title),

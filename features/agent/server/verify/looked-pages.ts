@@ -1,6 +1,6 @@
 /** Pages that the model opens while it works: findings, and pictures beside the turn's evidence. */
 import type { Needs } from "../../../services.ts";
-import type { RenderInput, RenderedView } from "../loop/tools/check-tools.ts";
+import type { RenderInput, RenderedView } from "../loop/tools/checking/check-tools.ts";
 import { isUnseenPage, type CheckOutcome } from "./check-results.ts";
 import { keepPictures, type EvidencePicture, type PictureOwner } from "./evidence-pictures.ts";
 import type { ProjectChecks } from "./project-checks.ts";

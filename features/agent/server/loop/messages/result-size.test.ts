@@ -18,10 +18,7 @@ describe("a tool result", () => {
     expect(kept.slice(0, 10)).toEqual(matches.slice(0, 10));
     expect(kept.at(-1)).toBe("… of 50");
     expect(cut["left_out"]).toMatch(/^1\d{4} of 2\d{4} characters are left out\. Ask for less at a time\.$/);
-    expect(withinSize("y".repeat(20_000), 8000)).toEqual({
-      result: expect.stringMatching(/^y{8000,}…$/) as string,
-      left_out: expect.stringContaining("of 20002 characters") as string,
-    });
+    expect(withinSize("y".repeat(20_000), 8000)).toMatch(/^y{8000,}…\n\(\d+ of 20002 characters are left out\./);
   });
 
   it("is never larger than the bound and its frame, whatever it is", () => {

@@ -23,6 +23,7 @@ export function withinSize(output: unknown, max: number): unknown {
   if (size <= room) return output;
   const cut = fit(output, room - 2 * NOTE_CHARACTERS);
   const leftOut = `${size - sizeOf(cut)} of ${size} characters are left out. Ask for less at a time.`;
+  if (typeof cut === "string") return `${cut}\n(${leftOut})`;
   return typeof cut === "object" && cut !== null && !Array.isArray(cut)
     ? { ...cut, left_out: leftOut }
     : { result: cut, left_out: leftOut };

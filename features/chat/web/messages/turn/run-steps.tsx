@@ -23,6 +23,7 @@ const DOING: Record<StepKind, string> = {
   tool: "Calling",
   retry: "Asking again:",
   recall: "Summing up",
+  run: "Running",
 };
 const DID: Record<StepKind, string> = {
   read: "Read",
@@ -43,6 +44,7 @@ const DID: Record<StepKind, string> = {
   tool: "Called",
   retry: "Asked again:",
   recall: "Summed up",
+  run: "Ran",
 };
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
 
@@ -76,6 +78,18 @@ function Mark({ status }: { status: RunStep["status"] }) {
   return <Circle size={12} color="var(--text-3)" aria-label="skipped" />;
 }
 
+/** Seen while the program runs and where it failed; otherwise folded. */
+function Output({ step, text }: { step: RunStep; text: string }) {
+  return (
+    <details className={styles.output} open={step.status === "running" || step.status === "failed"}>
+      <summary>Output</summary>
+      <pre tabIndex={0} aria-label={`Output of ${step.target}`}>
+        {text}
+      </pre>
+    </details>
+  );
+}
+
 function StepRow({ step }: { step: RunStep }) {
   const verb = step.status === "running" ? DOING[step.kind] : DID[step.kind];
   return (
@@ -86,6 +100,7 @@ function StepRow({ step }: { step: RunStep }) {
         {step.target}
       </span>
       {step.waiting !== undefined && <span className={styles.waiting}>{step.waiting}</span>}
+      {step.output !== undefined && step.output !== "" && <Output step={step} text={step.output} />}
       {step.status !== "running" && (step.added !== undefined || step.removed !== undefined) && (
         <span className={styles.lines}>
           <ins>+{step.added ?? 0}</ins> <del>−{step.removed ?? 0}</del>

@@ -9,9 +9,9 @@ import { createScriptedModel, type Script } from "@slipway/platform/models/scrip
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerWithin, send } from "../../../../chat/testing.ts";
-import { newProject } from "../../../../projects/testing.ts";
-import { finishCall, markedSandbox, writeCall } from "../../../testing.ts";
+import { answerWithin, send } from "../../../../../chat/testing.ts";
+import { newProject } from "../../../../../projects/testing.ts";
+import { finishCall, markedSandbox, writeCall } from "../../../../testing.ts";
 
 const model = createScriptedModel([]);
 let app: TestApp;

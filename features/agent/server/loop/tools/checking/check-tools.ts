@@ -18,8 +18,7 @@ const target = z
   })
   .refine(({ role, text, label }) => role !== undefined || text !== undefined || label !== undefined, {
     message: "names a role, a text or a label",
-  })
-  .describe("By role and its name in text, by a text on the page, or a field by its label");
+  });
 
 const actionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("click"), target }),
@@ -48,8 +47,12 @@ export interface RenderedView {
 }
 
 export interface CheckPorts {
+  /** Types alone, for the embedded builder. */
   typecheck(): Promise<unknown>;
+  /** The build alone, for the embedded builder. */
   build(): Promise<unknown>;
+  /** Both, with each problem once. */
+  check(): Promise<unknown>;
   render(input: RenderInput): Promise<unknown>;
   /** Returns the PNG for a `screenshot_ref`; null if the model cannot see. */
   picture: ((ref: string) => Uint8Array | null) | null;
@@ -57,18 +60,19 @@ export interface CheckPorts {
 
 export function checkTools(ports: CheckPorts): ToolSet {
   return {
-    typecheck: tool({
-      description: "Checks the project's types.",
+    check: tool({
+      description:
+        "Checks types and build, and whether the backend's functions can be deployed. Each problem comes once.",
       inputSchema: z.object({}),
-      execute: () => ports.typecheck(),
+      execute: () => ports.check(),
     }),
-    build: tool({
-      description: "Builds the project as for publishing.",
-      inputSchema: z.object({}),
-      execute: () => ports.build(),
-    }),
+  };
+}
+
+export function renderTool(ports: Pick<CheckPorts, "render" | "picture">): ToolSet {
+  return {
     render: tool({
-      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MAX_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
+      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag; a target is named by role and its name in text, by a text on the page, or as a field by its label), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MAX_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
       inputSchema: z
         .object({
           routes: z.array(z.string().max(400)).max(20).optional(),

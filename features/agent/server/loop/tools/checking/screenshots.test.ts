@@ -2,11 +2,11 @@
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerTo, send } from "../../../../chat/testing.ts";
-import { newProject } from "../../../../projects/testing.ts";
-import { agentContract } from "../../../contract/index.ts";
-import { finishCall, markedBrowser, markedSandbox, writeCall } from "../../../testing.ts";
-import { checkTools } from "./check-tools.ts";
+import { answerTo, send } from "../../../../../chat/testing.ts";
+import { newProject } from "../../../../../projects/testing.ts";
+import { agentContract } from "../../../../contract/index.ts";
+import { finishCall, markedBrowser, markedSandbox, writeCall } from "../../../../testing.ts";
+import { renderTool } from "./check-tools.ts";
 
 const model = createScriptedModel([]);
 const seeing = { model, label: "seeing", free: true, contextTokens: 100_000, sees: true };
@@ -39,6 +39,6 @@ it("shows a seeing model what it rendered, and keeps the picture", async () => {
 });
 
 it("sends a model that cannot see only text", () => {
-  const ports = { typecheck: async () => null, build: async () => null, render: async () => null, picture: null };
-  expect(checkTools(ports)["render"]!.toModelOutput).toBeUndefined();
+  const ports = { render: async () => null, picture: null };
+  expect(renderTool(ports)["render"]!.toModelOutput).toBeUndefined();
 });
