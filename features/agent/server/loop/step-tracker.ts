@@ -26,6 +26,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   diagram: "diagram",
   read_logs: "read",
   security_scan: "check",
+  journey: "check",
 };
 /** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
@@ -40,6 +41,7 @@ const TARGET_OF_TOOL: Record<string, string> = {
   set_title: "title",
   ask_user: "question",
   render: "viewport",
+  journey: "title",
 };
 const FIXED_TARGET: Record<string, string> = {
   typecheck: "types",
@@ -51,7 +53,11 @@ const FIXED_TARGET: Record<string, string> = {
   security_scan: "the code for risks",
 };
 /** Prefixes, where the argument alone does not say what it names. */
-const BEFORE_TARGET: Record<string, string> = { write_function: "the function ", request_secret: "for the secret " };
+const BEFORE_TARGET: Record<string, string> = {
+  write_function: "the function ",
+  request_secret: "for the secret ",
+  journey: "the journey ",
+};
 /** Both widths are rendered at the same time, so their rows need different texts. */
 const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile: "pages on a phone" };
 const worded = (tool: string, target: string): string =>

@@ -15,6 +15,7 @@ import { finishTool, type Finished, type FinishReport } from "./tools/finish-too
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
 import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
+import { journeyTool, type JourneyPort } from "./tools/journey-tool.ts";
 import { rememberTool } from "./tools/remember-tool.ts";
 import { todoTool } from "./tools/todo-tool.ts";
 
@@ -49,6 +50,8 @@ export interface ToolSetInput {
   data: DataPort | null;
   /** Null if it offers no functions. */
   functions: FunctionsPort | null;
+  /** Null for the embedded builder, which writes none. */
+  journeys: JourneyPort | null;
   /** Bound of one result in characters; the model reads on with `from`. */
   resultCharacters: number;
 }
@@ -84,6 +87,7 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...(input.hasTodo ? todoTool((items) => ports.todo(items)) : {}),
     ...editTools(input),
     ...checkTools(ports),
+    ...(input.journeys === null ? {} : journeyTool(input.journeys)),
     ...rememberTool((proposed) => ports.propose(proposed)),
     ...naming,
     ...conversation,

@@ -19,6 +19,8 @@ const METHOD = `# Method
 - Edit (work: edit): change what was asked for and what has to change with it, and nothing else. Keep the design, words and data that are there. For a fault find the
   cause first.
 - Verify by action: render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, and mend what you see.
+- Keep a journey, with the tool journey, for each thing the person asked to work: what they do, and what they must then see. Later turns run it again, and a broken one
+  comes back to be repaired. Change a journey only when the person wants the app to behave otherwise.
 - Then call finish. It checks types, build and pages; what fails comes back to be repaired. Write title and summary in the person's language for somebody who
   reads no code. Never say that something works unless a check showed it. What you left out belongs in not_done.`;
 

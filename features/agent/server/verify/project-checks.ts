@@ -21,7 +21,11 @@ import {
   type Verification,
 } from "./check-results.ts";
 import { affectedRoutes, linkSources } from "./affected-pages.ts";
-import { type KnownTypes, typesKey } from "./known-types.ts";
+import { isInJourneys } from "../overlay/file-rules.ts";
+import { JourneyChecks } from "./journeys/journey-checks.ts";
+import type { RanJourneys } from "./journeys/run-journeys.ts";
+import { coveredMs, KnownResults } from "./known/known-results.ts";
+import { type KnownTypes, typesKey } from "./known/known-types.ts";
 import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
@@ -74,18 +78,30 @@ export type ChecksNeeds = Needs<"browser" | "clock" | "log" | "sandbox" | "templ
 type ChecksPorts = ChecksNeeds & { knownTypes: KnownTypes };
 
 export class ProjectChecks {
+  readonly journeys: JourneyChecks;
   readonly #services: ChecksPorts;
   readonly #overlay: Overlay;
   readonly #signal: AbortSignal;
   readonly #turn: CheckTurn;
-  readonly #known = new Map<string, Promise<unknown>>();
-  readonly #spans = new Map<string, Span>();
+  /** Results for the app, which its journeys do not change. */
+  readonly #known: KnownResults;
 
   constructor(services: ChecksPorts, overlay: Overlay, turn: CheckTurn) {
     this.#services = services;
     this.#overlay = overlay;
     this.#signal = turn.signal;
     this.#turn = turn;
+    this.#known = new KnownResults(services.clock, () => overlay.appRevision);
+    this.journeys = new JourneyChecks({
+      ...{ services, overlay, onlyShows: turn.looksOnce },
+      build: () =>
+        this.#buildResult().then(
+          (built) => (built.ok ? built : null),
+          () => null,
+        ),
+      turn: () => ({ ...this.#inTurn("render"), variables: turn.environment }),
+      unavailable: (name, error) => this.#unavailable(name, error),
+    });
   }
 
   types(): Promise<CheckOutcome> {
@@ -93,24 +109,26 @@ export class ProjectChecks {
     // then.
     void this.#buildResult().catch(() => undefined);
     if (this.#turn.looksOnce) this.#prepareLook();
-    return this.#once("types", async (): Promise<CheckOutcome> => {
-      const result = await this.#typecheck();
-      const log = result.diagnostics
-        .slice(0, MAX_DIAGNOSTICS)
-        .map(diagnosticLine)
-        .join("\n")
-        .slice(0, limits.errorTextCharacters);
-      const detail = `${result.diagnostics.length} error${result.diagnostics.length === 1 ? "" : "s"}`;
-      const data = { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) };
-      return {
-        name: "types",
-        ok: result.ok,
-        detail,
-        code: "BUILD",
-        log: result.ok ? "" : log || "The type check failed.",
-        data,
-      };
-    }).catch((error: unknown) => this.#unavailable("types", error));
+    return this.#known
+      .once("types", async (): Promise<CheckOutcome> => {
+        const result = await this.#typecheck();
+        const log = result.diagnostics
+          .slice(0, MAX_DIAGNOSTICS)
+          .map(diagnosticLine)
+          .join("\n")
+          .slice(0, limits.errorTextCharacters);
+        const detail = `${result.diagnostics.length} error${result.diagnostics.length === 1 ? "" : "s"}`;
+        const data = { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) };
+        return {
+          name: "types",
+          ok: result.ok,
+          detail,
+          code: "BUILD",
+          log: result.ok ? "" : log || "The type check failed.",
+          data,
+        };
+      })
+      .catch((error: unknown) => this.#unavailable("types", error));
   }
 
   /** Files that passed before are not checked again. */
@@ -138,25 +156,26 @@ export class ProjectChecks {
 
   /** Null if there are none to deploy. */
   functions(): Promise<CheckOutcome | null> {
-    return this.#once(FUNCTIONS, async (): Promise<CheckOutcome | null> => {
-      const found = await this.#turn.functions(this.#overlay.files());
-      if (found === null || found.slugs.length === 0) return null;
-      const { slugs, problems } = found;
-      const log = problems.map(({ slug, reason }) => `${slug}: ${reason}`).join("\n");
-      return {
-        name: FUNCTIONS,
-        ok: problems.length === 0,
-        detail: problems.length === 0 ? slugs.join(", ") : problems.map(({ slug }) => slug).join(", "),
-        code: "FN_DEPLOY",
-        log: log.slice(0, limits.errorTextCharacters),
-      };
-    }).catch((error: unknown) => this.#unavailable(FUNCTIONS, error));
+    return this.#known
+      .once(FUNCTIONS, async (): Promise<CheckOutcome | null> => {
+        const found = await this.#turn.functions(this.#overlay.files());
+        if (found === null || found.slugs.length === 0) return null;
+        const { slugs, problems } = found;
+        const log = problems.map(({ slug, reason }) => `${slug}: ${reason}`).join("\n");
+        return {
+          name: FUNCTIONS,
+          ok: problems.length === 0,
+          detail: problems.length === 0 ? slugs.join(", ") : problems.map(({ slug }) => slug).join(", "),
+          code: "FN_DEPLOY",
+          log: log.slice(0, limits.errorTextCharacters),
+        };
+      })
+      .catch((error: unknown) => this.#unavailable(FUNCTIONS, error));
   }
 
   /** The site built from these files; null if the build failed or was not requested. */
   async passedBuild(): Promise<BuildResult | null> {
-    const known = this.#known.get(`${this.#overlay.revision}:build`) as Promise<BuildResult> | undefined;
-    const built = await known?.catch(() => null);
+    const built = await this.#known.get<BuildResult>("build")?.catch(() => null);
     return built?.ok === true ? built : null;
   }
 
@@ -242,9 +261,11 @@ export class ProjectChecks {
     const pages = await this.pages({ routes });
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
-    const pictures = picturesOf(pages.pages);
+    const journeys = await this.#shownJourneys(steps);
+    const pictures = [...picturesOf(pages.pages), ...journeys.pictures];
     const checks = [types, build, ...(functions === null ? [] : [functions]), ...pages.checks];
     if (pages.totals !== null && routes.length < all.length) checks.push(notReached(all.length - routes.length));
+    checks.push(...journeys.checks);
     const security = await securityReview(this.#overlay);
     if (security !== null) checks.push(security);
     const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
@@ -262,9 +283,20 @@ export class ProjectChecks {
     return ended(steps, row, [outcome])[0]!;
   }
 
-  /** Starts the browser while types and build run, unless pages of these files were already opened. */
+  /** A project without journeys has no row. */
+  async #shownJourneys(steps: CheckSteps): Promise<RanJourneys> {
+    if (!this.journeys.areThere) return this.journeys.run();
+    const row = `verify-journeys-${this.#overlay.revision}`;
+    steps.start(row, "render", "journeys");
+    const ran = await this.journeys.run();
+    ended(steps, row, ran.checks);
+    this.#signal.throwIfAborted();
+    return ran;
+  }
+
+  /** Starts the browser while types and build run, unless nothing is left to open. */
   #prepareLook(): void {
-    if (!this.#known.has(`${this.#overlay.revision}:${KNOWN_PAGES}`)) this.#services.browser.prepare();
+    if (this.#known.get(KNOWN_PAGES) === undefined || this.journeys.areThere) this.#services.browser.prepare();
   }
 
   #routes(): string[] {
@@ -273,8 +305,10 @@ export class ProjectChecks {
 
   /** Leaves out pages that the run's changes cannot affect. */
   async #reached(routes: readonly string[]): Promise<readonly string[]> {
-    const changed = this.#overlay.changes().map(({ path }) => path);
-    return changed.length === 0 ? routes : ((await affectedRoutes(this.#overlay, changed, routes)) ?? routes);
+    const all = this.#overlay.changes();
+    const changed = all.map(({ path }) => path).filter((path) => !isInJourneys(path));
+    if (changed.length === 0) return all.length === 0 ? routes : [];
+    return (await affectedRoutes(this.#overlay, changed, routes)) ?? routes;
   }
 
   /**
@@ -292,22 +326,22 @@ export class ProjectChecks {
    */
   async lookAhead(): Promise<void> {
     if (!this.#turn.looksOnce) return;
-    const { revision } = this.#overlay;
+    const { appRevision } = this.#overlay;
     const look = async (): Promise<void> => {
       const built = await this.#buildResult();
-      if (!built.ok || this.#overlay.revision !== revision) return;
+      if (!built.ok || this.#overlay.appRevision !== appRevision) return;
       await this.#look(built, (await this.#reached(this.#routes())).slice(0, MAX_PAGES), ALL_WIDTHS);
     };
     // The look that was asked for meets the same error, and reports it.
-    await this.#once(LOOK_AHEAD, () => look().catch(() => undefined));
+    await this.#known.once(LOOK_AHEAD, () => look().catch(() => undefined));
   }
 
   async #look(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
-    const known = await this.#once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
+    const known = await this.#known.once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
     const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
     if (routes.some(unknown)) {
       const missing = routes.filter(unknown);
-      const rendered = await this.#once(`pages ${missing.join(" ")}`, async () => {
+      const rendered = await this.#known.once(`pages ${missing.join(" ")}`, async () => {
         const links = await this.#links(missing);
         const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
         return renderPages(this.#services, input);
@@ -322,7 +356,7 @@ export class ProjectChecks {
   #links = (wanted: readonly string[]): Promise<LinkSources> => linkSources(this.#overlay, wanted, this.#routes());
 
   #buildResult(): Promise<BuildResult> {
-    return this.#once("build", async () => this.#services.sandbox.build(await this.#input("build")));
+    return this.#known.once("build", async () => this.#services.sandbox.build(await this.#input("build")));
   }
 
   async #input(kind: "check" | "build"): Promise<BuildInput> {
@@ -340,24 +374,11 @@ export class ProjectChecks {
     return { signal, tenant, onPlace, ...(kind === "render" ? { variables: environment } : {}) };
   }
 
-  #once<T>(check: string, work: () => Promise<T>): Promise<T> {
-    const key = `${this.#overlay.revision}:${check}`;
-    const known = this.#known.get(key) as Promise<T> | undefined;
-    if (known !== undefined) return known;
-    const startedAt = this.#services.clock.now();
-    const started = work();
-    this.#known.set(key, started);
-    const note = (): void => void this.#spans.set(key, { from: startedAt, to: this.#services.clock.now() });
-    started.then(note, note);
-    // Only the newest state is needed again; older results would keep whole builds in memory.
-    for (const old of this.#known.keys()) if (!old.startsWith(`${this.#overlay.revision}:`)) this.#known.delete(old);
-    return started;
-  }
-
   /** Time in which at least one check of these files ran. */
   #spentMs(): number {
-    const checks = new RegExp(`^${this.#overlay.revision}:(?:types$|build$|pages )`);
-    return coveredMs([...this.#spans].flatMap(([key, span]) => (checks.test(key) ? [span] : [])));
+    const counted = /^(?:types$|build$|pages |journeys )/;
+    const spans = [...this.#known.spans(), ...this.journeys.spans()];
+    return coveredMs(spans.filter(({ check }) => counted.test(check)));
   }
 
   /** The machine cannot run the check: reported as such, not as a failure of the turn. */
@@ -370,22 +391,6 @@ export class ProjectChecks {
       error instanceof AppError ? withoutFullStop(error.userMessage) : "the check could not be started on this server",
     );
   }
-}
-
-/** Epoch milliseconds. */
-interface Span {
-  from: number;
-  to: number;
-}
-
-/** Spans that overlap count once. */
-function coveredMs(spans: readonly Span[]): number {
-  let [covered, end] = [0, 0];
-  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-    covered += Math.max(0, to - Math.max(from, end));
-    end = Math.max(end, to);
-  }
-  return covered;
 }
 
 const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, pages: [] });
