@@ -1,6 +1,7 @@
 /** Types, build and rendered pages of the run's files. Each state of the files is checked once and shared. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { counted } from "@slipway/kernel/text/counted";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import type { LinkSources } from "@slipway/platform/browser/port";
@@ -10,6 +11,7 @@ import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { allAppRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { isInJourneys } from "../overlay/file-rules.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import {
   diagnosticLine,
@@ -21,7 +23,6 @@ import {
   type Verification,
 } from "./check-results.ts";
 import { affectedRoutes, linkSources } from "./affected-pages.ts";
-import { isInJourneys } from "../overlay/file-rules.ts";
 import { JourneyChecks } from "./journeys/journey-checks.ts";
 import type { RanJourneys } from "./journeys/run-journeys.ts";
 import { coveredMs, KnownResults } from "./known/known-results.ts";
@@ -94,11 +95,7 @@ export class ProjectChecks {
     this.#known = new KnownResults(services.clock, () => overlay.appRevision);
     this.journeys = new JourneyChecks({
       ...{ services, overlay, onlyShows: turn.looksOnce },
-      build: () =>
-        this.#buildResult().then(
-          (built) => (built.ok ? built : null),
-          () => null,
-        ),
+      build: () => this.#goodBuild(),
       turn: () => ({ ...this.#inTurn("render"), variables: turn.environment }),
       unavailable: (name, error) => this.#unavailable(name, error),
     });
@@ -117,15 +114,13 @@ export class ProjectChecks {
           .map(diagnosticLine)
           .join("\n")
           .slice(0, limits.errorTextCharacters);
-        const detail = `${result.diagnostics.length} error${result.diagnostics.length === 1 ? "" : "s"}`;
-        const data = { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) };
         return {
           name: "types",
           ok: result.ok,
-          detail,
+          detail: counted(result.diagnostics.length, "error"),
           code: "BUILD",
           log: result.ok ? "" : log || "The type check failed.",
-          data,
+          data: { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) },
         };
       })
       .catch((error: unknown) => this.#unavailable("types", error));
@@ -144,11 +139,10 @@ export class ProjectChecks {
   async build(): Promise<CheckOutcome> {
     const built = await this.#buildResult().catch((error: unknown) => this.#unavailable("build", error));
     if ("name" in built) return built;
-    const detail = built.ok ? `${built.files.size} files, ${(built.durationMs / 1000).toFixed(1)} s` : "failed";
     return {
       name: "build",
       ok: built.ok,
-      detail,
+      detail: built.ok ? `${built.files.size} files, ${(built.durationMs / 1000).toFixed(1)} s` : "failed",
       code: "BUILD",
       log: built.ok ? "" : built.log.slice(0, limits.errorTextCharacters),
     };
@@ -181,8 +175,8 @@ export class ProjectChecks {
 
   /** Pages of the built app, which must have been built. Each page is opened once per state of the files. */
   async pages(query: RenderQuery = {}): Promise<RenderedPages> {
-    const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
+    const built = await this.#goodBuild();
+    if (built === null) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? this.#routes();
     const widths = query.viewport === undefined ? ALL_WIDTHS : [WIDTHS[query.viewport]];
     try {
@@ -212,8 +206,8 @@ export class ProjectChecks {
 
   /** Pages after the given actions, which are recorded in each page's data. Not part of the evidence. */
   async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
-    const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
+    const built = await this.#goodBuild();
+    if (built === null) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? ["/"];
     const input = { files: built.files, routes, links: await this.#links(routes), actions: query.actions };
     const widths = [WIDTHS[query.viewport ?? "desktop"]];
@@ -230,12 +224,7 @@ export class ProjectChecks {
    * true it changed the files, and everything begins again.
    */
   async verify(steps: CheckSteps, mend?: (types: CheckOutcome) => Promise<boolean>): Promise<Verification> {
-    const revision = this.#overlay.revision;
-    const rows = {
-      types: `verify-types-${revision}`,
-      build: `verify-build-${revision}`,
-      pages: `verify-pages-${revision}`,
-    };
+    const rows = { types: this.#row("types"), build: this.#row("build"), pages: this.#row("pages") };
     steps.start(rows.types, "check", "types");
     steps.start(rows.build, "build", "build");
     this.#prepareLook();
@@ -274,23 +263,25 @@ export class ProjectChecks {
     return { ok, checks, evidence, screenshot: start?.isWhole === true ? start.screenshot : null, pictures };
   }
 
+  #row(check: string): string {
+    return `verify-${check}-${this.#overlay.revision}`;
+  }
+
   /** The row appears with the result, because only then is it known whether there was anything to check. */
   async #shownFunctions(steps: CheckSteps): Promise<CheckOutcome | null> {
-    const row = `verify-functions-${this.#overlay.revision}`;
     const outcome = await this.functions();
     if (outcome === null) return null;
-    steps.start(row, "check", FUNCTIONS);
-    return ended(steps, row, [outcome])[0]!;
+    steps.start(this.#row(FUNCTIONS), "check", FUNCTIONS);
+    return ended(steps, this.#row(FUNCTIONS), [outcome])[0]!;
   }
 
   /** A project without journeys has no row. */
   async #shownJourneys(steps: CheckSteps): Promise<RanJourneys> {
     if (!this.journeys.areThere) return this.journeys.run();
-    const row = `verify-journeys-${this.#overlay.revision}`;
+    const row = this.#row("journeys");
     steps.start(row, "render", "journeys");
     const ran = await this.journeys.run();
     ended(steps, row, ran.checks);
-    this.#signal.throwIfAborted();
     return ran;
   }
 
@@ -355,6 +346,11 @@ export class ProjectChecks {
 
   #links = (wanted: readonly string[]): Promise<LinkSources> => linkSources(this.#overlay, wanted, this.#routes());
 
+  async #goodBuild(): Promise<BuildResult | null> {
+    const built = await this.#buildResult().catch(() => null);
+    return built?.ok === true ? built : null;
+  }
+
   #buildResult(): Promise<BuildResult> {
     return this.#known.once("build", async () => this.#services.sandbox.build(await this.#input("build")));
   }
@@ -376,9 +372,8 @@ export class ProjectChecks {
 
   /** Time in which at least one check of these files ran. */
   #spentMs(): number {
-    const counted = /^(?:types$|build$|pages |journeys )/;
     const spans = [...this.#known.spans(), ...this.journeys.spans()];
-    return coveredMs(spans.filter(({ check }) => counted.test(check)));
+    return coveredMs(spans.filter(({ check }) => /^(?:types$|build$|pages |journeys )/.test(check)));
   }
 
   /** The machine cannot run the check: reported as such, not as a failure of the turn. */
