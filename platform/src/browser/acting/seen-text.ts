@@ -46,5 +46,5 @@ export async function untilSeen(
 function missing(kind: "see" | "absent", text: string, lines: readonly string[]): string {
   if (kind === "absent") return `The page still shows "${text}".`;
   const shown = lines.slice(0, SHOWN_LINES).map((line) => line.slice(0, SHOWN_CHARACTERS));
-  return `The page does not show "${text}". It shows: ${shown.join(" | ") || "nothing"}.`;
+  return `The page does not show "${text}". It shows: ${shown.join(" | ") || "nothing"}`;
 }
