@@ -55,7 +55,7 @@ export const checkSchema = z.object({
   reason: z.string().optional(),
   /** File name of the page's picture, in the folder of the turn's pictures. */
   picture: z.string().optional(),
-  /** Of a journey. */
+  /** The steps, when the check is a journey. */
   steps: z.array(evidenceStepSchema).optional(),
 });
 export type EvidenceCheck = z.infer<typeof checkSchema>;

@@ -30,7 +30,7 @@ export interface CheckOutcome {
   isWithoutData?: true;
   /** Name of the stored picture of the page. */
   picture?: string;
-  /** Of a journey. */
+  /** The steps, when the check is a journey. */
   steps?: readonly EvidenceStep[];
 }
 

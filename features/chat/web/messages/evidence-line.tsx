@@ -48,7 +48,7 @@ function Pictures({ pictures, all }: PicturesProps) {
 
 const STEP_STATES = { true: "passed", false: "failed", null: "not tried" } as const;
 
-/** What a journey does and expects, as its file says it. */
+/** The lines of the journey as its file has them. */
 function Steps({ steps }: { steps: NonNullable<EvidenceRow["steps"]> }) {
   return (
     <ol className={styles.steps}>

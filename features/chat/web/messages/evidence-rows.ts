@@ -13,7 +13,7 @@ export interface EvidenceRow {
   ok: boolean | null;
   detail: string;
   pictures: EvidencePictureLink[];
-  /** Of a journey. */
+  /** The steps, when the check is a journey. */
   steps?: readonly EvidenceStep[];
 }
 

@@ -4,7 +4,7 @@ import { ACTION_MS, type ActionReport, type ActionTarget, type PageAction } from
 import { NotFound, seenLines, untilSeen } from "./seen-text.ts";
 
 const STEP_MS = 2_000;
-/** What an action leads to may come late: an expectation waits for most of the bound of one action. */
+/** An effect of an action may come late: an expectation waits for most of the bound of one action. */
 const EXPECT_MS = 3_000;
 /** A page without changes for this long has finished reacting to an action. */
 const QUIET_MS = 120;
@@ -135,7 +135,7 @@ const reasonOf = (error: unknown): string =>
 
 interface Acting {
   page: Page;
-  /** Of the site, without a slash at its end. */
+  /** The origin of the site, without a slash at its end. */
   origin: string;
   /** Errors of the page so far; new ones are appended. */
   errors: readonly string[];

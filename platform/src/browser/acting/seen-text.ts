@@ -2,7 +2,7 @@
 import { setTimeout as later } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
-/** What an action needs is not on the page. The message is for the reader of its report. */
+/** Something that an action needs is not on the page. The message is for the reader of its report. */
 export class NotFound extends Error {}
 
 const LOOK_AGAIN_MS = 60;

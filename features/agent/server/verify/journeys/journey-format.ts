@@ -13,13 +13,13 @@ export interface Journey {
 }
 
 export const JOURNEY_BYTES = 4096;
-export const MAX_JOURNEY_ACTIONS = 10;
-export const MAX_JOURNEY_EXPECTATIONS = 10;
-export const TITLE_CHARACTERS = 80;
+const MAX_JOURNEY_ACTIONS = 10;
+const MAX_JOURNEY_EXPECTATIONS = 10;
+const TITLE_CHARACTERS = 80;
 const PATH_CHARACTERS = 400;
 const TEXT_CHARACTERS = 300;
 
-export const isExpectation = ({ kind }: PageAction): boolean => kind === "see" || kind === "absent";
+const isExpectation = ({ kind }: PageAction): boolean => kind === "see" || kind === "absent";
 
 /** The sentence names the line and the rule. */
 const broken = (line: number, rule: string): AppError =>
