@@ -88,12 +88,12 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
 
 export const markedBrowser = (): Services["browser"] => ({
   prepare: () => undefined,
-  renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }], actions = [] }) => {
+  renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }], actions = [], actionsByRoute }) => {
     const found = site.kind === "files" ? findings(site.files) : [];
     const texts = (kind: string): string[] =>
       found.filter((finding) => finding.kind === kind).map((finding) => finding.text);
     return Promise.resolve(
-      routes.flatMap((route) =>
+      routes.flatMap((route, at) =>
         viewports.map((viewport) => ({
           route,
           address: route.includes("/:") ? linkedAddress(route, found) : route,
@@ -108,7 +108,7 @@ export const markedBrowser = (): Services["browser"] => ({
           isSignIn: texts("sign-in").length > 0,
           text: null,
           accessibility: texts("axe").map((help) => ({ rule: "marked", impact: null, help, elements: ["main"] })),
-          actions: actions.map(() => ({
+          actions: (actionsByRoute?.[at] ?? actions).map(() => ({
             ok: true,
             problem: null,
             url: route,

@@ -46,6 +46,10 @@ export const stepSchema = z.object({
 });
 export type RunStep = z.infer<typeof stepSchema>;
 
+/** A step of a journey; null: not tried, because an earlier one broke. */
+export const evidenceStepSchema = z.object({ text: z.string(), ok: z.boolean().nullable() });
+export type EvidenceStep = z.infer<typeof evidenceStepSchema>;
+
 /** `ok: null` means that the check did not run; `reason` says why. */
 export const checkSchema = z.object({
   name: z.string(),
@@ -54,6 +58,8 @@ export const checkSchema = z.object({
   reason: z.string().optional(),
   /** File name of the page's picture, in the folder of the turn's pictures. */
   picture: z.string().optional(),
+  /** The steps, when the check is a journey. */
+  steps: z.array(evidenceStepSchema).optional(),
 });
 export type EvidenceCheck = z.infer<typeof checkSchema>;
 

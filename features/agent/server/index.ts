@@ -14,7 +14,7 @@ import { editSummary, shownSummary, summaryOf } from "./memory/summaries.ts";
 import { forgetMemory } from "./memory/turn-memory.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 import { startRun } from "./run/start-run.ts";
-import { KnownTypes } from "./verify/known-types.ts";
+import { KnownTypes } from "./verify/known/known-types.ts";
 
 export { keepMigrations } from "./run/backend/keep-migrations.ts";
 export { databaseStays, DRAFT_KEPT, RESTARTED } from "./run/ending/closing-words.ts";

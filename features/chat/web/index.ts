@@ -6,5 +6,15 @@ const ChatPanel = lazyNamed(() => import("./chat-panel.tsx").then(({ ChatPanel }
 
 export const chatWeb: WebFeature = {
   name: "chat",
-  slots: [{ slot: "project.chat", id: "chat", order: 0, component: ChatPanel }],
+  slots: [
+    { slot: "project.chat", id: "chat", order: 0, component: ChatPanel },
+    {
+      slot: "publish.check",
+      id: "journeys",
+      order: 20,
+      label: "Journeys",
+      permission: "EditProject",
+      component: lazyNamed(() => import("./journeys/publish-journeys.tsx"), "PublishJourneys"),
+    },
+  ],
 };

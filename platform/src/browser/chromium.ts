@@ -1,9 +1,9 @@
 /** Chromium for one site at a time, each in a sandbox of its own: own user, own network namespace, own profile, own inner sandbox. */
 import { unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../jobs/fair-queue.ts";
-import { ACTION_MS, MAX_ACTIONS } from "./acting/page-action.ts";
+import { ACTION_MS, MAX_STEPS } from "./acting/page-action.ts";
 import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type ChromiumOptions } from "./browser-machine.ts";
-import type { BrowserPort, PageReport, RenderRequest, Viewport } from "./port.ts";
+import type { BrowserPort, PageReport, RenderRequest } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
 import { startSiteFront } from "./site-front.ts";
 import { SITE_ORIGIN, startBrowser, type StartedBrowser, type WhyNotSeen } from "./started-browser.ts";
@@ -105,7 +105,7 @@ function spareOf(machine: BrowserMachine): Spare {
 
 class Render implements AsyncDisposable {
   #request: RenderRequest;
-  #pages: { route: string; viewport: Viewport }[];
+  #pages: RenderJob["pages"];
   #reports = new Map<number, PageReport>();
   #stop: (() => void) | null = null;
   #done = Promise.withResolvers<void>();
@@ -114,7 +114,11 @@ class Render implements AsyncDisposable {
     this.#request = request;
     const viewports = (request.viewports ?? [{ width: 1_280, height: 800 }]).slice(0, MAX_VIEWPORTS);
     const routes = request.routes.slice(0, MAX_ROUTES).map(withSlash);
-    this.#pages = routes.flatMap((route) => viewports.map((viewport) => ({ route, viewport })));
+    const { actions = [], actionsByRoute } = request;
+    const actionsOf = (at: number) => (actionsByRoute?.[at] ?? actions).slice(0, MAX_STEPS);
+    this.#pages = routes.flatMap((route, at) =>
+      viewports.map((viewport) => ({ route, viewport, actions: actionsOf(at) })),
+    );
   }
 
   async run(start: () => Promise<StartedBrowser>): Promise<PageReport[]> {
@@ -136,7 +140,6 @@ class Render implements AsyncDisposable {
   /** Answers the reason why pages were not seen. */
   async #look(start: () => Promise<StartedBrowser>): Promise<WhyNotSeen> {
     const { site, signal, screenshot = "none", text = false, axe = false, timeoutMs = 10_000 } = this.#request;
-    const actions = (this.#request.actions ?? []).slice(0, MAX_ACTIONS);
     await using browser = await start();
     await using _front = await startSiteFront(site, browser.siteSocket);
     this.#stop = () => browser.kill();
@@ -146,10 +149,11 @@ class Render implements AsyncDisposable {
     const times = { timeoutMs, loadingMs };
     const { pages = [], others = [] } = this.#request.links ?? {};
     const links = { pages: pages.slice(0, MAX_LINK_PAGES).map(withSlash), others };
-    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, screenshot, text, axe, actions };
-    const pageMs = loadingMs + READING_MS + actions.length * ACTION_MS;
+    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, screenshot, text, axe };
+    const steps = this.#pages.reduce((sum, { actions }) => sum + actions.length, 0);
     const maxPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
-    const boundMs = Math.min(START_MS + maxPages * pageMs, LONGEST_RENDER_MS);
+    const neededMs = START_MS + maxPages * (loadingMs + READING_MS) + steps * ACTION_MS;
+    const boundMs = Math.min(neededMs, LONGEST_RENDER_MS, this.#request.boundMs ?? Infinity);
     const why = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);
     signal?.throwIfAborted();
@@ -160,9 +164,10 @@ class Render implements AsyncDisposable {
     const parsed = pageLine.safeParse(safeJson(line));
     const page = parsed.success ? this.#pages[parsed.data.index] : undefined;
     if (!parsed.success || !page) return;
+    const { route, viewport } = page;
     const { index, screenshot, ...report } = parsed.data;
     this.#reports.set(index, {
-      ...page,
+      ...{ route, viewport },
       ...report,
       screenshot: screenshot === null ? null : Buffer.from(screenshot, "base64"),
     });

@@ -217,6 +217,74 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       expect(both.map(({ text }) => text?.includes("nothing kept"))).toEqual([true, true]);
     }, 60_000);
 
+    it("waits for what a person should see or no longer see, and says what the page shows instead", async () => {
+      const list = page(
+        `<label>Name <input id="name"></label><button onclick="book()">Book</button><p id="said">No bookings</p>
+        <p hidden>secret words</p>
+        <script>
+          const said = document.getElementById("said");
+          const kept = localStorage.getItem("kept");
+          if (kept) said.innerHTML = "<b>You are</b>\\n<i>booked</i>, " + kept;
+          function book() {
+            const name = document.getElementById("name").value;
+            localStorage.setItem("kept", name);
+            setTimeout(() => { said.textContent = "You are booked, " + name; }, 900);
+          }
+        </script>`,
+      );
+      const look = { site: site({ "index.html": list }), viewports: [{ width: 1280, height: 800 }] };
+      const book = [
+        { kind: "see", text: "no bookings" },
+        { kind: "type", target: { label: "Name" }, text: "Ana" },
+        { kind: "see", text: "Ana" },
+        { kind: "click", target: { role: "button", text: "Book" } },
+      ] as const;
+      const reports = await open().renderPages({
+        ...look,
+        routes: ["/", "/", "/", "/"],
+        actionsByRoute: [
+          [
+            ...book,
+            { kind: "see", text: "You are booked" },
+            { kind: "absent", text: "No bookings" },
+            // A reload keeps the storage; a text may be spread over elements.
+            { kind: "open", path: "/?again" },
+            { kind: "see", text: "YOU ARE BOOKED,  Ana" },
+          ],
+          // Each begins as a newcomer.
+          [{ kind: "absent", text: "Ana" }],
+          [{ kind: "see", text: "secret words" }],
+          [...book, { kind: "absent", text: "Hello" }, { kind: "see", text: "Hello" }],
+        ],
+      });
+      expect(reports.map(({ actions }) => actions.map(({ ok }) => ok))).toEqual([
+        [true, true, true, true, true, true, true, true],
+        [true],
+        [false],
+        [true, true, true, true, false],
+      ]);
+      expect(reports[0]!.actions.at(-1)!.url).toBe("/?again");
+      expect(reports[2]!.actions[0]!.problem).toBe(
+        'The page does not show "secret words". It shows: Hello | Name Book | No bookings | Name:',
+      );
+      expect(reports[3]!.actions.at(-1)!.problem).toBe('The page still shows "Hello".');
+    }, 60_000);
+
+    it("ends a look at its bound, whatever its pages do, and names what it did not reach", async () => {
+      const endless = site({ "index.html": page("<script>for (;;);</script>") });
+      const reports = await open().renderPages({
+        site: endless,
+        routes: Array.from({ length: 10 }, (_, at) => `/${at}`),
+        actions: [{ kind: "see", text: "Never" }],
+        boundMs: 1_500,
+      });
+      expect(reports).toHaveLength(10);
+      expect(reports.map(({ unseen, actions }) => [unseen, actions])).toEqual(
+        Array.from({ length: 10 }, () => ["there was no time left for it", []]),
+      );
+      expect(running()).toBe(0);
+    }, 60_000);
+
     it("tells waiting callers their place, drops those who give up, stops on abort, and serves the next", async () => {
       const browser = open();
       const [first, second] = [new AbortController(), new AbortController()];

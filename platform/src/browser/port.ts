@@ -30,10 +30,14 @@ export interface RenderRequest {
   /** Runs axe-core's rules for WCAG A and AA, on every page or on those of one width: the rules cost more than the look. */
   axe?: boolean | { width: number };
   /**
-   * Actions on every page once it is ready, in a tab that shares nothing with other pages. At most 10; the report shows
+   * Actions on every page once it is ready, in a tab that shares nothing with other pages. At most 20; the report shows
    * the page afterwards.
    */
   actions?: readonly PageAction[];
+  /** Actions of each route by its place in `routes`, instead of the same for all. A route may stand there twice. */
+  actionsByRoute?: readonly (readonly PageAction[])[];
+  /** Bound of the whole look once the browser has started. Pages that it does not reach are unseen. */
+  boundMs?: number;
   signal?: AbortSignal;
   /** Workspace that asks: waiting workspaces take turns. */
   tenant?: string;

@@ -1,11 +1,11 @@
 /** Messages between the engine and its render worker; the worker's answers are validated. */
 import { z } from "zod";
-import type { PageAction } from "./acting/page-action.ts";
+import { MAX_STEPS, type PageAction } from "./acting/page-action.ts";
 import type { LinkSources, Viewport } from "./port.ts";
 
 export interface RenderJob {
   origin: string;
-  pages: { route: string; viewport: Viewport }[];
+  pages: { route: string; viewport: Viewport; actions: readonly PageAction[] }[];
   links: LinkSources;
   timeoutMs: number;
   /** Time for a page that still loads when `timeoutMs` is over. */
@@ -14,7 +14,6 @@ export interface RenderJob {
   text: boolean;
   /** Pages whose accessibility is measured: all, those of one width, or none. */
   axe: boolean | { width: number };
-  actions: readonly PageAction[];
 }
 
 const line = z.string().max(4_000);
@@ -49,7 +48,7 @@ export const pageLine = z.object({
         download: line.nullable(),
       }),
     )
-    .max(10),
+    .max(MAX_STEPS),
   problem: line.nullable(),
   isEmpty: z.boolean(),
   unseen: line.nullable(),

@@ -203,7 +203,8 @@ async function read({ page, requests, report }: Tab, job: RenderJob, index: numb
   report.title = cut(await within(page.title(), "", STEP_MS));
   if (report.unseen !== null) return;
   const settled = (): Promise<unknown> => untilReady(page, requests, ACTION_BOUNDS);
-  report.actions = await actOn({ page, errors: report.consoleErrors, settled }, job.actions);
+  const acting = { page, origin: job.origin, errors: report.consoleErrors, settled };
+  report.actions = await actOn(acting, job.pages[index]!.actions);
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
   report.isSignIn = (await within(page.evaluate(SIGN_IN), false, STEP_MS)) === true;
@@ -286,7 +287,7 @@ async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly num
     const report = await look(open.tab, job, index);
     send(report);
     // A page that actions were done with keeps its tab, because its storage has changed.
-    if (report.problem !== null || report.unseen !== null || job.actions.length > 0) {
+    if (report.problem !== null || report.unseen !== null || job.pages[index]!.actions.length > 0) {
       await leave(open.tab);
       open = null;
     }

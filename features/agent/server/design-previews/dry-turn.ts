@@ -63,6 +63,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       context: { client_logs: [], network_requests: [], runtime_errors: [] },
       data: null,
       functions: null,
+      journeys: null,
       resultCharacters: RESULT_CHARACTERS,
     }),
     maxSteps: MAX_STEPS,

@@ -39,6 +39,7 @@ it("keeps the schemas of all tools within their share of a request", async () =>
     context: { client_logs: [], network_requests: [], runtime_errors: [] },
     data: { schema: nothing, execute: nothing, read: nothing },
     functions: { write: nothing, secretNames: nothing, requestSecret: nothing },
+    journeys: { write: () => Promise.reject(new Error("never written")) },
     resultCharacters: 50_000,
   });
   const sent = await Promise.all(

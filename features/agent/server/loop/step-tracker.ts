@@ -33,6 +33,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   security_scan: "check",
   run: "run",
   history: "read",
+  journey: "check",
 };
 /** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
@@ -51,6 +52,7 @@ const TARGET_OF_TOOL: Record<string, string> = {
   set_title: "title",
   ask_user: "question",
   render: "viewport",
+  journey: "title",
 };
 /** Arguments that name the subject where the first one is left out. */
 const OTHER_TARGETS: Record<string, readonly string[]> = { search: ["include"], references: ["path"] };
@@ -66,7 +68,11 @@ const FIXED_TARGET: Record<string, string> = {
   security_scan: "the code for risks",
 };
 /** Prefixes, where the argument alone does not say what it names. */
-const BEFORE_TARGET: Record<string, string> = { write_function: "the function ", request_secret: "for the secret " };
+const BEFORE_TARGET: Record<string, string> = {
+  write_function: "the function ",
+  request_secret: "for the secret ",
+  journey: "the journey ",
+};
 /** Both widths are rendered at the same time, so their rows need different texts. */
 const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile: "pages on a phone" };
 const worded = (tool: string, target: string): string =>

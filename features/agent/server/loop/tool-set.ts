@@ -21,6 +21,7 @@ import { readFilesTool } from "./tools/reading/read-files.ts";
 import { referencesTool } from "./tools/reading/references-tool.ts";
 import { searchTool } from "./tools/reading/search-tool.ts";
 import { runTool, type RunPort } from "./tools/checking/run-tool.ts";
+import { journeyTool, type JourneyPort } from "./tools/journey-tool.ts";
 import { rememberTool } from "./tools/remember-tool.ts";
 import { todoTool } from "./tools/todo-tool.ts";
 
@@ -59,6 +60,8 @@ export interface ToolSetInput {
   data: DataPort | null;
   /** Null if it offers no functions. */
   functions: FunctionsPort | null;
+  /** Null for the embedded builder, which writes none. */
+  journeys: JourneyPort | null;
   /** Bound of one result in characters; the model reads on with `from`. */
   resultCharacters: number;
 }
@@ -96,6 +99,7 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...editTools(input),
     ...(isEmbedded ? embeddedEditTools(input) : { ...moveTool(input), ...checkTools(ports), ...runTool(ports) }),
     ...renderTool(ports),
+    ...(input.journeys === null ? {} : journeyTool(input.journeys)),
     ...rememberTool((proposed) => ports.propose(proposed)),
     ...conversation,
     ...finishTool((report) => ports.finish(report), { lists: isEmbedded }),

@@ -28,6 +28,15 @@ export function forbiddenReason(path: ProjectPath): string | null {
   return rule === undefined ? null : `${path} ${rule.why}.`;
 }
 
+/** Holds the project's journeys, which are no part of the app. */
+const JOURNEYS = "journeys/";
+
+export const isInJourneys = (path: string): boolean => path.startsWith(JOURNEYS);
+
+/** A text about the folder is no journey. */
+export const isJourneyFile = (path: string): boolean =>
+  /^journeys\/[^/]+\.md$/.test(path) && !/\/readme\.md$/i.test(path);
+
 const LEAD = String.raw`(?:\/\/|\/\*+|\{\s*\/\*+|<!--|#)\s*`;
 const LEFT_OUT = [
   // "// ... rest of the file", "{/* … existing cards */}"

@@ -11,7 +11,7 @@ import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import { holdsSecrets } from "@slipway/kernel/text/secret-text";
 import type { PipelineErrorCode } from "../../contract/index.ts";
 import { ChangedFiles, type FileContent } from "./changed-files.ts";
-import { clashingPath, forbiddenReason, neededFile, newPlaceholder } from "./file-rules.ts";
+import { clashingPath, forbiddenReason, isInJourneys, neededFile, newPlaceholder } from "./file-rules.ts";
 import { bytesOf, sameBytes, textOf } from "./text/file-content.ts";
 import { applyEdits, type EditFailure, type MatchLevel, type TextEdit } from "./match-edit.ts";
 
@@ -50,6 +50,7 @@ const textHash = (text: string): string => createHash("sha256").update(text).dig
 export class Overlay {
   readonly #files: ChangedFiles;
   #revision = 0;
+  #appRevision = 0;
   #isInTransaction = false;
 
   constructor(base: ReadonlyMap<ProjectPath, Uint8Array>) {
@@ -64,6 +65,11 @@ export class Overlay {
   /** Grows with every change; results of checks are cached by it. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Grows with every change but those of journeys, which are not built: types, build and pages stay the same. */
+  get appRevision(): number {
+    return this.#appRevision;
   }
 
   /** Changes against the base. A file with its original content is not one. */
@@ -181,13 +187,14 @@ export class Overlay {
   /** A file of an earlier turn, which kept these rules when it was written. The model reads it before it edits it. */
   restore(path: ProjectPath, content: FileContent): void {
     this.#files.change(path, { content, readAt: undefined });
-    this.#revision += 1;
+    this.#changed(path);
   }
 
   /** Back to the base commit. */
   reset(): void {
     this.#files.clear();
     this.#revision += 1;
+    this.#appRevision += 1;
   }
 
   /** The name that a file had at the base commit. */
@@ -203,12 +210,12 @@ export class Overlay {
   /** Applies all changes of the work or none. */
   transaction<T>(work: () => T): T {
     if (this.#isInTransaction) return work();
-    const revision = this.#revision;
+    const revisions = [this.#revision, this.#appRevision] as const;
     this.#isInTransaction = true;
     try {
       return this.#files.transaction(work);
     } catch (error) {
-      this.#revision = revision;
+      [this.#revision, this.#appRevision] = revisions;
       throw error;
     } finally {
       this.#isInTransaction = false;
@@ -265,13 +272,18 @@ export class Overlay {
 
   #remove(path: ProjectPath): void {
     this.#files.change(path, { content: null, readAt: undefined });
+    this.#changed(path);
+  }
+
+  #changed(path: ProjectPath): void {
     this.#revision += 1;
+    if (!isInJourneys(path)) this.#appRevision += 1;
   }
 
   /** For the dependency list and its lock, which only add_dependency may change. */
   replaceManifest(content: string, path = "package.json" as ProjectPath): void {
     this.#files.change(path, { content, readAt: textHash(content) });
-    this.#revision += 1;
+    this.#changed(path);
   }
 
   #text(path: ProjectPath, missing: PipelineErrorCode): string {
@@ -323,7 +335,7 @@ export class Overlay {
         `${path} would have a placeholder ("${placeholder}") where code belongs. Write the whole code. Nothing was changed.`,
       );
     this.#files.change(path, { content, readAt: textHash(content) });
-    this.#revision += 1;
+    this.#changed(path);
   }
 }
 

@@ -21,6 +21,8 @@ const METHOD = `# Method
   cause first.
 - Verify by action: check types and build; cover rules that can break (sums, dates, who may do what) by tests next to the code, *.test.ts with vitest, and run them;
   render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, and mend what you see.
+- Keep a journey, with the tool journey, for each thing the person asked to work: what they do, and what they must then see. Later turns run it again, and a broken one
+  comes back to be repaired. Change a journey only when the person wants the app to behave otherwise.
 - Then call finish. It checks types, build and pages; what fails comes back to be repaired. Write title and summary in the person's language for somebody who
   reads no code. Never say that something works unless a check showed it. What you left out belongs in not_done.`;
 

@@ -8,7 +8,7 @@ import type { CommittedEdit } from "../../../edits/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs } from "../../../services.ts";
-import type { KnownTypes } from "../verify/known-types.ts";
+import type { KnownTypes } from "../verify/known/known-types.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { CarryingOn } from "../loop/carrying-on.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
@@ -262,6 +262,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,
     functions: turn.data.isOffered ? turn.functions : null,
+    journeys: model.embedded ? null : turn.checks.journeys,
     resultCharacters,
   });
   const tools = asking.completed(ownTools);

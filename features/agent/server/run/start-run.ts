@@ -3,7 +3,7 @@ import { limits } from "@slipway/kernel/limits";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import type { KnownTypes } from "../verify/known-types.ts";
+import type { KnownTypes } from "../verify/known/known-types.ts";
 import type { ActiveRun } from "../agent.ts";
 import { observeTurn } from "../loop/observe-run.ts";
 import { chargedRun } from "./charged-run.ts";

@@ -27,7 +27,7 @@ import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
-import type { KnownTypes } from "../verify/known-types.ts";
+import type { KnownTypes } from "../verify/known/known-types.ts";
 import { ProjectChecks, type CheckTurn, type ChecksNeeds } from "../verify/project-checks.ts";
 import type { Needs } from "../../../services.ts";
 import type { RunGraph } from "./graph/run-graph.ts";

@@ -1,6 +1,6 @@
 /** Outcomes of single checks, and their texts. Pure. */
 import { counted } from "@slipway/kernel/text/counted";
-import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
+import type { Evidence, EvidenceCheck, EvidenceStep, PipelineErrorCode } from "../../contract/index.ts";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import type { EvidencePicture } from "./evidence-pictures.ts";
 import { listed, placeOf, wordsFor } from "./places.ts";
@@ -30,6 +30,8 @@ export interface CheckOutcome {
   isWithoutData?: true;
   /** Name of the stored picture of the page. */
   picture?: string;
+  /** The steps, when the check is a journey. */
+  steps?: readonly EvidenceStep[];
 }
 
 /** The page's own content was not seen, so it does not count as checked. */
@@ -137,9 +139,8 @@ export interface PageTotals {
  */
 export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | null, durationMs: number): Evidence {
   const isPage = (check: CheckOutcome): boolean => check.name.startsWith("/");
-  const passed = checks
-    .filter((check) => check.ok === true && !isPage(check) && check.isReview !== true)
-    .map((check) => check.name);
+  const whole = checks.filter((check) => check.ok === true && !isPage(check) && check.isReview !== true);
+  const passed = whole.filter((check) => check.steps === undefined).map((check) => check.name);
   const wrong = checks.filter((check) => check.ok === false);
   const failed = [...wrong.filter((check) => !isPage(check)).map((check) => check.name), ...pagesIn(wrong)];
   if (pages !== null && pages.pages > 0) {
@@ -148,6 +149,8 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
       counted(pages.consoleErrors, "console error"),
     );
   }
+  const journeys = whole.filter((check) => check.steps !== undefined).length;
+  if (journeys > 0) passed.push(counted(journeys, "journey"));
   const sentences = [
     passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
     failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
@@ -196,5 +199,6 @@ const rowOf = ({ name, ok, detail, picture, ...check }: CheckOutcome): EvidenceC
     detail,
     ...(reason === undefined ? {} : { reason }),
     ...(picture === undefined ? {} : { picture }),
+    ...(check.steps === undefined ? {} : { steps: [...check.steps] }),
   };
 };

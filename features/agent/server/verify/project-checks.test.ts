@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
 import { Overlay } from "../overlay/overlay.ts";
-import { KnownTypes } from "./known-types.ts";
+import { KnownTypes } from "./known/known-types.ts";
 import { ProjectChecks } from "./project-checks.ts";
 
 const FILES: Record<string, string> = {

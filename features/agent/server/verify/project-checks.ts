@@ -1,6 +1,7 @@
 /** Types, build and rendered pages of the run's files. Each state of the files is checked once and shared. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { counted } from "@slipway/kernel/text/counted";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import type { LinkSources } from "@slipway/platform/browser/port";
@@ -10,6 +11,7 @@ import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { allAppRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Needs } from "../../../services.ts";
+import { isInJourneys } from "../overlay/file-rules.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import {
   diagnosticLine,
@@ -21,7 +23,10 @@ import {
   type Verification,
 } from "./check-results.ts";
 import { affectedRoutes, linkSources } from "./affected-pages.ts";
-import { type KnownTypes, typesKey } from "./known-types.ts";
+import { JourneyChecks } from "./journeys/journey-checks.ts";
+import type { RanJourneys } from "./journeys/run-journeys.ts";
+import { coveredMs, KnownResults } from "./known/known-results.ts";
+import { type KnownTypes, typesKey } from "./known/known-types.ts";
 import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
@@ -74,18 +79,26 @@ export type ChecksNeeds = Needs<"browser" | "clock" | "log" | "sandbox" | "templ
 type ChecksPorts = ChecksNeeds & { knownTypes: KnownTypes };
 
 export class ProjectChecks {
+  readonly journeys: JourneyChecks;
   readonly #services: ChecksPorts;
   readonly #overlay: Overlay;
   readonly #signal: AbortSignal;
   readonly #turn: CheckTurn;
-  readonly #known = new Map<string, Promise<unknown>>();
-  readonly #spans = new Map<string, Span>();
+  /** Results for the app, which its journeys do not change. */
+  readonly #known: KnownResults;
 
   constructor(services: ChecksPorts, overlay: Overlay, turn: CheckTurn) {
     this.#services = services;
     this.#overlay = overlay;
     this.#signal = turn.signal;
     this.#turn = turn;
+    this.#known = new KnownResults(services.clock, () => overlay.appRevision);
+    this.journeys = new JourneyChecks({
+      ...{ services, overlay, onlyShows: turn.looksOnce },
+      build: () => this.#goodBuild(),
+      turn: () => ({ ...this.#inTurn("render"), variables: turn.environment }),
+      unavailable: (name, error) => this.#unavailable(name, error),
+    });
   }
 
   types(): Promise<CheckOutcome> {
@@ -93,24 +106,24 @@ export class ProjectChecks {
     // then.
     void this.#buildResult().catch(() => undefined);
     if (this.#turn.looksOnce) this.#prepareLook();
-    return this.#once("types", async (): Promise<CheckOutcome> => {
-      const result = await this.#typecheck();
-      const log = result.diagnostics
-        .slice(0, MAX_DIAGNOSTICS)
-        .map(diagnosticLine)
-        .join("\n")
-        .slice(0, limits.errorTextCharacters);
-      const detail = `${result.diagnostics.length} error${result.diagnostics.length === 1 ? "" : "s"}`;
-      const data = { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) };
-      return {
-        name: "types",
-        ok: result.ok,
-        detail,
-        code: "BUILD",
-        log: result.ok ? "" : log || "The type check failed.",
-        data,
-      };
-    }).catch((error: unknown) => this.#unavailable("types", error));
+    return this.#known
+      .once("types", async (): Promise<CheckOutcome> => {
+        const result = await this.#typecheck();
+        const log = result.diagnostics
+          .slice(0, MAX_DIAGNOSTICS)
+          .map(diagnosticLine)
+          .join("\n")
+          .slice(0, limits.errorTextCharacters);
+        return {
+          name: "types",
+          ok: result.ok,
+          detail: counted(result.diagnostics.length, "error"),
+          code: "BUILD",
+          log: result.ok ? "" : log || "The type check failed.",
+          data: { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) },
+        };
+      })
+      .catch((error: unknown) => this.#unavailable("types", error));
   }
 
   /** Files that passed before are not checked again. */
@@ -126,11 +139,10 @@ export class ProjectChecks {
   async build(): Promise<CheckOutcome> {
     const built = await this.#buildResult().catch((error: unknown) => this.#unavailable("build", error));
     if ("name" in built) return built;
-    const detail = built.ok ? `${built.files.size} files, ${(built.durationMs / 1000).toFixed(1)} s` : "failed";
     return {
       name: "build",
       ok: built.ok,
-      detail,
+      detail: built.ok ? `${built.files.size} files, ${(built.durationMs / 1000).toFixed(1)} s` : "failed",
       code: "BUILD",
       log: built.ok ? "" : built.log.slice(0, limits.errorTextCharacters),
     };
@@ -138,32 +150,33 @@ export class ProjectChecks {
 
   /** Null if there are none to deploy. */
   functions(): Promise<CheckOutcome | null> {
-    return this.#once(FUNCTIONS, async (): Promise<CheckOutcome | null> => {
-      const found = await this.#turn.functions(this.#overlay.files());
-      if (found === null || found.slugs.length === 0) return null;
-      const { slugs, problems } = found;
-      const log = problems.map(({ slug, reason }) => `${slug}: ${reason}`).join("\n");
-      return {
-        name: FUNCTIONS,
-        ok: problems.length === 0,
-        detail: problems.length === 0 ? slugs.join(", ") : problems.map(({ slug }) => slug).join(", "),
-        code: "FN_DEPLOY",
-        log: log.slice(0, limits.errorTextCharacters),
-      };
-    }).catch((error: unknown) => this.#unavailable(FUNCTIONS, error));
+    return this.#known
+      .once(FUNCTIONS, async (): Promise<CheckOutcome | null> => {
+        const found = await this.#turn.functions(this.#overlay.files());
+        if (found === null || found.slugs.length === 0) return null;
+        const { slugs, problems } = found;
+        const log = problems.map(({ slug, reason }) => `${slug}: ${reason}`).join("\n");
+        return {
+          name: FUNCTIONS,
+          ok: problems.length === 0,
+          detail: problems.length === 0 ? slugs.join(", ") : problems.map(({ slug }) => slug).join(", "),
+          code: "FN_DEPLOY",
+          log: log.slice(0, limits.errorTextCharacters),
+        };
+      })
+      .catch((error: unknown) => this.#unavailable(FUNCTIONS, error));
   }
 
   /** The site built from these files; null if the build failed or was not requested. */
   async passedBuild(): Promise<BuildResult | null> {
-    const known = this.#known.get(`${this.#overlay.revision}:build`) as Promise<BuildResult> | undefined;
-    const built = await known?.catch(() => null);
+    const built = await this.#known.get<BuildResult>("build")?.catch(() => null);
     return built?.ok === true ? built : null;
   }
 
   /** Pages of the built app, which must have been built. Each page is opened once per state of the files. */
   async pages(query: RenderQuery = {}): Promise<RenderedPages> {
-    const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
+    const built = await this.#goodBuild();
+    if (built === null) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? this.#routes();
     const widths = query.viewport === undefined ? ALL_WIDTHS : [WIDTHS[query.viewport]];
     try {
@@ -193,8 +206,8 @@ export class ProjectChecks {
 
   /** Pages after the given actions, which are recorded in each page's data. Not part of the evidence. */
   async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
-    const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
+    const built = await this.#goodBuild();
+    if (built === null) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? ["/"];
     const input = { files: built.files, routes, links: await this.#links(routes), actions: query.actions };
     const widths = [WIDTHS[query.viewport ?? "desktop"]];
@@ -211,12 +224,7 @@ export class ProjectChecks {
    * true it changed the files, and everything begins again.
    */
   async verify(steps: CheckSteps, mend?: (types: CheckOutcome) => Promise<boolean>): Promise<Verification> {
-    const revision = this.#overlay.revision;
-    const rows = {
-      types: `verify-types-${revision}`,
-      build: `verify-build-${revision}`,
-      pages: `verify-pages-${revision}`,
-    };
+    const rows = { types: this.#row("types"), build: this.#row("build"), pages: this.#row("pages") };
     steps.start(rows.types, "check", "types");
     steps.start(rows.build, "build", "build");
     this.#prepareLook();
@@ -242,9 +250,11 @@ export class ProjectChecks {
     const pages = await this.pages({ routes });
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
-    const pictures = picturesOf(pages.pages);
+    const journeys = await this.#shownJourneys(steps);
+    const pictures = [...picturesOf(pages.pages), ...journeys.pictures];
     const checks = [types, build, ...(functions === null ? [] : [functions]), ...pages.checks];
     if (pages.totals !== null && routes.length < all.length) checks.push(notReached(all.length - routes.length));
+    checks.push(...journeys.checks);
     const security = await securityReview(this.#overlay);
     if (security !== null) checks.push(security);
     const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
@@ -253,18 +263,31 @@ export class ProjectChecks {
     return { ok, checks, evidence, screenshot: start?.isWhole === true ? start.screenshot : null, pictures };
   }
 
-  /** The row appears with the result, because only then is it known whether there was anything to check. */
-  async #shownFunctions(steps: CheckSteps): Promise<CheckOutcome | null> {
-    const row = `verify-functions-${this.#overlay.revision}`;
-    const outcome = await this.functions();
-    if (outcome === null) return null;
-    steps.start(row, "check", FUNCTIONS);
-    return ended(steps, row, [outcome])[0]!;
+  #row(check: string): string {
+    return `verify-${check}-${this.#overlay.revision}`;
   }
 
-  /** Starts the browser while types and build run, unless pages of these files were already opened. */
+  /** The row appears with the result, because only then is it known whether there was anything to check. */
+  async #shownFunctions(steps: CheckSteps): Promise<CheckOutcome | null> {
+    const outcome = await this.functions();
+    if (outcome === null) return null;
+    steps.start(this.#row(FUNCTIONS), "check", FUNCTIONS);
+    return ended(steps, this.#row(FUNCTIONS), [outcome])[0]!;
+  }
+
+  /** A project without journeys has no row. */
+  async #shownJourneys(steps: CheckSteps): Promise<RanJourneys> {
+    if (!this.journeys.areThere) return this.journeys.run();
+    const row = this.#row("journeys");
+    steps.start(row, "render", "journeys");
+    const ran = await this.journeys.run();
+    ended(steps, row, ran.checks);
+    return ran;
+  }
+
+  /** Starts the browser while types and build run, unless nothing is left to open. */
   #prepareLook(): void {
-    if (!this.#known.has(`${this.#overlay.revision}:${KNOWN_PAGES}`)) this.#services.browser.prepare();
+    if (this.#known.get(KNOWN_PAGES) === undefined || this.journeys.areThere) this.#services.browser.prepare();
   }
 
   #routes(): string[] {
@@ -273,8 +296,10 @@ export class ProjectChecks {
 
   /** Leaves out pages that the run's changes cannot affect. */
   async #reached(routes: readonly string[]): Promise<readonly string[]> {
-    const changed = this.#overlay.changes().map(({ path }) => path);
-    return changed.length === 0 ? routes : ((await affectedRoutes(this.#overlay, changed, routes)) ?? routes);
+    const all = this.#overlay.changes();
+    const changed = all.map(({ path }) => path).filter((path) => !isInJourneys(path));
+    if (changed.length === 0) return all.length === 0 ? routes : [];
+    return (await affectedRoutes(this.#overlay, changed, routes)) ?? routes;
   }
 
   /**
@@ -292,22 +317,22 @@ export class ProjectChecks {
    */
   async lookAhead(): Promise<void> {
     if (!this.#turn.looksOnce) return;
-    const { revision } = this.#overlay;
+    const { appRevision } = this.#overlay;
     const look = async (): Promise<void> => {
       const built = await this.#buildResult();
-      if (!built.ok || this.#overlay.revision !== revision) return;
+      if (!built.ok || this.#overlay.appRevision !== appRevision) return;
       await this.#look(built, (await this.#reached(this.#routes())).slice(0, MAX_PAGES), ALL_WIDTHS);
     };
     // The look that was asked for meets the same error, and reports it.
-    await this.#once(LOOK_AHEAD, () => look().catch(() => undefined));
+    await this.#known.once(LOOK_AHEAD, () => look().catch(() => undefined));
   }
 
   async #look(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
-    const known = await this.#once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
+    const known = await this.#known.once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
     const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
     if (routes.some(unknown)) {
       const missing = routes.filter(unknown);
-      const rendered = await this.#once(`pages ${missing.join(" ")}`, async () => {
+      const rendered = await this.#known.once(`pages ${missing.join(" ")}`, async () => {
         const links = await this.#links(missing);
         const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
         return renderPages(this.#services, input);
@@ -321,8 +346,13 @@ export class ProjectChecks {
 
   #links = (wanted: readonly string[]): Promise<LinkSources> => linkSources(this.#overlay, wanted, this.#routes());
 
+  async #goodBuild(): Promise<BuildResult | null> {
+    const built = await this.#buildResult().catch(() => null);
+    return built?.ok === true ? built : null;
+  }
+
   #buildResult(): Promise<BuildResult> {
-    return this.#once("build", async () => this.#services.sandbox.build(await this.#input("build")));
+    return this.#known.once("build", async () => this.#services.sandbox.build(await this.#input("build")));
   }
 
   async #input(kind: "check" | "build"): Promise<BuildInput> {
@@ -340,24 +370,10 @@ export class ProjectChecks {
     return { signal, tenant, onPlace, ...(kind === "render" ? { variables: environment } : {}) };
   }
 
-  #once<T>(check: string, work: () => Promise<T>): Promise<T> {
-    const key = `${this.#overlay.revision}:${check}`;
-    const known = this.#known.get(key) as Promise<T> | undefined;
-    if (known !== undefined) return known;
-    const startedAt = this.#services.clock.now();
-    const started = work();
-    this.#known.set(key, started);
-    const note = (): void => void this.#spans.set(key, { from: startedAt, to: this.#services.clock.now() });
-    started.then(note, note);
-    // Only the newest state is needed again; older results would keep whole builds in memory.
-    for (const old of this.#known.keys()) if (!old.startsWith(`${this.#overlay.revision}:`)) this.#known.delete(old);
-    return started;
-  }
-
   /** Time in which at least one check of these files ran. */
   #spentMs(): number {
-    const checks = new RegExp(`^${this.#overlay.revision}:(?:types$|build$|pages )`);
-    return coveredMs([...this.#spans].flatMap(([key, span]) => (checks.test(key) ? [span] : [])));
+    const spans = [...this.#known.spans(), ...this.journeys.spans()];
+    return coveredMs(spans.filter(({ check }) => /^(?:types$|build$|pages |journeys )/.test(check)));
   }
 
   /** The machine cannot run the check: reported as such, not as a failure of the turn. */
@@ -370,22 +386,6 @@ export class ProjectChecks {
       error instanceof AppError ? withoutFullStop(error.userMessage) : "the check could not be started on this server",
     );
   }
-}
-
-/** Epoch milliseconds. */
-interface Span {
-  from: number;
-  to: number;
-}
-
-/** Spans that overlap count once. */
-function coveredMs(spans: readonly Span[]): number {
-  let [covered, end] = [0, 0];
-  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-    covered += Math.max(0, to - Math.max(from, end));
-    end = Math.max(end, to);
-  }
-  return covered;
 }
 
 const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, pages: [] });

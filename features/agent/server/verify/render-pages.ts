@@ -81,7 +81,8 @@ const SIGN_IN_PAGE =
 
 const NO_ADDRESS = "no page that was opened links to one";
 
-const BACKEND = "VITE_SUPABASE_URL";
+/** The variable that names the app's backend. */
+export const BACKEND = "VITE_SUPABASE_URL";
 
 const renderedPage = (report: PageReport, backend: string | null): RenderedPage => ({
   route: report.route,
@@ -133,10 +134,10 @@ function pageCheck(report: PageReport, backend: string | null): CheckOutcome {
     ...{ name, ok: log === "", detail, code, log, problems, data },
     ...(log !== "" && !blocking ? { blocking } : {}),
     ...(isBehindSignIn ? { isBehindSignIn } : {}),
-    ...(asks(report, backend) ? { isWithoutData: true as const } : {}),
+    ...(asksBackend(report, backend) ? { isWithoutData: true as const } : {}),
   };
 }
 
-const asks = ({ externalRequests }: PageReport, backend: string | null): boolean =>
+export const asksBackend = ({ externalRequests }: PageReport, backend: string | null): boolean =>
   backend !== null &&
   externalRequests.some((url) => url === backend || url.startsWith(`${backend.replace(/\/$/, "")}/`));

@@ -46,6 +46,22 @@ function Pictures({ pictures, all }: PicturesProps) {
   );
 }
 
+const STEP_STATES = { true: "passed", false: "failed", null: "not tried" } as const;
+
+/** The lines of the journey as its file has them. */
+function Steps({ steps }: { steps: NonNullable<EvidenceRow["steps"]> }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ text, ok }, index) => (
+        <li key={index} data-state={STEP_STATES[`${ok}`]}>
+          {text}
+          <span className={styles.state}>{ok === true ? "" : ` · ${STEP_STATES[`${ok}`]}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Row({ row, all }: { row: EvidenceRow; all: readonly EvidencePictureLink[] }) {
   return (
     <li>
@@ -53,6 +69,7 @@ function Row({ row, all }: { row: EvidenceRow; all: readonly EvidencePictureLink
       <span className={styles.name}>{row.name}</span>
       <div className={styles.detail}>
         {row.detail}
+        {row.steps !== undefined && <Steps steps={row.steps} />}
         <Pictures pictures={row.pictures} all={all} />
       </div>
     </li>

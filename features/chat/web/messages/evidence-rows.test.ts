@@ -27,6 +27,18 @@ describe("the rows of the evidence", () => {
     ]);
   });
 
+  it("show a journey with its steps and its picture", () => {
+    const steps = [
+      { text: "at /book", ok: true },
+      { text: 'click button "Book"', ok: false },
+    ];
+    const name = 'Journey "Add a booking"';
+    const check = { name, ok: false, detail: "Step 1 broke", picture: "20-1440", steps };
+    expect(evidenceRows([check], url)).toEqual([
+      { name, ok: false, detail: "Step 1 broke", steps, pictures: [{ id: "20-1440", url: "/p/20-1440", name }] },
+    ]);
+  });
+
   it("say why something was not checked, and count it as a gap unless it is unaffected", () => {
     const gap = { name: "pages", ok: null, detail: "not run", reason: "no browser is installed" };
     expect(evidenceRows([gap], url)[0]!.detail).toBe("Not checked: no browser is installed");

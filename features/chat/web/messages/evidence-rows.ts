@@ -1,5 +1,5 @@
 /** The checks of a turn as rows: a page's widths side by side, with their pictures. Pure. */
-import type { EvidenceCheck } from "../../../agent/contract/index.ts";
+import type { EvidenceCheck, EvidenceStep } from "../../../agent/contract/index.ts";
 
 export interface EvidencePictureLink {
   id: string;
@@ -13,6 +13,8 @@ export interface EvidenceRow {
   ok: boolean | null;
   detail: string;
   pictures: EvidencePictureLink[];
+  /** The steps, when the check is a journey. */
+  steps?: readonly EvidenceStep[];
 }
 
 interface Page {
@@ -30,7 +32,9 @@ export function evidenceRows(checks: readonly EvidenceCheck[], pictureUrl: (pict
     const detail = check.ok === null ? `Not checked: ${check.reason ?? check.detail}` : check.detail;
     const [, route, width] = PAGE.exec(check.name) ?? [];
     if (route === undefined || width === undefined) {
-      rows.push({ name: check.name, ok: check.ok, detail, pictures: [] });
+      const { picture, steps } = check;
+      const pictures = picture === undefined ? [] : [{ id: picture, url: pictureUrl(picture), name: check.name }];
+      rows.push({ name: check.name, ok: check.ok, detail, pictures, ...(steps === undefined ? {} : { steps }) });
       continue;
     }
     const page: Page = pages.get(route) ?? {

@@ -1,13 +1,18 @@
 /** Performs actions on a page one after the other and reports what each changed. Runs in the render worker. */
 import type { Dialog, Download, Locator, Page } from "playwright-core";
 import { ACTION_MS, type ActionReport, type ActionTarget, type PageAction } from "./page-action.ts";
+import { NotFound, seenLines, untilSeen } from "./seen-text.ts";
 
 const STEP_MS = 2_000;
+/** An effect of an action may come late: an expectation waits for most of the bound of one action. */
+const EXPECT_MS = 3_000;
 /** A page without changes for this long has finished reacting to an action. */
 const QUIET_MS = 120;
 const MAX_SETTLING_MS = 1_200;
 const MAX_LINES = 12;
 const LONGEST_LINE = 200;
+/** A failed expectation also shows the page's lines. */
+const LONGEST_PROBLEM = 1_000;
 const MAX_NAMES = 15;
 
 /** Roles of elements that people press. A text without a role is looked for in these before plain text. */
@@ -23,19 +28,6 @@ const SETTLED = `new Promise((done) => {
   const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(end, ${QUIET_MS}); });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
-
-/** The lines of text and values of fields that a person sees. */
-const SEEN = `(() => {
-  const fields = [...document.querySelectorAll("input, select, textarea")]
-    .filter((field) => field.checkVisibility() && field.type !== "password" && field.type !== "hidden")
-    .map((field) => {
-      const name = field.labels?.[0]?.innerText || field.getAttribute("aria-label") || field.placeholder || field.name || field.type;
-      const value = field.type === "checkbox" || field.type === "radio" ? (field.checked ? "on" : "off")
-        : field.tagName === "SELECT" ? (field.selectedOptions[0]?.text ?? "") : field.value;
-      return name.trim() + ": " + value;
-    });
-  return [...document.body.innerText.split("\\n"), ...fields].map((line) => line.trim()).filter(Boolean).slice(0, 2000);
-})()`;
 
 const NAMES = `[...document.querySelectorAll("a[href], button, input, select, textarea, [role], [draggable=true]")]
   .filter((one) => one.checkVisibility())
@@ -68,8 +60,6 @@ function candidates(page: Page, { role, text, label }: ActionTarget): Locator[] 
   return [...named(true), page.getByText(text, { exact: true }), ...named(false), page.getByText(text)];
 }
 
-class NotFound extends Error {}
-
 /** The first visible match; of several equal ones, the first on the page. */
 async function find(page: Page, target: ActionTarget): Promise<Locator> {
   for (const candidate of candidates(page, target)) {
@@ -94,7 +84,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-async function perform(page: Page, action: PageAction): Promise<void> {
+async function perform({ page, origin }: Acting, action: PageAction): Promise<void> {
   const timeout = { timeout: STEP_MS };
   switch (action.kind) {
     case "click":
@@ -109,6 +99,11 @@ async function perform(page: Page, action: PageAction): Promise<void> {
       return void (await (await find(page, action.target)).selectOption({ label: action.option }, timeout));
     case "drag":
       return drag(page, await find(page, action.target), await find(page, action.to));
+    case "open":
+      return void (await page.goto(origin + action.path, { waitUntil: "commit", timeout: STEP_MS }));
+    case "see":
+    case "absent":
+      return untilSeen(page, { kind: action.kind, text: action.text, waitMs: EXPECT_MS });
   }
 }
 
@@ -132,17 +127,24 @@ const pathOf = (url: string): string => {
 
 /** Playwright's own report is a page long; its first line says what it waited for. */
 const reasonOf = (error: unknown): string =>
-  error instanceof Error ? cut(error.message.split("\n")[0]!.replace(/^locator\.\w+: /, "")) : "It could not be done.";
+  error instanceof NotFound
+    ? error.message.slice(0, LONGEST_PROBLEM)
+    : error instanceof Error
+      ? cut(error.message.split("\n")[0]!.replace(/^locator\.\w+: /, ""))
+      : "It could not be done.";
 
 interface Acting {
   page: Page;
+  /** The origin of the site, without a slash at its end. */
+  origin: string;
   /** Errors of the page so far; new ones are appended. */
   errors: readonly string[];
   /** Waits until what an action led to is there, within a bound. */
   settled: () => Promise<unknown>;
 }
 
-async function act({ page, errors, settled }: Acting, action: PageAction): Promise<ActionReport> {
+async function act(acting: Acting, action: PageAction): Promise<ActionReport> {
+  const { page, errors, settled } = acting;
   const dialogs: string[] = [];
   let download: string | null = null;
   const onDialog = (dialog: Dialog): void => void dialogs.push(cut(`${dialog.type()}: ${dialog.message()}`));
@@ -152,12 +154,15 @@ async function act({ page, errors, settled }: Acting, action: PageAction): Promi
   const known = errors.length;
   let problem: string | null = null;
   try {
-    const before = (await page.evaluate(SEEN)) as string[];
-    await perform(page, action).catch((error: unknown) => (problem = reasonOf(error)));
-    await page.waitForLoadState("domcontentloaded", { timeout: STEP_MS });
-    await page.evaluate(SETTLED);
-    await settled();
-    const after = (await page.evaluate(SEEN)) as string[];
+    const isLook = action.kind === "see" || action.kind === "absent";
+    const before = isLook ? [] : await seenLines(page);
+    await perform(acting, action).catch((error: unknown) => (problem = reasonOf(error)));
+    if (!isLook) {
+      await page.waitForLoadState("domcontentloaded", { timeout: STEP_MS });
+      await page.evaluate(SETTLED);
+      await settled();
+    }
+    const after = isLook ? [] : await seenLines(page);
     return {
       ok: problem === null,
       problem,

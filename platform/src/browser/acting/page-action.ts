@@ -17,10 +17,18 @@ export type PageAction =
   /** A key of the keyboard, such as `Enter` or `Control+a`; goes to the focused element without a target. */
   | { kind: "press"; key: string; target?: ActionTarget | undefined }
   | { kind: "select"; target: ActionTarget; option: string }
-  | { kind: "drag"; target: ActionTarget; to: ActionTarget };
+  | { kind: "drag"; target: ActionTarget; to: ActionTarget }
+  /** Opens a path of the same site in the same tab, as a reload does: storage stays. */
+  | { kind: "open"; path: string }
+  /** Waits until the text is visible, in any case and across lines. A field shows its value. */
+  | { kind: "see"; text: string }
+  /** Waits until the text is not visible. */
+  | { kind: "absent"; text: string };
 
-/** Actions per page. */
+/** Actions that a caller of the `render` tool may give. */
 export const MAX_ACTIONS = 10;
+/** Actions per page, expectations among them. */
+export const MAX_STEPS = 20;
 /** Bound of one action, including the time until the page is still. */
 export const ACTION_MS = 4_000;
 
