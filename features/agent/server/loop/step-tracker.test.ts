@@ -26,6 +26,7 @@ it("names what a call of several arguments works on", () => {
   const calls: [string, Record<string, unknown>][] = [
     ["read_files", { files: ["src/a.ts"] }],
     ["read_files", { files: ["src/a.ts:2-9", "src/b.ts", "src/c.ts"] }],
+    ["read_files", { files: [{ path: "src/a.ts" }, "src/b.ts"] }],
     ["search", { include: ["*.css"], pattern: "color" }],
     ["search", { include: ["*.css"] }],
     ["references", { path: "src/a.ts" }],
@@ -41,6 +42,7 @@ it("names what a call of several arguments works on", () => {
   expect([...rows.values()].map(({ kind, target }) => `${kind} ${target}`)).toEqual([
     "read src/a.ts",
     "read src/a.ts:2-9 and 2 more",
+    "read src/b.ts",
     "search color",
     "search *.css",
     "search src/a.ts",

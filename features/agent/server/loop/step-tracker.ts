@@ -209,8 +209,9 @@ export class StepTracker {
 function subjectOf(tool: string, input: Record<string, unknown>): string {
   if (tool === "run") return runTarget(input);
   const named = input[TARGET_OF_TOOL[tool] ?? "path"] ?? OTHER_TARGETS[tool]?.map((name) => input[name]).find(Boolean);
-  if (!Array.isArray(named)) return String(named ?? "");
-  const [first = "", ...more] = named.map(String);
+  // A call that is refused for its arguments has a row, too.
+  const names = [named].flat().filter((name) => typeof name === "string" || typeof name === "number");
+  const [first = "", ...more] = names.map(String);
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
