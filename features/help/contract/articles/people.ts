@@ -30,6 +30,18 @@ export const people: readonly HelpArticle[] = [
       "role roles permission permissions rights access viewer editor admin owner allowed may rolle rollen rechte berechtigung darf rol roles permisos derechos",
   },
   {
+    id: "single-sign-on",
+    title: "Sign in through your company",
+    text: {
+      en: "On a plan with single sign-on, an owner opens Settings → Single sign-on, connects the company's OpenID Connect provider and tests it. The company's email domain has to be proven in Settings → Email domains first.",
+      de: "In einem Tarif mit Single Sign-on öffnet ein Owner Settings → Single sign-on, verbindet den OpenID-Connect-Anbieter der Firma und testet ihn. Vorher wird die E-Mail-Domain der Firma unter Settings → Email domains nachgewiesen.",
+      es: "En un plan con inicio de sesión único, un owner abre Settings → Single sign-on, conecta el proveedor OpenID Connect de la empresa y lo prueba. Antes hay que demostrar el dominio de correo en Settings → Email domains.",
+    },
+    settings: { section: "single-sign-on", label: "Settings → Single sign-on" },
+    words:
+      "sso oidc openid okta entra azure keycloak identity provider enforce firma anbieter einmalanmeldung empresa proveedor",
+  },
+  {
     id: "remove-people",
     title: "Remove somebody from the workspace",
     text: {
