@@ -1,8 +1,8 @@
+import page from "@slipway/ui/kit/app-page/page-card.module.css";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { BarePage } from "@slipway/ui/page/bare-page.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import type { ReactNode } from "react";
-import classes from "./auth.module.css";
 
 export interface AuthPageProps {
   title: string;
@@ -15,7 +15,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   usePageTitle(title);
   return (
     <BarePage link={AppLink}>
-      <main className={classes.card}>
+      <main className={page.card}>
         <h1>{title}</h1>
         <p>{lead}</p>
         {children}

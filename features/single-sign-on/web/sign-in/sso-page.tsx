@@ -1,4 +1,5 @@
 /** `/sso/{workspace}`: signs in at the workspace's provider, and tells why a sign-in ended. `/sso` asks for the address first. */
+import page from "@slipway/ui/kit/app-page/page-card.module.css";
 import { Button, TextInput } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
@@ -22,7 +23,7 @@ export function SsoPage({ params }: { params: Record<string, string> }) {
   const workspaceId = params["workspaceId"];
   return (
     <BarePage link={AppLink}>
-      <main className={classes.card}>
+      <main className={page.card}>
         <h1>Single sign-on</h1>
         <p>Sign in on the page of your organization. It brings you back here.</p>
         {said !== null && (
