@@ -11,7 +11,7 @@ import { clientAiMessage } from "../trajectory-state.ts";
 import { NotDone } from "./answer/not-done.tsx";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
-import { EvidenceLine } from "./evidence-line.tsx";
+import { EvidenceLine } from "./evidence/evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
 import { VersionCard } from "./turn/version-card.tsx";
 import styles from "./messages.module.css";

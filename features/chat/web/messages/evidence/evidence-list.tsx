@@ -1,22 +1,10 @@
-/**
- * The evidence of an answer: what was checked and what was not. It opens to rows with pictures of the pages. (product
- * page, item 17)
- */
-import { ChevronRight, CircleCheck, CircleMinus, CircleX } from "lucide-react";
-import { useId, useState } from "react";
-import type { Evidence } from "../../../agent/contract/index.ts";
-import { openImages } from "../images/open-images.ts";
-import { evidenceRows, worstOf, type EvidencePictureLink, type EvidenceRow } from "./evidence-rows.ts";
+/** The checks of an answer, with pictures of the pages and the steps of journeys. Loaded when somebody opens it. */
+import { useState } from "react";
+import type { EvidenceCheck } from "../../../../agent/contract/index.ts";
+import { openImages } from "../../images/open-images.ts";
+import { evidenceRows, type EvidencePictureLink, type EvidenceRow } from "./evidence-rows.ts";
+import { ResultMark } from "./result-mark.tsx";
 import styles from "./evidence-line.module.css";
-
-function ResultMark({ ok }: { ok: boolean | null }) {
-  if (ok === null) return <CircleMinus size={14} color="var(--text-3)" role="img" aria-label="not checked" />;
-  return ok ? (
-    <CircleCheck size={14} color="var(--ok)" role="img" aria-label="passed" />
-  ) : (
-    <CircleX size={14} color="var(--err)" role="img" aria-label="failed" />
-  );
-}
 
 interface PicturesProps {
   pictures: readonly EvidencePictureLink[];
@@ -76,41 +64,21 @@ function Row({ row, all }: { row: EvidenceRow; all: readonly EvidencePictureLink
   );
 }
 
-export interface EvidenceLineProps {
-  evidence: Evidence;
-  projectId: string;
-  /** The answer whose pictures these are. */
-  messageId: string;
+export interface EvidenceListProps {
+  id: string;
+  checks: readonly EvidenceCheck[];
+  /** Address of a picture. */
+  pictureUrl: (picture: string) => string;
 }
 
-export function EvidenceLine({ evidence, projectId, messageId }: EvidenceLineProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const rows = evidenceRows(
-    evidence.checks,
-    (picture) => `/api/projects/${projectId}/evidence/${messageId}/${picture}`,
-  );
+export function EvidenceList({ id, checks, pictureUrl }: EvidenceListProps) {
+  const rows = evidenceRows(checks, pictureUrl);
   const all = rows.flatMap((row) => row.pictures);
   return (
-    <div className={styles.evidence}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <ResultMark ok={worstOf(evidence.checks)} />
-        <span>{evidence.summary}</span>
-        <ChevronRight size={13} className={styles.chevron} aria-hidden="true" />
-      </button>
-      {open && (
-        <ul id={id} className={styles.checks} aria-label="What was checked">
-          {rows.map((row, index) => (
-            <Row key={`${row.name}-${index}`} row={row} all={all} />
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul id={id} className={styles.checks} aria-label="What was checked">
+      {rows.map((row, index) => (
+        <Row key={`${row.name}-${index}`} row={row} all={all} />
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { evidenceRows, worstOf } from "./evidence-rows.ts";
+import { evidenceRows } from "./evidence-rows.ts";
+import { worstOf } from "./result-mark.tsx";
 
 const url = (picture: string): string => `/p/${picture}`;
 

@@ -1,5 +1,6 @@
 /** The checks of a turn as rows: a page's widths side by side, with their pictures. Pure. */
-import type { EvidenceCheck, EvidenceStep } from "../../../agent/contract/index.ts";
+import type { EvidenceCheck, EvidenceStep } from "../../../../agent/contract/index.ts";
+import { worse } from "./result-mark.tsx";
 
 export interface EvidencePictureLink {
   id: string;
@@ -50,15 +51,4 @@ export function evidenceRows(checks: readonly EvidenceCheck[], pictureUrl: (pict
       page.row.pictures.push({ id: check.picture, url: pictureUrl(check.picture), name: `${route} at ${width}` });
   }
   return rows;
-}
-
-/** Unaffected pages and reviews are not gaps in the checks. */
-const NO_GAP = /^\d+ other pages?$/;
-
-export const worstOf = (checks: readonly EvidenceCheck[]): boolean | null =>
-  checks.filter(({ name }) => !NO_GAP.test(name)).reduce<boolean | null>((worst, { ok }) => worse(worst, ok), true);
-
-function worse(one: boolean | null, other: boolean | null): boolean | null {
-  if (one === false || other === false) return false;
-  return one === null || other === null ? null : true;
 }
