@@ -51,7 +51,30 @@ export async function openPage(
     if (message.type() === "error" && !asksWho) problems.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  return { context, page, problems, [Symbol.asyncDispose]: () => context.close() };
+  const refusals = toldRefusals(page);
+  return {
+    context,
+    page,
+    problems,
+    async [Symbol.asyncDispose]() {
+      // The console names the address of a refused call, and not the reason.
+      if (problems.length > 0) console.warn([...problems, ...(await Promise.all(refusals))].join("\n"));
+      await context.close();
+    },
+  };
+}
+
+const MAX_REFUSALS = 20;
+
+/** Answers of calls that were refused, as they come in. */
+function toldRefusals(page: Page): Promise<string>[] {
+  const refusals: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.status() < 400 || response.status() === 401 || refusals.length === MAX_REFUSALS) return;
+    const told = (body: string): string => `${response.request().method()} ${response.url()}: ${body.slice(0, 500)}`;
+    refusals.push(response.text().then(told, () => told("no body")));
+  });
+  return refusals;
 }
 
 /** Saves a picture for people who review the screens, when SLIPWAY_PICTURES names a folder. */

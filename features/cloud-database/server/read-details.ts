@@ -57,8 +57,10 @@ limit ${MAX_LISTED + 1}`;
 
 /** AppErrors as of the cloud's `query`. */
 export async function readDetails({ cloud }: Needs<"cloud">, projectId: string): Promise<SchemaDetails> {
-  const read = async <T>(query: string): Promise<T[]> =>
+  const once = async <T>(query: string): Promise<T[]> =>
     (await cloud.query(projectId, { query, readOnly: true })) as unknown[] as T[];
+  // Nothing in these texts is the caller's: what fails them is a change of the schema at the same moment.
+  const read = <T>(query: string): Promise<T[]> => once<T>(query).catch(() => once<T>(query));
   // One after another: the database gives its owner few connections.
   const indexes = await read<TableIndex>(INDEXES);
   const references = await read<TableReference>(REFERENCES);
