@@ -98,7 +98,7 @@ import fs from "node:fs";
 import net from "node:net";
 const tried = (work) => { try { return work(); } catch (error) { return error.code; } };
 console.log(tried(() => fs.readFileSync("/etc/passwd", "utf8")));
-console.log(tried(() => fs.readdirSync("/home")), tried(() => fs.readdirSync("/work")), tried(() => fs.readdirSync("/var")));
+console.log(tried(() => fs.readdirSync("/home")), tried(() => fs.readdirSync("/root")), tried(() => fs.readdirSync("/var")));
 console.log(tried(() => fs.writeFileSync("/node_modules/react/index.js", "")));
 console.log(tried(() => fs.writeFileSync("/project/package.json", "")));
 console.log(tried(() => fs.writeFileSync("/runner/main.mjs", "")));

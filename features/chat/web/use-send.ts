@@ -158,7 +158,7 @@ async function deliver({ projectId, id, aiMessageId, text, options, elements, vi
   endReplay(projectId);
 }
 
-/** Where the message runs. A message that replaces another one costs as much as any other, so the person is asked as well. */
+/** Answers where the message runs. The person is also asked when it replaces another one, because that costs the same. */
 async function choiceFor(cache: QueryClient, projectId: string, options: SendOptions): Promise<RunChoice> {
   const { model, mode = "agent", chatOnly, useOfflineBuilder } = options;
   if (useOfflineBuilder === true || model === OFFLINE_BUILDER) return "offline";

@@ -1,4 +1,5 @@
 /** Reads indexes, references and enums of the schema public. */
+import { AppError } from "@slipway/kernel/errors";
 import type { Needs } from "../../services.ts";
 import type { SchemaDetails, SchemaEnum, TableIndex, TableReference } from "../contract/schema-details.ts";
 
@@ -59,8 +60,12 @@ limit ${MAX_LISTED + 1}`;
 export async function readDetails({ cloud }: Needs<"cloud">, projectId: string): Promise<SchemaDetails> {
   const once = async <T>(query: string): Promise<T[]> =>
     (await cloud.query(projectId, { query, readOnly: true })) as unknown[] as T[];
-  // Nothing in these texts is the caller's: what fails them is a change of the schema at the same moment.
-  const read = <T>(query: string): Promise<T[]> => once<T>(query).catch(() => once<T>(query));
+  // Functions of the catalog look at it as it is now, so a change of the schema meanwhile can fail them.
+  const read = <T>(query: string): Promise<T[]> =>
+    once<T>(query).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== "sql_failed") throw error;
+      return once<T>(query);
+    });
   // One after another: the database gives its owner few connections.
   const indexes = await read<TableIndex>(INDEXES);
   const references = await read<TableReference>(REFERENCES);

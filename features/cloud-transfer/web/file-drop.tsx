@@ -1,7 +1,8 @@
 /** Takes one file: chosen, or dropped onto it. */
 import { Button } from "@mantine/core";
+import { useFileDrop } from "@slipway/ui/kit/files/use-file-drop";
 import { FileUp } from "lucide-react";
-import { useId, useRef, useState, type DragEvent } from "react";
+import { useId, useRef } from "react";
 import classes from "./transfer.module.css";
 
 export interface FileDropProps {
@@ -13,10 +14,7 @@ export interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-const hasFiles = (event: DragEvent): boolean => [...event.dataTransfer.types].includes("Files");
-
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const take = (files: FileList | null): void => {
@@ -25,25 +23,9 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
     // The same file may be chosen again after it was changed.
     if (input.current !== null) input.current.value = "";
   };
+  const { isOver, handlers } = useFileDrop((transfer) => take(transfer.files));
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={classes.drop} data-over={isOver || undefined} {...handlers}>
       <Button
         leftSection={<FileUp size={15} aria-hidden="true" />}
         aria-describedby={id}

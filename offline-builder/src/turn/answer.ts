@@ -87,7 +87,7 @@ export function* answer(conversation: Conversation): Turn {
   return yield* build(prepared, conversation, first === prepared.understood);
 }
 
-/** Builds a request as the kind that the person chose for it. It begins a project, as any first request does. */
+/** Builds the request as the kind of app that the person chose. A project that has begun is not built again. */
 function* readAgain(conversation: Conversation, language: Language): Turn {
   const { plan, foreign } = yield* readProject("");
   const isBegun = plan !== null || foreign;

@@ -6,6 +6,7 @@ import { ShieldQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ApprovalAnswer, PendingApproval } from "../../../agent/contract/index.ts";
 import { chatContract } from "../../contract/index.ts";
+import card from "./card.module.css";
 import styles from "./approval-card.module.css";
 
 export interface ApprovalCardProps {
@@ -36,10 +37,12 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
   const chosen = send.isPending || send.isSuccess ? send.variables.body.answer : null;
   const rest = { disabled: chosen !== null };
   return (
-    <section className={styles.card} aria-label="The agent asks">
-      <header className={styles.head}>
+    <section className={card.card} aria-label="The agent asks">
+      <header className={card.head}>
         <ShieldQuestionMark size={16} aria-hidden="true" />
-        <p role="status">{approval.purpose}</p>
+        <p className={card.title} role="status">
+          {approval.purpose}
+        </p>
       </header>
       {approval.changed && (
         <p className={styles.warning}>This tool has changed since you last saw it. Check it again.</p>

@@ -10,6 +10,7 @@ import { useState, type FormEvent } from "react";
 import { secretValueProblem } from "../../../cloud/contract/secrets.ts";
 import { chatContract } from "../../contract/index.ts";
 import { untilText, type ApprovalCardProps } from "./approval-card.tsx";
+import card from "./card.module.css";
 import styles from "./approval-card.module.css";
 
 const notWaiting = (error: { code: string; userMessage: string }): boolean => {
@@ -32,10 +33,12 @@ export function SecretCard({ projectId, aiMessageId, approval }: ApprovalCardPro
     if (problem === null) give.mutate({ params, body: { approval_id: approval.id, value } });
   };
   return (
-    <form className={styles.card} onSubmit={submit} autoComplete="off" aria-label="The agent asks for a secret">
-      <header className={styles.head}>
+    <form className={card.card} onSubmit={submit} autoComplete="off" aria-label="The agent asks for a secret">
+      <header className={card.head}>
         <KeyRound size={16} aria-hidden="true" />
-        <p role="status">{approval.purpose}</p>
+        <p className={card.title} role="status">
+          {approval.purpose}
+        </p>
       </header>
       <p className={styles.why}>{approval.arguments}</p>
       <PasswordInput

@@ -74,7 +74,7 @@ export function* applyToDatabase(input: Applying): Generator<Step, Applied | nul
   const failed = results.find((result) => !result.ok);
   if (failed === undefined) return { done: true };
   const reason = String(failed.value ?? "");
-  // What was not allowed has been said to the person already, and the error's words are for a model.
+  // The person has already read what was not allowed, and the error's words are meant for a model.
   return { done: false, say: refused(notApplied[language], /\bToolDenied\b/.test(reason) ? "" : reason, language) };
 }
 

@@ -6,6 +6,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { BookmarkPlus, Check } from "lucide-react";
 import type { ProposedLines } from "../../../../agent/contract/index.ts";
 import { chatContract } from "../../../contract/index.ts";
+import card from "../card.module.css";
 import styles from "./memory.module.css";
 
 export interface ProposedLinesCardProps {
@@ -35,12 +36,12 @@ export function ProposedLinesCard({ projectId, aiMessageId, proposed: { lines, s
     decide.mutate({ params: { id: projectId, aiMessageId }, body: { answer } });
   const pressed = decide.isPending ? decide.variables.body.answer : null;
   return (
-    <section className={styles.card} aria-label="Remember">
-      <header className={styles.head}>
+    <section className={card.card} aria-label="Remember">
+      <header className={card.head}>
         <BookmarkPlus size={16} aria-hidden="true" />
         <div>
-          <p className={styles.title}>Remember this?</p>
-          <p className={styles.note}>
+          <p className={card.title}>Remember this?</p>
+          <p className={card.note}>
             The agent reads AGENTS.md before every turn. It adds these lines only if you accept.
           </p>
         </div>

@@ -9,6 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { agentContract, MAX_SUMMARY_CHARACTERS, type ConversationSummary } from "../../../../agent/contract/index.ts";
+import card from "../card.module.css";
 import styles from "./memory.module.css";
 
 const COUNTED_FROM = 0.9;
@@ -43,14 +44,14 @@ function OpenSummary({ projectId }: { projectId: string }) {
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div className={styles.card} role="status" aria-busy="true" aria-label="Loading the summary">
+      <div className={card.card} role="status" aria-busy="true" aria-label="Loading the summary">
         <SkeletonLines widths={["90%", "80%", "60%"]} />
       </div>
     );
   const put = (summary: ConversationSummary) => cache.setQueryData(queryKey(agentContract.summary, input), summary);
   return (
-    <section className={styles.card} aria-label="Summary of the earlier conversation">
-      <p className={styles.note}>
+    <section className={card.card} aria-label="Summary of the earlier conversation">
+      <p className={card.note}>
         The conversation has grown longer than the model can read at once, so it reads this in place of the first{" "}
         {data.messages.toLocaleString()} messages. Correct what is wrong or missing: the next turn reads your text. The
         messages themselves stay as they are.
@@ -75,7 +76,7 @@ function OpenSummary({ projectId }: { projectId: string }) {
             <Button variant="default" onClick={() => setEditing(true)}>
               Edit
             </Button>
-            <span className={styles.note}>
+            <span className={card.note}>
               {data.edited ? "Corrected" : "Written by the model"} <RelativeTime at={data.changed_at} />
             </span>
           </div>

@@ -6,6 +6,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { ChevronRight, FilePen, Play } from "lucide-react";
 import type { Draft, DraftFile, DraftState } from "../../../../agent/contract/index.ts";
 import { chatContract } from "../../../contract/index.ts";
+import card from "../card.module.css";
 import styles from "./draft-card.module.css";
 
 export interface DraftCardProps {
@@ -61,8 +62,8 @@ function Judged({ draft: { checked, failing, left_out: leftOut } }: { draft: Dra
           ))}
         </ul>
       )}
-      {!checked && <p className={styles.note}>The checks have not run on these files.</p>}
-      {leftOut.length > 0 && <p className={styles.note}>Too large to keep: {leftOut.join(", ")}</p>}
+      {!checked && <p className={card.note}>The checks have not run on these files.</p>}
+      {leftOut.length > 0 && <p className={card.note}>Too large to keep: {leftOut.join(", ")}</p>}
     </>
   );
 }
@@ -98,12 +99,12 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, onContin
   if (state !== "open") return <p className={styles.over}>{OVER[state]}</p>;
   const isDeciding = keep.isPending || discard.isPending;
   return (
-    <section className={styles.card} aria-label="Draft">
-      <header className={styles.head}>
+    <section className={card.card} aria-label="Draft">
+      <header className={card.head}>
         <FilePen size={16} aria-hidden="true" />
         <div>
-          <p className={styles.title}>Draft</p>
-          <p className={styles.note}>Kept, but not in your app yet.</p>
+          <p className={card.title}>Draft</p>
+          <p className={card.note}>Kept, but not in your app yet.</p>
         </div>
       </header>
       <Files draft={draft} />
