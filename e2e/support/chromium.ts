@@ -1,4 +1,5 @@
 /** Pages of the journeys, each in a context of its own. */
+import { setTimeout } from "node:timers/promises";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
@@ -65,6 +66,8 @@ export async function openPage(
 }
 
 const MAX_REFUSALS = 20;
+/** A page that went away may leave a body that never ends: it must not hold up the journey. */
+const BODY_WITHIN_MS = 1_000;
 
 /** Answers of calls that were refused, as they come in. */
 function toldRefusals(page: Page): Promise<string>[] {
@@ -72,7 +75,8 @@ function toldRefusals(page: Page): Promise<string>[] {
   page.on("response", (response) => {
     if (response.status() < 400 || response.status() === 401 || refusals.length === MAX_REFUSALS) return;
     const told = (body: string): string => `${response.request().method()} ${response.url()}: ${body.slice(0, 500)}`;
-    refusals.push(response.text().then(told, () => told("no body")));
+    const body = response.text().then(told, () => told("no body"));
+    refusals.push(Promise.race([body, setTimeout(BODY_WITHIN_MS, told("a body that did not end"))]));
   });
   return refusals;
 }
