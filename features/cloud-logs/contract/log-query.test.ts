@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countsQuery, entriesQuery, safeSearch, slotFor } from "./log-query.ts";
 
-it("drops characters outside the safe set and doubles single quotes [C5.08] [LG2]", () => {
+it("drops characters outside the safe set and doubles single quotes [C5.07] [C5.08] [LG2]", () => {
   expect(safeSearch("it's 100% broken\\; drop`")).toBe("it''s 100 broken; drop");
   expect(safeSearch("日本 €")).toBe("日本 ");
   expect(safeSearch("x".repeat(300))).toHaveLength(200);

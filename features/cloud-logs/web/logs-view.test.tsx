@@ -153,7 +153,7 @@ it("leads from an entry to all that its request left, and back", async () => {
   await page.settle(() => expect(pageText()).toContain("message other"));
 });
 
-it("says that there is nothing, that there were too many questions, or that it failed [C2.23] [C8.09]", async () => {
+it("says that there is nothing, that there were too many questions, or that it failed [C2.23] [C8.08] [C8.09]", async () => {
   answer(() => success({ result: [] }));
   {
     await using page = await render(<Shell />);

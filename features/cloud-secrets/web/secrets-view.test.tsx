@@ -60,7 +60,7 @@ it("offers a retry where the list cannot be read [C8.11]", async () => {
   expect(named("button", "Retry")).toBeTruthy();
 });
 
-it("saves several at once when every row is filled, says the rules of names, and shows no value [C2.27] [C5.14] [C5.15] [C8.13]", async () => {
+it("saves several at once when every row is filled, says the rules of names, and shows no value [C2.27] [C5.14] [C5.15] [C8.12] [C8.13]", async () => {
   const asked = answer();
   await using page = await show();
   await press("Add New Secret");

@@ -2,7 +2,7 @@ import { phoneConfigSchema } from "../../cloud/contract/index.ts";
 import { expect, it } from "vitest";
 import { datetimeProblem, EMAIL_OTP_EXPIRY, numberProblem, OTP_LENGTH, passwordLengthProblem } from "./field-rules.ts";
 
-it("wants a password of 6 to 72 characters [C5.17] [C9.07]", () => {
+it("wants a password of 6 to 72 characters [C5.16] [C5.17] [C9.07]", () => {
   expect(["5", "6", "72", "73", "", "8.5", "-8", "1e1"].map(passwordLengthProblem)).toEqual([
     "Must be greater or equal to 6.",
     null,
@@ -12,7 +12,7 @@ it("wants a password of 6 to 72 characters [C5.17] [C9.07]", () => {
   ]);
 });
 
-it("bounds the expiry and the length of a code [C5.18] [C5.19] [C5.22]", () => {
+it("bounds the expiry and the length of a code [C5.18] [C5.19] [C5.21] [C5.22]", () => {
   expect(["59", "60", "86400", "86401"].map((typed) => numberProblem(typed, EMAIL_OTP_EXPIRY))).toEqual([
     "Value must be at least 60",
     null,

@@ -151,7 +151,7 @@ it("shows the fields of the chosen provider, and writes a secret that it never s
   );
 });
 
-it("wants an id and a secret for Google, and shows a refusal at its field [C5.24] [CA6] [C8.15]", async () => {
+it("wants an id and a secret for Google, and shows a refusal at its field [C5.23] [C5.24] [CA6] [C8.14] [C8.15]", async () => {
   const rule = "Client IDs should not contain spaces.";
   const asked = answer({
     [`PATCH ${PATH}`]: () =>
@@ -173,7 +173,7 @@ it("wants an id and a secret for Google, and shows a refusal at its field [C5.24
   expect(field("Client secret").value).toBe("GOCSPX-1");
 });
 
-it("adds addresses to the list, and refuses wrong, known and managed ones [C5.26] [CA4]", async () => {
+it("adds addresses to the list, and refuses wrong, known and managed ones [C5.25] [C5.26] [CA4]", async () => {
   const asked = answer();
   await using page = await show(<AuthView {...props} />);
   await page.settle(() => expect(pageText()).toContain("https://app.example.comSystem-managed"));

@@ -84,7 +84,7 @@ it("lists people, pages by the typed number, and shows one day's signups from it
   expect(pageText()).toContain("Signed up on");
 });
 
-it("opens a person's facts, and deletes after a question [C2.36] [C7.13] [C8.19]", async () => {
+it("opens a person's facts, and deletes after a question [C2.36] [C7.13] [C8.18] [C8.19]", async () => {
   const asked = answer({ "DELETE /projects/p1/cloud/users/ada": () => success({}) });
   await using page = await render(<Shell />);
   await page.settle(() => expect(pageText()).toContain("23 users found"));
@@ -99,7 +99,7 @@ it("opens a person's facts, and deletes after a question [C2.36] [C7.13] [C8.19]
   await page.settle(() => expect(asked.filter(({ method }) => method === "DELETE")).toHaveLength(1));
 });
 
-it("creates somebody once the password is good enough [C5.28] [C7.12]", async () => {
+it("creates somebody once the password is good enough [C5.27] [C5.28] [C7.12]", async () => {
   expect(["", "short1", "longenough", "longenough1"].map(passwordProblem)).toEqual([
     "Please enter a password",
     "Password must be at least 8 characters long",

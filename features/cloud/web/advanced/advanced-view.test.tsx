@@ -134,7 +134,7 @@ it.each([
   expect(named<HTMLButtonElement>("button", "Confirm change").disabled).toBe(true);
 });
 
-it("shows why the size could not be changed, with a trace id [C8.21]", async () => {
+it("shows why the size could not be changed, with a trace id [C8.20] [C8.21]", async () => {
   world.answer({
     [`PUT /projects/${world.projectId}/cloud/compute`]: () =>
       failure(500, { code: "internal", message: "The instance could not be resized.", trace_id: "0af7651916cd43dd" }),

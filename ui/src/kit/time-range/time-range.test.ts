@@ -19,7 +19,7 @@ it("says from when to when it is", () => {
   expect(Date.parse(localInput(NOW))).toBe(NOW);
 });
 
-it("refuses a start that is not before the end, and the future [C5.06]", () => {
+it("refuses a start that is not before the end, and the future [C5.05] [C5.06]", () => {
   expect(rangeProblem({ start: NOW - HOUR, end: NOW }, NOW)).toBeNull();
   expect(rangeProblem({ start: NOW, end: NOW }, NOW)).toBe("Start must be before end");
   expect(rangeProblem({ start: NOW, end: NOW + 1 }, NOW)).toBe("Dates cannot be in the future");
