@@ -65,6 +65,9 @@ it("fixes a wrong price in its cell, which is refused once somebody else has cha
   await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
   await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Database" }).click();
   await showOrders(page);
+  // The bar is one row beside the chat.
+  const top = async (name: string) => (await page.getByRole("button", { name, exact: true }).boundingBox())!.y;
+  expect(await top("Add Row")).toBe(await top("Filter"));
   await look(page, "table");
   await expectCleanInBothThemes(page);
   await page.getByRole("button", { name: "Filter" }).click();

@@ -1,12 +1,12 @@
 /** Controls of the table viewer. [C2.13] [C8.04] [C8.07] */
-import { ActionIcon, Button, Checkbox, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, type ButtonProps, Checkbox, Tooltip } from "@mantine/core";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import { Columns3, Columns3Cog, Download, FileUp, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
 import { deleteStatement, type RowFilter } from "../../contract/table-sql.ts";
 import { rowsInWords } from "../list/table-words.ts";
@@ -58,6 +58,22 @@ function ColumnPicker({
   );
 }
 
+interface FoldingButtonProps extends ButtonProps, Omit<ComponentProps<"button">, keyof ButtonProps> {
+  /** The width at which the words give way to the icon; `never` while they tell progress. */
+  folds: "early" | "late" | "never";
+}
+
+/** A button that is its icon alone where the bar is narrow; its name and a tooltip say it there. */
+function FoldingButton({ children, folds, ...rest }: FoldingButtonProps) {
+  return (
+    <Tooltip label={children}>
+      <Button className={classes.folding} data-folds={folds} {...rest}>
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
+
 /** More rows take long enough for a word meanwhile. [C8.07] */
 const WORTH_SAYING = 1000;
 
@@ -92,14 +108,15 @@ function ExportButton({
     }
   };
   return (
-    <Button
+    <FoldingButton
       leftSection={<Download size={15} aria-hidden="true" />}
       disabled={progress !== null}
+      folds={progress === null ? "early" : "never"}
       aria-live="polite"
       onClick={() => void start()}
     >
       {progress ?? "Export CSV"}
-    </Button>
+    </FoldingButton>
   );
 }
 
@@ -170,25 +187,28 @@ export function TableToolbar(props: TableToolbarProps) {
         onChange={(next) => onChange({ filters: next, page: 1 })}
       />
       <ColumnPicker table={table} hidden={state.hidden} onChange={(hidden) => onChange({ hidden })} />
-      <Button
+      <FoldingButton
+        folds="early"
         leftSection={<FileUp size={15} aria-hidden="true" />}
         onClick={() => open({ id: "import-csv", state: { table: table.name } })}
       >
         Import CSV
-      </Button>
+      </FoldingButton>
       <ExportButton table={table} filters={filters} sort={state.sort} run={run} />
-      <Button
+      <FoldingButton
+        folds="late"
         leftSection={<ShieldCheck size={15} color={table.rls_enabled ? undefined : "var(--err)"} aria-hidden="true" />}
         onClick={() => open({ id: "policies", state: { table: table.name } })}
       >
         RLS Policies
-      </Button>
-      <Button
+      </FoldingButton>
+      <FoldingButton
+        folds="late"
         leftSection={<Columns3Cog size={15} aria-hidden="true" />}
         onClick={() => open({ id: "structure", state: { table: table.name } })}
       >
         Structure
-      </Button>
+      </FoldingButton>
       <Tooltip label="Refresh">
         <ActionIcon aria-label="Refresh" loading={isFetching} onClick={onRefresh}>
           <RotateCw size={16} />
