@@ -107,7 +107,7 @@ export const accountsContract = {
       first_account_open: z.boolean(),
       signup: z.enum(["open", "invite", "domains"]),
       mail: z.enum(["mailbox", "smtp"]),
-      payment_provider: z.enum(["none"]),
+      payment_provider: z.enum(["none", "stripe"]),
     }),
   }),
   invitation: route({

@@ -62,7 +62,7 @@ const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> =>
     first_account_open: isAtThisComputer(services, ip),
     signup: signUpMode(services, ip),
     mail: services.mail.engine,
-    payment_provider: services.config.paymentProvider,
+    payment_provider: services.config.payments === null ? "none" : "stripe",
   }),
   invitation: async ({ params }) => {
     const invitation = await findInvitation(services, params.code);

@@ -8,10 +8,12 @@ import { planSchema } from "../../workspaces/contract/index.ts";
 import { AUTOMATIC_STATES, AUTOMATIC_TOP_UP } from "./automatic-top-up.ts";
 import { CREDIT_STATES, TOP_UP } from "./credits.ts";
 import { ENTRY_KINDS } from "./entries.ts";
+import { paymentRoutes, paymentSchema } from "./payments.ts";
 
 export * from "./automatic-top-up.ts";
 export * from "./credits.ts";
 export * from "./entries.ts";
+export { LIVE_STATES, type Payment, type Price } from "./payments.ts";
 export * from "./usage-alert.ts";
 
 const byId = z.object({ id: idSchema });
@@ -61,7 +63,8 @@ export type AutomaticTopUpTerms = z.output<typeof automaticTopUpSchema>;
 
 export const billingSchema = z.object({
   plan: planSchema,
-  payment_provider: z.enum(["none"]),
+  /** Null: nobody takes money here. */
+  payment: paymentSchema.nullable(),
   /** False: no model has a price, so nothing is charged and no credits are shown. */
   priced: z.boolean(),
   ...creditFields,
@@ -114,7 +117,7 @@ export const projectCreditsSchema = z.object({
   /** Null for people who are no members of the workspace. [W6.07] */
   workspace_name: z.string().nullable(),
   may_manage: z.boolean(),
-  /** Null for people who may not manage billing. */
+  /** Null for people who may not manage billing, and where credits are paid for. */
   automatic_top_up: z.enum(AUTOMATIC_STATES).nullable(),
   /** Likely cost of a run with the asked model; null if it costs nothing. */
   estimate: z.object({ low: z.number(), high: z.number(), model_label: z.string() }).nullable(),
@@ -122,6 +125,7 @@ export const projectCreditsSchema = z.object({
 export type ProjectCredits = z.output<typeof projectCreditsSchema>;
 
 export const billingContract = {
+  ...paymentRoutes,
   billing: route({
     method: "GET",
     path: "/workspaces/{id}/billing",
@@ -135,17 +139,18 @@ export const billingContract = {
     path: "/workspaces/{id}/billing/plan",
     needsNoRoom: true,
     policy: { workspace: "ManageWorkspaceBilling" },
-    summary: "Changes the plan; without a payment provider it is free and at once",
+    summary: "Changes the plan for nothing and at once, where nobody takes money",
     params: byId,
     body: z.object({ plan: planSchema }),
     result: billingSchema,
+    errors: [{ status: 409, code: "plan_is_paid" }],
     rate: { max: 20, seconds: 60 },
   }),
   topUp: route({
     method: "POST",
     path: "/workspaces/{id}/billing/top-up",
     policy: { workspace: "ManageWorkspaceBilling" },
-    summary: "Adds credits; without a payment provider they are granted",
+    summary: "Adds credits; where nobody takes money, they are granted",
     params: byId,
     body: z.object({
       amount: amountSchema,
@@ -154,7 +159,11 @@ export const billingContract = {
     }),
     /** Null: there is nothing to pay, and the credits are already added. */
     result: z.object({ checkout_url: z.string().nullable() }),
-    errors: [{ status: 409, code: "top_up_differs" }],
+    errors: [
+      { status: 409, code: "top_up_differs" },
+      { status: 409, code: "not_sold" },
+      { status: 502, code: "payment_provider_away" },
+    ],
     rate: { max: 20, seconds: 60 },
   }),
   setAutomaticTopUp: route({
@@ -166,6 +175,7 @@ export const billingContract = {
     params: byId,
     body: automaticTopUpSchema,
     result: billingSchema,
+    errors: [{ status: 409, code: "plan_is_paid" }],
     rate: { max: 20, seconds: 60 },
   }),
   cloudUsage: route({

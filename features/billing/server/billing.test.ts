@@ -61,7 +61,7 @@ async function spend(credits: number, on = projectId): Promise<void> {
 describe("a workspace's plan [W6.02]", () => {
   it("is changed by who manages billing, at once and for nothing", async () => {
     const changed = await owner.call(routes.changePlan, { params: { id }, body: { plan: "biz" } });
-    expect(changed).toMatchObject({ plan: "biz", payment_provider: "none", available_balance: 200 });
+    expect(changed).toMatchObject({ plan: "biz", payment: null, available_balance: 200 });
     expect(await owner.call(workspacesContract.get, { params: { id } })).toMatchObject({ plan: "biz" });
     expect(changed.plans.map(({ plan, monthly_credits }) => [plan, monthly_credits])).toEqual([
       ["free", 0],

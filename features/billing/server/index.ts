@@ -1,12 +1,19 @@
 /** Credits and plans, as other features and the server see them. */
+import { notFound } from "@slipway/kernel/errors";
 import { canInWorkspace } from "@slipway/kernel/permissions";
+import type { EgressOptions } from "@slipway/platform/egress/connector";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { billingContract, type ProjectCredits } from "../contract/index.ts";
 import { migrations } from "./migrations.ts";
-import { changePlan, getBilling, setAutomaticTopUp, topUp } from "./reading/billing.ts";
+import type { PaymentPorts } from "./payments/book-payment.ts";
+import { followPayments, receiveEvent } from "./payments/follow-payments.ts";
+import { confirmCheckout, isPaidFor, openCreditCheckout, openPlanCheckout, openPortal } from "./payments/open-pages.ts";
+import { paymentMigration } from "./payments/payment-tables.ts";
+import { PaymentProvider } from "./payments/provider.ts";
+import { type BillingPorts, changePlan, getBilling, setAutomaticTopUp, topUp } from "./reading/billing.ts";
 import { getCloudUsage } from "./reading/cloud-usage.ts";
 import { getUsage } from "./reading/usage.ts";
 import { tellUsage } from "./reading/usage-alerts.ts";
@@ -33,16 +40,46 @@ async function creditsFor(
     ...credits,
     workspace_name: workspace?.name ?? null,
     may_manage: mayManage,
-    automatic_top_up: mayManage ? automatic : null,
+    automatic_top_up: mayManage && services.config.payments === null ? automatic : null,
   };
 }
 
-const handlers = (services: Needs<"clock" | "config" | "database" | "models">): Handlers<typeof billingContract> => ({
+type Ports = BillingPorts & Needs<"addresses" | "log">;
+
+/** Throws 404 where nobody takes money: there is nothing to pay for. */
+function takingMoney(services: Ports): PaymentPorts {
+  const { payments } = services;
+  if (payments === null) throw notFound("A payment provider");
+  return { ...services, payments };
+}
+
+const handlers = (services: Ports): Handlers<typeof billingContract> => ({
   billing: ({ params }) => getBilling(services, params.id),
-  changePlan: ({ params, body }, call) =>
-    changePlan(services, { workspaceId: params.id, actor: actorOf(call) }, body.plan),
-  topUp: ({ params, body }, call) => topUp(services, params.id, { ...body, userId: actorOf(call).userId }),
-  setAutomaticTopUp: ({ params, body }) => setAutomaticTopUp(services, params.id, body),
+  changePlan: async ({ params, body }, call) => {
+    if (services.payments !== null) throw isPaidFor();
+    return changePlan(services, { workspaceId: params.id, actor: actorOf(call) }, body.plan);
+  },
+  topUp: async ({ params, body }, call) => {
+    const buyer = { workspaceId: params.id, actor: actorOf(call) };
+    return services.payments === null
+      ? topUp(services, params.id, { ...body, userId: buyer.actor.userId })
+      : { checkout_url: await openCreditCheckout(takingMoney(services), buyer, body.amount) };
+  },
+  setAutomaticTopUp: async ({ params, body }) => {
+    // It would give credits that nobody pays for.
+    if (services.payments !== null && body.enabled) throw isPaidFor();
+    return setAutomaticTopUp(services, params.id, body);
+  },
+  checkout: async ({ params, body }, call) => {
+    const buyer = { workspaceId: params.id, actor: actorOf(call) };
+    return { checkout_url: await openPlanCheckout(takingMoney(services), buyer, body.plan) };
+  },
+  confirm: ({ params, body }) => confirmCheckout(takingMoney(services), { workspaceId: params.id, id: body.checkout }),
+  portal: async ({ params }) => ({ portal_url: await openPortal(takingMoney(services), params.id) }),
+  stripeEvent: async (_input, call) => {
+    await receiveEvent(takingMoney(services), call.request);
+    return {};
+  },
   cloudUsage: ({ params }) => getCloudUsage(services, params.workspaceId),
   usage: ({ params, query }, call) =>
     getUsage(services, { workspaceId: params.id, viewer: actorOf(call), days: query.days, before: query.before }),
@@ -54,17 +91,28 @@ const handlers = (services: Needs<"clock" | "config" | "database" | "models">): 
     ),
 });
 
-export const feature: Feature = {
+/** `network`: tests shorten times. */
+export const billingFeature = (network: EgressOptions = {}): Feature => ({
   name: "billing",
-  migrations,
-  mount: (services) =>
-    mounted({
+  migrations: [...migrations, paymentMigration],
+  mount(services) {
+    const { config } = services;
+    const payments = config.payments === null ? null : new PaymentProvider(config.payments, network);
+    return mounted({
       name: "billing",
       contract: billingContract,
-      handlers: handlers(services),
+      handlers: handlers({ ...services, payments }),
       async start() {
         await services.jobs.schedule("billing.tell-usage", "*/10 * * * *", () => tellUsage(services));
         await services.jobs.schedule("billing.release-left-over", "11 * * * *", () => releaseLeftOver(services));
+        if (payments !== null)
+          await services.jobs.schedule("billing.follow-payments", "23 * * * *", () =>
+            followPayments({ ...services, payments }),
+          );
       },
-    }),
-};
+      stop: async () => payments?.[Symbol.asyncDispose](),
+    });
+  },
+});
+
+export const feature = billingFeature();

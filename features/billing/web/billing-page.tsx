@@ -11,6 +11,8 @@ import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { billingContract, type Billing } from "../contract/index.ts";
 import { AutomaticTopUp } from "./automatic/automatic-top-up.tsx";
 import { UsageAlertNote } from "./usage/usage-alert-note.tsx";
+import { CheckoutReturn } from "./payments/checkout-return.tsx";
+import { PaidPlans } from "./payments/paid-plans.tsx";
 import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
 import { ASK_TO_UPGRADE, CHANGING_IS_FREE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
 import { CreditFigures } from "./credits/credit-figures.tsx";
@@ -40,9 +42,14 @@ function Loaded({ billing, home, id }: { billing: Billing; home: BillingWorkspac
   return (
     <>
       <UsageAlertNote workspaceId={id} plan={billing.plan} home={home} />
-      <Plans billing={billing} home={home} id={id} />
+      <CheckoutReturn section="billing" />
+      {billing.payment === null ? (
+        <Plans billing={billing} home={home} id={id} />
+      ) : (
+        <PaidPlans billing={billing} payment={billing.payment} home={home} id={id} />
+      )}
       {billing.priced && <Credits billing={billing} home={home} />}
-      {billing.priced && !home.buysNothing && (
+      {billing.priced && billing.payment === null && !home.buysNothing && (
         <AutomaticTopUp key={id} workspaceId={id} stored={billing.automatic_top_up} mayManage={home.mayManage} />
       )}
     </>
@@ -78,8 +85,7 @@ function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace
           title={PLAN_LABELS[offer.plan]}
           facts={
             <>
-              {PLAN_BRINGS[offer.plan]}
-              {billing.priced && ` ${planCredits(offer)}`}
+              {PLAN_BRINGS[offer.plan]}.{billing.priced && ` ${planCredits(offer)}`}
             </>
           }
         >
@@ -105,7 +111,8 @@ function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace
 
 function Credits({ billing, home }: { billing: Billing; home: BillingWorkspace }) {
   const { openSettings } = useNavigation();
-  const action = home.mayManage && (
+  const sellsCredits = billing.payment?.sells_credits ?? true;
+  const action = home.mayManage && sellsCredits && (
     <Button variant="filled" onClick={() => openSettings("usage", { openTopUp: "1" })}>
       Top up
     </Button>

@@ -36,6 +36,7 @@ async function asked({
   answerCalls({
     "GET /user": () => success({ id: "u1", user_is_temporary_edu: false }),
     "GET /workspaces": () => success({ workspaces: permissions === null ? [] : [own] }),
+    "GET /workspaces/w1/billing": () => success({ payment: null }),
     "GET /workspaces/w1/members": () =>
       success({ members: [member("Ed", "editor"), member("Olga", "owner"), member("Waits", "owner", null)] }),
   });

@@ -12,6 +12,7 @@ import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { workspacesContract, type OwnWorkspace } from "../../workspaces/contract/index.ts";
+import { billingContract } from "../contract/index.ts";
 import { ASK_TO_UPGRADE, CHANGING_IS_FREE } from "./words.ts";
 
 export function PlanPrompt({ request }: { request: PlanRequest }) {
@@ -36,6 +37,7 @@ export function PlanPrompt({ request }: { request: PlanRequest }) {
 }
 
 function ChangePlan({ workspace }: { workspace: OwnWorkspace }) {
+  const billing = useRoute(billingContract.billing, { params: { id: workspace.id } });
   const { openSettings, tool } = useNavigation();
   const change = () => {
     dismissPlanRequest();
@@ -45,13 +47,13 @@ function ChangePlan({ workspace }: { workspace: OwnWorkspace }) {
   };
   return (
     <>
-      <p>{CHANGING_IS_FREE}</p>
+      {billing.data?.payment === null && <p>{CHANGING_IS_FREE}</p>}
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="subtle" onClick={dismissPlanRequest}>
           Not now
         </Button>
         <Button variant="primary" data-autofocus onClick={change}>
-          Change plan
+          {billing.data?.payment ? "See plans" : "Change plan"}
         </Button>
       </Group>
     </>

@@ -1,5 +1,5 @@
 /** Workspaces and their switches. [WS1] [W3.12] */
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
@@ -187,15 +187,16 @@ export async function stopEnforcingSso(
 
 const onOrOff = (value: boolean): string => (value ? "on" : "off");
 
-/** For billing, inside its transaction: plan and credits change together. */
+/** For billing, inside its transaction: plan and credits change together. False: it had that plan. */
 export async function setPlan(
   { workspaceId, plan }: { workspaceId: string; plan: Plan },
   tx: Transaction,
-): Promise<void> {
-  await tx.sql
+): Promise<boolean> {
+  const { rowCount } = await tx.sql
     .update(workspaces)
     .set({ plan, updatedAt: sql`now()` })
-    .where(eq(workspaces.id, workspaceId));
+    .where(and(eq(workspaces.id, workspaceId), ne(workspaces.plan, plan)));
+  return rowCount === 1;
 }
 
 const facts = lookup("workspaces-facts", (select) => {

@@ -46,7 +46,11 @@ const GOOD: Record<string, string> = {
   SLIPWAY_SIGNUP: "domains:example.org",
   SLIPWAY_STAFF_EMAILS: "me@example.org",
   SLIPWAY_SSO_ORIGINS: "https://login.internal",
-  SLIPWAY_PAYMENT_PROVIDER: "none",
+  SLIPWAY_PAYMENT_PROVIDER: "stripe",
+  SLIPWAY_STRIPE_KEY: "sk_test_0123456789",
+  SLIPWAY_STRIPE_WEBHOOK_SECRET: "whsec_0123456789",
+  SLIPWAY_STRIPE_PRICES: "pro:price_1,credit:price_2",
+  SLIPWAY_STRIPE_URL: "https://stripe.example.org",
   SLIPWAY_DEFAULT_PLAN: "pro",
   SLIPWAY_MONTHLY_CREDITS: "pro:100",
   SLIPWAY_CREDIT_PRICES: "auto:0.2/0.8",
@@ -154,6 +158,10 @@ configSuite("the environment", {
     ["SLIPWAY_CLOUD_PRICES", "disk:2", "must be credits such as database:2"],
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1", "must be options with credits per 1,000 tokens in and out"],
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1/2", "names gpt-5, which no SLIPWAY_MODEL variable maps"],
+    ["SLIPWAY_PAYMENT_PROVIDER", "paypal", "must be none or stripe"],
+    ["SLIPWAY_STRIPE_KEY", "pk_test_0123456789", "must be a secret or restricted key, which begins with sk_ or rk_"],
+    ["SLIPWAY_STRIPE_WEBHOOK_SECRET", "secret", "must be a signing secret, which begins with whsec_"],
+    ["SLIPWAY_STRIPE_URL", "stripe", "must be an http or https address"],
     ["SLIPWAY_S3_BUCKET", "My Bucket", "must be the name of a bucket"],
     ["SLIPWAY_NATS_URL", "http://x", "must be a nats:// or tls:// address"],
     ["SLIPWAY_MODEL_GPT_5", `openai|gpt-5|${SECRET}`, "names a variable that is not set"],
@@ -173,6 +181,10 @@ configSuite("the environment", {
     SLIPWAY_S3_BUCKET: "objects",
     SLIPWAY_S3_ACCESS_KEY: SECRET,
     SLIPWAY_S3_SECRET_KEY: SECRET,
+    SLIPWAY_PAYMENT_PROVIDER: "stripe",
+    SLIPWAY_STRIPE_KEY: `sk_${SECRET}`,
+    SLIPWAY_STRIPE_WEBHOOK_SECRET: `whsec_${SECRET}`,
+    SLIPWAY_STRIPE_PRICES: "pro:price_1",
     SLIPWAY_NATS_URL: `nats://me:${SECRET}@rings`,
     SLIPWAY_METRICS_TOKEN: SECRET,
     OTEL_EXPORTER_OTLP_ENDPOINT: `https://me:${SECRET}@collector:4318`,
@@ -276,6 +288,25 @@ describe("configuration", () => {
       ["claude-4-opus", "anthropic", "https://api.anthropic.com/v1"],
       ["gemini-2.5-pro", "google", "https://generativelanguage.googleapis.com/v1beta"],
     ]);
+  });
+
+  it("takes money with all of Stripe's settings, and new workspaces are free then", () => {
+    expect(readConfig({})).toMatchObject({ payments: null, defaultPlan: "biz" });
+    const keys = { SLIPWAY_STRIPE_KEY: "sk_test_0123456789", SLIPWAY_STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
+    const given = { SLIPWAY_PAYMENT_PROVIDER: "stripe", ...keys };
+    const prices = { SLIPWAY_STRIPE_PRICES: "pro:price_1, credit:price_2" };
+    expect(readConfig({ ...given, ...prices })).toMatchObject({
+      payments: { prices: { pro: "price_1", credit: "price_2" }, url: "https://api.stripe.com" },
+      defaultPlan: "free",
+    });
+    expect(problemsOf({ SLIPWAY_PAYMENT_PROVIDER: "stripe" })).toMatch(
+      /SLIPWAY_STRIPE_KEY: must be set too.*\n.*SLIPWAY_STRIPE_WEBHOOK_SECRET: must.*\n.*SLIPWAY_STRIPE_PRICES: must/,
+    );
+    for (const wrong of ["gold:price_1", "pro:20", "pro:price_1,pro:price_2", "pro:price_1,,biz:price_2"])
+      expect(problemsOf({ ...given, SLIPWAY_STRIPE_PRICES: wrong })).toContain("must be plans with prices such as");
+    expect(problemsOf({ ...given, SLIPWAY_STRIPE_PRICES: "pro:price_1,biz:price_1" })).toContain(
+      "another price for each",
+    );
   });
 
   it("keeps objects in S3 where a bucket and a key pair are named, and in files otherwise", () => {

@@ -2,13 +2,14 @@
 import { homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
-import { describeAiBudgets, readAiBudgets } from "./ai-budgets.ts";
-import { describeCloudPrices, readCloudPrices } from "./cloud-prices.ts";
-import { describeCredits, readAiFreeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
+import { describeAiBudgets, readAiBudgets } from "./plans/ai-budgets.ts";
+import { describeCloudPrices, readCloudPrices } from "./plans/cloud-prices.ts";
+import { describeCredits, readAiFreeCredits, readMonthlyCredits, withPrices } from "./plans/credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
+import { describePayments, readPayments } from "./plans/payments.ts";
 import { describeHosting, readHosting } from "./hosting.ts";
 import { environmentSchema } from "./schema.ts";
 
@@ -34,6 +35,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const aiFreeCredits = readAiFreeCredits(env, problems);
   const cloudPrices = readCloudPrices(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
+  const payments = parsed.success ? readPayments(parsed.data, problems) : null;
   const hosting = parsed.success ? readHosting(parsed.data, problems) : null;
   if (!parsed.success || hosting === null || problems.length > 0) {
     const userMessage = `The configuration cannot be used.\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
@@ -54,8 +56,8 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     signup: values.SLIPWAY_SIGNUP,
     staffEmails: values.SLIPWAY_STAFF_EMAILS,
     ssoOrigins: values.SLIPWAY_SSO_ORIGINS,
-    paymentProvider: values.SLIPWAY_PAYMENT_PROVIDER,
-    defaultPlan: values.SLIPWAY_DEFAULT_PLAN,
+    payments,
+    defaultPlan: values.SLIPWAY_DEFAULT_PLAN ?? (payments === null ? "biz" : "free"),
     smtpUrl: values.SLIPWAY_SMTP_URL ?? null,
     mailFrom: values.SLIPWAY_MAIL_FROM,
     supportUrl: values.SLIPWAY_SUPPORT_URL ?? null,
@@ -107,7 +109,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_SIGNUP", domains],
     ["SLIPWAY_STAFF_EMAILS", config.staffEmails.join(",") || "not set"],
     ["SLIPWAY_SSO_ORIGINS", config.ssoOrigins.join(",") || "not set (public providers only)"],
-    ["SLIPWAY_PAYMENT_PROVIDER", config.paymentProvider],
+    ...describePayments(config.payments),
     ["SLIPWAY_DEFAULT_PLAN", config.defaultPlan],
     ...describeCredits(config),
     ...describeAiBudgets(config),

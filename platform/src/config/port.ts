@@ -49,7 +49,15 @@ export interface Config {
   staffEmails: string[];
   /** Origins of identity providers that workspaces may use although they are not public. */
   ssoOrigins: string[];
-  paymentProvider: "none";
+  /** Takes money for plans and credits; null: nobody does, and changing the plan is free. */
+  payments: {
+    key: string;
+    webhookSecret: string;
+    /** Stripe's id of a price by what it buys; `credit` buys one credit. Plans without one are not sold. */
+    prices: Partial<Record<Config["defaultPlan"] | "credit", string>>;
+    /** Origin of Stripe's API. */
+    url: string;
+  } | null;
   defaultPlan: "free" | "pro" | "biz" | "enterprise";
   smtpUrl: string | null;
   mailFrom: string;

@@ -2,8 +2,8 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { aiBudgetsText, readAiBudgets } from "./ai-budgets.ts";
-import { monthlyCreditsText, readMonthlyCredits } from "./credits.ts";
+import { aiBudgetsText, readAiBudgets } from "./plans/ai-budgets.ts";
+import { monthlyCreditsText, readMonthlyCredits } from "./plans/credits.ts";
 import type { Config } from "./port.ts";
 import { hostingVariables } from "./hosting.ts";
 import { setting, type Setting } from "./setting.ts";
@@ -187,13 +187,41 @@ export const environmentSchema = z.object({
       "Identity providers in your own network for workspaces' single sign-on, such as `https://login.internal`, commas between. Others have to be public.",
     initially: "public ones only",
   }),
-  SLIPWAY_PAYMENT_PROVIDER: setting(z.literal("none", "must be none").default("none"), {
+  SLIPWAY_PAYMENT_PROVIDER: setting(z.enum(["none", "stripe"], "must be none or stripe").default("none"), {
     group: "Plans and credits",
-    meaning: "Who takes money for plans. Without one, changing the plan is free.",
+    meaning: "Who takes money for plans and credits. Without one, changing the plan is free.",
   }),
+  SLIPWAY_STRIPE_KEY: setting(
+    z
+      .string()
+      .regex(/^[sr]k_\w{10,300}$/, "must be a secret or restricted key, which begins with sk_ or rk_")
+      .optional(),
+    { group: "Plans and credits", meaning: "Secret or restricted key of the Stripe account." },
+  ),
+  SLIPWAY_STRIPE_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(/^whsec_\w{10,300}$/, "must be a signing secret, which begins with whsec_")
+      .optional(),
+    {
+      group: "Plans and credits",
+      meaning: "Signing secret of the webhook endpoint `<SLIPWAY_URL>/api/payments/stripe/webhook`.",
+    },
+  ),
+  SLIPWAY_STRIPE_PRICES: setting(z.string().max(1000).optional(), {
+    group: "Plans and credits",
+    meaning:
+      "Prices of the Stripe account: `pro:price_1,biz:price_2,credit:price_3`. Plans without one are not sold; `credit` is the price of one credit.",
+  }),
+  SLIPWAY_STRIPE_URL: setting(
+    address(/^https?:$/, "an http or https address")
+      .transform((text) => new URL(text).origin)
+      .default("https://api.stripe.com"),
+    { group: "Plans and credits", meaning: "Where Stripe's API answers." },
+  ),
   SLIPWAY_DEFAULT_PLAN: setting(
-    z.enum(["free", "pro", "biz", "enterprise"], "must be free, pro, biz or enterprise").default("biz"),
-    { group: "Plans and credits", meaning: "Plan of new workspaces." },
+    z.enum(["free", "pro", "biz", "enterprise"], "must be free, pro, biz or enterprise").optional(),
+    { group: "Plans and credits", meaning: "Plan of new workspaces.", initially: "`biz`, or `free` with payments" },
   ),
   SLIPWAY_SMTP_URL: setting(address(/^smtps?:$/, "an smtp:// or smtps:// address").optional(), {
     group: "People and mail",

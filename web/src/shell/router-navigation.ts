@@ -49,7 +49,7 @@ export function useLeaveGuard(): void {
 }
 
 /** Parameters of a settings section in the address, which are removed with the section. [B9] */
-const OF_SECTIONS = ["openTopUp", "openAutomaticTopUp"];
+const OF_SECTIONS = ["openTopUp", "openAutomaticTopUp", "workspace", "checkout"];
 
 /** Same address with `?settings=` set or removed. */
 export function withSettings(

@@ -245,7 +245,9 @@ export async function withChangedAccount<T>(
     await beforeDue(tx);
     const now = services.clock.now();
     const rows = await tx.read(termsAndLots, { workspace: workspaceId, month: monthOf(now) });
-    const { plan, automatic } = rows[0]!;
+    const { plan, automatic: terms } = rows[0]!;
+    // Where somebody takes money, no credits come for nothing.
+    const automatic = { ...terms, enabled: terms.enabled && services.config.payments === null };
     const known = rows.flatMap(({ lot }) => (lot === null ? [] : [lot]));
     const account = new Account(tx, { workspaceId, plan, automatic, now, lots: known, balance });
     await bookWhatIsDue(account, services.config.monthlyCredits);

@@ -43,8 +43,9 @@ const newRun = (runId = newId("run")): RunFacts => ({
   model: "GPT-5",
   mode: "agent",
 });
+const ports = () => ({ ...app.services, payments: null });
 const books = () => readBooks(app.services, workspaceId);
-const figures = () => getBilling(app.services, workspaceId);
+const figures = () => getBilling(ports(), workspaceId);
 const hold = (run: RunFacts, credits: number, least = 0.1) =>
   reserve(app.services, workspaceId, { run, wanted: toMicro(credits), least: toMicro(least) });
 const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
@@ -191,7 +192,7 @@ describe("the clock", () => {
   });
 
   it("grants monthly credits that roll over once, besides the daily ones", async () => {
-    await changePlan(app.services, { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, actor }, "pro");
     expect(await figures()).toMatchObject({ available_balance: 100, remaining: 105 });
     const run = newRun();
     await hold(run, 25);
@@ -204,9 +205,9 @@ describe("the clock", () => {
   });
 
   it("ends a cancelled plan's credits with the month, and top-ups never", async () => {
-    await changePlan(app.services, { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, actor }, "pro");
     await grant(10);
-    await changePlan(app.services, { workspaceId, actor }, "free");
+    await changePlan(ports(), { workspaceId, actor }, "free");
     expect(await figures()).toMatchObject({ plan: "free", available_balance: 110 });
     at = Date.UTC(2026, 11, 1);
     expect(await figures()).toMatchObject({ available_balance: 10, remaining: 15 });
@@ -221,7 +222,7 @@ describe("the clock", () => {
       ["pro", 200],
       ["enterprise", 500],
     ] as const)
-      expect(await changePlan(app.services, { workspaceId, actor }, plan)).toMatchObject({
+      expect(await changePlan(ports(), { workspaceId, actor }, plan)).toMatchObject({
         plan,
         available_balance: balance,
       });
@@ -229,7 +230,7 @@ describe("the clock", () => {
   });
 
   it("grants nothing twice when it goes back, and goes on after being wrong for a while", async () => {
-    await changePlan(app.services, { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, actor }, "pro");
     const before = (await figures()).remaining;
     at -= 10 * HOUR;
     expect((await figures()).remaining).toBe(before);
@@ -254,13 +255,13 @@ describe("the clock", () => {
   });
 
   it("spends credits that expire first", async () => {
-    await changePlan(app.services, { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, actor }, "pro");
     await grant(10);
     const run = newRun();
     await hold(run, 108);
     await end(run, 108);
     expect(await figures()).toMatchObject({ free: 5, used: 5, available_balance: 7 });
-    await changePlan(app.services, { workspaceId, actor }, "free");
+    await changePlan(ports(), { workspaceId, actor }, "free");
     at = Date.UTC(2026, 11, 15);
     expect(await figures()).toMatchObject({ available_balance: 7 });
   });
@@ -294,7 +295,7 @@ it("lines are never changed, and deleted only with their workspace", async () =>
     "insert into workspaces (id, name, plan) values ($1, 'Gone', 'free') returning id",
     [newId("ws")],
   );
-  await getBilling(app.services, rows[0]!.id);
+  await getBilling(ports(), rows[0]!.id);
   await pool.query("delete from workspaces where id = $1", [rows[0]!.id]);
   const left = await pool.query("select 1 from credit_entries where workspace_id = $1", [rows[0]!.id]);
   expect(left.rowCount).toBe(0);
@@ -333,8 +334,8 @@ it("in any order of steps the ledger is consistent and nobody gets more than was
       };
       for (const todo of steps) {
         if (todo.kind === "time") at += todo.hours * HOUR;
-        else if (todo.kind === "plan") await changePlan(app.services, { workspaceId: mine, actor }, todo.plan);
-        else if (todo.kind === "automatic") await setAutomaticTopUp(app.services, mine, todo);
+        else if (todo.kind === "plan") await changePlan(ports(), { workspaceId: mine, actor }, todo.plan);
+        else if (todo.kind === "automatic") await setAutomaticTopUp(ports(), mine, todo);
         else if (todo.kind === "top_up") await topUp(app.services, mine, { amount: todo.credits, userId: "u1" });
         else if (todo.kind === "hold")
           await reserve(app.services, mine, {
@@ -350,7 +351,7 @@ it("in any order of steps the ledger is consistent and nobody gets more than was
           });
         else await returnCredits(app.services, mine, { runId: runs[todo.run]!.runId, reason: "restarted" });
       }
-      const { automatic_top_up } = await getBilling(app.services, mine);
+      const { automatic_top_up } = await getBilling(ports(), mine);
       expect(automatic_top_up.added_this_month).toBeLessThanOrEqual(90);
       const { balance, sums, lowest } = await readBooks(app.services, mine);
       expect(sums).toEqual({ lines: balance, lastLine: balance, lots: balance });

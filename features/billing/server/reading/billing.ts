@@ -1,7 +1,4 @@
-/**
- * Plan and credits, and changes of them. Without a payment provider, plans are chosen freely and a top-up is a grant.
- * [B6]
- */
+/** Plan and credits, and changes of them. Where nobody takes money, plans are chosen freely and a top-up is a grant. [B6] */
 import { eq } from "drizzle-orm";
 import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
@@ -17,6 +14,8 @@ import { withAccount, withChangedAccount, type Account } from "../ledger/account
 import { allowanceOf } from "../ledger/allowances.ts";
 import { automaticOf, topUpWhenLow } from "../ledger/automatic-top-up.ts";
 import { toMicro } from "../ledger/micro.ts";
+import { describePayment } from "../payments/describe-payment.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
 import { figuresOf, isPriced, type CreditFigures } from "../runs/credits-of-project.ts";
 
 function offers({ config }: Needs<"config">): PlanOffer[] {
@@ -26,6 +25,9 @@ function offers({ config }: Needs<"config">): PlanOffer[] {
   });
 }
 
+/** `payments` null: nobody takes money. */
+export type BillingPorts = Needs<"clock" | "config" | "database" | "models"> & { payments: PaymentProvider | null };
+
 type OfAccount = Pick<Billing, "plan" | "automatic_top_up"> & CreditFigures;
 
 const ofAccount = async (account: Account): Promise<OfAccount> => ({
@@ -34,25 +36,27 @@ const ofAccount = async (account: Account): Promise<OfAccount> => ({
   automatic_top_up: await automaticOf(account),
 });
 
-async function described(services: Needs<"config" | "models">, work: Promise<OfAccount | null>): Promise<Billing> {
+async function described(
+  services: BillingPorts,
+  workspaceId: string,
+  work: Promise<OfAccount | null>,
+): Promise<Billing> {
   const account = await work;
   if (account === null) throw new Error("a workspace that was just found is gone");
   return {
     ...account,
-    payment_provider: services.config.paymentProvider,
+    payment: await describePayment(services, workspaceId),
     priced: isPriced(services),
     plans: offers(services),
   };
 }
 
-export const getBilling = (
-  services: Needs<"clock" | "config" | "database" | "models">,
-  workspaceId: string,
-): Promise<Billing> => described(services, withAccount(services, workspaceId, ofAccount));
+export const getBilling = (services: BillingPorts, workspaceId: string): Promise<Billing> =>
+  described(services, workspaceId, withAccount(services, workspaceId, ofAccount));
 
 /** Applies at once. An upgrade raises this month's credits to the new plan's; a downgrade removes none. */
 export const changePlan = (
-  services: Needs<"clock" | "config" | "database" | "models">,
+  services: BillingPorts,
   { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
   plan: Plan,
 ): Promise<Billing> => {
@@ -60,12 +64,12 @@ export const changePlan = (
     await setPlan({ workspaceId, plan }, tx);
     await recordAudit(tx, { workspaceId, actor, action: "plan.changed", about: { to: PLAN_LABELS[plan] } });
   };
-  return described(services, withChangedAccount(services, { workspaceId, beforeDue }, ofAccount));
+  return described(services, workspaceId, withChangedAccount(services, { workspaceId, beforeDue }, ofAccount));
 };
 
 /** Applies at once: if few credits are left, the first top-up comes with it. */
 export function setAutomaticTopUp(
-  services: Needs<"clock" | "config" | "database" | "models">,
+  services: BillingPorts,
   workspaceId: string,
   { enabled, amount, monthly_cap }: AutomaticTopUpTerms,
 ): Promise<Billing> {
@@ -79,7 +83,7 @@ export function setAutomaticTopUp(
     await topUpWhenLow(account);
     return ofAccount(account);
   };
-  return described(services, withChangedAccount(services, { workspaceId, beforeDue }, work));
+  return described(services, workspaceId, withChangedAccount(services, { workspaceId, beforeDue }, work));
 }
 
 export async function topUp(

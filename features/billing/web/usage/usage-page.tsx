@@ -9,6 +9,7 @@ import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
 import { billingContract, inTenths } from "../../contract/index.ts";
 import { CreditFigures } from "../credits/credit-figures.tsx";
+import { CheckoutReturn } from "../payments/checkout-return.tsx";
 import { Ledger } from "./ledger.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 import { UsageAlertNote } from "./usage-alert-note.tsx";
@@ -33,6 +34,7 @@ export function UsagePage({ projectId }: SettingsSectionProps) {
   return (
     <>
       <UsageAlertNote workspaceId={workspace.id} plan={workspace.plan} home={home} />
+      <CheckoutReturn section="usage" />
       <Balance id={workspace.id} home={home} onTopUp={() => openSettings("usage", { openTopUp: "1" })} />
       {home.maySeeUsage && <Spent id={workspace.id} />}
       {asksForTopUp() && home.mayManage && !home.buysNothing && (
@@ -54,8 +56,9 @@ function Balance({ id, home, onTopUp }: { id: string; home: BillingWorkspace; on
         Runs are free here.
       </EmptyState>
     );
+  const sellsCredits = billing.data.payment?.sells_credits ?? true;
   const action =
-    home.mayManage && !home.buysNothing ? (
+    home.mayManage && !home.buysNothing && sellsCredits ? (
       <Button variant="filled" onClick={onTopUp}>
         Top up
       </Button>

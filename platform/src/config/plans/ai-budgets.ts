@@ -2,7 +2,7 @@
  * `SLIPWAY_AI_BUDGETS=free:100/200000/1000/2000000`: what the functions of one project may ask of language models, by the plan of its
  * workspace: requests and tokens of a day, then of a month (both UTC).
  */
-import type { Config } from "./port.ts";
+import type { Config } from "../port.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Plan = Config["defaultPlan"];

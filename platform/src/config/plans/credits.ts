@@ -4,7 +4,7 @@
  * `SLIPWAY_AI_FREE_CREDITS=5`: credits of what functions ask of models that each workspace's month gives for nothing.
  */
 import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
-import type { Config } from "./port.ts";
+import type { Config } from "../port.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@
  * database and of files, per GB that leaves, per 1,000 calls of functions; `free` credits of each month are the workspace's for nothing.
  * Without the variable nothing is charged.
  */
-import type { Config } from "./port.ts";
+import type { Config } from "../port.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type CloudPrices = NonNullable<Config["cloudPrices"]>;
