@@ -150,6 +150,7 @@ export class Turn {
     this.#handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
+      isEmbedded: input.model.embedded,
       mended: (path) => this.#refusals.delete(path),
       say: (sentence) => this.paragraph(sentence),
     });
