@@ -33,7 +33,8 @@ it("says only that it was denied, and offers the same request again, which asks 
       body: { approval_id: (await asked(message)).id, answer },
     });
 
-  const denied = await said(ENABLE_CLOUD_MESSAGE);
+  await answerOf(await said(ENABLE_CLOUD_MESSAGE));
+  const denied = await said("store it in the database");
   await reply(denied, "deny");
   const answer = await answerOf(denied);
   expect(answer).toMatchObject({ status: "completed", version: null, can_retry: true, sql_run_state: "denied" });
