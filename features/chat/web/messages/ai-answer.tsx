@@ -239,7 +239,7 @@ export function AiAnswer(props: AiAnswerProps) {
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
         <SlotBoundary>
-          <OfflineWays projectId={projectId} asked={asked} asks={message.question !== null} actions={actions} />
+          <OfflineWays {...{ projectId, asked, actions }} said={message.content} asks={message.question !== null} />
         </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => actions.implement(message)} />}
