@@ -72,7 +72,10 @@ describe("reading a first request", () => {
   it.each([
     [
       "climbing gym: shifts with date, coach and wall, and a public form where members ask for private coaching with name, email and level",
-      ["Shifts | Date date | Coach person | Wall text", "Private coaching requests | Name text | Email email | Level choice"],
+      [
+        "Shifts | Date date | Coach person | Wall text",
+        "Private coaching requests | Name text | Email email | Level choice",
+      ],
     ],
     [
       "App for our allotment: plots with number and size, and a form to report damage with name and photo",

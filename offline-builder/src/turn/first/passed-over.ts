@@ -187,7 +187,8 @@ function isHeard(word: string, all: Heard, language: Language): boolean {
     const isTyped = language === "en" || word.length >= MISTYPED_FROM;
     if (isTyped && [...words].some((other) => isMistyped(word, other))) return true;
   }
-  if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other) && !vague.has(other)))) return true;
+  if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other) && !vague.has(other))))
+    return true;
   return language === "de" && word.length > 8 && isHeardInPart(word, words);
 }
 
