@@ -3,6 +3,7 @@ import { treeOfTexts, readSourceTree, type SourceTree } from "./source-tree.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn, oneStackOfLayers } from "./rules/arrows.ts";
 import { circlesIn } from "./rules/circles.ts";
+import { namedScreens } from "./rules/features/named-screens.ts";
 import { fewNeedsWith, neededFeatures, statedNeeds } from "./rules/features/needs.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
 import { builderInItsProcess } from "./rules/builder-process.ts";
@@ -315,4 +316,17 @@ describe("circles of imports", () => {
       ["d", "e"],
     ]);
   });
+});
+
+it("finds texts that send people to a screen by a name that it does not have", () => {
+  const tree = treeOfTexts({
+    "features/cloud/web/views.ts": `export const views = [{ id: "owners", label: "Site owners" }];`,
+    "features/accounts/web/settings-sections.ts": `export const sections = [{ label: "People" }];`,
+    "features/help/contract/articles.ts":
+      'export const a = "Cloud → Site owners makes the link"; export const b = `Cloud → Owner page`; export const c = "Settings → Peoples";',
+  });
+  expect(namedScreens(tree).map(({ message }) => message)).toEqual([
+    'sends people to "Cloud → Owner page", which is no screen',
+    'sends people to "Settings → Peoples", which is no screen',
+  ]);
 });

@@ -6,6 +6,7 @@ import { noLargeCircles } from "./circles.ts";
 import { decisionsAreIndexed, excerptsAreReal, frontDoorIsShort, linksLeadSomewhere } from "./documents.ts";
 import { mountOrder } from "./features/mount-order.ts";
 import { rawStatements } from "./features/raw-statements.ts";
+import { namedScreens } from "./features/named-screens.ts";
 import { ownTables } from "./features/tables.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
@@ -39,6 +40,7 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "features are mounted after those they depend on": mountOrder,
   "features name only tables of their own": ownTables,
   "features ask the database through the builder": rawStatements,
+  "texts send people to screens that are there": namedScreens,
   "the offline builder stays in its process": builderInItsProcess,
   "packages are listed by the room that imports them": declaredPackages,
   "packages that a room lists are imported there": usedPackages,

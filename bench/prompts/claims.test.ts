@@ -50,7 +50,7 @@ describe("a line of a report", () => {
 
   it("counts in the answer, too", async () => {
     expect(await claim([], "Built 2 pages: Home, Menu.")).toEqual([true]);
-    expect(await claim([], "Built 5 pages. Placeholder details: prices.")).toEqual([false]);
+    expect(await claim([], "Built 5 pages. Placeholder to replace: prices.")).toEqual([false]);
     expect(await claim([], "Built 3 pages.")).toEqual([true]);
   });
 

@@ -34,7 +34,7 @@ describe("1, a bakery", () => {
     expect([...files.get("src/content/site.ts")!.matchAll(/price: /g)].length).toBeGreaterThan(20);
     expect(files.get("src/lib/hours.ts")).toContain("openNow");
     expect(result.texts.join(" ")).toMatch(
-      /Placeholder details: name, street, city, phone, email, opening hours.*prices/,
+      /Placeholders to replace: name, street, city, phone, email, opening hours.*prices/,
     );
     expect(notDone(result)).toContain("don't reach you yet");
   });

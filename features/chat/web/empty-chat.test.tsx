@@ -16,21 +16,32 @@ const preview = (screenshotUrl: string | null) => ({
     }),
 });
 
-const Draft = () => <output>{useDraft("p1")}</output>;
+function Box() {
+  const text = useDraft("p1");
+  return (
+    <>
+      <output>{text}</output>
+      <textarea data-composer value={text} readOnly />
+    </>
+  );
+}
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a copy names its original and suggests what to do next; a chip fills the box", async () => {
+it("a copy names its original and suggests what to do next; a chip fills the box, which takes the focus", async () => {
   answerCalls(preview("/api/projects/p1/screenshot"));
   await using page = await render(
     <>
       <EmptyChat projectId="p1" title="Copy of Golden Crust" />
-      <Draft />
+      <Box />
     </>,
   );
   await page.settle(() => expect(pageText()).toContain("A copy of “Golden Crust”"));
   await press("Change the title…");
   expect(document.querySelector("output")!.textContent).toBe("Change the title to ");
+  const box = document.querySelector("textarea")!;
+  expect(document.activeElement).toBe(box);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([box.value.length, box.value.length]);
 });
 
 it("a renamed copy is still called a copy", async () => {

@@ -1,7 +1,7 @@
 /** Before the first message: examples, or, if an app exists already, possible changes of it. */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { previewContract } from "../../preview/contract/index.ts";
-import { setDraft } from "./composer/draft.ts";
+import { proposeDraft } from "./composer/draft.ts";
 import styles from "./chat-panel.module.css";
 import messages from "./messages/messages.module.css";
 
@@ -42,7 +42,7 @@ function FirstChange({ projectId, origin }: { projectId: string; origin: string 
       </p>
       <div className={messages.chips} role="group" aria-label="First changes">
         {FIRST_CHANGES.map(({ label, message }) => (
-          <button key={label} type="button" className={messages.chip} onClick={() => setDraft(projectId, message)}>
+          <button key={label} type="button" className={messages.chip} onClick={() => proposeDraft(projectId, message)}>
             {label}
           </button>
         ))}

@@ -9,6 +9,7 @@ import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { ChevronRight, Globe, LockKeyhole, UsersRound, type LucideIcon } from "lucide-react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
+import type { Collaborator } from "../contract/index.ts";
 import { InviteBox } from "./invite-box.tsx";
 import { RequestsRow } from "./requests/requests-row.tsx";
 import { InviteLinkPart } from "./link/invite-link-part.tsx";
@@ -19,14 +20,18 @@ import classes from "./share.module.css";
 
 const FACES = 3;
 
+/** Invited people have access once they accept. */
+function accessWords(people: readonly Collaborator[]): string {
+  const joined = people.filter(({ joined_at: at }) => at !== null).length;
+  const invited = people.length - joined;
+  const have = joined <= 1 ? "Only you so far" : `${joined} people have access`;
+  return invited === 0 ? have : `${have}, ${invited} invited`;
+}
+
 function WhoHasAccess({ projectId, onShow }: { projectId: string; onShow: () => void }) {
   const { data, isPending } = usePeople(projectId);
   const people = data?.collaborators ?? [];
-  const words = isPending
-    ? "Who has access"
-    : people.length <= 1
-      ? "Only you so far"
-      : `${people.length} people have access`;
+  const words = isPending ? "Who has access" : accessWords(people);
   return (
     <button type="button" className={classes.wayOn} aria-label={words} aria-busy={isPending} onClick={onShow}>
       <span className={classes.faces} aria-hidden="true">

@@ -3,6 +3,7 @@ import { headOf, namesSite, namesTool } from "../parse/records/request-form.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { stem, tokens } from "../parse/words.ts";
+import type { DraftPlan } from "../plan/plan.ts";
 import type { Ask, AskType } from "../read/ask.ts";
 import { readAsk } from "../read/read.ts";
 import type { Archetype } from "./archetype.ts";
@@ -67,6 +68,7 @@ const exact: ReadonlySet<AskType> = new Set<AskType>(["date", "time", "money", "
 /** The general list that stands for everything, or lists and fields that are not as the request states them. */
 function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask): boolean {
   const plan = chosen.plan(request);
+  if (joinsLists(plan, lists)) return true;
   if (plan.domain !== "lists") return false;
   const planned = plan.entities.flatMap(({ fields }) => fields.map(({ label }) => label.toLowerCase()));
   const texts = new Set(
@@ -86,6 +88,19 @@ function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask)
   if (missing.length === 0) return stated.some(({ label, type }) => texts.has(label.toLowerCase()) && exact.has(type));
   const withFields = lists.filter(({ fields }) => fields.length > 1);
   return withFields.length > 1 && plan.entities.length < lists.length;
+}
+
+/** One list got the fields of two that are stated: "shifts with date and coach, and a form with name and email". */
+function joinsLists({ entities }: DraftPlan, lists: Ask["lists"]): boolean {
+  if (entities.length >= lists.length) return false;
+  const labels = (list: Ask["lists"][number]): string[] => list.fields.map(({ label }) => label.toLowerCase());
+  const times = Map.groupBy(lists.flatMap(labels), (label) => label);
+  return entities.some(({ fields }) => {
+    const known = new Set(fields.map(({ label }) => label.toLowerCase()));
+    const isIn = (list: Ask["lists"][number]): boolean =>
+      labels(list).filter((label) => known.has(label) && times.get(label)!.length === 1).length > 1;
+    return lists.filter(isIn).length > 1;
+  });
 }
 
 /** The words before the parts name the subject by themselves: "Library for our kindergarten: books, …". */

@@ -6,7 +6,7 @@ import type { Language } from "../plan/plan.ts";
 export interface Phrases {
   /** Announces how a change was read, before anybody knows whether it can be made. */
   readAs(change: string): string;
-  madeUp(labels: string): string;
+  madeUp(labels: readonly string[]): string;
   /** The title of the first version. */
   pages(titles: string): string;
   ownerForm: string;
@@ -48,7 +48,7 @@ function pagesBuilt(built: string, menu: string, pages: { count: number; titles:
 
 const en: Phrases = {
   readAs: (change) => `Read as: ${change}`,
-  madeUp: (labels) => `Placeholder details: ${labels}.`,
+  madeUp: (labels) => `${labels.length === 1 ? "Placeholder" : "Placeholders"} to replace: ${labels.join(", ")}.`,
   pages: (titles) => `First version: ${titles}`,
   ownerForm: `Form entries don't reach you yet. ${CONNECT_DATABASE.en}`,
   notChecked: (what) => `Not checked: ${what}`,
@@ -84,7 +84,7 @@ const en: Phrases = {
 
 const de: Phrases = {
   readAs: (change) => `Verstanden: ${change}`,
-  madeUp: (labels) => `Platzhalter: ${labels}.`,
+  madeUp: (labels) => `Platzhalter, bitte ersetzen: ${labels.join(", ")}.`,
   pages: (titles) => `Erste Fassung: ${titles}`,
   ownerForm: `Formulareinträge erreichen Sie noch nicht. ${CONNECT_DATABASE.de}`,
   notChecked: (what) => `Nicht geprüft: ${what}`,
@@ -120,7 +120,7 @@ const de: Phrases = {
 
 const es: Phrases = {
   readAs: (change) => `Entendido: ${change}`,
-  madeUp: (labels) => `Datos de ejemplo: ${labels}.`,
+  madeUp: (labels) => `De ejemplo, por cambiar: ${labels.join(", ")}.`,
   pages: (titles) => `Primera versión: ${titles}`,
   ownerForm: `Los formularios aún no te llegan. ${CONNECT_DATABASE.es}`,
   notChecked: (what) => `Sin comprobar: ${what}`,

@@ -69,6 +69,22 @@ describe("reading a first request", () => {
     ]);
   });
 
+  it.each([
+    [
+      "climbing gym: shifts with date, coach and wall, and a public form where members ask for private coaching with name, email and level",
+      [
+        "Shifts | Date date | Coach person | Wall text",
+        "Private coaching requests | Name text | Email email | Level choice",
+      ],
+    ],
+    [
+      "App for our allotment: plots with number and size, and a form to report damage with name and photo",
+      ["Plots | Number number | Size quantity", "Damage reports | Name text | Photo picture"],
+    ],
+  ])("reads what a form asks for as a list of its own: %s", (text, expected) => {
+    expect(listsOf(readAsk(text, "en"))).toEqual(expected);
+  });
+
   it("leaves what a person says of themselves unbuilt, and nothing of a tool as a list", () => {
     expect(readAsk("We are a care home with forty residents.", "en").lists).toEqual([]);
     expect(readAsk("mortgage calculator with rate, term and amount", "en")).toMatchObject({ kind: "tool", lists: [] });

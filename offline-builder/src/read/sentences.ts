@@ -6,7 +6,7 @@ import { levelsOf, likeField, placeAll, placeFields, readItem, readKept, readRol
 import { markerAt } from "./words/levels.ts";
 import { lastNounOf, nounOf, readsAsNoun } from "./words/nouns.ts";
 import type { Reading } from "./reading.ts";
-import { actClause, eachClause, hasClause, isOpening, ownClauseAt, passiveClause } from "./stated.ts";
+import { actClause, eachClause, formClause, hasClause, isOpening, ownClauseAt, passiveClause } from "./stated.ts";
 import { written, type Token, type TokenClass } from "./words/tokens.ts";
 
 export function readSentence(tokens: readonly Token[], reading: Reading): void {
@@ -39,7 +39,7 @@ export function readSentence(tokens: readonly Token[], reading: Reading): void {
     readSentence(own.slice(0, again - 1), reading);
     return readSentence(own.slice(again), reading);
   }
-  if (eachClause(own, reading)) return;
+  if (eachClause(own, reading) || formClause(own, reading)) return;
   const frame = reading.kind === null ? frameOf(own, reading.table) : null;
   if (frame) return readFrame(own, frame, reading);
   if (isFact(own)) return readFact(own, reading);

@@ -3,14 +3,17 @@ import { isChart } from "./clauses.ts";
 import { levelsOf, likeField, placeFields } from "./items.ts";
 import type { Reading } from "./reading.ts";
 import { markerAt } from "./words/levels.ts";
-import { nounOf } from "./words/nouns.ts";
+import { isVerb, lastNounOf, nounOf } from "./words/nouns.ts";
 import type { Token, TokenClass } from "./words/tokens.ts";
 
 /** "…; I want to see the total", "… - chart: visits per month": behind a mark begins a clause of its own. */
-export function ownClauseAt(tokens: readonly Token[], { table }: Reading): number {
+export function ownClauseAt(tokens: readonly Token[], reading: Reading): number {
+  const { table } = reading;
   return tokens.findIndex(({ is, low }, at) => {
     if (at < 2) return false;
     const follows = tokens[at + 1];
+    // "Shifts with date and coach, and a form where members ask for …".
+    if ((low === "," || is === "and") && formAt(tokens.slice(at + 1, at + 1 + MAX_OPENING), reading) >= 0) return true;
     // "…, so I need the name and the date", "we rent out bikes and want to see …".
     if (low === "," && follows && /^(?:so|so_i|so_we)$/.test(follows.low)) return true;
     const isWish = follows?.is === "want" && /^(?:i|we)[_']/.test(follows.low);
@@ -132,6 +135,47 @@ export function passiveClause(tokens: readonly Token[], reading: Reading): boole
   if (!noun || reading.isVague(noun)) return false;
   const nodes = levelsOf(tokens.slice(inner + 1), reading);
   const list = nodes.length > 1 ? reading.list(noun) : null;
+  if (list) placeFields(list, nodes, reading);
+  return list !== null;
+}
+
+const beforeForm: ReadonlySet<TokenClass> = new Set<TokenClass>(["and", "det", "word", "filler"]);
+const beforeObject: ReadonlySet<TokenClass> = new Set<TokenClass>(["for", "to", "det", "poss", "where", "rel"]);
+
+/** The words behind the verb: "members ask for private coaching", "to report damage", "neighbours suggest films". */
+function askedFor(said: readonly Token[]): Token[] {
+  const last = said.findLastIndex((token) => beforeObject.has(token.is) || isVerb(token) || token.low.endsWith("_for"));
+  const behind = said.slice(last + 1);
+  const isSubject = said[last]?.is === "where" && behind.length > 2;
+  return isSubject ? behind.slice(2) : behind;
+}
+/** "And also a short public form": so many words at most. */
+const MAX_BEFORE_FORM = 6;
+/** With what follows the form: "… in which". */
+const MAX_OPENING = MAX_BEFORE_FORM + 2;
+
+/** Where the form stands that tokens begin with: "a public form where …"; -1 where they begin with none. */
+function formAt(tokens: readonly Token[], { table }: Reading): number {
+  const at = tokens.slice(0, MAX_BEFORE_FORM).findIndex(({ low }) => table.forms.of.test(low));
+  if (at < 0 || tokens.slice(0, at).some(({ is }) => !beforeForm.has(is))) return -1;
+  const behind = tokens[at + 1]?.is === "in" ? tokens[at + 2] : tokens[at + 1];
+  return behind && ["where", "to", "for", "rel", "which"].includes(behind.is) ? at : -1;
+}
+
+/** "A form where members ask for coaching with name and email": requests of that, each with its own fields. */
+export function formClause(tokens: readonly Token[], reading: Reading): boolean {
+  const { table } = reading;
+  const form = formAt(tokens, reading);
+  const inner = tokens.findIndex(({ is }, at) => at > form && is === "with");
+  if (form < 0 || inner < 0 || table.language !== "en" || reading.kind === "site") return false;
+  const said = tokens.slice(form + 1, inner);
+  const object = lastNounOf(askedFor(said), table);
+  const nodes = levelsOf(tokens.slice(inner + 1), reading);
+  if (!object || nodes.length < 2) return false;
+  const word = said.some(({ low }) => /^report(?:s|ing)?$/.test(low)) ? "reports" : "requests";
+  const { end } = object.tokens.at(-1)!;
+  const noun = nounOf([...object.tokens, { text: word, low: word, is: "word", at: end, end }], table);
+  const list = noun ? reading.list(noun) : null;
   if (list) placeFields(list, nodes, reading);
   return list !== null;
 }

@@ -251,7 +251,7 @@ function report(
   const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
   const text = [
     say.finished(pagesWithAddress(plan).length, titles),
-    madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
+    madeUp.length > 0 ? say.madeUp(madeUp) : "",
     plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
   ];
   const isShared = offers && canBeStored(plan) && isForTeam(plan.request);

@@ -135,11 +135,11 @@ const whereEntriesAre = (plan: Plan, language: Language): string => entryPlaces[
 
 const stored: Record<Language, (path: string) => string> = {
   en: (path) =>
-    `What visitors send is stored in the project's database, and you read it on the site at ${path}. Only owners get in: the Cloud tool gives you the link for the first time, under Owner page.`,
+    `What visitors send is stored in the project's database, and you read it on the site at ${path}. Only owners get in: the Cloud tool gives you the link for the first time, under Site owners.`,
   de: (path) =>
-    `Was Besucher senden, liegt in der Datenbank des Projekts, und Sie lesen es auf der Website unter ${path}. Hinein kommt nur, wer dort eingetragen ist: Den Link für das erste Mal gibt das Werkzeug Cloud unter Owner page.`,
+    `Was Besucher senden, liegt in der Datenbank des Projekts, und Sie lesen es auf der Website unter ${path}. Hinein kommt nur, wer dort eingetragen ist: Den Link für das erste Mal gibt das Werkzeug Cloud unter Site owners.`,
   es: (path) =>
-    `Lo que envían los visitantes se guarda en la base de datos del proyecto y lo lees en el sitio, en ${path}. Solo entran los propietarios: la herramienta Cloud te da el enlace para la primera vez, en Owner page.`,
+    `Lo que envían los visitantes se guarda en la base de datos del proyecto y lo lees en el sitio, en ${path}. Solo entran los propietarios: la herramienta Cloud te da el enlace para la primera vez, en Site owners.`,
 };
 const nobody: Record<Language, string> = {
   en: `Nobody receives it yet: what visitors enter stays on their own device. Say “${storeChip.en}”, and you get a page where only you read it.`,

@@ -132,7 +132,10 @@ export interface RunOutcome {
   question: AgentQuestion | null;
   timeToFirstTokenMs: number | null;
   thinkingTimeMs: number;
+  /** The turn was not applied. */
   canRetry: boolean;
+  /** Nothing was made because a question was denied or nobody answered it. The turn counts as done. */
+  wasDenied: boolean;
   /** Final cost of the run; null if it was not charged. */
   costCredits: number | null;
 }

@@ -139,19 +139,17 @@ export class Turn {
       maxRepairs: MAX_REPAIRS[request.mode],
       handsReviews: !input.model.embedded,
     });
+    const say = (sentence: string): void => this.paragraph(sentence);
     this.approvals = new Approvals({
-      services,
+      ...{ services, reporter, signal, say },
       userId: request.user.id,
-      reporter,
-      signal,
-      say: (sentence) => this.paragraph(sentence),
       onWait: (sentence) => this.tracker.asking(sentence),
     });
     this.#handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
     this.data = new ProjectData({
-      ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
+      ...{ services, request, reporter, overlay, say, graph: input.graph, approvals: this.approvals },
+      isEmbedded: input.model.embedded,
       mended: (path) => this.#refusals.delete(path),
-      say: (sentence) => this.paragraph(sentence),
     });
     this.functions = new ProjectFunctions({ services, request, overlay, approvals: this.approvals });
     const draftOwner = { projectId, aiMessageId, request: request.message, baseSha: input.baseSha };

@@ -352,7 +352,7 @@ const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => 
   approval: null,
   time_to_first_token_ms: outcome.timeToFirstTokenMs,
   thinking_time_ms: outcome.thinkingTimeMs,
-  can_retry: outcome.canRetry,
+  can_retry: outcome.canRetry || outcome.wasDenied,
   cost_credits: outcome.costCredits,
   ended_at: now,
 });

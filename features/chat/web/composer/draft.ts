@@ -32,6 +32,15 @@ export function setDraft(projectId: string, text: string): void {
   useDrafts.setState((state) => ({ texts: { ...state.texts, [projectId]: text } }));
 }
 
+/** Puts a text into the box for the person to change or to send. The box takes the focus, with the caret at the end. */
+export function proposeDraft(projectId: string, text: string): void {
+  setDraft(projectId, text);
+  const box = document.querySelector<HTMLTextAreaElement>("textarea[data-composer]");
+  box?.focus();
+  // Another text that React writes into the box moves the caret to its end; the same text does not.
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
+
 /** Puts text back that could not be sent, above what was typed meanwhile. */
 export function restoreDraft(projectId: string, text: string): void {
   const typed = useDrafts.getState().texts[projectId] ?? read(projectId);

@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import type { UserMessage } from "../../contract/index.ts";
 import { clearImages, restoreImages, sentImage } from "../images/pasted-images.ts";
-import { setDraft } from "./draft.ts";
+import { proposeDraft, setDraft } from "./draft.ts";
 
 export interface Editing {
   id: string;
@@ -23,10 +23,9 @@ type Edited = Pick<UserMessage, "id" | "content" | "images" | "queued_position">
 /** Moves its text and pictures into the composer, in place of what was typed there. */
 export function startEditing(projectId: string, message: Edited): void {
   set(projectId, { id: message.id, queued: message.queued_position !== null });
-  setDraft(projectId, message.content);
+  proposeDraft(projectId, message.content);
   clearImages(projectId);
   restoreImages(projectId, message.images.map(sentImage));
-  document.querySelector<HTMLTextAreaElement>("textarea[data-composer]")?.focus();
 }
 
 export const stopEditing = (projectId: string): void => set(projectId, null);

@@ -5,7 +5,7 @@
 import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { insteadOf, notMeant } from "@slipway/kernel/chat/not-meant";
 import type { TrajectoryDocument, UserMessage } from "../../contract/index.ts";
-import { setDraft } from "../composer/draft.ts";
+import { proposeDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
 import { sentImage } from "../images/pasted-images.ts";
 import { isAiMessage } from "../trajectory-state.ts";
@@ -53,7 +53,7 @@ export function disputes({ projectId, me, documents, facts, undo, deliver }: Dis
       const disputed = about(message) ?? message;
       if (disputed.user_id === me.id) return startEditing(projectId, disputed);
       await undoneFirst(disputed);
-      setDraft(projectId, disputed.content);
+      proposeDraft(projectId, disputed.content);
     },
   };
 }

@@ -4,7 +4,7 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
-import { setDraft } from "../composer/draft.ts";
+import { proposeDraft } from "../composer/draft.ts";
 import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
 import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
@@ -77,7 +77,7 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
   return (
     <div className={styles.chips} role="group" aria-label="Next steps">
       {texts.map((text) => (
-        <button key={text} type="button" className={styles.chip} onClick={() => setDraft(projectId, text)}>
+        <button key={text} type="button" className={styles.chip} onClick={() => proposeDraft(projectId, text)}>
           {text}
         </button>
       ))}
@@ -125,7 +125,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
       {!running && (
         <NotDone
           sentences={message.not_done}
-          onRequest={newest && !busy && !reverted ? (text) => setDraft(projectId, text) : null}
+          onRequest={newest && !busy && !reverted ? (text) => proposeDraft(projectId, text) : null}
         />
       )}
       {!running && message.removals !== undefined && message.removals.length > 0 && (
@@ -239,7 +239,7 @@ export function AiAnswer(props: AiAnswerProps) {
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
         <SlotBoundary>
-          <OfflineWays projectId={projectId} asked={asked} asks={message.question !== null} actions={actions} />
+          <OfflineWays {...{ projectId, asked, actions }} said={message.content} asks={message.question !== null} />
         </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => actions.implement(message)} />}

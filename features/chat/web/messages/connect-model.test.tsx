@@ -139,6 +139,21 @@ it.each<[string, Partial<AiMessage>]>([
   expect(asked.map(({ path }) => path)).not.toContain("/models");
 });
 
+it.each<[string, Partial<AiMessage>, string]>([
+  [
+    "is answered from the help",
+    { content: "Open Settings. [Settings → People](?settings=members)" },
+    "How do I invite?",
+  ],
+  ["asks for nothing", { content: "You are welcome." }, "thanks"],
+])("offers no model where a message %s", async (_name, change, content) => {
+  const { page } = await opened({ message: { ...refused, ...change }, asked: { ...words, content } });
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toMatch(/Settings|welcome/));
+  await page.settle(() => expect(page.cache.isFetching()).toBe(0));
+  expect(pageText()).not.toContain("Connect a model");
+});
+
 describe("a complaint that this is not what was asked for", () => {
   const complaint = { ...words, content: "This is not what I asked for" };
   const offers = { ...refused, question: { question: "", options: ["As a website", "As an app with lists"] } };

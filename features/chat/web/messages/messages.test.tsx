@@ -134,8 +134,13 @@ describe("messages in the browser", () => {
 it("offers what would do the rest where it says that it is not done, and only in the newest answer", async () => {
   const message: AiMessage = { ...ended, not_done: ["Form entries don't reach you yet. Connect the database", "Maps"] };
   const Written = () => <output>{useDraft("p9")}</output>;
-  await using page = await render([<AiAnswer key="1" {...shown(message)} projectId="p9" />, <Written key="2" />]);
+  await using page = await render([
+    <AiAnswer key="1" {...shown(message)} projectId="p9" />,
+    <Written key="2" />,
+    <textarea key="3" data-composer />,
+  ]);
   await press("Connect the database");
+  expect(document.activeElement?.tagName).toBe("TEXTAREA");
   expect(document.querySelector("output")?.textContent).toBe("Connect the database");
   await page[Symbol.asyncDispose]();
   await using _older = await render(<AiAnswer {...shown(message)} newest={false} />);

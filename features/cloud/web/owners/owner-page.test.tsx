@@ -42,7 +42,7 @@ it("is hidden if no form stores its answers", async () => {
   const asked = answer({ has_page: false });
   await using page = await show();
   await page.settle(() => expect(asked.some(({ path }) => path.endsWith("/site-owners"))).toBe(true));
-  expect(pageText()).not.toContain("Owner page");
+  expect(pageText()).not.toContain("Site owners");
 });
 
 it("suggests the person's own address, and gives a link that admits once", async () => {

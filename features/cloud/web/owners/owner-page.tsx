@@ -182,7 +182,7 @@ function Owners({ projectId, owners, isPageLive }: OwnersProps) {
   const address = `${seenHere(project.url ?? project.site_url).replace(/\/$/, "")}${OWNER_PATH}`;
   return (
     <SettingsGroup
-      title="Owner page"
+      title="Site owners"
       hint={`These people can read form entries at ${OWNER_PATH}.`}
       action={
         notYet === null &&

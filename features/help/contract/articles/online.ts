@@ -92,9 +92,9 @@ export const online: readonly HelpArticle[] = [
     id: "form-entries",
     title: "Where form entries go",
     text: {
-      en: "With a database, entries are at /admin of your site, and only its owners get in: Cloud → Owner page makes the link. Without one, entries stay in the visitor's browser.",
-      de: "Mit Datenbank stehen Einträge unter /admin Ihrer Website, nur für ihre Owner: Den Link macht Cloud → Owner page. Ohne bleiben Einträge im Browser der Besucher.",
-      es: "Con base de datos, los datos están en /admin del sitio, solo para sus dueños: Cloud → Owner page crea el enlace. Sin ella se quedan en el navegador del visitante.",
+      en: "With a database, entries are at /admin of your site, and only its owners get in: Cloud → Site owners makes the link. Without one, entries stay in the visitor's browser.",
+      de: "Mit Datenbank stehen Einträge unter /admin Ihrer Website, nur für ihre Owner: Den Link macht Cloud → Site owners. Ohne bleiben Einträge im Browser der Besucher.",
+      es: "Con base de datos, los datos están en /admin del sitio, solo para sus dueños: Cloud → Site owners crea el enlace. Sin ella se quedan en el navegador del visitante.",
     },
     words:
       "form entries messages submissions orders bookings admin owner inbox read receive contact formular nachrichten einträge bestellungen buchungen lesen formulario mensajes pedidos reservas leer recibir",

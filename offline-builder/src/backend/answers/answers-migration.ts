@@ -35,7 +35,7 @@ export function answersMigration(before: DraftPlan | null, after: DraftPlan): Mi
 }
 
 /** Filled by the platform alone: an address proves nothing where everybody may sign up with it. */
-const owners = `-- Who reads what visitors send. Slipway adds people under Cloud, Owner page; elsewhere add their id yourself:
+const owners = `-- Who reads what visitors send. Slipway adds people under Cloud → Site owners; elsewhere add their id yourself:
 -- insert into public.site_owners (user_id) values ('...');
 create table if not exists public.site_owners (
   user_id uuid primary key references auth.users (id) on delete cascade,

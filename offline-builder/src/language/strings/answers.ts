@@ -53,9 +53,9 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Este enlace ya se usó o es demasiado antiguo. Crea uno nuevo en Cloud, en el constructor, o inicia sesión.",
   ],
   [
-    "No password? Create a new link in Slipway under Cloud → Owner page.",
-    "Noch kein Passwort oder vergessen? Der Baukasten macht Ihnen einen neuen Link: Cloud, Owner page.",
-    "¿Aún sin contraseña, o la has olvidado? El constructor te da un enlace nuevo: Cloud, Owner page.",
+    "No password? Create a new link in Slipway under Cloud → Site owners.",
+    "Noch kein Passwort oder vergessen? Der Baukasten macht Ihnen einen neuen Link: Cloud → Site owners.",
+    "¿Aún sin contraseña, o la has olvidado? El constructor te da un enlace nuevo: Cloud → Site owners.",
   ],
   ["Choose a password", "Passwort wählen", "Elige una contraseña"],
   [

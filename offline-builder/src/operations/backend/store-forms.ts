@@ -33,9 +33,9 @@ const followed: Wording = {
   es: "La base de datos recoge ahora todos los campos de los formularios",
 };
 const didPage: Wording = {
-  en: "See them at {path}. Cloud → Owner page has the link for your first visit",
-  de: "Sie lesen sie unter {path}. Den Link für den ersten Besuch finden Sie unter Cloud → Owner page",
-  es: "Léelos en {path}. El enlace para entrar la primera vez está en Cloud → Owner page",
+  en: "See them at {path}. Cloud → Site owners has the link for your first visit",
+  de: "Sie lesen sie unter {path}. Den Link für den ersten Besuch finden Sie unter Cloud → Site owners",
+  es: "Léelos en {path}. El enlace para entrar la primera vez está en Cloud → Site owners",
 };
 const already: Wording = {
   en: "{lists} are saved in your database already; see them at {path}. {stays}I changed nothing.",

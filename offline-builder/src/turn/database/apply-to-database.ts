@@ -75,7 +75,8 @@ export function* applyToDatabase(input: Applying): Generator<Step, Applied | nul
   if (failed === undefined) return { done: true };
   const reason = String(failed.value ?? "");
   // The person has already read what was not allowed, and the error's words are meant for a model.
-  return { done: false, say: refused(notApplied[language], /\bToolDenied\b/.test(reason) ? "" : reason, language) };
+  if (/\bToolDenied\b/.test(reason)) return { done: false, say: unchanged[language] };
+  return { done: false, say: refused(notApplied[language], reason, language) };
 }
 
 const refused = (sentence: string, reason: string, language: Language): string =>

@@ -11,12 +11,17 @@ describe("what a request asks for and nobody says a word of", () => {
     ["A site for my bakery with prices, a waiting list and gift cards", "Prices", ["waiting list", "gift cards"]],
     ["A site for my bakery. Customers can order ahead, and we'd love a map.", "Menu", ["order ahead", "map"]],
     ["A trainer for Spanish with cards", "Cards", ["Spanish"]],
+    ["A register with objects, donor and location", "Objects. Try it in another place", ["donor", "location"]],
+    ["A site for a lecturer with talks, a cv and RSS", "Talks", ["cv", "RSS"]],
+    ["An app for drivers with days available and trips", "Drivers. Trips. It is not a day", ["days available"]],
     ["We run a food truck. Show where we are this week, the menu and allergens", "Menu", ["allergens"]],
   ])("is named as it is written: %s", (request, shown, expected) => {
     expect(over(request, shown)).toEqual(expected);
   });
 
   it.each([
+    ["in the word that an app of its kind has for it", "A blog with posts and tags", "Posts by category"],
+    ["with a letter too few", "A list of dats and names", "Dates. Names"],
     ["in another ending", "A site with reminders and watering", "Remind me. Water every day"],
     ["in another word for it", "A site with pictures, appointments and pricing", "Gallery. Book a slot. Prices"],
     ["as what is refused", "A site with a menu, no online payment and without sign-in", "Menu"],
@@ -27,6 +32,7 @@ describe("what a request asks for and nobody says a word of", () => {
 
   it("is heard in German compounds and in Spanish order", () => {
     expect(over("Seite mit Tischreservierung und Gutscheinen", "Reservierung", "de")).toEqual(["Gutscheinen"]);
+    expect(over("Seite mit Theorieunterricht und Stellenangeboten", "Theorie. Stellen", "de")).toEqual([]);
     expect(over("Web con precios y lista de espera", "Precios", "es")).toEqual(["lista de espera"]);
   });
 

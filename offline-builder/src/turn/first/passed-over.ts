@@ -23,7 +23,7 @@ const cut: Record<Language, RegExp> = {
 
 /** Words that wish for nothing by themselves: who, how, where, and that something is wanted at all. */
 const closed: Record<Language, string> = {
-  en: "a an the my our your their its his her this that these those it they we you i me us them he she there here to of for in on at by from as into about over per each every any some all both more most one two three four five six several many much no not is are be been being was were has have had do does did can could should would will may might must want wants need needs like love lovely please let lets make makes build create give get gets show shows see sees choose chooses have able way something anything everything things thing stuff people person users user customers customer visitors visitor everyone everybody nobody who whom whose what which how when where why if then than so too also just only very really own up out off down etc per via using use used simple small tiny nice modern clean dark light warm friendly bright calm beautiful pretty little big new good best easy quick great online digital first after before during through between until since today now week weekly day daily month monthly year yearly hi hello thanks currently automatically extra called named run opening top same kind type different available etcetera lot find write enter enters look keep keeps track record collect organise organize plan manage pick select submit submits mark marks marked ask asks asking put add allow allows n w dos",
+  en: "a an the my our your their its his her this that these those it they we you i me us them he she there here to of for in on at by from as into about over per each every any some all both more most one two three four five six several many much no not is are be been being was were has have had do does did can could should would will may might must want wants need needs like love lovely please let lets make makes build create give get gets show shows see sees choose chooses have able way something anything everything things thing stuff people person users user customers customer visitors visitor everyone everybody nobody who whom whose what which how when where why if then than so too also just only very really own up out off down etc per via using use used simple small tiny nice modern clean dark light warm friendly bright calm beautiful pretty little big new good best easy quick great online digital first after before during through between until since today now week weekly day daily month monthly year yearly hi hello thanks currently automatically extra called named run opening top same kind type different etcetera lot find write enter enters look keep keeps track record collect organise organize plan manage pick select submit submits mark marks marked ask asks asking put add allow allows n w dos",
   de: "ein eine einen einem einer eines der die das den dem des mein meine meinen meiner unser unsere unseren unserem unserer ihr ihre ihren sein seine es sie wir ich man uns mir mich dir für per von zu zum zur im in an am auf bei aus nach über um pro je jede jeder jedes jeden alle alles mehr zwei drei vier fünf kein keine keinen nicht ist sind sei war hat haben habe hatte kann können soll sollen sollte will wollen möchte möchten muss müssen darf bitte brauche brauchen braucht gibt geben zeigen zeigt sehen machen mach bauen baue erstellen etwas dinge sachen leute personen kunden kunde besucher nutzer jemand wer was wie wann wenn als so nur noch sehr selbst einfach einfache kleine kleiner kleines schön schöne modern moderne schlicht dunkel hell warm freundlich neue neuer neues gut gute  täglich tag woche monat jahr monatlich wöchentlich danke hallo gezeigt werden wird eigene online wo",
   es: "un una unos unas el la los las lo mi mis nuestro nuestra nuestros su sus tu es son ser está están hay ha han de del en a al por para sin con cada todo toda todos todas más muy dos tres cuatro no que qué quien quién como cómo cuando donde si se me nos le les yo quiero queremos necesito necesitamos poder puede pueden debe deben gente personas clientes cliente usuarios usuario visitantes algo cosas hacer haz ver mostrar sencillo sencilla pequeño pequeña moderno bonito oscuro claro nuevo nueva día semana mes año mensual semanal diario hola gracias online",
 };
@@ -47,7 +47,7 @@ const manner =
 
 /** Who does something is no part of what is done: "patients pick a treatment". */
 const someone =
-  /^(?:patients?|guests?|students?|pupils?|colleagues|employees?|managers?|companies|friends|flatmates|patienten|gäste|schüler|mitarbeiter|kollegen|eltern|pacientes?|invitados|alumnos|empleados|jefes?)$/iu;
+  /^(?:patients?|guests?|students?|pupils?|colleagues|employees?|managers?|companies|friends|flatmates|patienten|gäste|schüler|mitarbeiter|kollegen|eltern|pacientes?|invitados|alumnos|empleados|jefes?|agents?|owners?)$/iu;
 
 /** "No more than two a week" is a rule, no refusal. */
 const refuses =
@@ -67,12 +67,12 @@ const scale = /(?<![\d:.])[01]\s?[-–]\s?\d{1,3}(?![\d:.])(?!\s*(?:am|pm|uhr|h)
 const counted = /(?:(?<!\p{L})(?:only|nur|s[oó]lo)|number of|how many|anzahl|wie viele|número de|cuánt[oa]s)\s/iu;
 /** Ends of German nouns that say little: an emergency number is not met by a phone number. */
 const generalEnd =
-  /(?:nummer|liste|seite|datum|karte|formular|zeit|zeiten|preis|preise|platz|stand|name|titel|bestand|betrag|planer|nachweis|stunde|stunden|termine?|kosten|verbrauch|stelle|person|personen)$/iu;
+  /(?:nummer|liste|seite|datum|karte|formular|zeit|zeiten|preis|preise|platz|stand|name|titel|bestand|betrag|planer|nachweis|stunde|stunden|termine?|kosten|verbrauch|stelle|person|personen|unterricht|angebote?n?|plan)$/iu;
 
 /** Different words for one thing, by their stems: a wish is met where any of them stands. */
 const alike: readonly (readonly string[])[] = [
   "photo photos picture pictures image images gallery pic bild bilder foto fotos galerie fotos imagen imágenes galería",
-  "signup register registration join enrol enroll rsvp attend anmelden anmeldung mitglied inscripción inscribirse apuntarse matrícula",
+  "signup register registration join enrol enroll rsvp attend attendance confirm zusage zusagen confirmar asistencia anmelden anmeldung mitglied inscripción inscribirse apuntarse matrícula",
   "book booking bookings reserve reservation reservations appointment appointments slot termin termine terminanfrage buchen buchung reservieren reservierung tischreservierung reserva reservas reservar cita citas",
   "price prices pricing cost costs rate rates fee fees tariff preis preise kosten gebühr tarif precio precios tarifas coste",
   "mail email e-mail correo",
@@ -106,7 +106,12 @@ const alike: readonly (readonly string[])[] = [
   "expense expenses spending ausgabe ausgaben gasto gastos",
   "dishes menu speisekarte gerichte carta menú",
   "tick done checked erledigt abhaken hecho",
+  "portfolio portafolio works gallery galerie galería",
+  "tag tags category categories schlagwort schlagwörter kategorie kategorien etiqueta etiquetas categoría categorías",
 ].map((line) => [...new Set(line.split(" ").map(stem))]);
+
+/** Said in every app, "Try it in another place", so they do not show that a wish is met by another word. */
+const vague = new Set("where place like open".split(" ").map(stem));
 
 const closedWords = new Map<Language, Set<string>>();
 function isClosed(word: string, language: Language): boolean {
@@ -148,7 +153,7 @@ function isBent(word: string, other: string): boolean {
   );
 }
 
-/** Shorter words have too many neighbours: "owes" and "ones". */
+/** Shorter words have too many neighbours: "owes" and "ones". In English only words that are none are compared. */
 const MISTYPED_FROM = 6;
 
 /** One letter too many, too few or another one, behind the first. */
@@ -178,11 +183,12 @@ function isHeard(word: string, all: Heard, language: Language): boolean {
   if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), all, "en")) return true;
   if ((byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other))) return true;
   if (!isRealWord(word)) {
-    // A short word that is none, such as "dats", says nothing that could be looked for.
-    if (language === "en" && word.length < MISTYPED_FROM && /^\p{Ll}+$/u.test(word)) return true;
-    if (word.length >= MISTYPED_FROM && [...words].some((other) => isMistyped(word, other))) return true;
+    // Short words of other languages are inflected too often to be told from mistyped ones.
+    const isTyped = language === "en" || word.length >= MISTYPED_FROM;
+    if (isTyped && [...words].some((other) => isMistyped(word, other))) return true;
   }
-  if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other)))) return true;
+  if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other) && !vague.has(other))))
+    return true;
   return language === "de" && word.length > 8 && isHeardInPart(word, words);
 }
 

@@ -197,7 +197,9 @@ describe("a question nobody answers", () => {
 
   it("counts as denied after its time, and the answer says so", async () => {
     const said: string[] = [];
-    await expect(approvals(said, nobody).check(request)).rejects.toThrow("Nobody allowed Add a package in time.");
+    const gate = approvals(said, nobody);
+    await expect(gate.check(request)).rejects.toThrow("Nobody allowed Add a package in time.");
+    expect(gate.wasDenied).toBe(true);
     expect(said).toEqual([expect.stringContaining("this was not done: Add the package x")]);
   });
 

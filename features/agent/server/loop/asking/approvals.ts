@@ -64,6 +64,11 @@ export class Approvals {
   #questions = 0;
   #denials = 0;
 
+  /** Somebody denied a question, or nobody answered it in time, so asking again may help. */
+  get wasDenied(): boolean {
+    return this.#denials > 0;
+  }
+
   constructor(input: ApprovalsInput) {
     this.#input = input;
   }

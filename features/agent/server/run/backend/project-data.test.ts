@@ -119,7 +119,7 @@ describe("a project's database in a turn", () => {
       loss: "Deletes the table `notes` and its 0 rows. Cannot be undone by Undo; a restore point is made first.",
     });
     const answer = await answered(id);
-    expect(answer).toMatchObject({ sql_run_state: "denied", version: null });
+    expect(answer).toMatchObject({ sql_run_state: "denied", version: null, can_retry: true });
     expect(answer.content).toContain("did not allow Run SQL");
     expect(answer.content).toContain("Not run. I'll look for a way without it.");
     expect(await app.services.cloud.schema(projectId)).toHaveLength(1);

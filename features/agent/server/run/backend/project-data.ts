@@ -20,6 +20,7 @@ export interface ProjectDataInput {
   graph: RunGraph;
   overlay: Overlay;
   approvals: Approvals;
+  isEmbedded: boolean;
   /** A migration succeeded, so its earlier failure no longer counts. */
   mended: (path: string) => void;
   /** Adds a paragraph to the answer. */
@@ -31,7 +32,9 @@ const MIGRATIONS = "supabase/migrations";
 const MAX_ROWS = 100;
 /** Told of each migration that takes something away. (product page, moment 7) */
 const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
-const NOT_RUN = "Not run. I'll look for a way without it.";
+/** The embedded model knows no other way. (product page, moment 7) */
+const notRun = (isEmbedded: boolean): string =>
+  isEmbedded ? "The change to the database was denied, so it was not run." : "Not run. I'll look for a way without it.";
 
 const identity = (tool: string, destructive: boolean) => ({
   integration: CLOUD_INTEGRATION,
@@ -175,7 +178,7 @@ export class ProjectData implements DataPort {
       })
       .catch((error: unknown) => {
         if (changes) this.#tell("denied");
-        if (changes && error instanceof ToolDenied && error.byPerson) this.#input.say(NOT_RUN);
+        if (changes && error instanceof ToolDenied && error.byPerson) this.#input.say(notRun(this.#input.isEmbedded));
         throw error;
       });
   }

@@ -100,6 +100,7 @@ export async function unchanged(turn: Turn, version: number): Promise<RunOutcome
     evidence: null,
     notDone: turn.finishReport?.not_done ?? [],
     suggestions: turn.question === null ? suggestionsOf(turn, false) : [],
+    wasDenied: turn.approvals.wasDenied,
   };
 }
 
@@ -239,6 +240,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
     thinkingTimeMs: now - turn.startedAt,
     canRetry: false,
+    wasDenied: false,
     costCredits: null,
   };
 }

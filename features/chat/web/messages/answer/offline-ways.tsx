@@ -3,6 +3,7 @@
  * leads back to that request.
  */
 import { Button } from "@mantine/core";
+import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { PencilLine } from "lucide-react";
 import type { UserMessage } from "../../../contract/index.ts";
 import { isComplaint } from "../../conversation/disputed.ts";
@@ -13,12 +14,18 @@ import styles from "../messages.module.css";
 export interface OfflineWaysProps {
   projectId: string;
   asked: UserMessage;
+  /** The answer's text. */
+  said: string;
   /** The builder asked a question, which is a way on by itself. */
   asks: boolean;
   actions: ConversationActions;
 }
 
-export function OfflineWays({ projectId, asked, asks, actions }: OfflineWaysProps) {
+/** An answer from the help ends with the link to where it is done. */
+const isAnswered = (said: string): boolean => /\]\([^()\s]+\)$/.test(said.trim());
+
+export function OfflineWays({ projectId, asked, said, asks, actions }: OfflineWaysProps) {
+  if (isAnswered(said) || isNotARequest(asked.content)) return null;
   const complains = isComplaint(asked);
   return (
     <div className={styles.ways}>
