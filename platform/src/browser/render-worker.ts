@@ -8,6 +8,8 @@ import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
+import { followBackend, type BackendFailures } from "./looking/backend-failures.ts";
+import { isSignInPath, SHOWS_SIGN_IN } from "./looking/sign-in-page.ts";
 import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
 import { lanesOf, type LanePage } from "./looking/lanes.ts";
@@ -31,15 +33,6 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
   .slice(0, ${MAX_LINKS})
   .map((link) => link.pathname + link.search)`;
 
-/** A visible form with a password and another field, and few fields at all; a new password is set without another one. */
-const SIGN_IN = `[...document.querySelectorAll("input[type=password]")].some((password) => {
-  const fields = [...(password.form?.elements ?? [])].filter(
-    ({ localName, type }) => /^(input|select|textarea)$/.test(localName) && !/^(hidden|submit|checkbox)$/.test(type),
-  );
-  const others = fields.filter(({ type }) => type === "email" || type === "text" || type === "tel");
-  return password.checkVisibility() && fields.length <= 4 && others.length > 0;
-})`;
-
 /** A list may appear a moment after the page that shows it. */
 const LINK_MS = 1000;
 
@@ -52,10 +45,13 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
   title: "",
   consoleErrors: [],
   failedRequests: [],
+  notAvailable: [],
+  asksBackend: false,
   externalRequests: [],
   screenshot: null,
   overflow: false,
   isSignIn: false,
+  isSignedIn: false,
   text: null,
   accessibility: [],
   actions: [],
@@ -69,6 +65,8 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
 interface Tab {
   page: Page;
   requests: OpenRequests;
+  failures: BackendFailures;
+  isSignedIn: boolean;
   report: PageLine;
   /** Addresses of the site that its pages linked to. The entries behind them may exist in this tab's storage only. */
   links: Set<string>;
@@ -76,17 +74,29 @@ interface Tab {
   searched: Set<string>;
 }
 
-async function openTab(browser: Browser, viewport: Viewport, origin: string): Promise<Tab> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
+interface TabKind {
+  viewport: Viewport;
+  isSignedIn: boolean;
+}
+
+async function openTab(browser: Browser, job: RenderJob, { viewport, isSignedIn }: TabKind): Promise<Tab> {
+  const { origin, session } = job;
+  const localStorage = Object.entries(session?.storage ?? {}).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...{ viewport, reducedMotion: "reduce", serviceWorkers: "block" },
+    ...(isSignedIn ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
+  });
   const page = await context.newPage();
   const requests = followRequests(page, origin);
-  const tab: Tab = { page, requests, report: blankLine(0), links: new Set(), searched: new Set() };
-  listen(tab, origin);
+  const failures = followBackend(page, job);
+  const tab: Tab = { page, requests, failures, isSignedIn, report: blankLine(0), links: new Set(), searched: new Set() };
+  listen(tab, job);
   return tab;
 }
 
-function listen(tab: Tab, origin: string): void {
+function listen(tab: Tab, { origin, backendPath }: RenderJob): void {
   const { page } = tab;
+  const isBackends = (url: string): boolean => backendPath !== null && url.startsWith(`${origin}${backendPath}/`);
   const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
   const add = <T>(list: T[], entry: T): void => void (list.length < MAX_ENTRIES && list.push(entry));
   const external = (url: string): void => {
@@ -109,7 +119,7 @@ function listen(tab: Tab, origin: string): void {
   });
   page.on("response", (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    if (isOurs(response.url()) && response.status() >= 400 && !isDocument) {
+    if (isOurs(response.url()) && !isBackends(response.url()) && response.status() >= 400 && !isDocument) {
       add(tab.report.failedRequests, { url: cut(response.url()), reason: `status ${response.status()}` });
     }
   });
@@ -176,8 +186,9 @@ async function addressFor(tab: Tab, job: RenderJob, route: string): Promise<stri
 async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
   const { page, requests } = tab;
   const address = await addressFor(tab, job, job.pages[index]!.route);
-  const report = (tab.report = blankLine(index, address));
+  const report = (tab.report = { ...blankLine(index, address), isSignedIn: tab.isSignedIn });
   if (address === null) return report;
+  tab.failures.begin();
   const startedAt = performance.now();
   try {
     const response = await page.goto(job.origin + address, { waitUntil: "commit", timeout: job.timeoutMs });
@@ -193,10 +204,28 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
   } finally {
     report.durationMs = performance.now() - startedAt;
   }
+  report.isSignIn = report.unseen === null && (await isSignIn(page, address));
+  // It is looked at again by somebody who is signed in.
+  if (isOpenedAgain(report, job)) return report;
   await read(tab, job, index);
+  Object.assign(report, await tab.failures.told(report.failedRequests));
   await readLinks(tab, job, address);
   return report;
 }
+
+async function isSignIn(page: Page, address: string): Promise<boolean> {
+  const landed = new URL(page.url()).pathname;
+  if (landed !== new URL(address, page.url()).pathname && isSignInPath(landed)) return true;
+  return (await within(page.evaluate(SHOWS_SIGN_IN), false, STEP_MS)) === true;
+}
+
+/** The page's own content is behind a sign-in, and there is somebody to sign in. */
+const isOpenedAgain = (report: PageLine, { session, pages }: RenderJob): boolean =>
+  session?.when === "behind_sign_in" &&
+  report.isSignIn &&
+  !report.isSignedIn &&
+  report.problem === null &&
+  !isSignInPath(pages[report.index]!.route);
 
 /** A page that was not seen is not judged; of one that stays empty a picture is taken. */
 async function read({ page, requests, report }: Tab, job: RenderJob, index: number): Promise<void> {
@@ -204,10 +233,11 @@ async function read({ page, requests, report }: Tab, job: RenderJob, index: numb
   if (report.unseen !== null) return;
   const settled = (): Promise<unknown> => untilReady(page, requests, ACTION_BOUNDS);
   const acting = { page, origin: job.origin, errors: report.consoleErrors, settled };
-  report.actions = await actOn(acting, job.pages[index]!.actions);
+  const { actions } = job.pages[index]!;
+  report.actions = await actOn(acting, actions);
+  if (actions.length > 0) report.isSignIn = await isSignIn(page, report.address ?? "/");
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
-  report.isSignIn = (await within(page.evaluate(SIGN_IN), false, STEP_MS)) === true;
   if (job.text) {
     const text = await within(page.evaluate("document.body.innerText"), "", STEP_MS);
     report.text = String(text).slice(0, LONGEST_TEXT);
@@ -277,20 +307,33 @@ function lanePage(job: RenderJob, index: number): LanePage {
 
 /** One tab goes from page to page, because opening a tab costs more than the page. A hung tab is replaced. */
 async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly number[]): Promise<void> {
+  const begins = job.session?.when === "always";
   let open: { tab: Tab; width: number } | null = null;
-  for (const index of indexes) {
-    const { viewport } = job.pages[index]!;
-    if (open === null || open.width !== viewport.width) {
-      await leave(open?.tab);
-      open = { tab: await openTab(browser, viewport, job.origin), width: viewport.width };
+  let signedIn: { tab: Tab; width: number } | null = null;
+  const lookIn = async (kept: typeof open, index: number, isSignedIn: boolean) => {
+    const { viewport, actions } = job.pages[index]!;
+    let tab = kept?.width === viewport.width ? kept.tab : null;
+    if (tab === null) {
+      await leave(kept?.tab);
+      tab = await openTab(browser, job, { viewport, isSignedIn });
     }
-    const report = await look(open.tab, job, index);
-    send(report);
+    const report = await look(tab, job, index);
     // A page that actions were done with keeps its tab, because its storage has changed.
-    if (report.problem !== null || report.unseen !== null || job.pages[index]!.actions.length > 0) {
-      await leave(open.tab);
-      open = null;
+    if (report.problem === null && report.unseen === null && actions.length === 0)
+      return { report, kept: { tab, width: viewport.width } };
+    await leave(tab);
+    return { report, kept: null };
+  };
+  for (const index of indexes) {
+    const first = await lookIn(open, index, begins);
+    open = first.kept;
+    if (!isOpenedAgain(first.report, job)) {
+      send(first.report);
+      continue;
     }
+    const second = await lookIn(signedIn, index, true);
+    signedIn = second.kept;
+    send(second.report);
   }
 }
 

@@ -1,6 +1,11 @@
 /** The backend of a site that is looked at: the one thing beside its files that pages reach. */
-import type { IncomingMessage, Server as HttpServer } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Server } from "node:net";
 import { forwardHost } from "../http/forward/forward-host.ts";
+
+export const SITE_PORT = 8_080;
+/** The site as its browser sees it. Chromium resolves this name to loopback by itself and takes it for a secure context. */
+export const SITE_ORIGIN = `http://localhost:${SITE_PORT}`;
 
 export interface SiteBackend {
   /** Pages reach it below this path of the site: `/~backend`. */
@@ -23,7 +28,7 @@ function passed(incoming: IncomingMessage, { path, onRequest }: SiteBackend): In
 }
 
 /** Answers requests below the backend's path in place of the site. Disposal ends its connections. */
-export function joinBackend(site: HttpServer, backend: SiteBackend): Disposable {
+export function joinBackend(site: Server, backend: SiteBackend): Disposable {
   const host = { hostname: "localhost", label: null };
   const forward = forwardHost({
     socketPath: backend.socketPath,
@@ -43,7 +48,7 @@ export function joinBackend(site: HttpServer, backend: SiteBackend): Disposable 
     socket.on("error", () => socket.destroy());
     const toBackend = passed(incoming, backend);
     if (toBackend === null) socket.destroy();
-    else void forward.upgrade({ incoming: toBackend, socket, head }, host);
+    else void forward.upgrade!({ incoming: toBackend, socket, head }, host);
   });
   return forward;
 }

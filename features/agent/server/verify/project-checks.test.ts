@@ -47,7 +47,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
     onWait: () => undefined,
   };
   const checks = new ProjectChecks(ports, overlay, turn);
-  await checks.pages({ routes: ["/"], viewport: "desktop" });
+  await checks.looks.pages({ routes: ["/"], viewport: "desktop" });
   const { ok, evidence } = await checks.verify({ start: () => undefined, end: () => undefined });
   expect({ ok, summary: evidence.summary }).toMatchObject({
     ok: true,
@@ -86,9 +86,9 @@ it("opens pages beside the types for a model that does so once, and each page on
     looksOnce: true,
     onWait: () => undefined,
   });
-  void checks.lookAhead();
+  void checks.looks.lookAhead();
   expect(await checks.types()).toMatchObject({ ok: true });
-  await checks.pages({ routes: ["/"], viewport: "desktop" });
+  await checks.looks.pages({ routes: ["/"], viewport: "desktop" });
   await checks.verify({ start: () => undefined, end: () => undefined });
   expect(opened).toHaveLength(1);
 });

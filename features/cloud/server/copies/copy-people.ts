@@ -2,6 +2,7 @@
 import { request } from "node:http";
 import type { BackendTransaction, Connections } from "@slipway/cloud/backend/port";
 import type { ProjectKeys } from "@slipway/cloud/tokens/project-keys";
+import pg from "pg";
 
 export const USER = "user";
 /** For journeys that fill in the form of the sign-in. */
@@ -59,7 +60,8 @@ async function hasRole(
     if (count === 0) await tx.query(`insert into ${table} (${person}, ${role}) values ($1, ${value})`, values);
     await tx.query("release savepoint role");
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
     await tx.query("rollback to savepoint role");
     return false;
   }

@@ -1,13 +1,14 @@
 /** Runs journeys in the built app, side by side in one browser, each as a newcomer with empty storage. */
 import { counted } from "@slipway/kernel/text/counted";
 import type { ActionReport } from "@slipway/platform/browser/acting/page-action";
-import type { PageReport } from "@slipway/platform/browser/port";
+import type { PageReport, PageSession } from "@slipway/platform/browser/port";
+import type { SiteBackend } from "@slipway/platform/browser/site-backend";
 import type { EvidenceStep } from "../../../contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { notRun, type CheckOutcome } from "../check-results.ts";
 import type { EvidencePicture } from "../evidence-pictures.ts";
 import { WIDTHS } from "../places.ts";
-import { asksBackend, BACKEND } from "../render-pages.ts";
+import { asksBackend } from "../looks/render-pages.ts";
 import type { JourneyFile, ProjectJourneys } from "./journey-files.ts";
 import { printStep, type Journey } from "./journey-format.ts";
 
@@ -15,12 +16,14 @@ import { printStep, type Journey } from "./journey-format.ts";
 const JOURNEYS_MS = 30_000;
 /** Names of their pictures: smaller numbers are pages, larger ones the pages that the model opened. */
 const FIRST_PICTURE = 20;
-const NO_TIME = "the journeys of a turn have 30 seconds together";
+export const NO_TIME = "the journeys of a turn have no more time together";
 const NO_BACKEND = "it needs the project's backend, which the checks do not reach";
 
 export interface JourneysInput {
   /** The built app. */
   files: ReadonlyMap<string, Uint8Array>;
+  backend?: SiteBackend;
+  session?: PageSession | undefined;
   signal: AbortSignal;
   tenant: string;
   onPlace: (ahead: number) => void;
@@ -29,11 +32,12 @@ export interface JourneysInput {
 /** One report for each journey, in their order. AppError `browser_unavailable` where no browser can be isolated. */
 export const runJourneys = (
   services: Needs<"browser">,
-  { files, signal, tenant, onPlace }: JourneysInput,
+  { files, backend, session, signal, tenant, onPlace }: JourneysInput,
   journeys: readonly Journey[],
 ): Promise<PageReport[]> =>
   services.browser.renderPages({
-    site: { kind: "files", files },
+    site: { kind: "files", files, backend },
+    session,
     routes: journeys.map(({ path }) => path),
     actionsByRoute: journeys.map(({ steps }) => steps),
     viewports: [{ width: WIDTHS.desktop, height: 900 }],
@@ -49,20 +53,25 @@ export interface RanJourneys {
   pictures: EvidencePicture[];
 }
 
+/** A journey that was not tried, and why. */
+export interface NotTried {
+  reason: string;
+}
+
 interface Judging {
-  reportOf: (journey: Journey) => PageReport;
-  variables: Readonly<Record<string, string>>;
+  reportOf: (journey: Journey) => PageReport | NotTried;
+  /** The app's backend, where the journeys had no copy of it. */
+  unreached: string | null;
 }
 
 const journeyName = (title: string): string => `Journey "${title}"`;
 
 /** One check for each file, in their order. */
-export function judgeJourneys({ files, more }: ProjectJourneys, { reportOf, variables }: Judging): RanJourneys {
-  const backend = variables[BACKEND] ?? null;
+export function judgeJourneys({ files, more }: ProjectJourneys, { reportOf, unreached }: Judging): RanJourneys {
   const ran: RanJourneys = { checks: [], pictures: [] };
   for (const [at, file] of files.entries()) {
     const { check, picture } =
-      file.journey === null ? unreadable(file) : withPicture(file.journey, reportOf(file.journey), { backend, at });
+      file.journey === null ? unreadable(file) : withPicture(file.journey, reportOf(file.journey), { backend: unreached, at });
     ran.checks.push(check);
     if (picture !== null) ran.pictures.push(picture);
   }
@@ -83,14 +92,21 @@ function unreadable({ path, problem }: JourneyFile): Ran {
 
 function withPicture(
   journey: Journey,
-  report: PageReport,
+  report: PageReport | NotTried,
   { backend, at }: { backend: string | null; at: number },
 ): Ran {
+  if ("reason" in report) return { check: notTried(journey, report.reason), picture: null };
   const check = judged(journey, report, backend);
   if (report.screenshot === null) return { check, picture: null };
   const picture = { name: `${FIRST_PICTURE + at}-${WIDTHS.desktop}`, png: report.screenshot };
   return { check: { ...check, picture: picture.name }, picture };
 }
+
+const notTried = (journey: Journey, reason: string): CheckOutcome => ({
+  ...notRun(journeyName(journey.title), "RUNTIME", reason),
+  steps: stepsOf(journey, []),
+  data: { journey: journey.title },
+});
 
 function judged(journey: Journey, report: PageReport, backend: string | null): CheckOutcome {
   const name = journeyName(journey.title);
@@ -123,6 +139,7 @@ function brokenAt(journey: Journey, actions: readonly ActionReport[]): string {
 
 /** The path first; steps after the broken one were not tried. */
 function stepsOf(journey: Journey, actions: readonly ActionReport[]): EvidenceStep[] {
-  const begins = { text: `at ${journey.path}`, ok: actions.length > 0 ? true : null };
+  const who = journey.as === undefined ? "" : `, signed in as ${journey.as}`;
+  const begins = { text: `at ${journey.path}${who}`, ok: actions.length > 0 ? true : null };
   return [begins, ...journey.steps.map((step, at) => ({ text: printStep(step), ok: actions[at]?.ok ?? null }))];
 }

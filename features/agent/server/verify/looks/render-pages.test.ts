@@ -1,7 +1,7 @@
 import type { BrowserPort, PageReport } from "@slipway/platform/browser/port";
 import { describe, expect, it } from "vitest";
-import { markedBrowser } from "../../testing.ts";
-import { evidenceOf } from "./check-results.ts";
+import { markedBrowser } from "../../../testing.ts";
+import { evidenceOf } from "../check-results.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 
 const EMPTY = { problem: "The page stays empty: it shows no text and no picture.", isEmpty: true };
