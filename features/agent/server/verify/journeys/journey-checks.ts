@@ -8,12 +8,13 @@ import type { Overlay } from "../../overlay/overlay.ts";
 import { notRun, type CheckOutcome } from "../check-results.ts";
 import { isOpen, type CheckBackend, type NotOpened, type OpenBackend } from "../looks/check-backend.ts";
 import { BACKEND } from "../looks/render-pages.ts";
-import type { PageReport } from "@slipway/platform/browser/port";
 import type { JourneyPort, NewJourney, WrittenJourney } from "../../loop/tools/journey-tool.ts";
 import { KnownResults, type Span } from "../known/known-results.ts";
 import { journeysOf, MAX_JOURNEYS, pathFor, type ProjectJourneys } from "./journey-files.ts";
 import { parseJourney, printJourney, type Journey } from "./journey-format.ts";
-import { judgeJourneys, NO_TIME, runJourneys, type JourneysInput, type NotTried, type RanJourneys } from "./run-journeys.ts";
+import { judgeJourneys, NO_TIME, runJourneys, type JourneysInput, type NotTried, type RanJourneys, type Tried } from "./run-journeys.ts";
+
+type Outcome = Tried | NotTried;
 
 export interface JourneyChecksInput {
   services: Needs<"browser"> & { clock: Clock };
@@ -75,10 +76,9 @@ export class JourneyChecks implements JourneyPort {
   }
 
   async #judged(journeys: ProjectJourneys): Promise<RanJourneys> {
-    const { build, turn } = this.#input;
-    const built = await build();
+    const built = await this.#input.build();
     if (built === null) return noneRan(notRun("journeys", "RUNTIME", "there is no build to open"));
-    const known = await this.#known.once("reports", () => Promise.resolve(new Map<string, PageReport | NotTried>()));
+    const known = await this.#known.once("reports", () => Promise.resolve(new Map<string, Outcome>()));
     const wanted = journeys.files.flatMap(({ journey }) => (journey === null ? [] : [journey]));
     const missing = wanted.filter((journey) => !known.has(printJourney(journey)));
     if (missing.length > 0) {
@@ -86,12 +86,11 @@ export class JourneyChecks implements JourneyPort {
       const ran = await this.#known.once(key, () => this.#run(built, missing));
       for (const [index, journey] of missing.entries()) known.set(printJourney(journey), ran[index]!);
     }
-    const reportOf = (journey: Journey): PageReport | NotTried => known.get(printJourney(journey))!;
-    return judgeJourneys(journeys, { reportOf, unreached: (await turn().variables())[BACKEND] ?? null });
+    return judgeJourneys(journeys, (journey) => known.get(printJourney(journey))!);
   }
 
   /** Side by side where they share no rows; with a backend one after the other, each with the rows of the seed. */
-  async #run(built: BuildResult, [first, ...rest]: readonly Journey[]): Promise<(PageReport | NotTried)[]> {
+  async #run(built: BuildResult, [first, ...rest]: readonly Journey[]): Promise<Outcome[]> {
     const { backend, overlay } = this.#input;
     const begun = await backend.use(overlay, async (opened) =>
       isOpen(opened)
@@ -111,25 +110,25 @@ export class JourneyChecks implements JourneyPort {
     return begun;
   }
 
-  async #runOne(built: BuildResult, opened: OpenBackend, journey: Journey): Promise<PageReport | NotTried> {
+  async #runOne(built: BuildResult, opened: OpenBackend, journey: Journey): Promise<Outcome> {
     const { services, turn } = this.#input;
     const { as } = journey;
     if (as !== undefined && !opened.people.includes(as))
       return { reason: `nobody is called ${as}; there are ${opened.people.join(", ")}` };
     const session = as === undefined ? undefined : await opened.session(built.files, as, "always");
     const [report] = await runJourneys(services, { ...opened.siteOf(built.files), session, ...turn() }, [journey]);
-    return report!;
+    return { report: report!, unreached: null };
   }
 
-  async #withoutBackend(
-    built: BuildResult,
-    opened: NotOpened,
-    journeys: readonly Journey[],
-  ): Promise<(PageReport | NotTried)[]> {
+  async #withoutBackend(built: BuildResult, opened: NotOpened, journeys: readonly Journey[]): Promise<Outcome[]> {
     const { services, turn } = this.#input;
     const open = journeys.filter(({ as }) => as === undefined);
     const ran = open.length === 0 ? [] : await runJourneys(services, { files: built.files, ...turn() }, open);
-    return journeys.map((journey) => ran[open.indexOf(journey)] ?? { reason: whyNot(opened) });
+    const unreached = (await turn().variables())[BACKEND] ?? null;
+    return journeys.map((journey) => {
+      const report = ran[open.indexOf(journey)];
+      return report === undefined ? { reason: whyNot(opened) } : { report, unreached };
+    });
   }
 }
 

@@ -53,25 +53,28 @@ export interface RanJourneys {
   pictures: EvidencePicture[];
 }
 
+export interface Tried {
+  report: PageReport;
+  /** The app's backend, where there was no copy of it. */
+  unreached: string | null;
+}
+
 /** A journey that was not tried, and why. */
 export interface NotTried {
   reason: string;
 }
 
-interface Judging {
-  reportOf: (journey: Journey) => PageReport | NotTried;
-  /** The app's backend, where the journeys had no copy of it. */
-  unreached: string | null;
-}
-
 const journeyName = (title: string): string => `Journey "${title}"`;
 
 /** One check for each file, in their order. */
-export function judgeJourneys({ files, more }: ProjectJourneys, { reportOf, unreached }: Judging): RanJourneys {
+export function judgeJourneys(
+  { files, more }: ProjectJourneys,
+  outcomeOf: (journey: Journey) => Tried | NotTried,
+): RanJourneys {
   const ran: RanJourneys = { checks: [], pictures: [] };
   for (const [at, file] of files.entries()) {
     const { check, picture } =
-      file.journey === null ? unreadable(file) : withPicture(file.journey, reportOf(file.journey), { backend: unreached, at });
+      file.journey === null ? unreadable(file) : withPicture(file.journey, outcomeOf(file.journey), at);
     ran.checks.push(check);
     if (picture !== null) ran.pictures.push(picture);
   }
@@ -90,13 +93,10 @@ function unreadable({ path, problem }: JourneyFile): Ran {
   return { check: { name, ok: false, detail: problem, code: "RUNTIME", log: `${path}: ${problem}` }, picture: null };
 }
 
-function withPicture(
-  journey: Journey,
-  report: PageReport | NotTried,
-  { backend, at }: { backend: string | null; at: number },
-): Ran {
-  if ("reason" in report) return { check: notTried(journey, report.reason), picture: null };
-  const check = judged(journey, report, backend);
+function withPicture(journey: Journey, outcome: Tried | NotTried, at: number): Ran {
+  if ("reason" in outcome) return { check: notTried(journey, outcome.reason), picture: null };
+  const { report } = outcome;
+  const check = judged(journey, outcome);
   if (report.screenshot === null) return { check, picture: null };
   const picture = { name: `${FIRST_PICTURE + at}-${WIDTHS.desktop}`, png: report.screenshot };
   return { check: { ...check, picture: picture.name }, picture };
@@ -108,7 +108,7 @@ const notTried = (journey: Journey, reason: string): CheckOutcome => ({
   data: { journey: journey.title },
 });
 
-function judged(journey: Journey, report: PageReport, backend: string | null): CheckOutcome {
+function judged(journey: Journey, { report, unreached }: Tried): CheckOutcome {
   const name = journeyName(journey.title);
   const { actions } = report;
   const steps = stepsOf(journey, actions);
@@ -119,7 +119,7 @@ function judged(journey: Journey, report: PageReport, backend: string | null): C
   const errors = counted(report.consoleErrors.length, "console error");
   if (isThrough) return { ...passed, ok: true, detail: `${counted(steps.length - 1, "step")}, ${errors}` };
   if (report.unseen !== null) return { ...notRun(name, "RUNTIME", reasonFor(report.unseen)), steps, data };
-  if (asksBackend(report, backend) || (backend !== null && report.isSignIn))
+  if (asksBackend(report, unreached) || (unreached !== null && report.isSignIn))
     return { ...notRun(name, "RUNTIME", NO_BACKEND), steps, data };
   const where = last === undefined ? notOpened(journey, report) : brokenAt(journey, actions);
   return { ...passed, ok: false, detail: where, log: [where, ...(last?.console ?? report.consoleErrors)].join("\n") };
