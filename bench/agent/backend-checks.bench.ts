@@ -67,14 +67,14 @@ export default function ${name}() {
 
 const pathOf = (at: number): string => (at === 0 ? "/" : `/${NAMES[at]!.toLowerCase()}`);
 const APP = `import { BrowserRouter, Route, Routes } from "react-router";
-${NAMES.map((name) => `import ${name} from "@/pages/${name}";`).join("\\n")}
+${NAMES.map((name) => `import ${name} from "@/pages/${name}";`).join("\n")}
 export default function App() {
   return <BrowserRouter><Routes>${NAMES.map((name, at) => `<Route path="${pathOf(at)}" element={<${name} />} />`).join("")}</Routes></BrowserRouter>;
 }
 `;
 
 const titleOf = (turn: number): string => `Title ${turn}`;
-const shared = (turn: number): string => `export const title = "${titleOf(turn)}";\\n`;
+const shared = (turn: number): string => `export const title = "${titleOf(turn)}";\n`;
 
 /** Each turn changes what all pages show. */
 let turnAt = 0;
@@ -161,6 +161,7 @@ const figures: Figure[] = [
   { name: "the turn with a backend", samples: behind.whole, unit: "ms" },
 ];
 report(figures);
+console.log(behind.said.slice(0,2), open.said[0]);
 mustHold("all six pages behind sign-in were seen with their rows", {
   holds: behind.said.every((said) => said.includes("6 pages at 2 widths, 0 console errors")),
   found: behind.said[0] ?? "nothing",

@@ -36,6 +36,16 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
 /** A list may appear a moment after the page that shows it. */
 const LINK_MS = 1000;
 
+/** Keeps the storage's entries and answers those of before. `add` adds some, `only` replaces all. */
+const REPLACE_STORAGE = `(({ add, only }) => {
+  const before = { ...localStorage };
+  if (only) { localStorage.clear(); sessionStorage.clear(); }
+  for (const [name, value] of Object.entries(add ?? only)) localStorage.setItem(name, value);
+  return before;
+})`;
+
+const BLANK_PATH = "/~blank.txt";
+
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
 const blankLine = (index: number, address: string | null = null): PageLine => ({
@@ -74,12 +84,7 @@ interface Tab {
   searched: Set<string>;
 }
 
-interface TabKind {
-  viewport: Viewport;
-  isSignedIn: boolean;
-}
-
-async function openTab(browser: Browser, job: RenderJob, { viewport, isSignedIn }: TabKind): Promise<Tab> {
+async function openTab(browser: Browser, job: RenderJob, viewport: Viewport, isSignedIn: boolean): Promise<Tab> {
   const { origin, session } = job;
   const localStorage = Object.entries(session?.storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -294,7 +299,13 @@ async function main(): Promise<void> {
   const job = (await next()) as RenderJob;
   browser.off("disconnected", giveUp);
   const lanes = lanesOf(job.pages.map((_page, index) => lanePage(job, index)));
-  await Promise.all(lanes.map((indexes) => lookAtAll(browser, job, indexes)));
+  const gated = new Set<string>();
+  const widest = Math.max(...job.pages.map(({ viewport }) => viewport.width));
+  const isFree = job.session !== null && !job.pages.some(({ route }) => hasParameter(route));
+  // Lanes of two widths begin at different ends, and learn from each other which routes are behind a sign-in.
+  const ordered = (lane: number[]): number[] =>
+    isFree && job.pages[lane[0]!]!.viewport.width < widest ? lane.toReversed() : lane;
+  await Promise.all(lanes.map((lane) => lookAtAll(browser, job, { indexes: ordered(lane), gated })));
   process.exit(0);
 }
 
@@ -305,35 +316,53 @@ function lanePage(job: RenderJob, index: number): LanePage {
   return { width: viewport.width, weight: isMeasured(job, index) ? 2 : 1, links };
 }
 
+interface Lane {
+  indexes: readonly number[];
+  /** Routes that showed only a sign-in in any lane: the other widths of them are opened signed in at once. */
+  gated: Set<string>;
+}
+
 /** One tab goes from page to page, because opening a tab costs more than the page. A hung tab is replaced. */
-async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly number[]): Promise<void> {
+async function lookAtAll(browser: Browser, job: RenderJob, { indexes, gated }: Lane): Promise<void> {
   const begins = job.session?.when === "always";
   let open: { tab: Tab; width: number } | null = null;
-  let signedIn: { tab: Tab; width: number } | null = null;
-  const lookIn = async (kept: typeof open, index: number, isSignedIn: boolean) => {
-    const { viewport, actions } = job.pages[index]!;
-    let tab = kept?.width === viewport.width ? kept.tab : null;
-    if (tab === null) {
-      await leave(kept?.tab);
-      tab = await openTab(browser, job, { viewport, isSignedIn });
-    }
-    const report = await look(tab, job, index);
-    // A page that actions were done with keeps its tab, because its storage has changed.
-    if (report.problem === null && report.unseen === null && actions.length === 0)
-      return { report, kept: { tab, width: viewport.width } };
-    await leave(tab);
-    return { report, kept: null };
-  };
   for (const index of indexes) {
-    const first = await lookIn(open, index, begins);
-    open = first.kept;
-    if (!isOpenedAgain(first.report, job)) {
-      send(first.report);
-      continue;
+    const { viewport, route, actions } = job.pages[index]!;
+    if (open === null || open.width !== viewport.width) {
+      await leave(open?.tab);
+      open = { tab: await openTab(browser, job, viewport, begins), width: viewport.width };
     }
-    const second = await lookIn(signedIn, index, true);
-    signedIn = second.kept;
-    send(second.report);
+    const { tab } = open;
+    let report = gated.has(route) ? null : await look(tab, job, index);
+    if (report === null || isOpenedAgain(report, job)) {
+      gated.add(route);
+      report = await signedIn(tab, job, () => look(tab, job, index));
+    }
+    send(report);
+    // A page that actions were done with keeps its tab, because its storage has changed.
+    if (report.problem !== null || report.unseen !== null || actions.length > 0) {
+      await leave(open.tab);
+      open = null;
+    }
+  }
+}
+
+/** Puts the session into the tab's storage for one page. What was there before is there again afterwards. */
+async function signedIn(tab: Tab, { session, origin, timeoutMs }: RenderJob, work: () => Promise<PageLine>): Promise<PageLine> {
+  const { page } = tab;
+  // A page of the site that runs no code has the same storage.
+  const still = (): Promise<unknown> => page.goto(`${origin}${BLANK_PATH}`, { waitUntil: "commit", timeout: timeoutMs });
+  const replace = async (entries: unknown): Promise<unknown> => {
+    await still();
+    return page.evaluate(`${REPLACE_STORAGE}(${JSON.stringify(entries)})`);
+  };
+  const before = await within(replace({ add: session!.storage }), null, STEP_MS);
+  tab.isSignedIn = true;
+  try {
+    return await work();
+  } finally {
+    tab.isSignedIn = false;
+    await within(replace({ only: before ?? {} }), null, STEP_MS);
   }
 }
 

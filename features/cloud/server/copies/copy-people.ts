@@ -72,29 +72,38 @@ interface Place {
   keys: ProjectKeys;
 }
 
-/** Asks the copy's sign-in as its operator. */
-function askSignIn({ socketPath, keys }: Place, path: string, body: object): Promise<Record<string, unknown>> {
+const askSignIn = async (place: Place, path: string, body: object): Promise<Record<string, unknown>> =>
+  JSON.parse(await ask(place, `POST /auth/v1${path}`, JSON.stringify(body))) as Record<string, unknown>;
+
+/** REST reads the schema with its first request. Never fails: the pages' requests meet the same error, and report it. */
+export async function warmUp(place: Place, table: string | undefined): Promise<void> {
+  if (table !== undefined)
+    await ask(place, `GET /rest/v1/${encodeURIComponent(table)}?limit=0`, "").catch(() => undefined);
+}
+
+/** Asks the copy as its operator. */
+function ask({ socketPath, keys }: Place, what: string, text: string): Promise<string> {
+  const [method, path] = what.split(" ") as [string, string];
   return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body);
     const headers = {
       ...{ apikey: keys.serviceKey, authorization: `Bearer ${keys.serviceKey}` },
       ...{ "content-type": "application/json", "content-length": Buffer.byteLength(text) },
     };
-    const call = request({ socketPath, method: "POST", path: `/auth/v1${path}`, headers, timeout: ASK_MS });
-    call.once("timeout", () => call.destroy(new Error("the sign-in of a copy did not answer")));
+    const call = request({ socketPath, method, path, headers, timeout: ASK_MS });
+    call.once("timeout", () => call.destroy(new Error("a copy did not answer")));
     call.once("error", reject);
     call.once("response", (answer) => {
       const parts: Buffer[] = [];
       let bytes = 0;
       answer.on("data", (part: Buffer) => {
         bytes += part.length;
-        if (bytes > MAX_ANSWER_BYTES) call.destroy(new Error("the sign-in of a copy answered too much"));
+        if (bytes > MAX_ANSWER_BYTES) call.destroy(new Error("a copy answered too much"));
         else parts.push(part);
       });
       answer.once("error", reject);
       answer.once("end", () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>);
-        else reject(new Error(`the sign-in of a copy answered ${answer.statusCode} at ${path}`));
+        if (answer.statusCode === 200) resolve(Buffer.concat(parts).toString());
+        else reject(new Error(`a copy answered ${answer.statusCode} at ${path}`));
       });
     });
     call.end(text);

@@ -16,7 +16,7 @@ import { sqlRefusal } from "../database/run-query.ts";
 import { listMigrations } from "../migrations/migration-rows.ts";
 import { runText } from "../migrations/run-migration.ts";
 import type { CheckCopy, CopyOrder } from "./check-copy.ts";
-import { makePeople, signIn } from "./copy-people.ts";
+import { makePeople, signIn, warmUp } from "./copy-people.ts";
 import { isCopyRef, newCopyRef } from "./copy-place.ts";
 
 /** Each is a Postgres of its own, beside those of the projects. */
@@ -64,16 +64,24 @@ export async function openCopy(ports: CopyPorts, projectId: string, order: CopyO
   const tokenSecret = randomText(48);
   const settings = { auth: authSettings(order.url, await backend.settings.read("auth")) };
   const rest = await backend.settings.read("rest");
-  const place = { ref, tokenSecret, url: order.url, settings: { ...settings, ...(rest === null ? {} : { rest }) } };
-  const socketPath = await ports.traffic.serveCopy(place);
+  const served = { ref, tokenSecret, url: order.url, settings: { ...settings, ...(rest === null ? {} : { rest }) } };
+  const socketPath = await ports.traffic.serveCopy(served);
   stack.defer(() => ports.traffic.endCopy(ref));
   const keys = await createProjectKeys({ secret: tokenSecret });
   const { people, most } = await makePeople({ socketPath, keys }, database);
   const seedProblem = order.seed === null ? null : await runSeed(database, order.seed);
+  const place = { socketPath, keys };
+  // Made ahead, because the first look usually needs it.
+  const first = { session: await signIn(place, most), isUsed: false };
+  await warmUp(place, wanted[0]?.name);
   const owned = stack.move();
   return {
     ...{ socketPath, people, most, seedProblem, anonKey: keys.anonKey },
-    signIn: (name) => signIn({ socketPath, keys }, name),
+    async signIn(name) {
+      if (name !== most || first.isUsed) return signIn(place, name);
+      first.isUsed = true;
+      return first.session;
+    },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
