@@ -161,7 +161,6 @@ const figures: Figure[] = [
   { name: "the turn with a backend", samples: behind.whole, unit: "ms" },
 ];
 report(figures);
-console.log(behind.said.slice(0,2), open.said[0]);
 mustHold("all six pages behind sign-in were seen with their rows", {
   holds: behind.said.every((said) => said.includes("6 pages at 2 widths, 0 console errors")),
   found: behind.said[0] ?? "nothing",

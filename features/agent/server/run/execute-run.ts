@@ -294,7 +294,9 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       onText: (delta) => turn.modelText(delta),
       onToolEnd: () => {
         turn.feed.push();
-        if (keepsDraft) turn.draft.changed();
+        if (!keepsDraft) return;
+        turn.draft.changed();
+        turn.prepareChecks();
       },
       beforeStep: (messages) => {
         turn.heard = messages;

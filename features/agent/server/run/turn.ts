@@ -94,6 +94,7 @@ export class Turn implements AsyncDisposable {
   readonly #looked: LookedPages;
   readonly #handWritten: HandWritten;
   readonly #work: ProjectWork;
+  #isPrepared = false;
   #breakFirst = false;
   #askedForTicks = false;
   #proposed: string[] = [];
@@ -338,6 +339,13 @@ export class Turn implements AsyncDisposable {
       () => items,
       (planned) => ({ items: planned }),
     );
+  }
+
+  /** A copy of the backend takes longer than a build: it is made while the model still writes. */
+  prepareChecks(): void {
+    if (this.#isPrepared || this.input.overlay.appRevision === 0) return;
+    this.#isPrepared = true;
+    void this.#backend.prepare(this.input.overlay);
   }
 
   /** Nothing that the checks made for themselves outlives the turn. */

@@ -90,7 +90,7 @@ interface Ran {
 
 function unreadable({ path, problem }: JourneyFile): Ran {
   const name = journeyName(path.replace(/^journeys\//, ""));
-  return { check: { name, ok: false, detail: problem, code: "RUNTIME", log: `${path}: ${problem}` }, picture: null };
+  return { check: { name, ok: false, detail: problem, code: "JOURNEY", log: `${path}: ${problem}` }, picture: null };
 }
 
 function withPicture(journey: Journey, outcome: Tried | NotTried, at: number): Ran {
@@ -113,7 +113,7 @@ function judged(journey: Journey, { report, unreached }: Tried): CheckOutcome {
   const { actions } = report;
   const steps = stepsOf(journey, actions);
   const data = { journey: journey.title };
-  const passed = { name, code: "IMMEDIATE_RUNTIME", log: "", steps, data } as const;
+  const passed = { name, code: "JOURNEY", log: "", steps, data } as const;
   const last = actions.at(-1);
   const isThrough = actions.length === journey.steps.length && last?.ok === true;
   const errors = counted(report.consoleErrors.length, "console error");
@@ -122,19 +122,20 @@ function judged(journey: Journey, { report, unreached }: Tried): CheckOutcome {
   if (asksBackend(report, unreached) || (unreached !== null && report.isSignIn))
     return { ...notRun(name, "RUNTIME", NO_BACKEND), steps, data };
   const where = last === undefined ? notOpened(journey, report) : brokenAt(journey, actions);
-  return { ...passed, ok: false, detail: where, log: [where, ...(last?.console ?? report.consoleErrors)].join("\n") };
+  const log = [`${name} stopped at ${where}`, ...(last?.console ?? report.consoleErrors)].join("\n");
+  return { ...passed, ok: false, detail: where, log };
 }
 
 const reasonFor = (unseen: string): string => (unseen.includes("no time left") ? NO_TIME : unseen);
 
 const notOpened = ({ path }: Journey, { problem, status }: PageReport): string =>
-  `at ${path}: ${problem ?? `the page answered ${status ?? "nothing"}`}`;
+  `${path}: ${problem ?? `the page answered ${status ?? "nothing"}`}`;
 
 function brokenAt(journey: Journey, actions: readonly ActionReport[]): string {
   const at = actions.length - 1;
   const { problem, url } = actions[at]!;
   const place = url === journey.path ? "" : ` (on ${url})`;
-  return `Step ${at + 1}, ${printStep(journey.steps[at]!)}${place}: ${problem ?? "it could not be done."}`;
+  return `step ${at + 1}, ${printStep(journey.steps[at]!)}${place}: ${problem ?? "it could not be done."}`;
 }
 
 /** The path first; steps after the broken one were not tried. */
