@@ -53,13 +53,9 @@ export interface PageLooksInput {
   looksOnce: boolean;
 }
 
-interface Looked {
-  pages: Map<string, RenderedPage>;
-  opened: Opened;
-}
-
 export class PageLooks {
   readonly #input: PageLooksInput;
+  /** What the newest look found behind the app. */
   #opened: Opened = { reason: null };
 
   constructor(input: PageLooksInput) {
@@ -99,7 +95,7 @@ export class PageLooks {
     const { routes = ["/"], as = ANYBODY, actions, viewport = "desktop" } = query;
     try {
       const looked = await this.#look(built, { routes, widths: [WIDTHS[viewport]], as, actions });
-      const pages = [...looked.pages.values()];
+      const pages = [...looked.values()];
       return { checks: pages.map(({ check }) => check), totals: null, pages };
     } catch (error) {
       return nothingRendered(this.#input.unavailable("pages", error));
@@ -155,7 +151,7 @@ export class PageLooks {
     const known =
       as === undefined
         ? await this.#known(built, routes)
-        : (await this.#look(built, { routes, widths, as, actions: [] })).pages;
+        : await this.#look(built, { routes, widths, as, actions: [] });
     return routes
       .flatMap((route) => widths.map((width) => known.get(pageKey(route, width))))
       .filter((page) => page !== undefined);
@@ -169,7 +165,7 @@ export class PageLooks {
     const looked = await known.once(`pages ${missing.join(" ")}`, () =>
       this.#look(built, { routes: missing, widths: ALL_WIDTHS, as: null, actions: [] }),
     );
-    for (const [key, page] of looked.pages) pages.set(key, page);
+    for (const [key, page] of looked) pages.set(key, page);
     return pages;
   }
 
@@ -177,7 +173,7 @@ export class PageLooks {
   #look(
     built: BuildResult,
     look: Pick<RenderInput, "widths" | "routes"> & { actions: readonly PageAction[]; as: string | null },
-  ): Promise<Looked> {
+  ): Promise<Map<string, RenderedPage>> {
     const { backend, services, overlay, inTurn } = this.#input;
     const { as, ...what } = look;
     return backend.use(overlay, async (opened) => {
@@ -185,8 +181,7 @@ export class PageLooks {
       const links = await linkSources(overlay, look.routes, this.routes());
       const session = await sessionFor(opened, built, as);
       const site = isOpen(opened) ? opened.siteOf(built.files) : { files: built.files };
-      const pages = await renderPages(services, { ...what, ...site, links, session, ...inTurn() });
-      return { pages, opened };
+      return renderPages(services, { ...what, ...site, links, session, ...inTurn() });
     });
   }
 
@@ -203,7 +198,7 @@ const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [chec
 const nobody = (userMessage: string): AppError => new AppError({ code: "nobody_to_sign_in", status: 400, userMessage });
 
 /** Throws AppError `nobody_to_sign_in` for somebody who has no account in the copy. */
-export async function sessionFor(
+async function sessionFor(
   opened: Opened,
   built: BuildResult,
   as: string | null,

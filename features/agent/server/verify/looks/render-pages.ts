@@ -5,7 +5,7 @@ import { isSignInPath } from "@slipway/platform/browser/looking/sign-in-page";
 import { isWhole, type LinkSources, type PageReport, type PageSession } from "@slipway/platform/browser/port";
 import type { SiteBackend } from "@slipway/platform/browser/site-backend";
 import type { Needs } from "../../../../services.ts";
-import { notRun, type CheckOutcome } from "../check-results.ts";
+import { notRun, UNCAUGHT, type CheckOutcome } from "../check-results.ts";
 import { WIDTHS } from "../places.ts";
 
 export interface RenderedPage {
@@ -134,7 +134,7 @@ function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome 
   ].join(", ");
   const code = runtime.length === 0 && requests.length > 0 ? "HTTP_CLIENT" : "IMMEDIATE_RUNTIME";
   // The person may have asked for an empty page, so an empty one is no reason to discard the work.
-  const blocking = runtime.length > (report.isEmpty ? 1 : 0) || requests.length > 0;
+  const blocking = !isForOthers(report) && (runtime.length > (report.isEmpty ? 1 : 0) || requests.length > 0);
   const data = {
     route: report.route,
     ...(report.address === report.route ? {} : { address: report.address }),
@@ -158,6 +158,14 @@ function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome 
     ...(asksBackend(report, unreached) ? { isWithoutData: true as const } : {}),
   };
 }
+
+/** Whoever was signed in for the check may not see this page: worth a word, and no proof of a fault. */
+const isForOthers = ({ isSignedIn, status, failedRequests, consoleErrors }: PageReport): boolean =>
+  isSignedIn &&
+  status === 200 &&
+  failedRequests.length > 0 &&
+  failedRequests.every(({ reason }) => /^status 40[13]\b/.test(reason)) &&
+  !consoleErrors.some((line) => UNCAUGHT.test(line));
 
 export const asksBackend = ({ externalRequests }: PageReport, backend: string | null): boolean =>
   backend !== null &&
