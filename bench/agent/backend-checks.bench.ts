@@ -30,12 +30,14 @@ const USAGE = { input: 9000, output: 200 };
 const SHARED = "src/lib/title.ts";
 const NAMES = ["Orders", "Guests", "Tables", "Dishes", "Invoices", "Events"];
 
-const TABLES = NAMES.map((name) => name.toLowerCase()).map(
-  (table) => `create table public.${table} (id bigint generated always as identity primary key, title text not null);
+const TABLES = NAMES.map((name) => name.toLowerCase())
+  .map(
+    (table) => `create table public.${table} (id bigint generated always as identity primary key, title text not null);
 alter table public.${table} enable row level security;
 create policy "staff reads" on public.${table} for select to authenticated using (true);
 insert into public.${table} (title) select '${table} ' || n from generate_series(1, 20) n;`,
-).join("\n");
+  )
+  .join("\n");
 
 const CLIENT = `import { createClient } from "@supabase/supabase-js";
 export const supabase = createClient(import.meta.env.VITE_SUPABASE_URL, import.meta.env.VITE_SUPABASE_ANON_KEY);

@@ -41,7 +41,15 @@ export function buildCloud(engines: CloudEngines): CloudPorts {
   const deployer = new FunctionDeployer(engines, (projectId, how) =>
     lookAtFunctions({ ...kept, traffic }, projectId, how),
   );
-  return { ...kept, answering, traffic, deployer, copies: new Set(), enabling: new Map(), goodSources: rememberGoodSources() };
+  return {
+    ...kept,
+    answering,
+    traffic,
+    deployer,
+    copies: new Set(),
+    enabling: new Map(),
+    goodSources: rememberGoodSources(),
+  };
 }
 
 /** Tests look at the state behind it. */

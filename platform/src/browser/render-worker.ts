@@ -94,7 +94,15 @@ async function openTab(browser: Browser, job: RenderJob, viewport: Viewport, isS
   const page = await context.newPage();
   const requests = followRequests(page, origin);
   const failures = followBackend(page, job);
-  const tab: Tab = { page, requests, failures, isSignedIn, report: blankLine(0), links: new Set(), searched: new Set() };
+  const tab: Tab = {
+    page,
+    requests,
+    failures,
+    isSignedIn,
+    report: blankLine(0),
+    links: new Set(),
+    searched: new Set(),
+  };
   listen(tab, job);
   return tab;
 }
@@ -348,10 +356,15 @@ async function lookAtAll(browser: Browser, job: RenderJob, { indexes, gated }: L
 }
 
 /** Puts the session into the tab's storage for one page. What was there before is there again afterwards. */
-async function signedIn(tab: Tab, { session, origin, timeoutMs }: RenderJob, work: () => Promise<PageLine>): Promise<PageLine> {
+async function signedIn(
+  tab: Tab,
+  { session, origin, timeoutMs }: RenderJob,
+  work: () => Promise<PageLine>,
+): Promise<PageLine> {
   const { page } = tab;
   // A page of the site that runs no code has the same storage.
-  const still = (): Promise<unknown> => page.goto(`${origin}${BLANK_PATH}`, { waitUntil: "commit", timeout: timeoutMs });
+  const still = (): Promise<unknown> =>
+    page.goto(`${origin}${BLANK_PATH}`, { waitUntil: "commit", timeout: timeoutMs });
   const replace = async (entries: unknown): Promise<unknown> => {
     await still();
     return page.evaluate(`${REPLACE_STORAGE}(${JSON.stringify(entries)})`);

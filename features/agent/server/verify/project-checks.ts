@@ -9,13 +9,7 @@ import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { isInJourneys } from "../overlay/file-rules.ts";
 import type { Overlay } from "../overlay/overlay.ts";
-import {
-  diagnosticLine,
-  evidenceOf,
-  notRun,
-  type CheckOutcome,
-  type Verification,
-} from "./check-results.ts";
+import { diagnosticLine, evidenceOf, notRun, type CheckOutcome, type Verification } from "./check-results.ts";
 import { JourneyChecks } from "./journeys/journey-checks.ts";
 import type { RanJourneys } from "./journeys/run-journeys.ts";
 import { coveredMs, KnownResults } from "./known/known-results.ts";

@@ -27,7 +27,9 @@ export interface CloudServices extends AsyncDisposable {
   gateway: CloudGateway;
 }
 
-type CloudServicesPorts = Needs<"clock" | "clusters" | "config" | "database" | "log" | "mail" | "models"> & { backends: Backends };
+type CloudServicesPorts = Needs<"clock" | "clusters" | "config" | "database" | "log" | "mail" | "models"> & {
+  backends: Backends;
+};
 
 /** Its functions and channels end with it. */
 export function createCloudServices(services: CloudServicesPorts): CloudServices {

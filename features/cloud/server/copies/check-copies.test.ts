@@ -122,7 +122,10 @@ describe("a copy of a backend for checks", () => {
   });
 
   it("is refused where the tables are not those of the migrations, and leaves nothing", async () => {
-    await app.services.cloud.query(projectId, { query: "alter table public.notes add column extra text", readOnly: false });
+    await app.services.cloud.query(projectId, {
+      query: "alter table public.notes add column extra text",
+      readOnly: false,
+    });
     await expect(open()).rejects.toMatchObject({ code: "copy_differs" });
     expect(await copiesThere()).toEqual([]);
   });

@@ -135,7 +135,11 @@ function authSettings(url: string, saved: Record<string, unknown> | null): Recor
 const shapeOf = (tables: readonly CloudTable[]): string =>
   JSON.stringify(
     tables.map(({ name, rls_enabled, columns, policies }) => [
-      ...[name, rls_enabled, policies.map(({ policyname, cmd, qual, with_check }) => [policyname, cmd, qual, with_check])],
+      ...[
+        name,
+        rls_enabled,
+        policies.map(({ policyname, cmd, qual, with_check }) => [policyname, cmd, qual, with_check]),
+      ],
       columns.map((column) => `${column.name} ${column.data_type}`).sort(),
     ]),
   );
@@ -152,9 +156,11 @@ const copyDiffers = (cause?: unknown): AppError =>
   });
 
 /** Removes what a process left that was killed in the middle of a turn. */
-export async function removeLeftCopies({ clusters, copies, log }: Pick<CopyPorts, "clusters" | "copies" | "log">): Promise<void> {
+export async function removeLeftCopies({
+  clusters,
+  copies,
+  log,
+}: Pick<CopyPorts, "clusters" | "copies" | "log">): Promise<void> {
   for (const ref of (await clusters.refs()).filter((one) => isCopyRef(one) && !copies.has(one)))
-    await clusters
-      .remove(ref)
-      .catch((error: unknown) => log.warn("a copy for checks was not removed", { ref, error }));
+    await clusters.remove(ref).catch((error: unknown) => log.warn("a copy for checks was not removed", { ref, error }));
 }

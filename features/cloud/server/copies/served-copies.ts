@@ -46,7 +46,9 @@ const notAvailable = (prefix: string, what: string): Service => ({
   prefix,
   isOpen: () => true,
   handle: () =>
-    Promise.resolve(jsonResponse(503, { message: `${what} are not available in checks` }, { [NOT_AVAILABLE_HEADER]: what })),
+    Promise.resolve(
+      jsonResponse(503, { message: `${what} are not available in checks` }, { [NOT_AVAILABLE_HEADER]: what }),
+    ),
 });
 
 interface Served {

@@ -99,7 +99,9 @@ it("is shown with its picture and the step where it broke, when no repair helps"
   const { answer } = await turn(...repairs);
   expect(answer.version).toBeNull();
   expect(answer.pipeline_errors).toMatchObject([{ code: "JOURNEY" }]);
-  expect(answer.pipeline_errors[0]!.message).toMatch(/^Journey "Add a task" stopped at step 2, click button "Add": There/);
+  expect(answer.pipeline_errors[0]!.message).toMatch(
+    /^Journey "Add a task" stopped at step 2, click button "Add": There/,
+  );
   const [broken] = journeysIn(answer);
   expect(answer.evidence!.summary).toContain('Failed: Journey "Add a task"');
   expect(broken).toMatchObject({ ok: false, picture: "20-1440" });

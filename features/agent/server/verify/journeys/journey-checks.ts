@@ -12,7 +12,15 @@ import type { JourneyPort, NewJourney, WrittenJourney } from "../../loop/tools/j
 import { KnownResults, type Span } from "../known/known-results.ts";
 import { journeysOf, MAX_JOURNEYS, pathFor, type ProjectJourneys } from "./journey-files.ts";
 import { parseJourney, printJourney, type Journey } from "./journey-format.ts";
-import { judgeJourneys, NO_TIME, runJourneys, type JourneysInput, type NotTried, type RanJourneys, type Tried } from "./run-journeys.ts";
+import {
+  judgeJourneys,
+  NO_TIME,
+  runJourneys,
+  type JourneysInput,
+  type NotTried,
+  type RanJourneys,
+  type Tried,
+} from "./run-journeys.ts";
 
 type Outcome = Tried | NotTried;
 
@@ -63,7 +71,9 @@ export class JourneyChecks implements JourneyPort {
   /** Keeps a journey and runs it. Throws for a text that breaks a rule. */
   async write({ title, at, as, steps }: NewJourney): Promise<WrittenJourney> {
     const { overlay } = this.#input;
-    const journey = parseJourney([`# ${title}`, `at ${at}`, ...(as === undefined ? [] : [`as ${as}`]), ...steps].join("\n"));
+    const journey = parseJourney(
+      [`# ${title}`, `at ${at}`, ...(as === undefined ? [] : [`as ${as}`]), ...steps].join("\n"),
+    );
     const path = pathFor(overlay, journey.title);
     if (!overlay.has(path) && overlay.paths().filter(isJourneyFile).length >= MAX_JOURNEYS) throw tooMany();
     overlay.write(path, printJourney(journey));

@@ -149,7 +149,13 @@ function named(quoted: string, line: number): string {
 }
 
 export const printJourney = ({ title, path, as, steps }: Journey): string =>
-  [`# ${title}`, `at ${path}`, ...(as === undefined ? [] : [`as ${as}`]), ...steps.map((step) => `- ${printStep(step)}`), ""].join("\n");
+  [
+    `# ${title}`,
+    `at ${path}`,
+    ...(as === undefined ? [] : [`as ${as}`]),
+    ...steps.map((step) => `- ${printStep(step)}`),
+    "",
+  ].join("\n");
 
 export function printStep(step: PageAction): string {
   switch (step.kind) {

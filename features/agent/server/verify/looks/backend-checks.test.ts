@@ -173,7 +173,14 @@ it("runs a journey signed in, each with the rows of the seed, and keeps the othe
   const { answer, told } = await turn(
     id,
     [writeCall("index.html", page(LISTS)), journey({ title: "Add an order", ...adds })],
-    [journey({ title: "See the orders", at: "/admin", as: "user", steps: [`see "Oak table"`, `do not see "New stool"`] })],
+    [
+      journey({
+        title: "See the orders",
+        at: "/admin",
+        as: "user",
+        steps: [`see "Oak table"`, `do not see "New stool"`],
+      }),
+    ],
     [journey({ title: "Stay outside", at: "/admin", steps: [`see "Password"`] })],
     [journey({ title: "Rule", at: "/admin", as: "owner", steps: [`see "Oak table"`] })],
     [finishCall()],

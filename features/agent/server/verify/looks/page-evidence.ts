@@ -64,7 +64,15 @@ export function backendChecks(pages: readonly RenderedPage[], opened: Opened): C
   const checks: CheckOutcome[] = [];
   const { seedProblem: log } = opened;
   if (log !== null)
-    checks.push({ name: SEED, ok: false, detail: "refused by the database", code: "SQL", log, blocking: false, isReview: true });
+    checks.push({
+      name: SEED,
+      ok: false,
+      detail: "refused by the database",
+      code: "SQL",
+      log,
+      blocking: false,
+      isReview: true,
+    });
   const missing = new Set(pages.flatMap(({ notAvailable }) => notAvailable));
   if (missing.size > 0)
     checks.push(notRun([...missing].slice(0, NAMED_ADDRESSES).join(", "), "RUNTIME", "checks run no functions"));

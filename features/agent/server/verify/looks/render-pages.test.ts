@@ -102,7 +102,10 @@ describe("the check of a page", () => {
   it("judges no page by what it says of something that runs in no check", async () => {
     const missing = { notAvailable: ["functions/send-mail"] };
     const { page } = await rendered({ ...missing, consoleErrors: ["not sent"] });
-    expect(page.check).toMatchObject({ ok: null, reason: "it asks for functions/send-mail, and checks run no functions" });
+    expect(page.check).toMatchObject({
+      ok: null,
+      reason: "it asks for functions/send-mail, and checks run no functions",
+    });
     const { page: wide } = await rendered({ ...missing, overflow: true });
     expect(wide.check).toMatchObject({ ok: false });
     const { page: fine } = await rendered(missing);
