@@ -6,7 +6,7 @@ import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type Chromium
 import type { BrowserPort, PageReport, RenderRequest } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
 import { startSiteFront } from "./site-front.ts";
-import { SITE_ORIGIN } from "./site-backend.ts";
+import { SITE_ORIGIN } from "./looking/site-backend.ts";
 import { startBrowser, type StartedBrowser, type WhyNotSeen } from "./started-browser.ts";
 
 const MAX_ROUTES = 20;

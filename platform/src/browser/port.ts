@@ -1,7 +1,7 @@
 /** Looks at pages of untrusted code in a browser without network and with a fresh profile, in bounded time. */
 
 import type { ActionReport, PageAction } from "./acting/page-action.ts";
-import type { SiteBackend } from "./site-backend.ts";
+import type { SiteBackend } from "./looking/site-backend.ts";
 
 export type SiteSource =
   /** A preview's UNIX socket. */

@@ -84,8 +84,9 @@ interface Tab {
   searched: Set<string>;
 }
 
-async function openTab(browser: Browser, job: RenderJob, viewport: Viewport, isSignedIn: boolean): Promise<Tab> {
+async function openTab(browser: Browser, job: RenderJob, viewport: Viewport): Promise<Tab> {
   const { origin, session } = job;
+  const isSignedIn = session?.when === "always";
   const localStorage = Object.entries(session?.storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     ...{ viewport, reducedMotion: "reduce", serviceWorkers: "block" },
@@ -332,13 +333,12 @@ interface Lane {
 
 /** One tab goes from page to page, because opening a tab costs more than the page. A hung tab is replaced. */
 async function lookAtAll(browser: Browser, job: RenderJob, { indexes, gated }: Lane): Promise<void> {
-  const begins = job.session?.when === "always";
   let open: { tab: Tab; width: number } | null = null;
   for (const index of indexes) {
     const { viewport, route, actions } = job.pages[index]!;
     if (open === null || open.width !== viewport.width) {
       await leave(open?.tab);
-      open = { tab: await openTab(browser, job, viewport, begins), width: viewport.width };
+      open = { tab: await openTab(browser, job, viewport), width: viewport.width };
     }
     const { tab } = open;
     let report = gated.has(route) ? null : await look(tab, job, index);

@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { extname } from "node:path";
 import type { SiteSource } from "./port.ts";
-import { joinBackend } from "./site-backend.ts";
+import { joinBackend } from "./looking/site-backend.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -10,7 +10,7 @@ import type { UidLease } from "../processes/uid-leases.ts";
 import { newBrowserFolder, type BrowserFolder, type BrowserMachine } from "./browser-machine.ts";
 import type { PageReport } from "./port.ts";
 import type { RenderJob } from "./render-job.ts";
-import { SITE_PORT } from "./site-backend.ts";
+import { SITE_PORT } from "./looking/site-backend.ts";
 
 const MEBIBYTE = 1 << 20;
 const LONGEST_LIFE_MS = 240_000;

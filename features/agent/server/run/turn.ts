@@ -17,7 +17,7 @@ import { StepTracker } from "../loop/step-tracker.ts";
 import type { ToolPorts } from "../loop/tool-set.ts";
 import type { FinishReport } from "../loop/tools/finish-tool.ts";
 import type { RecallInput } from "../memory/recall.ts";
-import { EditRefusal, Overlay } from "../overlay/overlay.ts";
+import { type EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";

@@ -12,7 +12,7 @@ import { createStorageService } from "@slipway/cloud/storage/service";
 import { clientAddress, trustedProxies } from "@slipway/platform/http/client-address";
 import type { Needs } from "../../../services.ts";
 import { aiHost } from "../ai/ai-host.ts";
-import { ServedCopies } from "../copies/served-copies.ts";
+import { ServedCopies, type ServingPorts } from "../copies/served-copies.ts";
 import { openSecrets } from "../settings/secrets.ts";
 import type { Backends } from "./backends.ts";
 
@@ -27,7 +27,7 @@ export interface CloudServices extends AsyncDisposable {
   gateway: CloudGateway;
 }
 
-type CloudServicesPorts = Needs<"clock" | "clusters" | "config" | "database" | "log" | "mail" | "models"> & {
+type CloudServicesPorts = Needs<"clock" | "config" | "database" | "log" | "mail" | "models"> & ServingPorts & {
   backends: Backends;
 };
 

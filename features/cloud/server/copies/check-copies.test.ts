@@ -72,7 +72,7 @@ const copiesThere = async (): Promise<string[]> =>
 describe("a copy of a backend for checks", () => {
   it("has the tables, the sample rows and a person per role, under the same policies", async () => {
     await using copy = await open();
-    expect([copy.people, copy.most, copy.seedProblem]).toEqual([["user", "viewer", "admin"], "admin", null]);
+    expect([copy.people, copy.strongest, copy.seedProblem]).toEqual([["user", "viewer", "admin"], "admin", null]);
     const [user, admin] = [await tokenOf(copy, "user"), await tokenOf(copy, "admin")];
     const notes = "GET /rest/v1/notes?select=title";
     expect((await ask(copy, notes, { token: user })).body).toEqual([{ title: "Of the sample" }]);
@@ -130,7 +130,7 @@ describe("a copy of a backend for checks", () => {
     expect(await copiesThere()).toEqual([]);
   });
 
-  it("is one of three at most, and makes room when it ends", async () => {
+  it("is one of three at strongest, and makes room when it ends", async () => {
     const copies = [await open(null), await open(null), await open(null)];
     await expect(open(null)).rejects.toMatchObject({ code: "copies_busy", status: 503 });
     await Promise.all(copies.map((copy) => copy[Symbol.asyncDispose]()));

@@ -14,7 +14,7 @@ export interface CheckCopy extends AsyncDisposable {
   /** Names of those who have an account: `user` is the first, then one for each role. */
   readonly people: readonly string[];
   /** Who sees most: the strongest role, else `user`. */
-  readonly most: string;
+  readonly strongest: string;
   /** The database's refusal of the seed; null: it ran, or there was none. */
   readonly seedProblem: string | null;
   /** A new sign-in of one of `people`, in the JSON that its client stores. */

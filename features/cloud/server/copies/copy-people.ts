@@ -4,7 +4,7 @@ import type { BackendTransaction, Connections } from "@slipway/cloud/backend/por
 import type { ProjectKeys } from "@slipway/cloud/tokens/project-keys";
 import pg from "pg";
 
-export const USER = "user";
+const USER = "user";
 /** For journeys that fill in the form of the sign-in. */
 const PASSWORD = "Checks-only-1";
 const MAX_ROLES = 6;
@@ -127,12 +127,12 @@ export async function signIn(place: Place, name: string): Promise<string> {
 export async function makePeople(
   place: Place,
   database: Connections,
-): Promise<{ people: readonly string[]; most: string }> {
+): Promise<{ people: readonly string[]; strongest: string }> {
   const table = await roleTable(database);
   const roles = (table?.names ?? []).filter((name) => ROLE.test(name) && name !== "anon").slice(0, MAX_ROLES);
   // The first account of an app may be its owner by the app's own rules.
   const first = await account(place, USER);
-  if (table === null || roles.length === 0) return { people: [USER], most: USER };
+  if (table === null || roles.length === 0) return { people: [USER], strongest: USER };
   const others = await Promise.all(roles.filter((name) => name !== USER).map((name) => account(place, name)));
   const given = await database.transaction(async (tx) => {
     await tx.query("set transaction read write");
@@ -142,6 +142,6 @@ export async function makePeople(
     return names;
   });
   const named = roles.filter((name) => given.includes(name) && name !== USER);
-  const most = STRONGEST.find((name) => named.includes(name)) ?? named[0] ?? USER;
-  return { people: [USER, ...named], most };
+  const strongest = STRONGEST.find((name) => named.includes(name)) ?? named[0] ?? USER;
+  return { people: [USER, ...named], strongest };
 }

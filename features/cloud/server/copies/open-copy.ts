@@ -68,17 +68,17 @@ export async function openCopy(ports: CopyPorts, projectId: string, order: CopyO
   const socketPath = await ports.traffic.serveCopy(served);
   stack.defer(() => ports.traffic.endCopy(ref));
   const keys = await createProjectKeys({ secret: tokenSecret });
-  const { people, most } = await makePeople({ socketPath, keys }, database);
+  const { people, strongest } = await makePeople({ socketPath, keys }, database);
   const seedProblem = order.seed === null ? null : await runSeed(database, order.seed);
   const place = { socketPath, keys };
   // Made ahead, because the first look usually needs it.
-  const first = { session: await signIn(place, most), isUsed: false };
+  const first = { session: await signIn(place, strongest), isUsed: false };
   await warmUp(place, wanted[0]?.name);
   const owned = stack.move();
   return {
-    ...{ socketPath, people, most, seedProblem, anonKey: keys.anonKey },
+    ...{ socketPath, people, strongest, seedProblem, anonKey: keys.anonKey },
     async signIn(name) {
-      if (name !== most || first.isUsed) return signIn(place, name);
+      if (name !== strongest || first.isUsed) return signIn(place, name);
       first.isUsed = true;
       return first.session;
     },
@@ -131,7 +131,7 @@ function authSettings(url: string, saved: Record<string, unknown> | null): Recor
   return { ...Object.fromEntries(kept), site_url: url, mailer_max_frequency: 0, rate_limits: RATE_LIMITS };
 }
 
-/** What pages see of tables: a table that no migration made would be missing in the copy. */
+/** The tables as pages see them: a table that no migration made would be missing in the copy. */
 const shapeOf = (tables: readonly CloudTable[]): string =>
   JSON.stringify(
     tables.map(({ name, rls_enabled, columns, policies }) => [

@@ -14,7 +14,7 @@ import type { RealtimeService } from "@slipway/cloud/realtime/service";
 import { createStorageService } from "@slipway/cloud/storage/service";
 import { createProjectKeys } from "@slipway/cloud/tokens/project-keys";
 import { AppError } from "@slipway/kernel/errors";
-import { NOT_AVAILABLE_HEADER } from "@slipway/platform/browser/site-backend";
+import { NOT_AVAILABLE_HEADER } from "@slipway/platform/browser/looking/site-backend";
 import { closeGracefully, listenAt, SERVER_OPTIONS } from "@slipway/platform/http/listening";
 import type { Mail } from "@slipway/platform/mail/port";
 import { createFileObjects } from "@slipway/platform/objects/files";
@@ -56,7 +56,7 @@ interface Served {
   files: string;
 }
 
-type ServingPorts = Needs<"clock" | "clusters" | "config" | "log">;
+export type ServingPorts = Needs<"clock" | "clusters" | "config" | "log">;
 
 export class ServedCopies implements AsyncDisposable {
   readonly #ports: ServingPorts;

@@ -1,7 +1,7 @@
 /** Requests of a page to its site's backend that were refused or did not run, in words without keys, tokens and queries. */
 import type { Page, Response } from "playwright-core";
 import type { FailedRequest } from "../port.ts";
-import { NOT_AVAILABLE_HEADER } from "../site-backend.ts";
+import { NOT_AVAILABLE_HEADER } from "./site-backend.ts";
 import { within } from "./within.ts";
 
 const BODY_MS = 1_000;

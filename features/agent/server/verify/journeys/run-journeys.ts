@@ -2,7 +2,7 @@
 import { counted } from "@slipway/kernel/text/counted";
 import type { ActionReport } from "@slipway/platform/browser/acting/page-action";
 import type { PageReport, PageSession } from "@slipway/platform/browser/port";
-import type { SiteBackend } from "@slipway/platform/browser/site-backend";
+import type { SiteBackend } from "@slipway/platform/browser/looking/site-backend";
 import type { EvidenceStep } from "../../../contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { notRun, type CheckOutcome } from "../check-results.ts";

@@ -4,7 +4,7 @@
  */
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
-import { SITE_ORIGIN, type SiteBackend } from "@slipway/platform/browser/site-backend";
+import { SITE_ORIGIN, type SiteBackend } from "@slipway/platform/browser/looking/site-backend";
 import type { PageSession } from "@slipway/platform/browser/port";
 import type { CheckCopy } from "../../../../cloud/server/index.ts";
 import type { Needs } from "../../../../services.ts";
@@ -35,7 +35,7 @@ export interface CheckBackendInput {
 /** One look's share of the copy. */
 export interface OpenBackend {
   readonly people: readonly string[];
-  readonly most: string;
+  readonly strongest: string;
   readonly seedProblem: string | null;
   /** The built app with the copy's address and key in place of the project's. */
   siteOf(built: Files): { files: Files; backend: SiteBackend };
@@ -144,13 +144,13 @@ function openBackend(
   copy: CheckCopy,
   { environment, changed }: { environment: Readonly<Record<string, string>>; changed: () => void },
 ): OpenBackend {
-  const { people, most, seedProblem, socketPath, anonKey } = copy;
+  const { people, strongest, seedProblem, socketPath, anonKey } = copy;
   const onRequest: SiteBackend["onRequest"] = (request) => {
     if (changesRows(request)) changed();
   };
   const instead = { url: `${SITE_ORIGIN}${BACKEND_PATH}`, anonKey };
   return {
-    ...{ people, most, seedProblem },
+    ...{ people, strongest, seedProblem },
     siteOf: (built) => ({
       files: copiedFiles(built, environment, instead),
       backend: { path: BACKEND_PATH, socketPath, onRequest },

@@ -1,7 +1,7 @@
 /** A built app that asks a copy of its backend: its files, and the place where it keeps its sign-in. Pure. */
 
 const TEXT = /\.(?:[cm]?js|html|css|json)$/;
-/** Of the client, for a host called localhost. */
+/** The client makes it of a host called localhost. */
 const OWN_KEY = "sb-localhost-auth-token";
 const CHOSEN_KEY = /\bstorageKey:\s*["'`]([\w.:-]{1,80})["'`]/g;
 const MAX_KEYS = 5;

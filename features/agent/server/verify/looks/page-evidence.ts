@@ -54,7 +54,7 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
   };
 }
 
-/** What was missing behind the pages: the whole copy, its sample rows, or what does not run in checks. */
+/** Names what was missing behind the pages: the whole copy, its sample rows, or what does not run in checks. */
 export function backendChecks(pages: readonly RenderedPage[], opened: Opened): CheckOutcome[] {
   if (!isOpen(opened)) {
     const isAsked = pages.some(({ check }) => check.isWithoutData === true);

@@ -29,7 +29,7 @@ export interface RenderedPages {
   pages: readonly RenderedPage[];
 }
 
-export const ANYBODY = "anon";
+const ANYBODY = "anon";
 /** Bound of pages per turn, so that many pages do not delay it; the rest is named as unchecked. */
 const MAX_PAGES = 12;
 const KNOWN_PAGES = "known pages";
@@ -55,7 +55,7 @@ export interface PageLooksInput {
 
 export class PageLooks {
   readonly #input: PageLooksInput;
-  /** What the newest look found behind the app. */
+  /** The backend of the newest look. */
   #opened: Opened = { reason: null };
 
   constructor(input: PageLooksInput) {
@@ -208,7 +208,7 @@ async function sessionFor(
     if (as === null) return undefined;
     throw nobody(opened.reason ?? "This app has no backend to sign in to.");
   }
-  const name = as ?? opened.most;
+  const name = as ?? opened.strongest;
   if (!opened.people.includes(name))
     throw nobody(`Nobody is called ${JSON.stringify(name)}. There are: ${[ANYBODY, ...opened.people].join(", ")}.`);
   const session = await opened.session(built.files, name, as === null ? "behind_sign_in" : "always");

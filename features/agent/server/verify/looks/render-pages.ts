@@ -3,7 +3,7 @@ import { counted } from "@slipway/kernel/text/counted";
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import { isSignInPath } from "@slipway/platform/browser/looking/sign-in-page";
 import { isWhole, type LinkSources, type PageReport, type PageSession } from "@slipway/platform/browser/port";
-import type { SiteBackend } from "@slipway/platform/browser/site-backend";
+import type { SiteBackend } from "@slipway/platform/browser/looking/site-backend";
 import type { Needs } from "../../../../services.ts";
 import { notRun, UNCAUGHT, type CheckOutcome } from "../check-results.ts";
 import { WIDTHS } from "../places.ts";
@@ -15,7 +15,7 @@ export interface RenderedPage {
   consoleErrors: number;
   /** Addresses elsewhere that it asked for, without their queries. */
   elsewhere: readonly string[];
-  /** What it asked its backend for and what runs in no check. */
+  /** Parts of its backend that it asked for and that run in no check. */
   notAvailable: readonly string[];
   /** PNG. */
   screenshot: Uint8Array | null;
@@ -119,7 +119,7 @@ function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome 
   const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];
   const problems = [...runtime, ...requests, ...overflow];
   if (report.unseen !== null && problems.length === 0) return notRun(name, "RUNTIME", report.unseen);
-  // What a page says when a part of its backend is missing tells nothing of the page.
+  // A page that complains of a missing part of its backend tells nothing of itself.
   if (report.notAvailable.length > 0 && problems.length > 0 && requests.length + overflow.length + status.length === 0)
     return notRun(name, "RUNTIME", `it asks for ${report.notAvailable.join(", ")}, and checks run no functions`);
   const log = problems.join("\n");

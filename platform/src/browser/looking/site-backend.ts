@@ -1,7 +1,7 @@
 /** The backend of a site that is looked at: the one thing beside its files that pages reach. */
 import type { IncomingMessage } from "node:http";
 import type { Server } from "node:net";
-import { forwardHost } from "../http/forward/forward-host.ts";
+import { forwardHost } from "../../http/forward/forward-host.ts";
 
 export const SITE_PORT = 8_080;
 /** The site as its browser sees it. Chromium resolves this name to loopback by itself and takes it for a secure context. */
