@@ -27,9 +27,10 @@ export interface CloudServices extends AsyncDisposable {
   gateway: CloudGateway;
 }
 
-type CloudServicesPorts = Needs<"clock" | "config" | "database" | "log" | "mail" | "models"> & ServingPorts & {
-  backends: Backends;
-};
+type CloudServicesPorts = Needs<"clock" | "config" | "database" | "log" | "mail" | "models"> &
+  ServingPorts & {
+    backends: Backends;
+  };
 
 /** Its functions and channels end with it. */
 export function createCloudServices(services: CloudServicesPorts): CloudServices {
