@@ -21,6 +21,8 @@ export const PIPELINE_ERROR_LABELS = {
   HTTP_CLIENT: "The app encountered an error",
   HTTP_SERVER: "The app encountered an error",
   EDGE: "The app encountered an error",
+  /** Not of the specification: something that the app has proven before. */
+  JOURNEY: "A journey broke",
   CORS: "The app encountered an error",
 } as const;
 export type PipelineErrorCode = keyof typeof PIPELINE_ERROR_LABELS;

@@ -14,6 +14,8 @@ export interface CloudState {
   cloudLogs: ProjectLogs;
   traffic: BackendTraffic;
   deployer: FunctionDeployer;
+  /** References of the throwaway copies that checks of this process use. */
+  copies: Set<string>;
   /** By project: whoever asks while a backend is being made waits for the same one. */
   enabling: Map<string, Promise<CloudConnection>>;
   /** Sources of functions that were found good. A source's name is a hash of everything that its function is made of. */

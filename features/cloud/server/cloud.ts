@@ -5,6 +5,7 @@ import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
 import type { RestAnswer, TriedRequest } from "./cloud-requests.ts";
 import type { StatementsAnswer, StatementsInput } from "./statements/statements-answer.ts";
+import type { CheckCopy, CopyOrder } from "./copies/check-copy.ts";
 import type { CloudPoints } from "./cloud-points.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
@@ -155,6 +156,11 @@ export interface Cloud {
   readonly points: CloudPoints;
   /** One real request to REST. AppErrors as of `schema`, and 404 for an account that is not there. */
   tryRequest(projectId: string, request: TriedRequest): Promise<RestAnswer>;
+  /**
+   * A throwaway copy for the checks of a turn. AppErrors: 404 `cloud_not_enabled`, 409 `copy_differs` where the database is not what
+   * its migrations make, 503 `copies_busy`, and those of `schema`.
+   */
+  openCopy(projectId: string, order: CopyOrder): Promise<CheckCopy>;
   /** Known faults of databases that browsers reach, the worst first. AppErrors as of `schema`. */
   lints(projectId: string): Promise<Lint[]>;
   /**

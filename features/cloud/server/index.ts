@@ -18,6 +18,7 @@ import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
 import { settleAllLeft } from "./migrations/settle-left.ts";
 import { handlers } from "./handlers.ts";
+import { removeLeftCopies } from "./copies/open-copy.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
 import { buildCloud, offeredCloud, type CloudPorts } from "./mounted-cloud.ts";
@@ -32,6 +33,7 @@ export type {
   MigrateInput,
   MigrationRun,
 } from "./cloud.ts";
+export type { CheckCopy, CopyOrder } from "./copies/check-copy.ts";
 export type { KeptPoint } from "./cloud-points.ts";
 export type { StatementsAnswer } from "./statements/statements-answer.ts";
 export { migrationFile, migrationWords } from "./migrations/commit-migrations.ts";
@@ -92,7 +94,7 @@ export const feature: Feature = {
         if (isOffered(ports) && !services.config.testing)
           void services.clusters
             .refs()
-            .then(() => removeLeftovers(ports))
+            .then(() => Promise.all([removeLeftovers(ports), removeLeftCopies(ports)]))
             .catch((error: unknown) => services.log.error("backends are not ready", { error }));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
           services.events.on<{ projectId: string }>(event, ({ projectId }) => ports.traffic.forget(projectId));

@@ -15,6 +15,7 @@ import { runMigration } from "./migrations/run-migration.ts";
 import { openGate } from "./database/row-security-gate.ts";
 import { runQuery } from "./database/run-query.ts";
 import { migrationsOfTurn } from "./migrations/settle-left.ts";
+import { openCopy } from "./copies/open-copy.ts";
 import { checkFunctions, rememberGoodSources } from "./functions/check-functions.ts";
 import { lookAtFunctions } from "./functions/deploy-functions.ts";
 import { FunctionDeployer } from "./functions/function-deployer.ts";
@@ -40,7 +41,15 @@ export function buildCloud(engines: CloudEngines): CloudPorts {
   const deployer = new FunctionDeployer(engines, (projectId, how) =>
     lookAtFunctions({ ...kept, traffic }, projectId, how),
   );
-  return { ...kept, answering, traffic, deployer, enabling: new Map(), goodSources: rememberGoodSources() };
+  return {
+    ...kept,
+    answering,
+    traffic,
+    deployer,
+    copies: new Set(),
+    enabling: new Map(),
+    goodSources: rememberGoodSources(),
+  };
 }
 
 /** Tests look at the state behind it. */
@@ -83,6 +92,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
     restore: (projectId, pointId) => restorePoint(ports, projectId, pointId),
   },
   tryRequest: (projectId, request) => tryRequest(ports, projectId, request),
+  openCopy: (projectId, order) => openCopy(ports, projectId, order),
   lints: (projectId) => lintDatabase(ports, projectId),
   proveAccess: (projectId) => proveAccess(ports, projectId),
 });

@@ -6,7 +6,8 @@ import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type Chromium
 import type { BrowserPort, PageReport, RenderRequest } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
 import { startSiteFront } from "./site-front.ts";
-import { SITE_ORIGIN, startBrowser, type StartedBrowser, type WhyNotSeen } from "./started-browser.ts";
+import { SITE_ORIGIN } from "./looking/site-backend.ts";
+import { startBrowser, type StartedBrowser, type WhyNotSeen } from "./started-browser.ts";
 
 const MAX_ROUTES = 20;
 const MAX_VIEWPORTS = 4;
@@ -149,7 +150,9 @@ class Render implements AsyncDisposable {
     const times = { timeoutMs, loadingMs };
     const { pages = [], others = [] } = this.#request.links ?? {};
     const links = { pages: pages.slice(0, MAX_LINK_PAGES).map(withSlash), others };
-    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, screenshot, text, axe };
+    const backendPath = site.kind === "files" ? (site.backend?.path ?? null) : null;
+    const asked = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, backendPath };
+    const job: RenderJob = { ...asked, session: this.#request.session ?? null, screenshot, text, axe };
     const steps = this.#pages.reduce((sum, { actions }) => sum + actions.length, 0);
     const maxPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
     const neededMs = START_MS + maxPages * (loadingMs + READING_MS) + steps * ACTION_MS;
@@ -191,10 +194,13 @@ const notSeen = (page: WhyNotSeen & Pick<PageReport, "route" | "viewport">): Pag
   title: "",
   consoleErrors: [],
   failedRequests: [],
+  notAvailable: [],
+  asksBackend: false,
   externalRequests: [],
   screenshot: null,
   overflow: false,
   isSignIn: false,
+  isSignedIn: false,
   text: null,
   accessibility: [],
   actions: [],

@@ -1,12 +1,20 @@
 /** Looks at pages of untrusted code in a browser without network and with a fresh profile, in bounded time. */
 
 import type { ActionReport, PageAction } from "./acting/page-action.ts";
+import type { SiteBackend } from "./looking/site-backend.ts";
 
 export type SiteSource =
   /** A preview's UNIX socket. */
   | { kind: "socket"; socketPath: string }
   /** A built site; unknown paths answer index.html. */
-  | { kind: "files"; files: ReadonlyMap<string, Uint8Array> };
+  | { kind: "files"; files: ReadonlyMap<string, Uint8Array>; backend?: SiteBackend | undefined };
+
+/** Entries of local storage by which a page knows that somebody is signed in. */
+export interface PageSession {
+  storage: Readonly<Record<string, string>>;
+  /** Every page begins with them, or those are opened again with them that show nothing but a sign-in without. */
+  when: "always" | "behind_sign_in";
+}
 
 export interface Viewport {
   width: number;
@@ -36,6 +44,7 @@ export interface RenderRequest {
   actions?: readonly PageAction[];
   /** Actions of each route by its place in `routes`, instead of the same for all. A route may stand there twice. */
   actionsByRoute?: readonly (readonly PageAction[])[];
+  session?: PageSession | undefined;
   /** Bound of the whole look once the browser has started. Pages that it does not reach are unseen. */
   boundMs?: number;
   signal?: AbortSignal;
@@ -81,16 +90,22 @@ export interface PageReport {
   title: string;
   /** Errors of the console and uncaught exceptions, at most 50. */
   consoleErrors: string[];
-  /** Failed requests to the site itself, at most 50. */
+  /** Failed requests to the site itself and to its backend, at most 50. */
   failedRequests: FailedRequest[];
+  /** Names of what the page asked its backend for and what does not run here, such as `functions/send-mail`. At most 50. */
+  notAvailable: string[];
+  /** The page asked its backend. */
+  asksBackend: boolean;
   /** Addresses elsewhere that the page requested. They fail because the browser has no network. At most 50. */
   externalRequests: string[];
   /** PNG of the viewport. */
   screenshot: Uint8Array | null;
   /** Whether the content is wider than the viewport. */
   overflow: boolean;
-  /** The page shows a form to sign in or up. Its own content may be behind it. */
+  /** The page shows a form to sign in or up, or led to such a page. Its own content may be behind it. */
   isSignIn: boolean;
+  /** It was opened with the session. */
+  isSignedIn: boolean;
   text: string | null;
   accessibility: AccessibilityFinding[];
   /** In the order of the request's actions, up to the first that could not be done. */

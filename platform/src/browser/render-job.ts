@@ -1,7 +1,7 @@
 /** Messages between the engine and its render worker; the worker's answers are validated. */
 import { z } from "zod";
 import { MAX_STEPS, type PageAction } from "./acting/page-action.ts";
-import type { LinkSources, Viewport } from "./port.ts";
+import type { LinkSources, PageSession, Viewport } from "./port.ts";
 
 export interface RenderJob {
   origin: string;
@@ -14,6 +14,9 @@ export interface RenderJob {
   text: boolean;
   /** Pages whose accessibility is measured: all, those of one width, or none. */
   axe: boolean | { width: number };
+  /** Path of the backend; null: the site has none. */
+  backendPath: string | null;
+  session: PageSession | null;
 }
 
 const line = z.string().max(4_000);
@@ -26,11 +29,14 @@ export const pageLine = z.object({
   title: line,
   consoleErrors: z.array(line).max(50),
   failedRequests: z.array(z.object({ url: line, reason: line })).max(50),
+  notAvailable: z.array(line).max(50),
+  asksBackend: z.boolean(),
   externalRequests: z.array(line).max(50),
   /** Base64. */
   screenshot: z.string().nullable(),
   overflow: z.boolean(),
   isSignIn: z.boolean(),
+  isSignedIn: z.boolean(),
   text: z.string().max(20_000).nullable(),
   accessibility: z
     .array(z.object({ rule: line, impact: line.nullable(), help: line, elements: z.array(line).max(10) }))

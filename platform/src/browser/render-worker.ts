@@ -8,6 +8,8 @@ import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
+import { followBackend, type BackendFailures } from "./looking/backend-failures.ts";
+import { isSignInPath, SHOWS_SIGN_IN } from "./looking/sign-in-page.ts";
 import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
 import { lanesOf, type LanePage } from "./looking/lanes.ts";
@@ -31,17 +33,18 @@ const LINKS = `[...document.querySelectorAll("a[href]")]
   .slice(0, ${MAX_LINKS})
   .map((link) => link.pathname + link.search)`;
 
-/** A visible form with a password and another field, and few fields at all; a new password is set without another one. */
-const SIGN_IN = `[...document.querySelectorAll("input[type=password]")].some((password) => {
-  const fields = [...(password.form?.elements ?? [])].filter(
-    ({ localName, type }) => /^(input|select|textarea)$/.test(localName) && !/^(hidden|submit|checkbox)$/.test(type),
-  );
-  const others = fields.filter(({ type }) => type === "email" || type === "text" || type === "tel");
-  return password.checkVisibility() && fields.length <= 4 && others.length > 0;
-})`;
-
 /** A list may appear a moment after the page that shows it. */
 const LINK_MS = 1000;
+
+/** Keeps the storage's entries and answers those of before. `add` adds some, `only` replaces all. */
+const REPLACE_STORAGE = `(({ add, only }) => {
+  const before = { ...localStorage };
+  if (only) { localStorage.clear(); sessionStorage.clear(); }
+  for (const [name, value] of Object.entries(add ?? only)) localStorage.setItem(name, value);
+  return before;
+})`;
+
+const BLANK_PATH = "/~blank.txt";
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
 
@@ -52,10 +55,13 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
   title: "",
   consoleErrors: [],
   failedRequests: [],
+  notAvailable: [],
+  asksBackend: false,
   externalRequests: [],
   screenshot: null,
   overflow: false,
   isSignIn: false,
+  isSignedIn: false,
   text: null,
   accessibility: [],
   actions: [],
@@ -69,6 +75,8 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
 interface Tab {
   page: Page;
   requests: OpenRequests;
+  failures: BackendFailures;
+  isSignedIn: boolean;
   report: PageLine;
   /** Addresses of the site that its pages linked to. The entries behind them may exist in this tab's storage only. */
   links: Set<string>;
@@ -76,17 +84,33 @@ interface Tab {
   searched: Set<string>;
 }
 
-async function openTab(browser: Browser, viewport: Viewport, origin: string): Promise<Tab> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
+async function openTab(browser: Browser, job: RenderJob, viewport: Viewport): Promise<Tab> {
+  const { origin, session } = job;
+  const isSignedIn = session?.when === "always";
+  const localStorage = Object.entries(session?.storage ?? {}).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...{ viewport, reducedMotion: "reduce", serviceWorkers: "block" },
+    ...(isSignedIn ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
+  });
   const page = await context.newPage();
   const requests = followRequests(page, origin);
-  const tab: Tab = { page, requests, report: blankLine(0), links: new Set(), searched: new Set() };
-  listen(tab, origin);
+  const failures = followBackend(page, job);
+  const tab: Tab = {
+    page,
+    requests,
+    failures,
+    isSignedIn,
+    report: blankLine(0),
+    links: new Set(),
+    searched: new Set(),
+  };
+  listen(tab, job);
   return tab;
 }
 
-function listen(tab: Tab, origin: string): void {
+function listen(tab: Tab, { origin, backendPath }: RenderJob): void {
   const { page } = tab;
+  const isBackends = (url: string): boolean => backendPath !== null && url.startsWith(`${origin}${backendPath}/`);
   const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
   const add = <T>(list: T[], entry: T): void => void (list.length < MAX_ENTRIES && list.push(entry));
   const external = (url: string): void => {
@@ -109,7 +133,7 @@ function listen(tab: Tab, origin: string): void {
   });
   page.on("response", (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    if (isOurs(response.url()) && response.status() >= 400 && !isDocument) {
+    if (isOurs(response.url()) && !isBackends(response.url()) && response.status() >= 400 && !isDocument) {
       add(tab.report.failedRequests, { url: cut(response.url()), reason: `status ${response.status()}` });
     }
   });
@@ -176,8 +200,9 @@ async function addressFor(tab: Tab, job: RenderJob, route: string): Promise<stri
 async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
   const { page, requests } = tab;
   const address = await addressFor(tab, job, job.pages[index]!.route);
-  const report = (tab.report = blankLine(index, address));
+  const report = (tab.report = { ...blankLine(index, address), isSignedIn: tab.isSignedIn });
   if (address === null) return report;
+  tab.failures.begin();
   const startedAt = performance.now();
   try {
     const response = await page.goto(job.origin + address, { waitUntil: "commit", timeout: job.timeoutMs });
@@ -193,10 +218,28 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
   } finally {
     report.durationMs = performance.now() - startedAt;
   }
+  report.isSignIn = report.unseen === null && (await isSignIn(page, address));
+  // It is looked at again by somebody who is signed in.
+  if (isOpenedAgain(report, job)) return report;
   await read(tab, job, index);
+  Object.assign(report, await tab.failures.told(report.failedRequests));
   await readLinks(tab, job, address);
   return report;
 }
+
+async function isSignIn(page: Page, address: string): Promise<boolean> {
+  const landed = new URL(page.url()).pathname;
+  if (landed !== new URL(address, page.url()).pathname && isSignInPath(landed)) return true;
+  return (await within(page.evaluate(SHOWS_SIGN_IN), false, STEP_MS)) === true;
+}
+
+/** The page's own content is behind a sign-in, and there is somebody to sign in. */
+const isOpenedAgain = (report: PageLine, { session, pages }: RenderJob): boolean =>
+  session?.when === "behind_sign_in" &&
+  report.isSignIn &&
+  !report.isSignedIn &&
+  report.problem === null &&
+  !isSignInPath(pages[report.index]!.route);
 
 /** A page that was not seen is not judged; of one that stays empty a picture is taken. */
 async function read({ page, requests, report }: Tab, job: RenderJob, index: number): Promise<void> {
@@ -204,10 +247,11 @@ async function read({ page, requests, report }: Tab, job: RenderJob, index: numb
   if (report.unseen !== null) return;
   const settled = (): Promise<unknown> => untilReady(page, requests, ACTION_BOUNDS);
   const acting = { page, origin: job.origin, errors: report.consoleErrors, settled };
-  report.actions = await actOn(acting, job.pages[index]!.actions);
+  const { actions } = job.pages[index]!;
+  report.actions = await actOn(acting, actions);
+  if (actions.length > 0) report.isSignIn = await isSignIn(page, report.address ?? "/");
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
-  report.isSignIn = (await within(page.evaluate(SIGN_IN), false, STEP_MS)) === true;
   if (job.text) {
     const text = await within(page.evaluate("document.body.innerText"), "", STEP_MS);
     report.text = String(text).slice(0, LONGEST_TEXT);
@@ -264,7 +308,13 @@ async function main(): Promise<void> {
   const job = (await next()) as RenderJob;
   browser.off("disconnected", giveUp);
   const lanes = lanesOf(job.pages.map((_page, index) => lanePage(job, index)));
-  await Promise.all(lanes.map((indexes) => lookAtAll(browser, job, indexes)));
+  const gated = new Set<string>();
+  const widest = Math.max(...job.pages.map(({ viewport }) => viewport.width));
+  const isFree = job.session !== null && !job.pages.some(({ route }) => hasParameter(route));
+  // Lanes of two widths begin at different ends, and learn from each other which routes are behind a sign-in.
+  const ordered = (lane: number[]): number[] =>
+    isFree && job.pages[lane[0]!]!.viewport.width < widest ? lane.toReversed() : lane;
+  await Promise.all(lanes.map((lane) => lookAtAll(browser, job, { indexes: ordered(lane), gated })));
   process.exit(0);
 }
 
@@ -275,22 +325,57 @@ function lanePage(job: RenderJob, index: number): LanePage {
   return { width: viewport.width, weight: isMeasured(job, index) ? 2 : 1, links };
 }
 
+interface Lane {
+  indexes: readonly number[];
+  /** Routes that showed only a sign-in in any lane: the other widths of them are opened signed in at once. */
+  gated: Set<string>;
+}
+
 /** One tab goes from page to page, because opening a tab costs more than the page. A hung tab is replaced. */
-async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly number[]): Promise<void> {
+async function lookAtAll(browser: Browser, job: RenderJob, { indexes, gated }: Lane): Promise<void> {
   let open: { tab: Tab; width: number } | null = null;
   for (const index of indexes) {
-    const { viewport } = job.pages[index]!;
+    const { viewport, route, actions } = job.pages[index]!;
     if (open === null || open.width !== viewport.width) {
       await leave(open?.tab);
-      open = { tab: await openTab(browser, viewport, job.origin), width: viewport.width };
+      open = { tab: await openTab(browser, job, viewport), width: viewport.width };
     }
-    const report = await look(open.tab, job, index);
+    const { tab } = open;
+    let report = gated.has(route) ? null : await look(tab, job, index);
+    if (report === null || isOpenedAgain(report, job)) {
+      gated.add(route);
+      report = await signedIn(tab, job, () => look(tab, job, index));
+    }
     send(report);
     // A page that actions were done with keeps its tab, because its storage has changed.
-    if (report.problem !== null || report.unseen !== null || job.pages[index]!.actions.length > 0) {
+    if (report.problem !== null || report.unseen !== null || actions.length > 0) {
       await leave(open.tab);
       open = null;
     }
+  }
+}
+
+/** Puts the session into the tab's storage for one page. What was there before is there again afterwards. */
+async function signedIn(
+  tab: Tab,
+  { session, origin, timeoutMs }: RenderJob,
+  work: () => Promise<PageLine>,
+): Promise<PageLine> {
+  const { page } = tab;
+  // A page of the site that runs no code has the same storage.
+  const still = (): Promise<unknown> =>
+    page.goto(`${origin}${BLANK_PATH}`, { waitUntil: "commit", timeout: timeoutMs });
+  const replace = async (entries: unknown): Promise<unknown> => {
+    await still();
+    return page.evaluate(`${REPLACE_STORAGE}(${JSON.stringify(entries)})`);
+  };
+  const before = await within(replace({ add: session!.storage }), null, STEP_MS);
+  tab.isSignedIn = true;
+  try {
+    return await work();
+  } finally {
+    tab.isSignedIn = false;
+    await within(replace({ only: before ?? {} }), null, STEP_MS);
   }
 }
 

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { extname } from "node:path";
 import type { SiteSource } from "./port.ts";
+import { joinBackend } from "./looking/site-backend.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -61,6 +62,7 @@ function socketServer(socketPath: string): Server {
 /** Listens at `path`, for every user that can reach it. */
 export async function startSiteFront(site: SiteSource, path: string): Promise<AsyncDisposable> {
   const server: Server = site.kind === "files" ? fileServer(site.files) : socketServer(site.socketPath);
+  const backend = site.kind === "files" && site.backend !== undefined ? joinBackend(server, site.backend) : null;
   const open = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     open.add(socket);
@@ -71,6 +73,7 @@ export async function startSiteFront(site: SiteSource, path: string): Promise<As
   return {
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
+        backend?.[Symbol.dispose]();
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),

@@ -10,11 +10,9 @@ import type { UidLease } from "../processes/uid-leases.ts";
 import { newBrowserFolder, type BrowserFolder, type BrowserMachine } from "./browser-machine.ts";
 import type { PageReport } from "./port.ts";
 import type { RenderJob } from "./render-job.ts";
+import { SITE_PORT } from "./looking/site-backend.ts";
 
 const MEBIBYTE = 1 << 20;
-const SITE_PORT = 8_080;
-/** Chromium resolves this name to loopback by itself and takes it for a secure context. */
-export const SITE_ORIGIN = `http://localhost:${SITE_PORT}`;
 const LONGEST_LIFE_MS = 240_000;
 const LONGEST_LINE = 24 * MEBIBYTE;
 const MEMORY = 2_048 * MEBIBYTE;

@@ -5,7 +5,7 @@
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { describe, expect, it } from "vitest";
 import { parseBeginPatch } from "../overlay/patch/begin-patch.ts";
-import { affectedRoutes } from "../verify/affected-pages.ts";
+import { affectedRoutes } from "../verify/looks/affected-pages.ts";
 
 const LONG = 1_000_000;
 const long = (part: string): string => part.repeat(LONG / part.length);

@@ -107,6 +107,7 @@ export async function executeRun({
   turn.isStuck = isStuck(request);
   turn.isReadOnly = isReadOnly(request, intent);
   reporter.started({ modelLabel: turn.input.model.label, intent, isStuck: turn.isStuck, startedAt: turn.startedAt });
+  await using _turn = turn;
   const outcome = await ended(turn, { services, version, intent });
   await remember(turn, outcome);
   return outcome;
@@ -293,7 +294,9 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       onText: (delta) => turn.modelText(delta),
       onToolEnd: () => {
         turn.feed.push();
-        if (keepsDraft) turn.draft.changed();
+        if (!keepsDraft) return;
+        turn.draft.changed();
+        turn.prepareChecks();
       },
       beforeStep: (messages) => {
         turn.heard = messages;

@@ -7,7 +7,7 @@ import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { HistoryPort } from "../loop/tools/reading/history-tool.ts";
 import type { RunQuery } from "../loop/tools/checking/run-tool.ts";
-import { checkAnswer } from "../verify/looked-pages.ts";
+import { checkAnswer } from "../verify/looks/looked-pages.ts";
 import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
 import type { StepTracker } from "../loop/step-tracker.ts";
 import type { Overlay } from "../overlay/overlay.ts";
@@ -46,7 +46,7 @@ export class ProjectWork {
   }
 
   typecheck = async (): Promise<unknown> => {
-    void this.#input.checks.lookAhead();
+    void this.#input.checks.looks.lookAhead();
     return checkAnswer(await this.#input.checks.types());
   };
 

@@ -1,10 +1,6 @@
 /** State of a working run: its files, its model, its text and its steps. */
-import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
-import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { ModelMessage } from "ai";
-import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
-import { dependenciesOf, lockFiles } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
 import {
   MAX_PROPOSED_LINES,
@@ -16,15 +12,13 @@ import {
 import { DraftKeeper } from "../drafts/draft-keeper.ts";
 import type { ResumedDraft } from "../drafts/resume-draft.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
-import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
 import { unticked } from "../loop/reminders.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { ToolPorts } from "../loop/tool-set.ts";
 import type { FinishReport } from "../loop/tools/finish-tool.ts";
 import type { RecallInput } from "../memory/recall.ts";
-import { EditRefusal, Overlay } from "../overlay/overlay.ts";
+import { type EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
-import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
 import type { KnownTypes } from "../verify/known/known-types.ts";
@@ -35,7 +29,9 @@ import { ProjectData } from "./backend/project-data.ts";
 import { HandWritten } from "./hand-written.ts";
 import { ProjectWork } from "./project-work.ts";
 import { ProjectFunctions } from "./backend/project-functions.ts";
-import { LookedPages } from "../verify/looked-pages.ts";
+import { AddedPackages } from "./packages/added-packages.ts";
+import { CheckBackend } from "../verify/looks/check-backend.ts";
+import { LookedPages } from "../verify/looks/looked-pages.ts";
 import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
@@ -64,7 +60,7 @@ export interface TurnInput {
 const MAX_REPAIRS = { agent: 3, instant: 1 } as const;
 const ERROR_CHARACTERS = 20_000;
 
-export class Turn {
+export class Turn implements AsyncDisposable {
   readonly input: TurnInput;
   readonly tracker: StepTracker;
   readonly checks: ProjectChecks;
@@ -75,6 +71,8 @@ export class Turn {
   readonly data: ProjectData;
   readonly functions: ProjectFunctions;
   readonly draft: DraftKeeper;
+  readonly #backend: CheckBackend;
+  readonly #packages: AddedPackages;
   /** The draft that this turn goes on from. */
   resumed: ResumedDraft | null = null;
   readonly startedAt: number;
@@ -96,6 +94,7 @@ export class Turn {
   readonly #looked: LookedPages;
   readonly #handWritten: HandWritten;
   readonly #work: ProjectWork;
+  #isPrepared = false;
   #breakFirst = false;
   #askedForTicks = false;
   #proposed: string[] = [];
@@ -115,17 +114,18 @@ export class Turn {
     const looksOnce = input.model.embedded;
     const environment = () => services.cloud.publicEnvironment(projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
-    const turn = { projectId, signal, tenant, environment, functions, looksOnce };
+    const backend = (this.#backend = new CheckBackend({ services, projectId, environment }));
+    const turn = { projectId, signal, tenant, environment, functions, looksOnce, backend };
     const ports = { ...services, knownTypes };
     this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
     const { checks, tracker } = this;
     this.#work = new ProjectWork({ services, projectId, overlay, checks, tracker, signal, tenant });
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId, messageId: aiMessageId };
-    this.#looked = new LookedPages(services, this.checks, owner);
+    this.#looked = new LookedPages(services, this.checks.looks, owner);
     this.repairer = new Repairer({
       overlay,
-      addPackage: (name) => this.#addDependency(name, undefined),
+      addPackage: (name) => this.#packages.add(name, undefined),
       // Half-written code is unused until the rest of it is there.
       maySweep: () => input.model.embedded || !this.isWorking || this.finishReport !== null,
       step: (work) => input.graph.repairStep("quick_repair", work, (done) => ({ done })),
@@ -145,6 +145,9 @@ export class Turn {
       userId: request.user.id,
       onWait: (sentence) => this.tracker.asking(sentence),
     });
+    const { approvals } = this;
+    const isEmbedded = input.model.embedded;
+    this.#packages = new AddedPackages({ services, projectId, overlay, graph: input.graph, approvals, isEmbedded });
     this.#handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, say, graph: input.graph, approvals: this.approvals },
@@ -271,7 +274,7 @@ export class Turn {
 
   toolPorts(): ToolPorts {
     return {
-      addDependency: (name, version) => this.#addDependency(name, version),
+      addDependency: (name, version) => this.#packages.add(name, version),
       typecheck: this.#work.typecheck,
       build: this.#work.build,
       check: this.#work.check,
@@ -336,63 +339,15 @@ export class Turn {
     );
   }
 
-  /** The version is resolved and installed first, so that a missing package changes nothing. */
-  async #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
-    await this.#mayInstall(name, version);
-    return this.input.graph.run(
-      "install",
-      () => this.#install(name, version),
-      (installed) => installed,
-    );
+  /** A copy of the backend takes longer than a build: it is made while the model still writes. */
+  prepareChecks(): void {
+    if (this.#isPrepared || this.input.overlay.appRevision === 0) return;
+    this.#isPrepared = true;
+    void this.#backend.prepare(this.input.overlay);
   }
 
-  /** The package is the model's choice, whether its tool call or a repair of its code asks for it. */
-  async #mayInstall(name: string, version: string | undefined): Promise<void> {
-    if (this.input.model.embedded) return;
-    try {
-      checkDependencies({ [name]: version ?? "*" });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      throw new EditRefusal("DEP_INSTALL", name.slice(0, 100), error.userMessage);
-    }
-    await this.approvals.check({
-      identity: ADD_DEPENDENCY_IDENTITY,
-      integration_label: "Project",
-      tool_label: "Add a package",
-      purpose: `Add the package ${name} from the npm registry to the app`,
-      arguments: { name, ...(version === undefined ? {} : { version }) },
-      destructive: false,
-      changed: false,
-    });
-  }
-
-  /** Without a lockfile the app still runs; a download creates one. */
-  async #lockPackages(): Promise<void> {
-    const { overlay, services, request } = this.input;
-    const read = (path: ProjectPath): Promise<Uint8Array | null> => Promise.resolve(overlay.files().get(path) ?? null);
-    try {
-      for (const [path, content] of await lockFiles(services, read)) overlay.replaceManifest(content, path);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      services.log.warn("the lock of a project's packages was not made", { projectId: request.projectId, error });
-    }
-  }
-
-  async #install(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
-    const { overlay, services } = this.input;
-    try {
-      const installed = await services.sandbox.install({
-        ...(await dependenciesOf(services, overlay.files())),
-        [name]: version ?? "*",
-      });
-      const exact = installed[name];
-      if (exact === undefined) throw new Error(`the install answered without ${name}`);
-      withDependency(overlay, name, exact);
-      await this.#lockPackages();
-      return { name, version: exact };
-    } catch (error) {
-      const reason = error instanceof AppError ? error.userMessage : "the install failed";
-      throw new EditRefusal("DEP_INSTALL", name, `${name} could not be installed: ${reason}`);
-    }
+  /** Nothing that the checks made for themselves outlives the turn. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#backend[Symbol.asyncDispose]();
   }
 }

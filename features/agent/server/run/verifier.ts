@@ -113,7 +113,7 @@ export class Verifier {
     const { repairer, maxRepairs } = this.#input;
     const key = failureKey(this.failed);
     const failures = distinctFailures(this.failed).map(({ where, log }) =>
-      `${where}: ${log}`.slice(0, FAILURE_CHARACTERS),
+      (log.startsWith(where) ? log : `${where}: ${log}`).slice(0, FAILURE_CHARACTERS),
     );
     if (repairer.done.length > 0)
       failures.push(`Repaired already: ${repairer.done.join("; ")}. Read those files again.`);

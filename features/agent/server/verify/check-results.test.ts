@@ -29,13 +29,24 @@ describe("evidence", () => {
     const none = { pages: 0, widths: 2, consoleErrors: 0 };
     const { summary, checks } = evidenceOf([passed("types"), ...pages], none, 1000);
     expect(summary).toBe(
-      "Checked: types. Not checked: /, /deals, /team and 1 more page, because visitors sign in first; " +
-        "their pictures show the sign-in form · 1.0 s",
+      "Checked: types. Not checked: /, /deals, /team and 1 more page showed only the sign-in · 1.0 s",
     );
-    const reason = "visitors sign in first; the picture shows that form";
+    const reason = "showed only the sign-in, and so does the picture";
     expect(checks[1]).toEqual({ name: "/ at 1440", ok: null, detail: "", reason, picture: "0-1440" });
     expect(evidenceOf([page("/admin", 390)], { ...none, pages: 3 }, 1000).summary).toContain(
-      "3 pages at 2 widths, 0 console errors. Not checked: /admin, because visitors sign in first; its pictures show",
+      "3 pages at 2 widths, 0 console errors. Not checked: /admin showed only the sign-in",
+    );
+  });
+
+  it("says who was signed in where a page was seen so", () => {
+    const data = { route: "/admin", viewport: 1440 };
+    const seen: CheckOutcome = { ...passed("/admin at 1440"), data, as: "owner" };
+    const totals = { pages: 1, widths: 1, consoleErrors: 0 };
+    expect(evidenceOf([seen], totals, 1000).summary).toBe(
+      "Checked: 1 page at 1 width, 0 console errors. Seen signed in as owner: /admin · 1.0 s",
+    );
+    expect(evidenceOf([{ ...seen, isBehindSignIn: true }], { ...totals, pages: 0 }, 1000).summary).toBe(
+      "Not checked: /admin showed only the sign-in · 1.0 s",
     );
   });
 

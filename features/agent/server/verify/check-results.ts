@@ -24,6 +24,8 @@ export interface CheckOutcome {
   blocking?: boolean;
   /** A finding on working code: shown, and returned to the model once, but not a failure of the turn. */
   isReview?: true;
+  /** Seen by somebody who is signed in: `user`, or the name of a role. */
+  as?: string;
   /** Visitors sign in before they see the page: what was judged, and what the picture shows, is that form. */
   isBehindSignIn?: true;
   /** The page asks the project's backend, which the checks do not reach: what was judged is the page without its data. */
@@ -154,6 +156,7 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   const sentences = [
     passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
     failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
+    seenSignedIn(checks),
     behindSignIn(checks),
     withoutData(checks),
     ...checks
@@ -163,12 +166,18 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
 }
 
+/** "Seen signed in as owner: /admin, /orders". */
+function seenSignedIn(checks: readonly CheckOutcome[]): string | null {
+  const seen = checks.filter((check) => check.as !== undefined && check.isBehindSignIn !== true);
+  const routes = routesOf(seen);
+  return routes.length === 0 ? null : `Seen signed in as ${seen[0]!.as}: ${listed(routes)}`;
+}
+
 /** One sentence for all of them: often it is the whole app. */
 function behindSignIn(checks: readonly CheckOutcome[]): string | null {
   const routes = routesOf(checks.filter(({ isBehindSignIn }) => isBehindSignIn === true));
   if (routes.length === 0) return null;
-  const pictures = routes.length === 1 ? "its pictures show" : "their pictures show";
-  return `Not checked: ${listed(routes)}, because visitors sign in first; ${pictures} the sign-in form`;
+  return `Not checked: ${listed(routes)} showed only the sign-in`;
 }
 
 function withoutData(checks: readonly CheckOutcome[]): string | null {
@@ -187,7 +196,7 @@ function pagesIn(checks: readonly CheckOutcome[]): string[] {
   return places.length === 0 ? [] : [wordsFor(places)];
 }
 
-const SIGN_IN_ROW = "visitors sign in first; the picture shows that form";
+const SIGN_IN_ROW = "showed only the sign-in, and so does the picture";
 const NO_DATA_ROW = "the checks do not reach the project's backend; the picture shows the page without its data";
 
 const rowOf = ({ name, ok, detail, picture, ...check }: CheckOutcome): EvidenceCheck => {

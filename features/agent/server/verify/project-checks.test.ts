@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { KnownTypes } from "./known/known-types.ts";
+import { CheckBackend } from "./looks/check-backend.ts";
 import { ProjectChecks } from "./project-checks.ts";
 
 const FILES: Record<string, string> = {
@@ -32,6 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
+/** None of these apps asks one. */
+const backendOf = (environment: () => Promise<Readonly<Record<string, string>>>): CheckBackend =>
+  new CheckBackend({ services: app.services, projectId: "p1", environment });
+
 async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
   opened.length = 0;
   const base = new Map(Object.entries(FILES).map(([path, text]) => [path as ProjectPath, Buffer.from(text)]));
@@ -42,12 +47,13 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
     signal: AbortSignal.timeout(10_000),
     tenant: "w",
     environment: async () => ({}),
+    backend: backendOf(async () => ({})),
     functions: async () => null,
     looksOnce,
     onWait: () => undefined,
   };
   const checks = new ProjectChecks(ports, overlay, turn);
-  await checks.pages({ routes: ["/"], viewport: "desktop" });
+  await checks.looks.pages({ routes: ["/"], viewport: "desktop" });
   const { ok, evidence } = await checks.verify({ start: () => undefined, end: () => undefined });
   expect({ ok, summary: evidence.summary }).toMatchObject({
     ok: true,
@@ -82,13 +88,14 @@ it("opens pages beside the types for a model that does so once, and each page on
     signal: AbortSignal.timeout(10_000),
     tenant: "w",
     environment: async () => ({}),
+    backend: backendOf(async () => ({})),
     functions: async () => null,
     looksOnce: true,
     onWait: () => undefined,
   });
-  void checks.lookAhead();
+  void checks.looks.lookAhead();
   expect(await checks.types()).toMatchObject({ ok: true });
-  await checks.pages({ routes: ["/"], viewport: "desktop" });
+  await checks.looks.pages({ routes: ["/"], viewport: "desktop" });
   await checks.verify({ start: () => undefined, end: () => undefined });
   expect(opened).toHaveLength(1);
 });
@@ -110,6 +117,7 @@ describe("the types of a turn", () => {
         signal: AbortSignal.timeout(10_000),
         tenant: "w",
         environment: async () => ({}),
+        backend: backendOf(async () => ({})),
         functions: async () => null,
         looksOnce: false,
         onWait: () => undefined,
@@ -160,6 +168,7 @@ export default () => <Routes><Route path="/" element={<Home />} /><Route path="/
       signal: AbortSignal.timeout(10_000),
       tenant: "w",
       environment: async () => ({}),
+      backend: backendOf(async () => ({})),
       functions: async () => null,
       looksOnce: false,
       onWait: () => undefined,
@@ -206,6 +215,7 @@ describe("requests to other hosts", () => {
       signal: AbortSignal.timeout(10_000),
       tenant: "w",
       environment: async () => ({ VITE_SUPABASE_URL: "https://own.example" }),
+      backend: backendOf(async () => ({ VITE_SUPABASE_URL: "https://own.example" })),
       functions: async () => null,
       looksOnce: false,
       onWait: () => undefined,

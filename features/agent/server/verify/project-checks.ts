@@ -1,34 +1,24 @@
 /** Types, build and rendered pages of the run's files. Each state of the files is checked once and shared. */
 import { AppError } from "@slipway/kernel/errors";
-import type { ProjectPath } from "@slipway/kernel/project-path";
 import { counted } from "@slipway/kernel/text/counted";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
-import type { LinkSources } from "@slipway/platform/browser/port";
-import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port";
 import type { CheckedFunctions } from "../../../cloud/server/index.ts";
-import { allAppRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { isInJourneys } from "../overlay/file-rules.ts";
 import type { Overlay } from "../overlay/overlay.ts";
-import {
-  diagnosticLine,
-  evidenceOf,
-  isUnseenPage,
-  notRun,
-  type CheckOutcome,
-  type PageTotals,
-  type Verification,
-} from "./check-results.ts";
-import { affectedRoutes, linkSources } from "./affected-pages.ts";
+import { diagnosticLine, evidenceOf, notRun, type CheckOutcome, type Verification } from "./check-results.ts";
 import { JourneyChecks } from "./journeys/journey-checks.ts";
 import type { RanJourneys } from "./journeys/run-journeys.ts";
 import { coveredMs, KnownResults } from "./known/known-results.ts";
 import { type KnownTypes, typesKey } from "./known/known-types.ts";
-import { accessibilityReview, elsewhereCheck, notReached, pageChecks, picturesOf } from "./page-evidence.ts";
-import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
+import { affectedRoutes } from "./looks/affected-pages.ts";
+import type { CheckBackend } from "./looks/check-backend.ts";
+import { notReached, picturesOf } from "./looks/page-evidence.ts";
+import { PageLooks } from "./looks/page-looks.ts";
+import { pageKey } from "./looks/render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
 import { WIDTHS } from "./places.ts";
 
@@ -44,6 +34,8 @@ export interface CheckTurn {
   tenant: string;
   /** The app's public variables, as in its published site. */
   environment: () => Promise<Readonly<Record<string, string>>>;
+  /** The backend's copy that all looks of the turn share. */
+  backend: CheckBackend;
   /** Checks whether the functions in these files could be deployed; null: none are deployed, or none changed. */
   functions: (files: ReadonlyMap<string, Uint8Array>) => Promise<CheckedFunctions | null>;
   /** The model opens pages once, when it is done, so the check at the turn's end can share its browser. */
@@ -55,30 +47,13 @@ export interface CheckTurn {
 /** The chat's name for each kind of work. */
 const PLACE_OF = { check: "type check", build: "build", render: "browser" } as const;
 
-export interface RenderQuery {
-  routes?: readonly string[] | undefined;
-  viewport?: "desktop" | "mobile" | undefined;
-}
-
-export interface RenderedPages {
-  checks: CheckOutcome[];
-  /** Null if nothing was rendered. */
-  totals: PageTotals | null;
-  pages: readonly RenderedPage[];
-}
-
 const MAX_DIAGNOSTICS = 40;
-/** Bound of pages per turn, so that many pages do not delay it; the rest is named as unchecked. */
-const MAX_PAGES = 12;
 export const FUNCTIONS = "functions";
-const KNOWN_PAGES = "known pages";
-const LOOK_AHEAD = "look ahead";
-const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
-
 export type ChecksNeeds = Needs<"browser" | "clock" | "log" | "sandbox" | "templateDir">;
 type ChecksPorts = ChecksNeeds & { knownTypes: KnownTypes };
 
 export class ProjectChecks {
+  readonly looks: PageLooks;
   readonly journeys: JourneyChecks;
   readonly #services: ChecksPorts;
   readonly #overlay: Overlay;
@@ -93,11 +68,17 @@ export class ProjectChecks {
     this.#signal = turn.signal;
     this.#turn = turn;
     this.#known = new KnownResults(services.clock, () => overlay.appRevision);
+    const { backend, environment, looksOnce } = turn;
+    const unavailable = (name: string, error: unknown): CheckOutcome => this.#unavailable(name, error);
+    const inTurn = () => ({ ...this.#inTurn("render"), variables: environment });
+    this.looks = new PageLooks({
+      ...{ services, overlay, known: this.#known, backend, environment, inTurn, unavailable, looksOnce },
+      build: () => this.#buildResult(),
+      reached: this.#reached,
+    });
     this.journeys = new JourneyChecks({
-      ...{ services, overlay, onlyShows: turn.looksOnce },
+      ...{ services, overlay, backend, turn: inTurn, unavailable, onlyShows: looksOnce },
       build: () => this.#goodBuild(),
-      turn: () => ({ ...this.#inTurn("render"), variables: turn.environment }),
-      unavailable: (name, error) => this.#unavailable(name, error),
     });
   }
 
@@ -173,52 +154,6 @@ export class ProjectChecks {
     return built?.ok === true ? built : null;
   }
 
-  /** Pages of the built app, which must have been built. Each page is opened once per state of the files. */
-  async pages(query: RenderQuery = {}): Promise<RenderedPages> {
-    const built = await this.#goodBuild();
-    if (built === null) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
-    const routes = query.routes ?? this.#routes();
-    const widths = query.viewport === undefined ? ALL_WIDTHS : [WIDTHS[query.viewport]];
-    try {
-      const pages = await this.#rendered(built, routes.slice(0, MAX_PAGES), widths);
-      const checks = pageChecks(pages);
-      const review = accessibilityReview(checks);
-      if (review !== null) checks.push(review);
-      const elsewhere = elsewhereCheck(pages, Object.values(await this.#turn.environment()));
-      if (elsewhere !== null) checks.push(elsewhere);
-      if (routes.length > MAX_PAGES)
-        checks.push(
-          notRun(
-            `${routes.length - MAX_PAGES} more pages`,
-            "RUNTIME",
-            `at most ${MAX_PAGES} pages are opened in one turn`,
-          ),
-        );
-      const opened = pages.filter(({ check }) => check.ok !== null);
-      const consoleErrors = opened.reduce((sum, page) => sum + page.consoleErrors, 0);
-      const shown = opened.filter(({ check }) => !isUnseenPage(check));
-      const seen = new Set(shown.map(({ route }) => route)).size;
-      return { checks, totals: { pages: seen, widths: widths.length, consoleErrors }, pages: opened };
-    } catch (error) {
-      return nothingRendered(this.#unavailable("pages", error));
-    }
-  }
-
-  /** Pages after the given actions, which are recorded in each page's data. Not part of the evidence. */
-  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
-    const built = await this.#goodBuild();
-    if (built === null) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
-    const routes = query.routes ?? ["/"];
-    const input = { files: built.files, routes, links: await this.#links(routes), actions: query.actions };
-    const widths = [WIDTHS[query.viewport ?? "desktop"]];
-    try {
-      const pages = [...(await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") })).values()];
-      return { checks: pages.map(({ check }) => check), totals: null, pages };
-    } catch (error) {
-      return nothingRendered(this.#unavailable("pages", error));
-    }
-  }
-
   /**
    * Runs all checks, as before a commit. Throws only when aborted. `mend` is called when the types fail; if it returns
    * true it changed the files, and everything begins again.
@@ -245,9 +180,9 @@ export class ProjectChecks {
     const build = await building;
     this.#signal.throwIfAborted();
     steps.start(rows.pages, "render", "pages");
-    const all = this.#routes();
+    const all = this.looks.routes();
     const routes = await this.#reached(all);
-    const pages = await this.pages({ routes });
+    const pages = await this.looks.pages({ routes });
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
     const journeys = await this.#shownJourneys(steps);
@@ -285,66 +220,18 @@ export class ProjectChecks {
     return ran;
   }
 
-  /** Starts the browser while types and build run, unless nothing is left to open. */
+  /** Starts what looks need while types and build run, unless nothing is left to open. */
   #prepareLook(): void {
-    if (this.#known.get(KNOWN_PAGES) === undefined || this.journeys.areThere) this.#services.browser.prepare();
-  }
-
-  #routes(): string[] {
-    return allAppRoutes((path) => this.#overlay.peek(path as ProjectPath));
+    this.looks.prepare({ hasMore: this.journeys.areThere });
   }
 
   /** Leaves out pages that the run's changes cannot affect. */
-  async #reached(routes: readonly string[]): Promise<readonly string[]> {
+  #reached = async (routes: readonly string[]): Promise<readonly string[]> => {
     const all = this.#overlay.changes();
     const changed = all.map(({ path }) => path).filter((path) => !isInJourneys(path));
     if (changed.length === 0) return all.length === 0 ? routes : [];
     return (await affectedRoutes(this.#overlay, changed, routes)) ?? routes;
-  }
-
-  /**
-   * Pages already opened at this revision are reused. Both widths share one browser, because the other is usually
-   * requested next.
-   */
-  async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
-    await this.lookAhead();
-    return this.#look(built, routes, widths);
-  }
-
-  /**
-   * For a model that opens pages once, and after every type check: opens all that it and the turn's end will ask for as
-   * soon as they are built, beside the types. Never rejects.
-   */
-  async lookAhead(): Promise<void> {
-    if (!this.#turn.looksOnce) return;
-    const { appRevision } = this.#overlay;
-    const look = async (): Promise<void> => {
-      const built = await this.#buildResult();
-      if (!built.ok || this.#overlay.appRevision !== appRevision) return;
-      await this.#look(built, (await this.#reached(this.#routes())).slice(0, MAX_PAGES), ALL_WIDTHS);
-    };
-    // The look that was asked for meets the same error, and reports it.
-    await this.#known.once(LOOK_AHEAD, () => look().catch(() => undefined));
-  }
-
-  async #look(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
-    const known = await this.#known.once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
-    const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
-    if (routes.some(unknown)) {
-      const missing = routes.filter(unknown);
-      const rendered = await this.#known.once(`pages ${missing.join(" ")}`, async () => {
-        const links = await this.#links(missing);
-        const input = { files: built.files, routes: missing, links, widths: ALL_WIDTHS, ...this.#inTurn("render") };
-        return renderPages(this.#services, input);
-      });
-      for (const [key, page] of rendered) known.set(key, page);
-    }
-    return routes
-      .flatMap((route) => widths.map((width) => known.get(pageKey(route, width))))
-      .filter((page) => page !== undefined);
-  }
-
-  #links = (wanted: readonly string[]): Promise<LinkSources> => linkSources(this.#overlay, wanted, this.#routes());
+  };
 
   async #goodBuild(): Promise<BuildResult | null> {
     const built = await this.#buildResult().catch(() => null);
@@ -365,9 +252,9 @@ export class ProjectChecks {
   }
 
   #inTurn(kind: "check" | "build" | "render") {
-    const { signal, tenant, onWait, environment } = this.#turn;
+    const { signal, tenant, onWait } = this.#turn;
     const onPlace = (ahead: number): void => onWait(kind, ahead === 0 ? null : waitingSentence(PLACE_OF[kind], ahead));
-    return { signal, tenant, onPlace, ...(kind === "render" ? { variables: environment } : {}) };
+    return { signal, tenant, onPlace };
   }
 
   /** Time in which at least one check of these files ran. */
@@ -387,8 +274,6 @@ export class ProjectChecks {
     );
   }
 }
-
-const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, pages: [] });
 
 const withoutFullStop = (sentence: string): string => sentence.trim().replace(/\.$/, "");
 

@@ -12,6 +12,7 @@ import { createStorageService } from "@slipway/cloud/storage/service";
 import { clientAddress, trustedProxies } from "@slipway/platform/http/client-address";
 import type { Needs } from "../../../services.ts";
 import { aiHost } from "../ai/ai-host.ts";
+import { ServedCopies, type ServingPorts } from "../copies/served-copies.ts";
 import { openSecrets } from "../settings/secrets.ts";
 import type { Backends } from "./backends.ts";
 
@@ -22,10 +23,14 @@ export interface CloudServices extends AsyncDisposable {
   rest: Service;
   realtime: RealtimeService;
   functions: Functions;
+  copies: ServedCopies;
   gateway: CloudGateway;
 }
 
-type CloudServicesPorts = Needs<"clock" | "config" | "database" | "log" | "mail" | "models"> & { backends: Backends };
+type CloudServicesPorts = Needs<"clock" | "config" | "database" | "log" | "mail" | "models"> &
+  ServingPorts & {
+    backends: Backends;
+  };
 
 /** Its functions and channels end with it. */
 export function createCloudServices(services: CloudServicesPorts): CloudServices {
@@ -55,6 +60,7 @@ export function createCloudServices(services: CloudServicesPorts): CloudServices
       return askedByFunctions.get(incoming) ?? clientAddress(arrival, proxies);
     },
   });
+  const copies = new ServedCopies(services, { rest, realtime });
   return {
     prefixes: all.map(({ prefix }) => prefix),
     auth,
@@ -62,7 +68,9 @@ export function createCloudServices(services: CloudServicesPorts): CloudServices
     realtime,
     functions,
     gateway,
+    copies,
     async [Symbol.asyncDispose]() {
+      await copies[Symbol.asyncDispose]();
       await Promise.all([realtime[Symbol.asyncDispose](), functions[Symbol.asyncDispose]()]);
       rest[Symbol.dispose]();
     },

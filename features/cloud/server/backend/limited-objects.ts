@@ -2,7 +2,7 @@
 import type { Objects } from "@slipway/platform/objects/port";
 import type { CloudRoom } from "./cloud-room.ts";
 
-export const limitedObjects = (objects: Objects, room: CloudRoom, ref: string): Objects => ({
+export const limitedObjects = (objects: Objects, room: Pick<CloudRoom, "require">, ref: string): Objects => ({
   get: (key, range) => objects.get(key, range),
   head: (key) => objects.head(key),
   delete: (key) => objects.delete(key),

@@ -3,6 +3,7 @@ import { postgresLines } from "@slipway/cloud/logs/postgres-lines";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
+import { isCopyRef } from "../copies/copy-place.ts";
 
 /** More than are awake at once. */
 const MAX_READERS = 1000;
@@ -11,6 +12,7 @@ const MAX_READERS = 1000;
 export function followPostgres(services: Needs<"clusters"> & Keeps<"cloudLogs">): () => void {
   const readers = new RecentMap<(line: string) => void>(MAX_READERS);
   return services.clusters.onServerLine((ref, line) => {
+    if (isCopyRef(ref)) return;
     const read = readers.get(ref) ?? postgresLines(services.cloudLogs.of(ref));
     readers.set(ref, read);
     read(line);

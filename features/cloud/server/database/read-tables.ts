@@ -79,10 +79,14 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
   return tables.map((table) => ({ ...table, live_rows_estimate: counted.get(table.id) ?? table.live_rows_estimate }));
 }
 
+/** The same without counts, for any database. */
+export const tablesOf = async (database: Connections): Promise<CloudTable[]> =>
+  (await shown(database.query<CloudTable>(TABLES, [], { maxBytes: MAX_SHOWN_BYTES }))).rows;
+
 export async function readTables(services: Needs<"log"> & Keeps<"backends">, projectId: string): Promise<CloudTable[]> {
   const { backend } = await requireBackend(services, projectId);
   const database = backend.database.as("postgres");
-  const { rows } = await shown(database.query<CloudTable>(TABLES, [], { maxBytes: MAX_SHOWN_BYTES }));
+  const rows = await tablesOf(database);
   // Without the counts the tables are still shown.
   return countUnknown(database, rows).catch((error: unknown) => {
     services.log.info("rows of tables were not counted", { projectId, error });

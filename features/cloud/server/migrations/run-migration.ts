@@ -89,6 +89,14 @@ const HISTORY = [
  */
 const EXECUTE = "do $slipway$ begin execute pg_catalog.current_setting('slipway.migration'); end $slipway$";
 
+/** The text of one migration. It ends no transaction, and its settings do not outlive it. */
+export async function runText(tx: BackendTransaction, sql: string): Promise<void> {
+  await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
+  await tx.query(EXECUTE);
+  await tx.query("reset all");
+  await tx.query("reset role");
+}
+
 async function apply(
   tx: BackendTransaction,
   { version, name, sql }: CloudMigrationRow,
@@ -97,11 +105,7 @@ async function apply(
   await tx.query("set transaction read write");
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   const shut = await openGate(tx, schemas);
-  await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
-  await tx.query(EXECUTE);
-  // Settings of the text must not outlive it.
-  await tx.query("reset all");
-  await tx.query("reset role");
+  await runText(tx, sql);
   // Bounds deferred triggers, which run at the commit.
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   if (maySpeakOfPublications(sql)) await publishGeneratedColumns(tx);

@@ -3,6 +3,7 @@
  * single process that is this one; else the gateway process, which offers the same methods to the app.
  */
 import type { DeployedFunction, Deployment } from "@slipway/cloud/functions/functions";
+import type { CopyPlace } from "../copies/copy-place.ts";
 import type { RestAnswer } from "../cloud-requests.ts";
 import type { RestQuestion } from "../security/try-request.ts";
 import type { AuthQuestion } from "../people/call-auth.ts";
@@ -21,6 +22,9 @@ export interface BackendTraffic {
   restartFunctions(ref: string): Promise<void>;
   /** Ends every channel of a backend that was paused or is gone. */
   closeRealtime(ref: string, reason: string): Promise<void>;
+  /** Answers requests to a throwaway copy, which has its database already. Answers the socket's path. */
+  serveCopy(place: CopyPlace): Promise<string>;
+  endCopy(ref: string): Promise<void>;
   /** The next request reads the project's row, keys and settings again. */
   forget(projectId: string): Promise<void>;
 }

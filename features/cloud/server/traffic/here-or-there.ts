@@ -5,6 +5,7 @@ import type { RpcClient, RpcMethods } from "@slipway/platform/rpc/port";
 import { requireBackend } from "../backend/backends.ts";
 import type { CloudServices } from "../backend/cloud-services.ts";
 import type { CloudState } from "../cloud-state.ts";
+import type { CopyPlace } from "../copies/copy-place.ts";
 import { askRest, type RestQuestion } from "../security/try-request.ts";
 import { askAuth, type AuthQuestion } from "../people/call-auth.ts";
 import type { BackendTraffic } from "./backend-traffic.ts";
@@ -32,6 +33,8 @@ export function trafficHere({ backends, room }: KeptPorts, protocols: CloudServi
     removeFunctions: (ref) => functions.removeAll(ref),
     restartFunctions: async (ref) => functions.restart(ref),
     closeRealtime: (ref, reason) => closeRealtime(protocols, ref, reason),
+    serveCopy: (place) => protocols.copies.serve(place),
+    endCopy: (ref) => protocols.copies.end(ref),
     async forget(projectId) {
       backends.forget(projectId);
       // The reference of a backend is its project's id.
@@ -61,6 +64,8 @@ export function trafficThere({ backends, room }: KeptPorts, gateway: RpcClient):
     removeFunctions: (ref) => gateway.call("backends.removeFunctions", { ref }),
     restartFunctions: (ref) => gateway.call("backends.restartFunctions", { ref }),
     closeRealtime: (ref, reason) => unlessRestarting(gateway.call("backends.closeRealtime", { ref, reason })),
+    serveCopy: (place) => gateway.call("backends.serveCopy", place),
+    endCopy: (ref) => unlessRestarting(gateway.call("backends.endCopy", { ref })),
     async forget(projectId) {
       backends.forget(projectId);
       room.forget(projectId);
@@ -90,6 +95,8 @@ export function trafficMethods(here: BackendTraffic): RpcMethods {
     "backends.restartFunctions": async ({ ref }: OfBackend) => here.restartFunctions(ref),
     "backends.closeRealtime": async ({ ref, reason }: OfBackend & { reason: string }) =>
       here.closeRealtime(ref, reason),
+    "backends.serveCopy": async (place: CopyPlace) => here.serveCopy(place),
+    "backends.endCopy": async ({ ref }: OfBackend) => here.endCopy(ref),
     "backends.forget": async ({ projectId }: { projectId: string }) => here.forget(projectId),
   };
 }

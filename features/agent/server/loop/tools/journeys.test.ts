@@ -87,7 +87,7 @@ it("is kept in the project, runs in every later turn, and comes back when it bre
     [writeCall("index.html", page("Save")), finishCall()],
     [writeCall("index.html", page("Add", "My tasks")), finishCall()],
   );
-  expect(second.told[1]).toContain("Step 2, click button");
+  expect(second.told[1]).toContain("stopped at step 2, click button");
   expect(second.told[1]).toContain("There is no button Add on the page. It has: Task, Save.");
   expect(second.answer).toMatchObject({ version: 2, pipeline_errors: [] });
   expect(journeysIn(second.answer)).toMatchObject([{ ok: true }]);
@@ -98,6 +98,10 @@ it("is shown with its picture and the step where it broke, when no repair helps"
   const repairs = ["Save", "Keep", "Store", "Put"].map((name) => [writeCall("index.html", page(name)), finishCall()]);
   const { answer } = await turn(...repairs);
   expect(answer.version).toBeNull();
+  expect(answer.pipeline_errors).toMatchObject([{ code: "JOURNEY" }]);
+  expect(answer.pipeline_errors[0]!.message).toMatch(
+    /^Journey "Add a task" stopped at step 2, click button "Add": There/,
+  );
   const [broken] = journeysIn(answer);
   expect(answer.evidence!.summary).toContain('Failed: Journey "Add a task"');
   expect(broken).toMatchObject({ ok: false, picture: "20-1440" });

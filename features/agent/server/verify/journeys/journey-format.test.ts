@@ -56,13 +56,17 @@ const action: fc.Arbitrary<PageAction> = fc.oneof(
 const expectation = fc
   .tuple(fc.constantFrom("see" as const, "absent" as const), words)
   .map(([kind, text]): PageAction => ({ kind, text }));
-const journey: fc.Arbitrary<Journey> = fc.record({
-  title: fc.stringMatching(/^[A-Za-z#"][A-Za-z "#äß]{0,30}[a-z]$/),
-  path,
-  steps: fc
-    .tuple(fc.array(action, { maxLength: 8 }), fc.array(expectation, { minLength: 1, maxLength: 8 }))
-    .map(([actions, expected]) => [...actions, ...expected]),
-});
+const journey: fc.Arbitrary<Journey> = fc
+  .record({
+    title: fc.stringMatching(/^[A-Za-z#"][A-Za-z "#äß]{0,30}[a-z]$/),
+    path,
+    steps: fc
+      .tuple(fc.array(action, { maxLength: 8 }), fc.array(expectation, { minLength: 1, maxLength: 8 }))
+      .map(([actions, expected]) => [...actions, ...expected]),
+    as: fc.option(fc.constantFrom("user", "owner", "shop_admin"), { nil: undefined }),
+  })
+  // Nobody is left out, as the reader leaves it out.
+  .map(({ as, ...rest }) => ({ ...rest, ...(as === undefined ? {} : { as }) }));
 
 describe("a journey's text", () => {
   it("says where to begin, what to do and what to see, and is printed as it was read", () => {
@@ -80,6 +84,12 @@ describe("a journey's text", () => {
       { kind: "absent", text: "Failed" },
     ]);
     expect(printJourney(parsed)).toBe(BOOKING);
+  });
+
+  it("says who is signed in, with or without a colon", () => {
+    for (const line of ["as user", "as: user"])
+      expect(parseJourney(`# T\nat /admin\n${line}\nsee "x"`)).toMatchObject({ as: "user", steps: [{ kind: "see" }] });
+    expect(parseJourney(`# T\nat /\nsee "as user"`)).not.toHaveProperty("as");
   });
 
   it("needs no bullets, and takes numbers and empty lines", () => {
@@ -123,6 +133,12 @@ describe("a journey's text", () => {
     ["a parameter in a path", `# T\nat /items/:id\nsee "x"`, /^Line 2: a path names one page/],
     ["a step to an address elsewhere", `# T\nat /\nopen https://evil.example/\nsee "x"`, /^Line 3: a path of this app/],
     ["a long path", `# T\nat /${"a".repeat(400)}\nsee "x"`, /^Line 2: a path has at most 400/],
+    [
+      "a person that is no role",
+      `# T\nat /\nas somebody@mail.example\nsee "x"`,
+      /^Line 3: is signed in as user, or as a role/,
+    ],
+    ["a person below a step", `# T\nat /\nsee "x"\nas user`, /^Line 4: is no step/],
     ["a loop", `# T\nat /\nrepeat 1000\nsee "x"`, /^Line 3: is no step\. A step is click/],
     ["a name without quotes", `# T\nat /\nclick Book\nsee "x"`, /^Line 3: is no step/],
     ["an unknown key", `# T\nat /\npress Hyper+Enter\nsee "x"`, /^Line 3: presses a key/],

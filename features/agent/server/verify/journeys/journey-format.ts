@@ -9,6 +9,8 @@ export interface Journey {
   title: string;
   /** A path of the app with a leading slash. */
   path: string;
+  /** Who is signed in when it begins: `user`, or a role of the app. Left out: nobody. */
+  as?: string;
   steps: PageAction[];
 }
 
@@ -51,16 +53,27 @@ export function parseJourney(text: string): Journey {
     .split(/\r?\n/)
     .map((line, index) => ({ text: line.trim(), at: index + 1 }))
     .filter((line) => line.text !== "");
-  const [first, second, ...rest] = lines;
+  const [first, second, third, ...others] = lines;
   const title = TITLE.exec(first?.text ?? "")?.[1];
   if (title === undefined) throw broken(first?.at ?? 1, "begins with # and a title, such as # Add a booking.");
   if (title.length > TITLE_CHARACTERS) throw broken(first!.at, `a title has at most ${TITLE_CHARACTERS} characters.`);
   const at = second?.at ?? first!.at + 1;
   const path = /^at\s+(\S.*)$/.exec(second?.text ?? "")?.[1];
   if (path === undefined) throw broken(at, "says where the journey begins, such as at /bookings.");
-  const journey = { title, path: pathOf(path, at), steps: rest.map((line) => stepOf(line.text, line.at)) };
+  const as = third === undefined ? undefined : personIn(third.text, third.at);
+  const rest = as === undefined && third !== undefined ? [third, ...others] : others;
+  const steps = rest.map((line) => stepOf(line.text, line.at));
+  const journey: Journey = { title, path: pathOf(path, at), ...(as === undefined ? {} : { as }), steps };
   checkNumbers(journey.steps, lines.at(-1)!.at);
   return journey;
+}
+
+/** Undefined: the line is a step. */
+function personIn(text: string, line: number): string | undefined {
+  const name = /^as:?\s+(\S.*)$/.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  if (!/^[a-z][a-z0-9_-]{0,29}$/.test(name)) throw broken(line, "is signed in as user, or as a role such as admin.");
+  return name;
 }
 
 function checkNumbers(steps: readonly PageAction[], line: number): void {
@@ -135,8 +148,14 @@ function named(quoted: string, line: number): string {
   return text;
 }
 
-export const printJourney = ({ title, path, steps }: Journey): string =>
-  [`# ${title}`, `at ${path}`, ...steps.map((step) => `- ${printStep(step)}`), ""].join("\n");
+export const printJourney = ({ title, path, as, steps }: Journey): string =>
+  [
+    `# ${title}`,
+    `at ${path}`,
+    ...(as === undefined ? [] : [`as ${as}`]),
+    ...steps.map((step) => `- ${printStep(step)}`),
+    "",
+  ].join("\n");
 
 export function printStep(step: PageAction): string {
   switch (step.kind) {

@@ -1,13 +1,14 @@
 /** Runs journeys in the built app, side by side in one browser, each as a newcomer with empty storage. */
 import { counted } from "@slipway/kernel/text/counted";
 import type { ActionReport } from "@slipway/platform/browser/acting/page-action";
-import type { PageReport } from "@slipway/platform/browser/port";
+import type { PageReport, PageSession } from "@slipway/platform/browser/port";
+import type { SiteBackend } from "@slipway/platform/browser/looking/site-backend";
 import type { EvidenceStep } from "../../../contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { notRun, type CheckOutcome } from "../check-results.ts";
 import type { EvidencePicture } from "../evidence-pictures.ts";
 import { WIDTHS } from "../places.ts";
-import { asksBackend, BACKEND } from "../render-pages.ts";
+import { asksBackend } from "../looks/render-pages.ts";
 import type { JourneyFile, ProjectJourneys } from "./journey-files.ts";
 import { printStep, type Journey } from "./journey-format.ts";
 
@@ -15,12 +16,14 @@ import { printStep, type Journey } from "./journey-format.ts";
 const JOURNEYS_MS = 30_000;
 /** Names of their pictures: smaller numbers are pages, larger ones the pages that the model opened. */
 const FIRST_PICTURE = 20;
-const NO_TIME = "the journeys of a turn have 30 seconds together";
+export const NO_TIME = "the journeys of a turn have no more time together";
 const NO_BACKEND = "it needs the project's backend, which the checks do not reach";
 
 export interface JourneysInput {
   /** The built app. */
   files: ReadonlyMap<string, Uint8Array>;
+  backend?: SiteBackend;
+  session?: PageSession | undefined;
   signal: AbortSignal;
   tenant: string;
   onPlace: (ahead: number) => void;
@@ -29,11 +32,12 @@ export interface JourneysInput {
 /** One report for each journey, in their order. AppError `browser_unavailable` where no browser can be isolated. */
 export const runJourneys = (
   services: Needs<"browser">,
-  { files, signal, tenant, onPlace }: JourneysInput,
+  { files, backend, session, signal, tenant, onPlace }: JourneysInput,
   journeys: readonly Journey[],
 ): Promise<PageReport[]> =>
   services.browser.renderPages({
-    site: { kind: "files", files },
+    site: { kind: "files", files, backend },
+    session,
     routes: journeys.map(({ path }) => path),
     actionsByRoute: journeys.map(({ steps }) => steps),
     viewports: [{ width: WIDTHS.desktop, height: 900 }],
@@ -49,20 +53,28 @@ export interface RanJourneys {
   pictures: EvidencePicture[];
 }
 
-interface Judging {
-  reportOf: (journey: Journey) => PageReport;
-  variables: Readonly<Record<string, string>>;
+export interface Tried {
+  report: PageReport;
+  /** The app's backend, where there was no copy of it. */
+  unreached: string | null;
+}
+
+/** A journey that was not tried, and why. */
+export interface NotTried {
+  reason: string;
 }
 
 const journeyName = (title: string): string => `Journey "${title}"`;
 
 /** One check for each file, in their order. */
-export function judgeJourneys({ files, more }: ProjectJourneys, { reportOf, variables }: Judging): RanJourneys {
-  const backend = variables[BACKEND] ?? null;
+export function judgeJourneys(
+  { files, more }: ProjectJourneys,
+  outcomeOf: (journey: Journey) => Tried | NotTried,
+): RanJourneys {
   const ran: RanJourneys = { checks: [], pictures: [] };
   for (const [at, file] of files.entries()) {
     const { check, picture } =
-      file.journey === null ? unreadable(file) : withPicture(file.journey, reportOf(file.journey), { backend, at });
+      file.journey === null ? unreadable(file) : withPicture(file.journey, outcomeOf(file.journey), at);
     ran.checks.push(check);
     if (picture !== null) ran.pictures.push(picture);
   }
@@ -78,51 +90,57 @@ interface Ran {
 
 function unreadable({ path, problem }: JourneyFile): Ran {
   const name = journeyName(path.replace(/^journeys\//, ""));
-  return { check: { name, ok: false, detail: problem, code: "RUNTIME", log: `${path}: ${problem}` }, picture: null };
+  return { check: { name, ok: false, detail: problem, code: "JOURNEY", log: `${path}: ${problem}` }, picture: null };
 }
 
-function withPicture(
-  journey: Journey,
-  report: PageReport,
-  { backend, at }: { backend: string | null; at: number },
-): Ran {
-  const check = judged(journey, report, backend);
+function withPicture(journey: Journey, outcome: Tried | NotTried, at: number): Ran {
+  if ("reason" in outcome) return { check: notTried(journey, outcome.reason), picture: null };
+  const { report } = outcome;
+  const check = judged(journey, outcome);
   if (report.screenshot === null) return { check, picture: null };
   const picture = { name: `${FIRST_PICTURE + at}-${WIDTHS.desktop}`, png: report.screenshot };
   return { check: { ...check, picture: picture.name }, picture };
 }
 
-function judged(journey: Journey, report: PageReport, backend: string | null): CheckOutcome {
+const notTried = (journey: Journey, reason: string): CheckOutcome => ({
+  ...notRun(journeyName(journey.title), "RUNTIME", reason),
+  steps: stepsOf(journey, []),
+  data: { journey: journey.title },
+});
+
+function judged(journey: Journey, { report, unreached }: Tried): CheckOutcome {
   const name = journeyName(journey.title);
   const { actions } = report;
   const steps = stepsOf(journey, actions);
   const data = { journey: journey.title };
-  const passed = { name, code: "IMMEDIATE_RUNTIME", log: "", steps, data } as const;
+  const passed = { name, code: "JOURNEY", log: "", steps, data } as const;
   const last = actions.at(-1);
   const isThrough = actions.length === journey.steps.length && last?.ok === true;
   const errors = counted(report.consoleErrors.length, "console error");
   if (isThrough) return { ...passed, ok: true, detail: `${counted(steps.length - 1, "step")}, ${errors}` };
   if (report.unseen !== null) return { ...notRun(name, "RUNTIME", reasonFor(report.unseen)), steps, data };
-  if (asksBackend(report, backend) || (backend !== null && report.isSignIn))
+  if (asksBackend(report, unreached) || (unreached !== null && report.isSignIn))
     return { ...notRun(name, "RUNTIME", NO_BACKEND), steps, data };
   const where = last === undefined ? notOpened(journey, report) : brokenAt(journey, actions);
-  return { ...passed, ok: false, detail: where, log: [where, ...(last?.console ?? report.consoleErrors)].join("\n") };
+  const log = [`${name} stopped at ${where}`, ...(last?.console ?? report.consoleErrors)].join("\n");
+  return { ...passed, ok: false, detail: where, log };
 }
 
 const reasonFor = (unseen: string): string => (unseen.includes("no time left") ? NO_TIME : unseen);
 
 const notOpened = ({ path }: Journey, { problem, status }: PageReport): string =>
-  `at ${path}: ${problem ?? `the page answered ${status ?? "nothing"}`}`;
+  `${path}: ${problem ?? `the page answered ${status ?? "nothing"}`}`;
 
 function brokenAt(journey: Journey, actions: readonly ActionReport[]): string {
   const at = actions.length - 1;
   const { problem, url } = actions[at]!;
   const place = url === journey.path ? "" : ` (on ${url})`;
-  return `Step ${at + 1}, ${printStep(journey.steps[at]!)}${place}: ${problem ?? "it could not be done."}`;
+  return `step ${at + 1}, ${printStep(journey.steps[at]!)}${place}: ${problem ?? "it could not be done."}`;
 }
 
 /** The path first; steps after the broken one were not tried. */
 function stepsOf(journey: Journey, actions: readonly ActionReport[]): EvidenceStep[] {
-  const begins = { text: `at ${journey.path}`, ok: actions.length > 0 ? true : null };
+  const who = journey.as === undefined ? "" : `, signed in as ${journey.as}`;
+  const begins = { text: `at ${journey.path}${who}`, ok: actions.length > 0 ? true : null };
   return [begins, ...journey.steps.map((step, at) => ({ text: printStep(step), ok: actions[at]?.ok ?? null }))];
 }

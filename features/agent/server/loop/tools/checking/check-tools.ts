@@ -37,6 +37,8 @@ const actionSchema = z.discriminatedUnion("kind", [
 export interface RenderInput {
   routes?: string[] | undefined;
   viewport?: "desktop" | "mobile" | undefined;
+  /** `anon`, `user` or a role. */
+  as?: string | undefined;
   actions?: PageAction[] | undefined;
 }
 
@@ -72,11 +74,12 @@ export function checkTools(ports: CheckPorts): ToolSet {
 export function renderTool(ports: Pick<CheckPorts, "render" | "picture">): ToolSet {
   return {
     render: tool({
-      description: `Opens pages of the built app in a browser and reports console errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref) for models that see. A route with a parameter such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (click, type, press a key, select an option, drag; a target is named by role and its name in text, by a text on the page, or as a field by its label), starting as a newcomer with empty storage, and tells of every action the address afterwards, new console errors, dialogs, a download, and which lines and field values appeared and disappeared; it stops at the first that cannot be done and says what the page has instead. Try what you built this way before you call it working. At most ${MAX_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
+      description: `Opens pages of the built app in a browser and reports errors, failed requests, overflow and accessibility, with a picture of each (screenshot_ref). A route such as /items/:id is opened where a page links to it. With actions it uses each page as a person does (a target: role with its name in text, a text on the page, or a field's label), with empty storage, and tells after each the address, console errors, dialogs, a download, and lines and field values that appeared and disappeared; it stops at the first that cannot be done. A backend is a throwaway copy: tables of the migrations, rows of supabase/seed.sql (user@checks.example has an account), no functions or mail. as: anon, user or a role of the app. Try what you built this way before you call it working. At most ${MAX_ACTIONS} actions on ${MAX_ACTED_PAGES} pages.`,
       inputSchema: z
         .object({
           routes: z.array(z.string().max(400)).max(20).optional(),
           viewport: z.enum(["desktop", "mobile"]).optional(),
+          as: z.string().max(30).optional(),
           actions: z.array(actionSchema).min(1).max(MAX_ACTIONS).optional(),
         })
         .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MAX_ACTED_PAGES, {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { fixedStart, hasParameter } from "@slipway/platform/browser/page-addresses";
 import type { LinkSources } from "@slipway/platform/browser/port";
-import { isCode, moduleRecord, resolveImport } from "../overlay/module-records.ts";
+import { isCode, moduleRecord, resolveImport } from "../../overlay/module-records.ts";
 
 export interface ProjectTree {
   has(path: ProjectPath): boolean;

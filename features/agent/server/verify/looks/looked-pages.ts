@@ -1,9 +1,9 @@
 /** Pages that the model opens while it works: findings, and pictures beside the turn's evidence. */
-import type { Needs } from "../../../services.ts";
-import type { RenderInput, RenderedView } from "../loop/tools/checking/check-tools.ts";
-import { isUnseenPage, type CheckOutcome } from "./check-results.ts";
-import { keepPictures, type EvidencePicture, type PictureOwner } from "./evidence-pictures.ts";
-import type { ProjectChecks } from "./project-checks.ts";
+import type { Needs } from "../../../../services.ts";
+import type { RenderInput, RenderedView } from "../../loop/tools/checking/check-tools.ts";
+import { isUnseenPage, type CheckOutcome } from "../check-results.ts";
+import { keepPictures, type EvidencePicture, type PictureOwner } from "../evidence-pictures.ts";
+import type { PageLooks } from "./page-looks.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
 /** Smaller numbers name the pictures of the turn's end. */
@@ -12,13 +12,13 @@ const MAX_PICTURES = 16;
 
 export class LookedPages {
   readonly #services: Needs<"database" | "log" | "objects">;
-  readonly #checks: ProjectChecks;
+  readonly #looks: PageLooks;
   readonly #owner: PictureOwner;
   readonly #pictures = new Map<string, Uint8Array>();
 
-  constructor(services: Needs<"database" | "log" | "objects">, checks: ProjectChecks, owner: PictureOwner) {
+  constructor(services: Needs<"database" | "log" | "objects">, looks: PageLooks, owner: PictureOwner) {
     this.#services = services;
-    this.#checks = checks;
+    this.#looks = looks;
     this.#owner = owner;
   }
 
@@ -28,7 +28,7 @@ export class LookedPages {
 
   async render({ actions, ...query }: RenderInput): Promise<unknown> {
     const { checks, pages } =
-      actions === undefined ? await this.#checks.pages(query) : await this.#checks.usedPages({ ...query, actions });
+      actions === undefined ? await this.#looks.pages(query) : await this.#looks.usedPages({ ...query, actions });
     const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
     if (ran.length === 0) return checkAnswer(checks[0]!);
     const kept = await this.#kept(pages);

@@ -1,7 +1,7 @@
 import type { BrowserPort, PageReport } from "@slipway/platform/browser/port";
 import { describe, expect, it } from "vitest";
-import { markedBrowser } from "../../testing.ts";
-import { evidenceOf } from "./check-results.ts";
+import { markedBrowser } from "../../../testing.ts";
+import { evidenceOf } from "../check-results.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 
 const EMPTY = { problem: "The page stays empty: it shows no text and no picture.", isEmpty: true };
@@ -85,6 +85,31 @@ describe("the check of a page", () => {
     expect(evidence.checks[0]).toMatchObject({ ok: null });
     const { page: other } = await rendered({ externalRequests: ["https://shop.backend.test.example/tiles"] });
     expect(other.check).not.toHaveProperty("isWithoutData");
+  });
+
+  it("keeps the work where somebody signed in may not see a page, and not where a stranger's request fails", async () => {
+    const refused = { failedRequests: [{ url: "GET /rest/v1/orders", reason: "status 403, permission denied" }] };
+    const { page: others } = await rendered({ ...refused, isSignedIn: true, consoleErrors: ["not loaded"] });
+    expect(others.check).toMatchObject({ ok: false, blocking: false });
+    expect(others.check.log).toContain("GET /rest/v1/orders: status 403, permission denied");
+    for (const change of [{}, { isSignedIn: true, consoleErrors: ["Uncaught TypeError: no rows"] }]) {
+      const { page } = await rendered({ ...refused, ...change });
+      expect(page.check.ok).toBe(false);
+      expect(page.check).not.toHaveProperty("blocking");
+    }
+  });
+
+  it("judges no page by what it says of something that runs in no check", async () => {
+    const missing = { notAvailable: ["functions/send-mail"] };
+    const { page } = await rendered({ ...missing, consoleErrors: ["not sent"] });
+    expect(page.check).toMatchObject({
+      ok: null,
+      reason: "it asks for functions/send-mail, and checks run no functions",
+    });
+    const { page: wide } = await rendered({ ...missing, overflow: true });
+    expect(wide.check).toMatchObject({ ok: false });
+    const { page: fine } = await rendered(missing);
+    expect(fine.check).toMatchObject({ ok: true, data: { not_available_in_checks: missing.notAvailable } });
   });
 
   it("still fails a page that was not seen but has errors", async () => {

@@ -1,10 +1,12 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import { counted } from "@slipway/kernel/text/counted";
 import type { PageAction } from "@slipway/platform/browser/acting/page-action";
-import { isWhole, type LinkSources, type PageReport } from "@slipway/platform/browser/port";
-import type { Needs } from "../../../services.ts";
-import { notRun, type CheckOutcome } from "./check-results.ts";
-import { WIDTHS } from "./places.ts";
+import { isSignInPath } from "@slipway/platform/browser/looking/sign-in-page";
+import { isWhole, type LinkSources, type PageReport, type PageSession } from "@slipway/platform/browser/port";
+import type { SiteBackend } from "@slipway/platform/browser/looking/site-backend";
+import type { Needs } from "../../../../services.ts";
+import { notRun, UNCAUGHT, type CheckOutcome } from "../check-results.ts";
+import { WIDTHS } from "../places.ts";
 
 export interface RenderedPage {
   route: string;
@@ -13,6 +15,8 @@ export interface RenderedPage {
   consoleErrors: number;
   /** Addresses elsewhere that it asked for, without their queries. */
   elsewhere: readonly string[];
+  /** Parts of its backend that it asked for and that run in no check. */
+  notAvailable: readonly string[];
   /** PNG. */
   screenshot: Uint8Array | null;
   /** The picture shows the page as its visitors see it. */
@@ -30,6 +34,10 @@ export interface RenderInput {
   onPlace: (ahead: number) => void;
   /** The app's public variables, which name its backend. */
   variables?: () => Promise<Readonly<Record<string, string>>>;
+  /** A copy of the app's backend, which `files` name. */
+  backend?: SiteBackend;
+  /** Somebody who is signed in; the name is told with the pages that they saw. */
+  session?: (PageSession & { as: string }) | undefined;
   /** Done with each page before it is judged. */
   actions?: readonly PageAction[];
 }
@@ -40,12 +48,13 @@ const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
 export async function renderPages(
   services: Needs<"browser">,
-  { files, routes, links, widths, signal, tenant, onPlace, variables, actions = [] }: RenderInput,
+  { files, routes, links, widths, signal, tenant, onPlace, variables, backend, session, actions = [] }: RenderInput,
 ): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
     services.browser.renderPages({
-      site: { kind: "files", files },
+      site: { kind: "files", files, backend },
+      session,
       routes: wanted,
       links,
       viewports,
@@ -58,7 +67,8 @@ export async function renderPages(
       onPlace,
       actions,
     });
-  const backend = (await variables?.())?.[BACKEND] ?? null;
+  const unreached = backend === undefined ? ((await variables?.())?.[BACKEND] ?? null) : null;
+  const as = session?.as ?? null;
   const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.
   const unready = [...new Set(reports.filter(isUnready).map((report) => report.route))];
@@ -66,7 +76,7 @@ export async function renderPages(
   return new Map(
     [...reports, ...again].map((report) => [
       pageKey(report.route, report.viewport.width),
-      renderedPage(report, backend),
+      renderedPage(report, { unreached, as }),
     ]),
   );
 }
@@ -75,28 +85,32 @@ const isUnready = ({ problem, unseen }: PageReport): boolean => problem !== null
 
 export const pageKey = (route: string, width: number): string => `${route} at ${width}`;
 
-/** Pages that are about an account themselves; anywhere else such a form stands in front of the page. */
-const SIGN_IN_PAGE =
-  /\/(?:log-?in|log-?on|sign-?(?:in|up)|auth|register|registration|join|account|konto|anmelden|anmeldung|registrieren|acceso|cuenta|entrar|registro|iniciar-sesion)$/i;
-
 const NO_ADDRESS = "no page that was opened links to one";
 
 /** The variable that names the app's backend. */
 export const BACKEND = "VITE_SUPABASE_URL";
 
-const renderedPage = (report: PageReport, backend: string | null): RenderedPage => ({
+interface Seeing {
+  /** The app's backend, where there is no copy of it. */
+  unreached: string | null;
+  /** Who is signed in, on the pages that were seen so. */
+  as: string | null;
+}
+
+const renderedPage = (report: PageReport, seeing: Seeing): RenderedPage => ({
   route: report.route,
   check:
     report.address === null
       ? notRun(pageKey(report.route, report.viewport.width), "RUNTIME", NO_ADDRESS)
-      : pageCheck(report, backend),
+      : pageCheck(report, seeing),
   consoleErrors: report.consoleErrors.length,
   elsewhere: report.externalRequests.map((url) => url.split(/[?#]/, 1)[0]!),
+  notAvailable: report.notAvailable,
   screenshot: report.screenshot,
   isWhole: isWhole(report),
 });
 
-function pageCheck(report: PageReport, backend: string | null): CheckOutcome {
+function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome {
   const name = pageKey(report.route, report.viewport.width);
   const status =
     report.status !== null && report.status < 400 ? [] : [`the page answered ${report.status ?? "nothing"}`];
@@ -105,8 +119,12 @@ function pageCheck(report: PageReport, backend: string | null): CheckOutcome {
   const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];
   const problems = [...runtime, ...requests, ...overflow];
   if (report.unseen !== null && problems.length === 0) return notRun(name, "RUNTIME", report.unseen);
+  // A page that complains of a missing part of its backend tells nothing of itself.
+  if (report.notAvailable.length > 0 && problems.length > 0 && requests.length + overflow.length + status.length === 0)
+    return notRun(name, "RUNTIME", `it asks for ${report.notAvailable.join(", ")}, and checks run no functions`);
   const log = problems.join("\n");
   const detail = [
+    ...(report.isSignedIn ? [`signed in as ${as}`] : []),
     ...(report.address === report.route ? [] : [`opened at ${report.address}`]),
     counted(report.consoleErrors.length, "console error"),
     counted(report.failedRequests.length, "failed request"),
@@ -116,7 +134,7 @@ function pageCheck(report: PageReport, backend: string | null): CheckOutcome {
   ].join(", ");
   const code = runtime.length === 0 && requests.length > 0 ? "HTTP_CLIENT" : "IMMEDIATE_RUNTIME";
   // The person may have asked for an empty page, so an empty one is no reason to discard the work.
-  const blocking = runtime.length > (report.isEmpty ? 1 : 0) || requests.length > 0;
+  const blocking = !isForOthers(report) && (runtime.length > (report.isEmpty ? 1 : 0) || requests.length > 0);
   const data = {
     route: report.route,
     ...(report.address === report.route ? {} : { address: report.address }),
@@ -125,18 +143,29 @@ function pageCheck(report: PageReport, backend: string | null): CheckOutcome {
     console: runtime,
     failed_requests: requests,
     overflow: report.overflow,
+    ...(report.isSignedIn ? { as } : {}),
+    ...(report.notAvailable.length === 0 ? {} : { not_available_in_checks: report.notAvailable }),
     ...(report.isSignIn ? { shows_sign_in_form: true } : {}),
     ...(report.actions.length === 0 ? {} : { actions: report.actions }),
     ...(report.viewport.width === AXE_WIDTH && !isUnready(report) ? { axe: report.accessibility } : {}),
   };
-  const isBehindSignIn = report.isSignIn && !SIGN_IN_PAGE.test(report.route);
+  const isBehindSignIn = report.isSignIn && !isSignInPath(report.route);
   return {
     ...{ name, ok: log === "", detail, code, log, problems, data },
     ...(log !== "" && !blocking ? { blocking } : {}),
     ...(isBehindSignIn ? { isBehindSignIn } : {}),
-    ...(asksBackend(report, backend) ? { isWithoutData: true as const } : {}),
+    ...(report.isSignedIn && as !== null ? { as } : {}),
+    ...(asksBackend(report, unreached) ? { isWithoutData: true as const } : {}),
   };
 }
+
+/** Whoever was signed in for the check may not see this page: worth a word, and no proof of a fault. */
+const isForOthers = ({ isSignedIn, status, failedRequests, consoleErrors }: PageReport): boolean =>
+  isSignedIn &&
+  status === 200 &&
+  failedRequests.length > 0 &&
+  failedRequests.every(({ reason }) => /^status 40[13]\b/.test(reason)) &&
+  !consoleErrors.some((line) => UNCAUGHT.test(line));
 
 export const asksBackend = ({ externalRequests }: PageReport, backend: string | null): boolean =>
   backend !== null &&

@@ -1,7 +1,8 @@
 /** The pages' part of the evidence: pictures, accessibility review, and what was left out. Pure. */
 import type { AccessibilityFinding } from "@slipway/platform/browser/port";
-import { notRun, type CheckOutcome } from "./check-results.ts";
-import type { EvidencePicture } from "./evidence-pictures.ts";
+import { notRun, type CheckOutcome } from "../check-results.ts";
+import type { EvidencePicture } from "../evidence-pictures.ts";
+import { isOpen, SEED, type Opened } from "./check-backend.ts";
 import type { RenderedPage } from "./render-pages.ts";
 
 /** Further pages have rows without a picture. */
@@ -51,6 +52,31 @@ export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcom
     blocking: false,
     isReview: true,
   };
+}
+
+/** Names what was missing behind the pages: the whole copy, its sample rows, or what does not run in checks. */
+export function backendChecks(pages: readonly RenderedPage[], opened: Opened): CheckOutcome[] {
+  if (!isOpen(opened)) {
+    const isAsked = pages.some(({ check }) => check.isWithoutData === true);
+    if (!isAsked || opened.reason === null) return [];
+    return [notRun("the app with its data", "RUNTIME", opened.reason.replace(/\.$/, ""))];
+  }
+  const checks: CheckOutcome[] = [];
+  const { seedProblem: log } = opened;
+  if (log !== null)
+    checks.push({
+      name: SEED,
+      ok: false,
+      detail: "refused by the database",
+      code: "SQL",
+      log,
+      blocking: false,
+      isReview: true,
+    });
+  const missing = new Set(pages.flatMap(({ notAvailable }) => notAvailable));
+  if (missing.size > 0)
+    checks.push(notRun([...missing].slice(0, NAMED_ADDRESSES).join(", "), "RUNTIME", "checks run no functions"));
+  return checks;
 }
 
 const NAMED_ADDRESSES = 5;
