@@ -1,0 +1,3 @@
+import type { WebFeature } from "@slipway/ui/slots/slots";
+
+export const commentsWeb: WebFeature = { name: "comments" };
