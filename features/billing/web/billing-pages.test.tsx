@@ -25,6 +25,7 @@ interface World {
 
 const openSettings = vi.fn<Navigation["openSettings"]>();
 const navigation: Navigation = {
+  query: "",
   go: () => undefined,
   openSettings,
   openTool: () => undefined,

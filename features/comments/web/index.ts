@@ -1,3 +1,26 @@
+/** Comments: a button in the top bar, a panel beside the tools, pins over the app. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 
-export const commentsWeb: WebFeature = { name: "comments" };
+const gates = () => import("./gates.tsx");
+
+export const commentsWeb: WebFeature = {
+  name: "comments",
+  slots: [
+    { slot: "project.topbar.right", id: "comments", order: 8, component: lazyNamed(gates, "CommentsButton") },
+    { slot: "project.side", id: "comments", order: 0, component: lazyNamed(gates, "CommentsSide") },
+    { slot: "project.preview.over", id: "comments", order: 0, component: lazyNamed(gates, "CommentsOver") },
+    {
+      slot: "project.code.line",
+      id: "comments",
+      order: 0,
+      component: lazyNamed(() => import("./place-buttons.tsx"), "LineCommentButton"),
+    },
+    {
+      slot: "project.version",
+      id: "comments",
+      order: 0,
+      component: lazyNamed(() => import("./place-buttons.tsx"), "VersionCommentButton"),
+    },
+  ],
+};

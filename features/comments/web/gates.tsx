@@ -1,0 +1,71 @@
+/** The parts of the comments that every project page has. They load the rest once it is needed. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { useKey } from "@slipway/ui/keys/use-key";
+import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { MessageCircle } from "lucide-react";
+import { Suspense, useEffect } from "react";
+import { closeComments, openComments, useComments } from "./comments-store.ts";
+import { useThreads } from "./use-threads.ts";
+import classes from "./gates.module.css";
+
+const CommentsPanel = lazyNamed(() => import("./panel/comments-panel.tsx"), "CommentsPanel");
+const Pins = lazyNamed(() => import("./pins/pins.tsx"), "Pins");
+
+/** Links in notices name a thread. */
+function useLinkedThread(projectId: string, isAmong: boolean): void {
+  const { query, go } = useNavigation();
+  useEffect(() => {
+    const id = new URLSearchParams(query).get("comment");
+    if (id === null || !isAmong) return;
+    openComments(projectId, { type: "thread", id });
+    go(window.location.pathname, { replace: true });
+  }, [projectId, query, isAmong, go]);
+}
+
+export function CommentsButton({ projectId }: { projectId: string }) {
+  const { isAmong, threads } = useThreads(projectId);
+  const { tool, fullChat, openTool } = useNavigation();
+  const mobile = useIsMobile();
+  const isOpen = useComments(({ openIn }) => openIn === projectId);
+  useLinkedThread(projectId, isAmong);
+  const toggle = () => {
+    if (isOpen) return closeComments();
+    // The panel stands beside a tool.
+    if (mobile || fullChat) openTool(tool ?? FIRST_TOOL);
+    openComments(projectId);
+  };
+  useKey({ keys: "c", label: "Comments", group: "Project", words: ["discuss", "feedback", "review"] }, toggle, isAmong);
+  if (!isAmong) return null;
+  const open = threads.filter(({ resolved_at: at }) => at === null).length;
+  const label = open === 0 ? "Comments" : `Comments, ${open} open`;
+  return (
+    <Tooltip label="Comments">
+      <ActionIcon className={classes.button} aria-label={label} aria-pressed={isOpen} onClick={toggle}>
+        <MessageCircle size={16} strokeWidth={1.75} />
+        {open > 0 && <span className={classes.count}>{open > 99 ? "99+" : open}</span>}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export function CommentsSide({ projectId }: { projectId: string }) {
+  const isOpen = useComments(({ openIn }) => openIn === projectId);
+  return isOpen ? (
+    <Suspense>
+      <CommentsPanel projectId={projectId} />
+    </Suspense>
+  ) : null;
+}
+
+export function CommentsOver({ projectId }: { projectId: string }) {
+  const { threads } = useThreads(projectId);
+  const isOpen = useComments(({ openIn }) => openIn === projectId);
+  const isPinned = threads.some(({ place, resolved_at: at }) => place.kind === "element" && at === null);
+  return isOpen || isPinned ? (
+    <Suspense>
+      <Pins projectId={projectId} />
+    </Suspense>
+  ) : null;
+}
