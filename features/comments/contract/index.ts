@@ -1,10 +1,10 @@
 /** Comments of a project: threads at an element of the app, a line of a file, or a version. */
 import { z } from "zod";
-import { livePath } from "@slipway/kernel/contract/live";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
 import { newPlaceSchema, placeSchema, type Place } from "./places.ts";
 
+export * from "./live.ts";
 export * from "./places.ts";
 
 export const MAX_COMMENT_CHARACTERS = 4_000;
@@ -161,15 +161,3 @@ export const commentsContract = {
     errors: [notThere, { status: 409, code: "thread_open" }],
   }),
 } as const satisfies Contract;
-
-export const commentsLive = livePath({
-  path: "projects/{id}/comments",
-  policy: among,
-  summary: "Threads at elements of the app",
-});
-export const codeCommentsLive = livePath({
-  path: "projects/{id}/code-comments",
-  policy: { project: "EditProject" },
-  summary: "Threads at lines of code and at versions",
-});
-export const commentsLivePaths = [commentsLive, codeCommentsLive] as const;

@@ -5,13 +5,14 @@ import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { MessageCircle } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { closeComments, openComments, useComments } from "./comments-store.ts";
 import { useThreads } from "./use-threads.ts";
 import classes from "./gates.module.css";
 
-const CommentsPanel = lazyNamed(() => import("./panel/comments-panel.tsx"), "CommentsPanel");
-const Pins = lazyNamed(() => import("./pins/pins.tsx"), "Pins");
+const onDemand = () => import("./on-demand.ts");
+const CommentsPanel = lazyNamed(onDemand, "CommentsPanel");
+const Pins = lazyNamed(onDemand, "Pins");
 
 /** Links in notices name a thread. */
 function useLinkedThread(projectId: string, isAmong: boolean): void {
@@ -44,7 +45,7 @@ export function CommentsButton({ projectId }: { projectId: string }) {
     <Tooltip label="Comments">
       <ActionIcon className={classes.button} aria-label={label} aria-pressed={isOpen} onClick={toggle}>
         <MessageCircle size={16} strokeWidth={1.75} />
-        {open > 0 && <span className={classes.count}>{open > 99 ? "99+" : open}</span>}
+        {open > 0 && <span className={classes.count}>{open}</span>}
       </ActionIcon>
     </Tooltip>
   );
@@ -52,20 +53,12 @@ export function CommentsButton({ projectId }: { projectId: string }) {
 
 export function CommentsSide({ projectId }: { projectId: string }) {
   const isOpen = useComments(({ openIn }) => openIn === projectId);
-  return isOpen ? (
-    <Suspense>
-      <CommentsPanel projectId={projectId} />
-    </Suspense>
-  ) : null;
+  return isOpen ? <CommentsPanel projectId={projectId} /> : null;
 }
 
 export function CommentsOver({ projectId }: { projectId: string }) {
   const { threads } = useThreads(projectId);
   const isOpen = useComments(({ openIn }) => openIn === projectId);
   const isPinned = threads.some(({ place, resolved_at: at }) => place.kind === "element" && at === null);
-  return isOpen || isPinned ? (
-    <Suspense>
-      <Pins projectId={projectId} />
-    </Suspense>
-  ) : null;
+  return isOpen || isPinned ? <Pins projectId={projectId} /> : null;
 }

@@ -67,7 +67,7 @@ function NewThread({ projectId, place }: { projectId: string; place: NewPlace })
 
 function Content({ projectId }: { projectId: string }) {
   const view = useComments((state) => state.view);
-  const { threads, ready, mayEdit, mayManage } = useThreads(projectId);
+  const { threads, ready, mayEdit, permissions } = useThreads(projectId);
   switch (view.type) {
     case "new":
       return <NewThread key={JSON.stringify(view.place)} projectId={projectId} place={view.place} />;
@@ -79,7 +79,7 @@ function Content({ projectId }: { projectId: string }) {
           threadId={view.id}
           thread={threads.find(({ id }) => id === view.id) ?? null}
           ready={ready}
-          rights={{ mayEdit, mayManage }}
+          rights={{ mayEdit, mayManage: permissions.includes("ManageProjectSettings") }}
         />
       );
     case "list":
