@@ -25,31 +25,44 @@ function useLinkedThread(projectId: string, isAmong: boolean): void {
   }, [projectId, query, isAmong, go]);
 }
 
-export function CommentsButton({ projectId }: { projectId: string }) {
-  const { isAmong, threads } = useThreads(projectId);
-  const { tool, fullChat, openTool } = useNavigation();
-  const mobile = useIsMobile();
+/** Ready where the person takes part. */
+function Button({ projectId }: { projectId: string }) {
+  const { threads } = useThreads(projectId);
   const isOpen = useComments(({ openIn }) => openIn === projectId);
-  useLinkedThread(projectId, isAmong);
-  const toggle = () => {
-    if (isOpen) return closeComments();
-    // The panel stands beside a tool.
-    if (mobile || fullChat) openTool(tool ?? FIRST_TOOL);
-    openComments(projectId);
-  };
-  useKey({ keys: "c", label: "Comments", group: "Project", words: ["discuss", "feedback", "review"] }, toggle, isAmong);
-  if (!isAmong) return null;
   const open = threads.filter(({ resolved_at: at }) => at === null).length;
   const label = open === 0 ? "Comments" : `Comments, ${open} open`;
   return (
     <Tooltip label="Comments">
-      <ActionIcon className={classes.button} aria-label={label} aria-pressed={isOpen} onClick={toggle}>
+      <ActionIcon className={classes.button} aria-label={label} aria-pressed={isOpen} onClick={() => (isOpen ? closeComments() : openComments(projectId))}>
         <MessageCircle size={16} strokeWidth={1.75} />
         {open > 0 && <span className={classes.count}>{open}</span>}
       </ActionIcon>
     </Tooltip>
   );
 }
+
+/** The bar of a phone has no room for it: there it stands in the preview's header. */
+export function CommentsButton({ projectId }: { projectId: string }) {
+  const { isAmong } = useThreads(projectId);
+  const { tool, fullChat, openTool } = useNavigation();
+  const mobile = useIsMobile();
+  const isOpen = useComments(({ openIn }) => openIn === projectId);
+  useLinkedThread(projectId, isAmong);
+  useEffect(() => {
+    // The panel stands beside a tool.
+    if (isOpen && fullChat) openTool(tool ?? FIRST_TOOL);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it opens
+  }, [isOpen]);
+  useKey(
+    { keys: "c", label: "Comments", group: "Project", words: ["discuss", "feedback"] },
+    () => (isOpen ? closeComments() : openComments(projectId)),
+    isAmong,
+  );
+  return isAmong && !mobile ? <Button projectId={projectId} /> : null;
+}
+
+export const CommentsOnPhone = ({ projectId }: { projectId: string }) =>
+  useIsMobile() ? <Button projectId={projectId} /> : null;
 
 export function CommentsSide({ projectId }: { projectId: string }) {
   const isOpen = useComments(({ openIn }) => openIn === projectId);

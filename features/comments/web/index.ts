@@ -9,6 +9,7 @@ export const commentsWeb: WebFeature = {
   name: "comments",
   slots: [
     { slot: "project.topbar.right", id: "comments", order: 8, component: lazyNamed(gates, "CommentsButton") },
+    { slot: "project.preview.bar", id: "comments", order: 0, component: lazyNamed(gates, "CommentsOnPhone") },
     { slot: "project.side", id: "comments", order: 0, component: lazyNamed(gates, "CommentsSide") },
     { slot: "project.preview.over", id: "comments", order: 0, component: lazyNamed(gates, "CommentsOver") },
     { slot: "project.code.line", id: "comments", order: 0, component: lazyNamed(onDemand, "LineCommentButton") },

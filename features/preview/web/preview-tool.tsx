@@ -82,7 +82,12 @@ export function PreviewTool({ projectId }: { projectId: string }) {
         onNavigate={navigate}
         onRefresh={() => tellPreview(projectId, { type: "reload" })}
         onOpen={(full) => void openInTab(projectId, full ? view.path : "/")}
-        extensions={canEdit && <Extensions projectId={projectId} slot="project.preview.header" />}
+        extensions={
+          <>
+            {canEdit && <Extensions projectId={projectId} slot="project.preview.header" />}
+            {isAmong && <Extensions projectId={projectId} slot="project.preview.bar" />}
+          </>
+        }
       />
       <div className={styles.body}>
         <div className={styles.stage}>

@@ -94,12 +94,13 @@ export interface DockSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
-/**
- * Over the lower edge of the previewed app, in its header or beside it, for people who may change it. `over` covers the
- * whole app, for everybody with access to the project.
- */
+/** Over the lower edge of the previewed app, in its header or beside it, for people who may change it. */
+type PreviewSlotOfEditors = "project.preview.sheet" | "project.preview.header" | "project.preview.side";
+/** In the header, or over the whole app, for everybody with access to the project. */
+type PreviewSlotOfAll = "project.preview.bar" | "project.preview.over";
+
 export interface PreviewSheetSlot extends Placed {
-  slot: "project.preview.sheet" | "project.preview.header" | "project.preview.side" | "project.preview.over";
+  slot: PreviewSlotOfAll | PreviewSlotOfEditors;
   component: ComponentType<ProjectSlotProps>;
 }
 

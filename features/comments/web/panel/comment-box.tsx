@@ -3,7 +3,7 @@ import { Button, Combobox, Textarea, useCombobox } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { commentsContract, MAX_COMMENT_CHARACTERS } from "../../contract/index.ts";
 import { useCommentDraft } from "./drafts.ts";
 import { mentionQuery, offeredPeople, withMention, writtenName } from "./mention-query.ts";
@@ -46,6 +46,12 @@ export function CommentBox(props: CommentBoxProps) {
   const refuse = (at: number | null): void => setRefused(at === null ? null : `${at} ${text}`);
   const isOffering = offered.length > 0 && isRefused !== `${caret} ${text}`;
   const combobox = useCombobox({ opened: isOffering });
+  const firstOffered = isOffering ? offered[0]!.id : null;
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    // Enter takes the first one.
+    if (firstOffered !== null) selectFirstOption();
+  }, [firstOffered, selectFirstOption]);
   const tooLong = text.length > MAX_COMMENT_CHARACTERS;
   const mayEnd = text.trim() !== "" && text !== initial && !tooLong && !busy;
   const send = () => mayEnd && props.onSend(text, () => setText(null));
@@ -78,7 +84,7 @@ export function CommentBox(props: CommentBoxProps) {
   };
   return (
     <div className={classes.box} onKeyDownCapture={onKeyDown}>
-      <Combobox store={combobox} onOptionSubmit={choose} position="top-start" width="target" withinPortal={false}>
+      <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width="target" withinPortal={false}>
         <Combobox.Target withKeyboardNavigation={isOffering} withAriaAttributes={isOffering}>
           <Textarea
             ref={field}
@@ -94,7 +100,6 @@ export function CommentBox(props: CommentBoxProps) {
             onChange={(event) => {
               setText(event.currentTarget.value);
               setCaret(event.currentTarget.selectionStart);
-              combobox.selectFirstOption();
             }}
             onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           />

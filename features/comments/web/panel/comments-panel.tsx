@@ -1,5 +1,5 @@
 /** The threads of a project: a panel beside the tool, a sheet from below on a phone. */
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { Sheet } from "@slipway/ui/layers/sheet.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
@@ -7,7 +7,6 @@ import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { EXIT_VISUAL_EDITS, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { MessageSquarePlus, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { commentsContract, type NewPlace } from "../../contract/index.ts";
 import { closeComments, openComments, setPicking, useComments } from "../comments-store.ts";
 import { useThreads } from "../use-threads.ts";
@@ -18,7 +17,8 @@ import { ThreadList } from "./thread-list.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import classes from "./panel.module.css";
 
-function PickButton({ projectId }: { projectId: string }) {
+/** Starts and ends picking. `reason`: why it cannot be done now. */
+function usePicking(projectId: string) {
   const { tool, openTool } = useNavigation();
   const picking = useComments((state) => state.picking);
   const reason = useIsVisualEditing(projectId) ? EXIT_VISUAL_EDITS : null;
@@ -27,6 +27,11 @@ function PickButton({ projectId }: { projectId: string }) {
     if (!picking && tool !== FIRST_TOOL) openTool(FIRST_TOOL);
     setPicking(!picking);
   };
+  return { picking, reason, pick };
+}
+
+function PickButton({ projectId }: { projectId: string }) {
+  const { picking, reason, pick } = usePicking(projectId);
   return (
     <ReasonTooltip reason={reason} label={picking ? "Stop picking" : "Comment on an element of the app"}>
       <ActionIcon
@@ -39,6 +44,17 @@ function PickButton({ projectId }: { projectId: string }) {
         <MessageSquarePlus size={16} strokeWidth={1.75} />
       </ActionIcon>
     </ReasonTooltip>
+  );
+}
+
+function WidePickButton({ projectId }: { projectId: string }) {
+  const { reason, pick } = usePicking(projectId);
+  return (
+    <div className={classes.pick}>
+      <Button fullWidth leftSection={<MessageSquarePlus size={16} />} disabled={reason !== null} onClick={pick}>
+        Comment on an element
+      </Button>
+    </div>
   );
 }
 
@@ -87,14 +103,6 @@ function Content({ projectId }: { projectId: string }) {
   }
 }
 
-const Head = ({ projectId, children }: { projectId: string; children?: ReactNode }) => (
-  <header className={classes.head}>
-    <h2>Comments</h2>
-    <PickButton projectId={projectId} />
-    {children}
-  </header>
-);
-
 export function CommentsPanel({ projectId }: { projectId: string }) {
   const mobile = useIsMobile();
   const picking = useComments((state) => state.picking);
@@ -109,7 +117,7 @@ export function CommentsPanel({ projectId }: { projectId: string }) {
         title="Comments"
         classNames={{ body: classes.sheet! }}
       >
-        <Head projectId={projectId} />
+        <WidePickButton projectId={projectId} />
         <Content projectId={projectId} />
       </Sheet>
     );
@@ -122,13 +130,15 @@ export function CommentsPanel({ projectId }: { projectId: string }) {
         if (event.key === "Escape" && !event.defaultPrevented) closeComments();
       }}
     >
-      <Head projectId={projectId}>
+      <header className={classes.head}>
+        <h2>Comments</h2>
+        <PickButton projectId={projectId} />
         <Tooltip label="Close comments">
           <ActionIcon aria-label="Close comments" onClick={closeComments}>
             <X size={15} />
           </ActionIcon>
         </Tooltip>
-      </Head>
+      </header>
       <Content projectId={projectId} />
     </aside>
   );

@@ -155,6 +155,7 @@ export function ThreadView({ projectId, threadId, thread, ready, rights }: Threa
           label="Reply"
           send="Reply"
           busy={reply.isPending}
+          takesFocus
           onSend={(text, done) => reply.mutate({ params, body: { text } }, { onSuccess: done })}
         />
         {rights.mayEdit && data !== undefined && (
