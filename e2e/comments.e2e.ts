@@ -100,6 +100,7 @@ describe("comments", () => {
     await panel(page).getByText("How big?").waitFor();
     await other.page.getByRole("button", { name: /^Inbox, / }).click();
     await other.page.getByText(/Maya mentioned you in/).waitFor();
+    await other.page.keyboard.press("Escape");
 
     await panel(page).getByRole("button", { name: "Hand to the agent" }).click();
     const composer = page.getByRole("textbox", { name: "Message" });
