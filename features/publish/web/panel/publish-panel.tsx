@@ -179,10 +179,10 @@ const ROLES = { editor: "editors", admin: "admins and owners", owner: "owners" }
 function useOnlyFor({ workspace, publish_visibility: access }: Project): string | null {
   const { plan, publish_outside: least } = workspace;
   const me = useRouteOrNull(accountsContract.user, {}, { enabled: plan === "enterprise" }).data;
-  const mine = me?.workspaces.find(({ id }) => id === workspace.id);
   // Until the person is known, the server decides.
-  const may = me === undefined || mayPublishOutside({ workspaceRole: mine?.role ?? null, plan }, least);
-  return may || access === "private" ? null : ROLES[least];
+  if (me == null || plan !== "enterprise" || access === "private") return null;
+  const workspaceRole = me.workspaces.find(({ id }) => id === workspace.id)?.role ?? null;
+  return mayPublishOutside({ workspaceRole, plan }, least) ? null : ROLES[least];
 }
 
 export function PublishPanel({
