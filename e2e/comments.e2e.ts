@@ -135,7 +135,9 @@ describe("comments", () => {
     await page.getByRole("button", { name: /^Comment on version / }).click(SOON);
     await panel(page).getByRole("textbox", { name: "Comment" }).fill("Good version");
     await panel(page).getByRole("button", { name: "Comment", exact: true }).click();
-    await panel(page).getByText(/^Version \d+: /).waitFor();
+    await panel(page)
+      .getByText(/^Version \d+: /)
+      .waitFor();
     await look(page, "comments-version");
     await panel(page).getByRole("button", { name: "Close comments" }).click();
     const { items } = await maya.call(editsContract.listEdits, {

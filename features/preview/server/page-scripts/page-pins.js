@@ -199,7 +199,8 @@
   window.__slipwayPins = ({ action, ...message }) => {
     if (action === "watch") watch(message.pins);
     else if (action === "show") wanted = message.id;
-    else if (action === "pick") message.on === true ? startPicking() : stopPicking();
+    else if (action === "pick" && message.on === true) startPicking();
+    else if (action === "pick") stopPicking();
   };
   send({ event: "here" });
 })();
