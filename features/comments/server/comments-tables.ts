@@ -12,7 +12,7 @@ export const threads = pgTable("comment_threads", {
   place: jsonb("place").$type<Place>().notNull(),
   authorId: text("author_id").notNull(),
   createdAt: time("created_at").notNull(),
-  /** What follows from the comments is kept here, so that a list reads one row a thread. */
+  /** Facts that follow from the comments are kept here, so that a list reads one row a thread. */
   excerpt: text("excerpt").notNull(),
   comments: integer("comments").notNull(),
   people: text("people").array().notNull(),

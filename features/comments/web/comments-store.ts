@@ -1,4 +1,4 @@
-/** What of the comments is on screen. Nothing in here comes from the server. */
+/** The part of the comments that is on screen. Nothing in here comes from the server. */
 import { create } from "zustand";
 import type { NewPlace } from "../contract/index.ts";
 

@@ -51,7 +51,7 @@ export function checkPublishOutside(workspace: Workspace, workspaceRole: Workspa
   });
 }
 
-/** What a new project begins with, as far as plan, switches and the person's role allow it. */
+/** The beginning of a new project, as far as plan, switches and the person's role allow it. */
 export function defaultsFor(
   workspace: Workspace,
   workspaceRole: WorkspaceRole | null,

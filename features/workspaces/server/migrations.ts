@@ -43,7 +43,7 @@ create index workspaces_deleted on workspaces (purge_at) where deleted_at is not
 create index workspaces_created_by on workspaces (created_by);
 `;
 
-/** What new projects begin with, and who may show things to everybody. */
+/** Defaults of new projects, and who may show things to everybody. */
 const defaults = `
 alter table workspaces add column default_visibility text not null default 'private'
   check (default_visibility in ('public', 'private', 'draft'));

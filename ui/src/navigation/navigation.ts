@@ -11,7 +11,7 @@ export interface ViewPlace {
 export const NO_VIEWS: readonly ViewPlace[] = [];
 
 export interface Navigation {
-  /** Of the page's address: `?comment=thr_1`. */
+  /** Query of the page's address: `?comment=thr_1`. */
   query: string;
   /** Full path with query: `/projects/p1?settings=account`. */
   go: (href: string, options?: { replace?: boolean }) => void;

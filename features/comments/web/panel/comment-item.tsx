@@ -7,7 +7,7 @@ import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { commentsContract, type Comment } from "../../contract/index.ts";
-import { CommentBox } from "./comment-box.tsx";
+import { CommentBox } from "../writing/comment-box.tsx";
 import { CommentText } from "./comment-text.tsx";
 import classes from "./panel.module.css";
 

@@ -10,7 +10,7 @@ import { MessageSquarePlus, X } from "lucide-react";
 import { commentsContract, type NewPlace } from "../../contract/index.ts";
 import { closeComments, openComments, setPicking, useComments } from "../comments-store.ts";
 import { useThreads } from "../use-threads.ts";
-import { CommentBox } from "./comment-box.tsx";
+import { CommentBox } from "../writing/comment-box.tsx";
 import { placeWords } from "./place-words.ts";
 import { BackToList } from "./back-to-list.tsx";
 import { ThreadList } from "./thread-list.tsx";

@@ -13,7 +13,7 @@ import { accountsContract } from "../../../accounts/contract/index.ts";
 import { commentsContract, type Comment, type Place, type Thread } from "../../contract/index.ts";
 import { closeComments, openComments } from "../comments-store.ts";
 import { BackToList } from "./back-to-list.tsx";
-import { CommentBox } from "./comment-box.tsx";
+import { CommentBox } from "../writing/comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { handOverText } from "./hand-over.ts";
 import { PlaceLink } from "./place-link.tsx";

@@ -1,4 +1,4 @@
-/** What new projects of the workspace begin with, and who may show something to everybody. */
+/** Defaults of the new projects of a workspace, and who may show something to everybody. */
 import { Select } from "@mantine/core";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { commentsContract, MAX_COMMENT_CHARACTERS } from "../../contract/index.ts";
 import { useCommentDraft } from "./drafts.ts";
 import { mentionQuery, offeredPeople, withMention, writtenName } from "./mention-query.ts";
-import classes from "./panel.module.css";
+import classes from "../panel/panel.module.css";
 
 export interface CommentBoxProps {
   projectId: string;
