@@ -37,6 +37,7 @@ import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
 import { cloudTransferContract } from "./cloud-transfer/contract/index.ts";
 import { inboxContract, inboxLivePaths } from "./inbox/contract/index.ts";
 import { communityContract } from "./community/contract/index.ts";
+import { commentsContract, commentsLivePaths } from "./comments/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -81,4 +82,5 @@ export const contracts: readonly FeatureContract[] = [
   { name: "cloud-transfer", routes: cloudTransferContract, livePaths: [] },
   { name: "inbox", routes: inboxContract, livePaths: inboxLivePaths },
   { name: "community", routes: communityContract, livePaths: [] },
+  { name: "comments", routes: commentsContract, livePaths: commentsLivePaths },
 ];

@@ -39,4 +39,5 @@ export const dependencies: Record<string, readonly string[]> = {
   "cloud-transfer": ["accounts", "cloud"],
   inbox: ["accounts", "workspaces", "projects", "sharing"],
   community: ["accounts", "projects"],
+  comments: ["accounts", "audit", "workspaces", "sharing", "projects", "edits"],
 };

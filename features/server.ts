@@ -36,6 +36,7 @@ import { feature as errors } from "./errors/server/index.ts";
 import { feature as cloudTransfer } from "./cloud-transfer/server/index.ts";
 import { feature as inbox } from "./inbox/server/index.ts";
 import { feature as community } from "./community/server/index.ts";
+import { feature as comments } from "./comments/server/index.ts";
 
 export const features: readonly Feature[] = [
   accounts,
@@ -75,4 +76,5 @@ export const features: readonly Feature[] = [
   cloudTransfer,
   inbox,
   community,
+  comments,
 ];

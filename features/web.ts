@@ -23,6 +23,7 @@ import { communityWeb } from "./community/web/index.ts";
 import { singleSignOnWeb } from "./single-sign-on/web/index.ts";
 import { cloudWeb } from "./cloud/web/index.ts";
 import { inboxWeb } from "./inbox/web/index.ts";
+import { commentsWeb } from "./comments/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
@@ -46,6 +47,7 @@ export const webFeatures: readonly WebFeature[] = [
   securityWeb,
   inboxWeb,
   communityWeb,
+  commentsWeb,
 ];
 
 /** Tools made of views of several features, by the tool's name. */

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { compressedForms } from "./scripts/compressed-forms.ts";
 import { iconsFromTheirFiles } from "./scripts/direct-icons.ts";
 import { leanComponents } from "./scripts/lean-components.ts";
-import { leanContracts } from "./scripts/lean-contracts.ts";
+import { leanContracts, UNUSED_WHEN_UNNAMED } from "./scripts/lean-contracts.ts";
 import { leanExports } from "./scripts/lean-exports.ts";
 import { pageChunks } from "./scripts/page-chunks.ts";
 
@@ -39,6 +39,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The page has a budget of its own (`scripts/bundle-budget.ts`); Vite's warning about the rest is not needed.
     chunkSizeWarningLimit: Number.MAX_SAFE_INTEGER,
-    rolldownOptions: { output: { codeSplitting: pageChunks(here(".")) } },
+    rolldownOptions: {
+      output: { codeSplitting: pageChunks(here(".")) },
+      treeshake: { manualPureFunctions: [UNUSED_WHEN_UNNAMED] },
+    },
   },
 });

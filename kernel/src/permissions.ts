@@ -143,6 +143,17 @@ function outsiderCan(facts: ProjectFacts, permission: ProjectPermission): boolea
   return permission === "ViewProject" || (permission === "RemixProject" && facts.signedIn && facts.allowPublicRemix);
 }
 
+/** Least role that may show projects and sites to everybody. `editor`: everybody who may publish at all. */
+export const PUBLISH_OUTSIDE = ["editor", "admin", "owner"] as const satisfies readonly WorkspaceRole[];
+export type PublishOutside = (typeof PUBLISH_OUTSIDE)[number];
+
+/** Only enterprise workspaces restrict it; the stored setting is kept on other plans. (fill-ins) */
+export const mayPublishOutside = (
+  { workspaceRole, plan }: Pick<ProjectFacts, "plan" | "workspaceRole">,
+  least: PublishOutside,
+): boolean =>
+  plan !== "enterprise" || least === "editor" || (workspaceRole !== null && roleAtLeast(workspaceRole, least));
+
 export const canInWorkspace = (facts: WorkspaceFacts, permission: WorkspacePermission): boolean =>
   facts.workspaceRole !== null && roleAtLeast(facts.workspaceRole, ROLE_NEEDED[permission]);
 

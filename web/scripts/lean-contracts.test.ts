@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { leanContract } from "./lean-contracts.ts";
+import { leanContract, renamedZod } from "./lean-contracts.ts";
 
-it("keeps only the parts of a route that the browser reads", () => {
+it("keeps only the parts of routes and live paths that the browser reads", () => {
   const contract = `
     const more = { a: 1 };
     export const contract = {
@@ -16,12 +16,20 @@ it("keeps only the parts of a route that the browser reads", () => {
       }),
       write: route({ ...more, path: "/b", method: "PUT", body: z.object({ path: z.string(), method: z.string() }) }),
     };
+    export const live = livePath({ path: "a/{id}", policy: "signedIn", summary: "Follows" });
     export const other = routes({ summary: "kept" });
     export const rule = (text) => text.trim() !== "";`;
   expect(leanContract(contract).replace(/\s+/g, " ")).toBe(
     ' const more = { a: 1 }; export const contract = { read: { method: "GET", path: `/a/${more.a}`, resultKind: "bytes" } }'
       .replace("read: {", "read: route({")
       .replace('"bytes" } }', '"bytes" }), write: route({ ...more, path: "/b", method: "PUT" }), };') +
-      ' export const other = routes({ summary: "kept" }); export const rule = (text) => text.trim() !== "";',
+      ' export const live = livePath({ path: "a/{id}" }); export const other = routes({ summary: "kept" }); export const rule = (text) => text.trim() !== "";',
   );
+});
+
+it("gives Zod a name of its own, so that the build can leave out unused schemas", () => {
+  const contract = `import { z } from "zod";
+    const unused = z.object({ z: z.string() }).refine((z) => z !== null);`;
+  expect(renamedZod(contract)).toBe(`import { z as slipwaySchema } from "zod";
+    const unused = slipwaySchema.object({ z: slipwaySchema.string() }).refine((z) => z !== null);`);
 });

@@ -9,6 +9,7 @@ export const PAGE_PARTS: readonly string[] = [
   "../features/billing/web/credits/credit-pill.tsx",
   "../features/chat/web/chat-panel.tsx",
   "../features/chat/web/messages/turn/site-details-card.tsx",
+  "../features/comments/web/gates.tsx",
   "../features/edits/web/versions-button.tsx",
   "../features/errors/web/errors-button.tsx",
   "../features/errors/web/preview-sheet.tsx",

@@ -49,6 +49,7 @@ function Phone({ first }: { first: Navigation["half"] }) {
   const [half, setHalf] = useState(first);
   const [tool, setTool] = useState("preview");
   const navigation: Navigation = {
+    query: "",
     go: () => undefined,
     openSettings: () => undefined,
     openTool: (id) => {

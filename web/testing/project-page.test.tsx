@@ -11,6 +11,7 @@ import { ProjectPage } from "../src/workspace/project-page.tsx";
 
 const features = [projectsWeb, previewWeb, publishWeb];
 const navigation: Navigation = {
+  query: "",
   go: vi.fn(),
   openSettings: vi.fn(),
   openTool: vi.fn(),

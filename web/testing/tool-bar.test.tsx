@@ -33,6 +33,7 @@ const tools = [
 function Bar({ features, openedFirst }: { features: readonly WebFeature[]; openedFirst: string }) {
   const [open, setOpen] = useState(openedFirst);
   const navigation: Navigation = {
+    query: "",
     go: vi.fn(),
     openSettings: vi.fn(),
     openTool: setOpen,

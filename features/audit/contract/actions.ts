@@ -82,6 +82,10 @@ const described = {
   "sso.signed-in": { kind: "membership", words: () => "signed in with single sign-on" },
   "plan.changed": { kind: "settings", words: ({ to }) => `changed the plan to ${to}` },
   "plan.ended": { kind: "settings", words: ({ to }) => `stopped paying for the plan; it is ${to} now` },
+  "thread.deleted": {
+    kind: "settings",
+    words: ({ person, project }) => `deleted a resolved comment thread of ${person} in ${project}`,
+  },
   "project.deleted": { kind: "settings", words: ({ project }) => `moved ${project} to Trash` },
   "project.erased": { kind: "settings", words: ({ project }) => `deleted ${project} for ever` },
   "project.restored": { kind: "settings", words: ({ project }) => `restored ${project} from Trash` },

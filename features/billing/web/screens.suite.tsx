@@ -22,6 +22,7 @@ interface World {
 
 export const openSettings = vi.fn<Navigation["openSettings"]>();
 const navigation: Navigation = {
+  query: "",
   go: () => undefined,
   openSettings,
   openTool: () => undefined,

@@ -1,5 +1,7 @@
 /** The editor of one project: files on the left, the open one on the right. */
 import type { Project } from "../../projects/contract/index.ts";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { EditorHeader } from "./frame/header.tsx";
 import { Panes } from "./frame/panes.tsx";
 import { StatusLine } from "./frame/status-line.tsx";
@@ -20,8 +22,10 @@ export interface CodeEditorProps {
   source: Source;
 }
 
+type Editor = ReturnType<typeof useEditor>;
+
 /** Under the tabs, only when there is something to say. */
-function Notice({ editor: { held, conflict } }: { editor: ReturnType<typeof useEditor> }) {
+function Notice({ editor: { held, conflict } }: { editor: Editor }) {
   if (held)
     return (
       <div className={bar.bar} role="status">
@@ -29,6 +33,19 @@ function Notice({ editor: { held, conflict } }: { editor: ReturnType<typeof useE
       </div>
     );
   return conflict === null ? <span /> : <ConflictBar {...conflict} />;
+}
+
+/** Controls of other features, about the line with the cursor. */
+function LineControls({ editor, projectId, sha }: { editor: Editor; projectId: string; sha: string }) {
+  const entries = entriesOf(useWebFeatures(), "project.code.line");
+  const { tabs, status, marks } = editor;
+  if (tabs.active === null || status.cursor === null) return null;
+  const place = { path: tabs.active, line: status.cursor.line, commitSha: sha, isUnsaved: marks.has(tabs.active) };
+  return entries.map(({ id, component: Control }) => (
+    <SlotBoundary key={id} whenBroken="nothing">
+      <Control projectId={projectId} {...place} />
+    </SlotBoundary>
+  ));
 }
 
 export function CodeEditor(props: CodeEditorProps) {
@@ -82,7 +99,9 @@ export function CodeEditor(props: CodeEditorProps) {
                 extrasFor={editor.extrasFor}
               />
             )}
-            <StatusLine {...editor.status} />
+            <StatusLine {...editor.status}>
+              <LineControls editor={editor} projectId={props.projectId} sha={props.source.sha} />
+            </StatusLine>
           </div>
         }
       />

@@ -12,6 +12,8 @@ export const NOTICE_KINDS = [
   "run_finished",
   "run_failed",
   "run_asks",
+  "mentioned",
+  "comment_replied",
   "security",
   "usage",
   "staff_asked",
@@ -46,6 +48,8 @@ export const KINDS: Readonly<Record<NoticeKind, KindFacts>> = {
   run_finished: { label: "Finished changes", hint: "While you are away.", standard: "app", mails: true },
   run_failed: { label: "Failed changes", hint: "While you are away.", standard: "app", mails: true },
   run_asks: { label: "Questions of the agent", hint: "While you are away.", standard: "app", mails: true },
+  mentioned: { label: "Mentions of you in comments", standard: "mail", mails: true },
+  comment_replied: { label: "Replies to comments", hint: "In threads you take part in.", standard: "app", mails: true },
   security: { label: "New security findings", standard: "app", mails: true },
   usage: { label: "Usage limits", hint: "For admins of a workspace.", standard: "mail", mails: true },
   staff_asked: { label: "Requests to put a site online", standard: "mail", mails: true, staffOnly: true },
@@ -79,6 +83,8 @@ const WORDS: Readonly<Record<NoticeKind, (part: (name: string) => string) => Not
   run_finished: (part) => ({ title: `Your change to "${part("project")}" is ready`, detail: part("text") }),
   run_failed: (part) => ({ title: `Your change to "${part("project")}" failed`, detail: part("text") }),
   run_asks: (part) => ({ title: `"${part("project")}" needs your answer`, detail: part("text") }),
+  mentioned: (part) => ({ title: `${part("who")} mentioned you in "${part("project")}"`, detail: part("text") }),
+  comment_replied: (part) => ({ title: `${part("who")} replied in "${part("project")}"`, detail: part("text") }),
   security: (part) => ({
     title:
       part("count") === "1"

@@ -2,6 +2,7 @@
 import { usageChanged } from "../../billing/contract/events.ts";
 import { turnEnded, turnWaits } from "../../chat/contract/events.ts";
 import { accountDeactivated, accountReclaimed } from "../../accounts/contract/index.ts";
+import { commentWritten } from "../../comments/contract/events.ts";
 import { addressFailed } from "../../domains/contract/events.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { projectTitles } from "../../projects/server/index.ts";
@@ -21,6 +22,7 @@ const projectLink = (projectId: string): string => `/projects/${projectId}`;
 export function hearEvents(services: TellPorts & Needs<"events">): void {
   hearSharing(services);
   hearChat(services);
+  hearComments(services);
   hearChecks(services);
   hearStaffMatters(services);
   services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
@@ -73,6 +75,19 @@ function hearChat(services: TellPorts & Needs<"events">): void {
   };
   services.events.on(turnEnded, (turn) => tellTurn(turn, KIND_OF_END[turn.how], `turn:${turn.aiMessageId}`));
   services.events.on(turnWaits, (turn) => tellTurn(turn, "run_asks", `waits:${turn.approvalId}`));
+}
+
+function hearComments(services: TellPorts & Needs<"events">): void {
+  services.events.on(commentWritten, async ({ projectId, threadId, commentId, authorName, text, ...people }) => {
+    const project = (await projectTitles(services, [projectId])).get(projectId) ?? "";
+    const notice = {
+      // Whoever was told of a reply is not told again when its text is changed and mentions them.
+      ...{ projectId, key: `comment:${commentId}`, link: `${projectLink(projectId)}?comment=${threadId}` },
+      parts: { who: authorName, project, text },
+    };
+    for (const userId of people.mentioned) await tell(services, { ...notice, userId, kind: "mentioned" });
+    for (const userId of people.following) await tell(services, { ...notice, userId, kind: "comment_replied" });
+  });
 }
 
 function hearChecks(services: TellPorts & Needs<"events">): void {

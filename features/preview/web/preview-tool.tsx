@@ -12,7 +12,7 @@ import { projectsContract, type Project } from "../../projects/contract/index.ts
 import { previewContract } from "../contract/index.ts";
 import { PreviewHeader } from "./header/preview-header.tsx";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
-import { useOfferedChannel } from "./use-offered-channel.ts";
+import { useOfferedChannels } from "./use-offered-channels.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 import { QueuedNote, WaitingNote, type PreviewStatus } from "./waiting-note.tsx";
 import styles from "./preview-tool.module.css";
@@ -55,7 +55,7 @@ function Extensions({ projectId, slot }: { projectId: string; slot: PreviewSheet
 export function PreviewTool({ projectId }: { projectId: string }) {
   const view = usePreviewView(projectId);
   const { frame, access, origin, navigate } = usePreviewFrame(projectId);
-  useOfferedChannel(projectId, frame, origin);
+  useOfferedChannels(projectId, { frame, origin, navigate });
   const status = useRoute(
     previewContract.status,
     { params: { id: projectId } },
@@ -65,6 +65,7 @@ export function PreviewTool({ projectId }: { projectId: string }) {
     | Partial<Project>
     | undefined;
   const canEdit = project?.permissions?.includes("EditProject") ?? false;
+  const isAmong = project?.permissions?.includes("ViewProjectCollaborators") ?? false;
   const build = project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null;
   const built = build !== null;
   // Number of the last load that the frame has finished.
@@ -81,7 +82,12 @@ export function PreviewTool({ projectId }: { projectId: string }) {
         onNavigate={navigate}
         onRefresh={() => tellPreview(projectId, { type: "reload" })}
         onOpen={(full) => void openInTab(projectId, full ? view.path : "/")}
-        extensions={canEdit && <Extensions projectId={projectId} slot="project.preview.header" />}
+        extensions={
+          <>
+            {canEdit && <Extensions projectId={projectId} slot="project.preview.header" />}
+            {isAmong && <Extensions projectId={projectId} slot="project.preview.bar" />}
+          </>
+        }
       />
       <div className={styles.body}>
         <div className={styles.stage}>
@@ -114,6 +120,7 @@ export function PreviewTool({ projectId }: { projectId: string }) {
               ) : (
                 <WaitingNote status={status.data} isLoading={loaded !== view.reloads} />
               )}
+              {isAmong && <Extensions projectId={projectId} slot="project.preview.over" />}
               {canEdit && <Extensions projectId={projectId} slot="project.preview.sheet" />}
             </div>
           )}

@@ -176,6 +176,7 @@ export const projectsContract = {
       { status: 400, code: "secret_found" },
       { status: 403, code: "plan_required" },
       { status: 403, code: "publishing_disabled" },
+      { status: 403, code: "publishing_restricted" },
       { status: 409, code: "name_taken" },
     ],
   }),
@@ -248,6 +249,7 @@ export const projectsContract = {
     errors: [
       { status: 403, code: "plan_required" },
       { status: 403, code: "publishing_disabled" },
+      { status: 403, code: "publishing_restricted" },
     ],
   }),
   updatePublicRemix: route({

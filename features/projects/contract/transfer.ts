@@ -15,6 +15,7 @@ export const transferProject = route({
     { status: 403, code: "forbidden" },
     { status: 403, code: "plan_required" },
     { status: 403, code: "publishing_disabled" },
+    { status: 403, code: "publishing_restricted" },
     { status: 403, code: "cloud_disabled" },
     { status: 404, code: "not_found" },
     { status: 409, code: "same_workspace" },

@@ -51,6 +51,7 @@ export {
   projectTitles,
   type ProjectRow,
 } from "./project-row.ts";
+export { checkPublishOutside } from "./visibility.ts";
 export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
 export { activeProjects, openProjects } from "./reading/open-projects.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
@@ -111,7 +112,8 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
     const project = await getProject(services, params.id);
     const workspace = await getWorkspace(services, project.workspaceId);
     if (workspace === null) throw notFound("This project");
-    await updateVisibility(services, { project, workspace, actor: actorOf(call) }, body.visibility);
+    const { workspaceRole } = factsOf(call);
+    await updateVisibility(services, { project, workspace, workspaceRole, actor: actorOf(call) }, body.visibility);
     return answerAfterChange(services, params.id, call);
   },
   updatePublicRemix: async ({ params, body }, call) => {

@@ -1,7 +1,7 @@
 /** Decides who may see a project. [S1] [WS2] [W5.21] [W4.13] */
 import { and, eq, ne } from "drizzle-orm";
 import { AppError, planRequired } from "@slipway/kernel/errors";
-import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
+import { isBusinessTier, mayPublishOutside, type Visibility, type WorkspaceRole } from "@slipway/kernel/permissions";
 import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Workspace } from "../../workspaces/contract/index.ts";
@@ -17,8 +17,14 @@ const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   public: "public",
 };
 
-/** Throws 403 `plan_required` for Personal below Business, 403 `publishing_disabled` for public where that is off. */
-export function checkVisibility(workspace: Workspace, visibility: Visibility): void {
+/**
+ * Throws 403 `plan_required` for Personal below Business, and for public 403 `publishing_disabled` where that is off and 403
+ * `publishing_restricted` where the person's role may not.
+ */
+export function checkVisibility(
+  workspace: Workspace,
+  { visibility, workspaceRole }: { visibility: Visibility; workspaceRole: WorkspaceRole | null },
+): void {
   if (visibility === "draft" && !isBusinessTier(workspace.plan)) {
     throw planRequired("biz", "BUSINESS_PERSONAL_PROJECT", "Personal projects need the Business plan.");
   }
@@ -29,14 +35,53 @@ export function checkVisibility(workspace: Workspace, visibility: Visibility): v
       userMessage: "Publishing is disabled in this workspace.",
     });
   }
+  if (visibility === "public") checkPublishOutside(workspace, workspaceRole);
+}
+
+const WHO = { editor: "editors", admin: "owners and admins", owner: "owners" } as const;
+
+/** Throws 403 `publishing_restricted` where the workspace lets only higher roles show something to everybody. */
+export function checkPublishOutside(workspace: Workspace, workspaceRole: WorkspaceRole | null): void {
+  const { plan, publish_outside: least, name } = workspace;
+  if (mayPublishOutside({ workspaceRole, plan }, least)) return;
+  throw new AppError({
+    code: "publishing_restricted",
+    status: 403,
+    userMessage: `Only ${WHO[least]} of ${name} may publish to everybody. Ask one of them.`,
+  });
+}
+
+/** The beginning of a new project, as far as plan, switches and the person's role allow it. */
+export function defaultsFor(
+  workspace: Workspace,
+  workspaceRole: WorkspaceRole | null,
+): { visibility: Visibility; publishVisibility: "public" | "private" } {
+  const { default_visibility: wanted, default_website_access: access, plan } = workspace;
+  const isAllowed =
+    wanted === "draft"
+      ? isBusinessTier(plan)
+      : wanted === "private" ||
+        (!workspace.disable_publish && mayPublishOutside({ workspaceRole, plan }, workspace.publish_outside));
+  return {
+    visibility: isAllowed ? wanted : "private",
+    publishVisibility: isBusinessTier(plan) ? access : "public",
+  };
+}
+
+export interface VisibilityChange {
+  project: ProjectRow;
+  workspace: Workspace;
+  /** The role of whoever changes it. */
+  workspaceRole: WorkspaceRole | null;
+  actor: AuditActor;
 }
 
 export async function updateVisibility(
   services: Needs<"clock" | "database" | "events" | "live">,
-  { project, workspace, actor }: { project: ProjectRow; workspace: Workspace; actor: AuditActor },
+  { project, workspace, workspaceRole, actor }: VisibilityChange,
   visibility: Visibility,
 ): Promise<void> {
-  checkVisibility(workspace, visibility);
+  checkVisibility(workspace, { visibility, workspaceRole });
   const { id: projectId } = project;
   const changed = await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.sql

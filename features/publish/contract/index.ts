@@ -30,6 +30,7 @@ export const publishContract = {
     errors: [
       { status: 400, code: "dependency_refused" },
       { status: 403, code: "publishing_disabled" },
+      { status: 403, code: "publishing_restricted" },
       { status: 403, code: "plan_required" },
       { status: 409, code: "publish_running" },
       { status: 409, code: "publish_overtaken" },
@@ -108,6 +109,7 @@ export const publishContract = {
     result: z.object({ deployment_id: z.string() }),
     errors: [
       { status: 403, code: "publishing_disabled" },
+      { status: 403, code: "publishing_restricted" },
       { status: 403, code: "plan_required" },
       { status: 404, code: "not_found" },
       { status: 409, code: "publish_running" },
@@ -132,7 +134,10 @@ export const publishContract = {
     summary: "Who can open the published site",
     params: byId,
     body: z.object({ publish_visibility: z.enum(["public", "private"]) }),
-    errors: [{ status: 403, code: "plan_required" }],
+    errors: [
+      { status: 403, code: "plan_required" },
+      { status: 403, code: "publishing_restricted" },
+    ],
   }),
   siteAccess: route({
     method: "POST",

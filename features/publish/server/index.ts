@@ -5,8 +5,9 @@ import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
-import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
+import { checkPublishOutside, getProject, setPublishVisibility } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
+import { getWorkspace } from "../../workspaces/server/index.ts";
 import type { Keeps } from "./publish-state.ts";
 import { publishContract } from "../contract/index.ts";
 import { askStaffToReach } from "./ask-staff.ts";
@@ -51,6 +52,12 @@ async function setVisibility(
 ): Promise<void> {
   if (call.project === null) throw new Error("a route with a project policy ran without a project");
   if (visibility === "private" && !isBusinessTier(call.project.facts.plan)) throw privateNeedsBusiness();
+  if (visibility === "public") {
+    const { workspaceId } = await getProject(services, call.project.id);
+    const workspace = await getWorkspace(services, workspaceId);
+    if (workspace === null) throw notFound("This project");
+    checkPublishOutside(workspace, call.project.facts.workspaceRole);
+  }
   await setPublishVisibility(services, { projectId: call.project.id, actor: actorOf(call) }, visibility);
   await forgetSites(services);
 }

@@ -3,7 +3,7 @@ import { AppError, conflict, notFound, planRequired } from "@slipway/kernel/erro
 import { limits } from "@slipway/kernel/limits";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import type { Actor } from "../../feature.ts";
-import { getProject, type ProjectRow } from "../../projects/server/index.ts";
+import { checkPublishOutside, getProject, loadProjectFacts, type ProjectRow } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import type { Keeps } from "./publish-state.ts";
@@ -27,7 +27,7 @@ export const privateNeedsBusiness = (): AppError =>
  * Checks plan and workspace rules. Findings of scans are handled by the client's dialog and refuse nothing here. [WS2]
  * [W4.12]
  */
-async function requirePublishable(services: Needs<"database">, project: ProjectRow): Promise<void> {
+async function requirePublishable(services: Needs<"database">, project: ProjectRow, actor: Actor): Promise<void> {
   if (project.deletedAt !== null) throw notFound("This project");
   const workspace = await getWorkspace(services, project.workspaceId);
   if (workspace === null) throw notFound("This project");
@@ -38,6 +38,9 @@ async function requirePublishable(services: Needs<"database">, project: ProjectR
       userMessage: "Publishing is disabled in this workspace.",
     });
   if (project.publishVisibility === "private" && !isBusinessTier(workspace.plan)) throw privateNeedsBusiness();
+  if (project.publishVisibility === "private") return;
+  const facts = await loadProjectFacts(services, project.id, actor);
+  checkPublishOutside(workspace, facts?.workspaceRole ?? null);
 }
 
 /** The address and who may open it can change while the site is asked: then it is asked again. */
@@ -136,7 +139,7 @@ async function alone(
 /** Answers once the new site has. 422 `build_failed` with the log as details. [W8.16] [K3] */
 export async function publishProject(services: PublishNeeds, projectId: string, actor: Actor): Promise<Deployment> {
   const project = await getProject(services, projectId);
-  await requirePublishable(services, project);
+  await requirePublishable(services, project, actor);
   const sha = project.latestCommitSha;
   if (sha === null) throw notFound("A version to publish");
   return alone(services, { projectId, sha }, async () => {
@@ -170,7 +173,7 @@ export async function rollBack(
 ): Promise<Deployment> {
   const { projectId, actor } = input;
   const project = await getProject(services, projectId);
-  await requirePublishable(services, project);
+  await requirePublishable(services, project, actor);
   const earlier = (await listDeployments(services, projectId)).find(
     (deployment) => deployment.id === input.deploymentId,
   );

@@ -53,6 +53,13 @@ describe("publish button", () => {
       "Publishing is disabled in this workspace. Its admins can allow it.",
     );
   });
+  it("is disabled with the reason where the workspace trusts only higher roles with it", () => {
+    const free = { pending: false, unsaved: [], mayDeploy: true };
+    expect(publishBlock(facts(null, "b"), { ...free, onlyFor: "owners" })).toBe(
+      "Only owners of this workspace may publish to everybody.",
+    );
+    expect(publishBlock(facts(null, "b"), { ...free, onlyFor: null })).toBeNull();
+  });
   it("counts a publish as the first only while the project never had an address [W4.05]", () => {
     expect(isFirstPublish(null)).toBe(true);
     expect(isFirstPublish("http://bakery.sites.localhost:4400")).toBe(false);

@@ -10,12 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 function offeredPage() {
   const sent: Fields[] = [];
   const listeners = new Set<(fields: Fields) => void>();
-  const withdraw = offerPreviewChannel("p1", {
+  const withdraw = offerPreviewChannel("p1", "visual", {
     send: (message) => void sent.push(message),
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    go: () => undefined,
   });
   return {
     asked: () => sent.splice(0).filter(({ action }) => action === "on" || action === "select"),

@@ -22,7 +22,7 @@ export function usePage(
   projectId: string,
   { changes, colors, onKey }: { changes: Changes; colors: readonly ThemeColor[]; onKey: (key: PageKey) => void },
 ): Page {
-  const channel = usePreviewChannel(projectId);
+  const channel = usePreviewChannel(projectId, "visual");
   const connected = useEditorStore(({ state }) => state.connected);
   const latest = useRef(onKey);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { route } from "@slipway/kernel/contract/route";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
-import { ownWorkspaceSchema, workspaceNameSchema, workspaceRoleSchema } from "./workspace.ts";
+import { ownWorkspaceSchema, workspaceDefaults, workspaceNameSchema, workspaceRoleSchema } from "./workspace.ts";
 
 export * from "./bulk.ts";
 export * from "./lifecycle.ts";
@@ -48,7 +48,7 @@ export const workspacesContract = {
     method: "PUT",
     path: "/workspaces/{id}",
     policy: { workspace: "ManageWorkspace" },
-    summary: "Rename a workspace or change its switches",
+    summary: "Rename a workspace, change its switches or what new projects begin with",
     params: byId,
     body: z.object({
       name: workspaceNameSchema.optional(),
@@ -56,9 +56,15 @@ export const workspacesContract = {
       disable_publish: z.boolean().optional(),
       disable_named_previews: z.boolean().optional(),
       cloud_disabled: z.boolean().optional(),
+      default_visibility: workspaceDefaults.default_visibility.optional(),
+      default_website_access: workspaceDefaults.default_website_access.optional(),
+      publish_outside: workspaceDefaults.publish_outside.optional(),
     }),
     result: ownWorkspaceSchema,
-    errors: [{ status: 409, code: "sso_not_tested" }],
+    errors: [
+      { status: 403, code: "plan_required" },
+      { status: 409, code: "sso_not_tested" },
+    ],
   }),
   listMembers: route({
     method: "GET",

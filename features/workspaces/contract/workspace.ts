@@ -1,10 +1,19 @@
 /** A workspace, as answers show it. [WS5] [W3.12] */
 import { z } from "zod";
-import { WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
+import { PUBLISH_OUTSIDE, WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
 import { PLAIN } from "../../accounts/contract/profile.ts";
 
 export const planSchema = z.enum(["free", "pro", "biz", "enterprise"]);
 export const workspaceRoleSchema = z.enum(["viewer", "editor", "admin", "owner"]);
+
+export const workspaceDefaults = {
+  /** Visibility of new projects whose maker chooses none. */
+  default_visibility: z.enum(["public", "private", "draft"]),
+  /** Who may open the sites of new projects. */
+  default_website_access: z.enum(["public", "private"]),
+  /** Least role that may make a project or its site public. Enterprise. */
+  publish_outside: z.enum(PUBLISH_OUTSIDE),
+};
 
 /** W3.12, as other answers embed it. */
 export const workspaceSchema = z.object({
@@ -16,6 +25,7 @@ export const workspaceSchema = z.object({
   disable_publish: z.boolean(),
   disable_named_previews: z.boolean(),
   cloud_disabled: z.boolean(),
+  ...workspaceDefaults,
 });
 export type Workspace = z.output<typeof workspaceSchema>;
 

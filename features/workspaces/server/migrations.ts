@@ -43,7 +43,18 @@ create index workspaces_deleted on workspaces (purge_at) where deleted_at is not
 create index workspaces_created_by on workspaces (created_by);
 `;
 
+/** Defaults of new projects, and who may show things to everybody. */
+const defaults = `
+alter table workspaces add column default_visibility text not null default 'private'
+  check (default_visibility in ('public', 'private', 'draft'));
+alter table workspaces add column default_website_access text not null default 'public'
+  check (default_website_access in ('public', 'private'));
+alter table workspaces add column publish_outside text not null default 'editor'
+  check (publish_outside in ('editor', 'admin', 'owner'));
+`;
+
 export const workspacesMigrations: readonly Migration[] = [
   { owner: "workspaces", name: "001-workspaces", sql: workspaces },
   { owner: "workspaces", name: "002-lifecycle", sql: lifecycle },
+  { owner: "workspaces", name: "003-defaults", sql: defaults },
 ];

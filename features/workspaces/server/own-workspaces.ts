@@ -1,8 +1,9 @@
 /** Workspaces and their switches. [WS1] [W3.12] */
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import { notFound } from "@slipway/kernel/errors";
+import { notFound, planRequired } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
+  isBusinessTier,
   needsSso,
   type Plan,
   type WorkspaceFacts,
@@ -35,6 +36,9 @@ const columns = {
   disable_publish: workspaces.disablePublish,
   disable_named_previews: workspaces.disableNamedPreviews,
   cloud_disabled: workspaces.cloudDisabled,
+  default_visibility: workspaces.defaultVisibility,
+  default_website_access: workspaces.defaultWebsiteAccess,
+  publish_outside: workspaces.publishOutside,
 };
 
 type Membership = Workspace & { role: WorkspaceRole; picture_url: string | null };
@@ -116,6 +120,9 @@ export interface WorkspaceChange {
   disable_publish?: boolean;
   disable_named_previews?: boolean;
   cloud_disabled?: boolean;
+  default_visibility?: Workspace["default_visibility"];
+  default_website_access?: Workspace["default_website_access"];
+  publish_outside?: Workspace["publish_outside"];
 }
 
 /** Id of the workspace that the person's sign-up made. */
@@ -128,12 +135,36 @@ export async function ownWorkspaceOf({ database }: Needs<"database">, userId: st
 }
 
 /** As the log of what people did names them. */
-const SWITCHES: Readonly<Record<Exclude<keyof WorkspaceChange, "name">, string>> = {
+const SETTINGS: Readonly<Record<Exclude<keyof WorkspaceChange, "name">, string>> = {
   enforce_sso: "Enforce single sign-on",
   disable_publish: "Disable publishing",
   disable_named_previews: "Disable preview links",
   cloud_disabled: "Disable backends",
+  default_visibility: "Visibility of new projects",
+  default_website_access: "Website access of new projects",
+  publish_outside: "Who may publish to everybody",
 };
+
+const WORDS: Readonly<Record<string, string>> = {
+  public: "everybody",
+  private: "the workspace",
+  draft: "personal",
+  editor: "editors, admins and owners",
+  admin: "admins and owners",
+  owner: "owners",
+};
+const inWords = (value: boolean | string): string =>
+  typeof value === "boolean" ? onOrOff(value) : (WORDS[value] ?? value);
+
+/** Throws 403 `plan_required` for defaults that the plan does not have. */
+function checkPlan(plan: Plan, change: WorkspaceChange): void {
+  if (change.default_visibility === "draft" && !isBusinessTier(plan))
+    throw planRequired("biz", "BUSINESS_PERSONAL_PROJECT", "Personal projects need the Business plan.");
+  if (change.default_website_access === "private" && !isBusinessTier(plan))
+    throw planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
+  if ((change.publish_outside ?? "editor") !== "editor" && plan !== "enterprise")
+    throw planRequired("enterprise", "ENTERPRISE_PUBLISH_OUTSIDE", "This setting needs the Enterprise plan.");
+}
 
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
@@ -149,6 +180,7 @@ export async function updateWorkspace(
       await checkMayEnforceSso(tx, workspaceId);
     const [before] = await tx.sql.select(columns).from(workspaces).where(isMeant).for("update");
     if (before === undefined) throw notFound("This workspace");
+    checkPlan(before.plan, change);
     await tx.sql
       .update(workspaces)
       .set({
@@ -157,6 +189,9 @@ export async function updateWorkspace(
         disablePublish: change.disable_publish,
         disableNamedPreviews: change.disable_named_previews,
         cloudDisabled: change.cloud_disabled,
+        defaultVisibility: change.default_visibility,
+        defaultWebsiteAccess: change.default_website_access,
+        publishOutside: change.publish_outside,
         updatedAt: sql`now()`,
       })
       .where(isMeant);
@@ -164,10 +199,10 @@ export async function updateWorkspace(
       const about = { from: before.name, to: change.name };
       await recordAudit(tx, { workspaceId, actor, action: "workspace.renamed", about });
     }
-    for (const [name, what] of Object.entries(SWITCHES) as [keyof typeof SWITCHES, string][]) {
+    for (const [name, what] of Object.entries(SETTINGS) as [keyof typeof SETTINGS, string][]) {
       const value = change[name];
       if (value === undefined || value === before[name]) continue;
-      await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about: { what, to: onOrOff(value) } });
+      await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about: { what, to: inWords(value) } });
     }
   });
 }
@@ -181,7 +216,7 @@ export async function stopEnforcingSso(
     .update(workspaces)
     .set({ enforceSso: false, updatedAt: sql`now()` })
     .where(and(eq(workspaces.id, workspaceId), workspaces.enforceSso));
-  const about = { what: SWITCHES.enforce_sso, to: onOrOff(false) };
+  const about = { what: SETTINGS.enforce_sso, to: onOrOff(false) };
   if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about });
 }
 

@@ -1,7 +1,7 @@
 /** Tables of workspaces, and what others may join of them. */
 import { eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { boolean, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
-import { ANY_SIGN_IN, type Plan, type WorkspaceRole } from "@slipway/kernel/permissions";
+import { ANY_SIGN_IN, type Plan, type PublishOutside, type Visibility, type WorkspaceRole } from "@slipway/kernel/permissions";
 import type { Caller } from "../../actor.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,6 +15,9 @@ export const workspaces = pgTable("workspaces", {
   disablePublish: boolean("disable_publish").notNull().default(false),
   disableNamedPreviews: boolean("disable_named_previews").notNull().default(false),
   cloudDisabled: boolean("cloud_disabled").notNull().default(false),
+  defaultVisibility: text("default_visibility").$type<Visibility>().notNull().default("private"),
+  defaultWebsiteAccess: text("default_website_access").$type<"public" | "private">().notNull().default("public"),
+  publishOutside: text("publish_outside").$type<PublishOutside>().notNull().default("editor"),
   /** The person whose sign-up made it: makes the making idempotent. */
   personalOf: text("personal_of"),
   /** Path of the picture under a random id, as photos of people have it. */

@@ -8,7 +8,7 @@ import { markVerified } from "../../accounts/testing.ts";
 import { feature as projects } from "../../projects/server/index.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract as routes } from "../contract/index.ts";
-import { insertMember } from "../testing.ts";
+import { insertMember, setPlan } from "../testing.ts";
 import { feature as workspaces, loadWorkspaceFacts } from "./index.ts";
 import { removeMember, type WorkspaceCall } from "./members.ts";
 
@@ -67,6 +67,30 @@ describe("a workspace [WS1] [W3.12]", () => {
       await expect(outsider.call(routes.listMembers, { params })).rejects.toMatchObject({ status: 404 });
     }
     await expect(app.stranger(routes.get, { params: { id } })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("has defaults for new projects and a rule for publishing, as far as its plan has them", async () => {
+    const update = (body: object) => owner.call(routes.update, { params: { id }, body });
+    expect(await owner.call(routes.get, { params: { id } })).toMatchObject({
+      ...{ default_visibility: "private", default_website_access: "public", publish_outside: "editor" },
+    });
+    const business = { default_visibility: "draft", default_website_access: "private" };
+    expect(await update(business)).toMatchObject(business);
+    await expect(update({ publish_outside: "admin" })).rejects.toMatchObject({
+      status: 403,
+      code: "plan_required",
+      details: { plan: "enterprise" },
+    });
+    await setPlan(app.services, id, "enterprise");
+    expect(await update({ publish_outside: "owner" })).toMatchObject({ ...business, publish_outside: "owner" });
+    await setPlan(app.services, id, "pro");
+    for (const [name, value] of Object.entries(business))
+      await expect(update({ [name]: value })).rejects.toMatchObject({ code: "plan_required", details: { plan: "biz" } });
+    await expect(update({ default_visibility: "secret" })).rejects.toMatchObject({ status: 400 });
+    // Settings that are there may always be loosened.
+    expect(await update({ publish_outside: "editor", default_visibility: "private" })).toMatchObject({
+      publish_outside: "editor",
+    });
   });
 
   it("changes by its admins only [W1.05]", async () => {

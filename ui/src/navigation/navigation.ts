@@ -11,6 +11,8 @@ export interface ViewPlace {
 export const NO_VIEWS: readonly ViewPlace[] = [];
 
 export interface Navigation {
+  /** Query of the page's address: `?comment=thr_1`. */
+  query: string;
   /** Full path with query: `/projects/p1?settings=account`. */
   go: (href: string, options?: { replace?: boolean }) => void;
   /** Opens a section of the settings over the current page; null closes them. `query` is for the section alone. */

@@ -95,9 +95,44 @@ export interface DockSlot extends Placed {
 }
 
 /** Over the lower edge of the previewed app, in its header or beside it, for people who may change it. */
+type PreviewSlotOfEditors = "project.preview.sheet" | "project.preview.header" | "project.preview.side";
+/** In the header, or over the whole app, for everybody with access to the project. */
+type PreviewSlotOfAll = "project.preview.bar" | "project.preview.over";
+
 export interface PreviewSheetSlot extends Placed {
-  slot: "project.preview.sheet" | "project.preview.header" | "project.preview.side";
+  slot: PreviewSlotOfAll | PreviewSlotOfEditors;
   component: ComponentType<ProjectSlotProps>;
+}
+
+/** A column at the right edge of the inset card, beside whatever tool is open. */
+export interface ProjectSideSlot extends Placed {
+  slot: "project.side";
+  component: ComponentType<ProjectSlotProps>;
+}
+
+export interface CodeLineSlotProps extends ProjectSlotProps {
+  path: string;
+  line: number;
+  commitSha: string;
+  /** The file has changes that no version has yet. */
+  isUnsaved: boolean;
+}
+
+/** In the status line of the code editor, about the line with the cursor. */
+export interface CodeLineSlot extends Placed {
+  slot: "project.code.line";
+  component: ComponentType<CodeLineSlotProps>;
+}
+
+export interface VersionSlotProps extends ProjectSlotProps {
+  commitSha: string;
+  version: number;
+}
+
+/** In the header of a chosen version. */
+export interface VersionSlot extends Placed {
+  slot: "project.version";
+  component: ComponentType<VersionSlotProps>;
 }
 
 /** A text in an unsent message that looks like a key. */
@@ -184,6 +219,9 @@ export type SlotEntry =
   | ToolSlot
   | DockSlot
   | PreviewSheetSlot
+  | ProjectSideSlot
+  | CodeLineSlot
+  | VersionSlot
   | PublishSlot
   | AppBarSlot
   | SignInSlot

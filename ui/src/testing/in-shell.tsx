@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FIRST_TOOL, NavigationContext, NO_VIEWS, type Navigation } from "../navigation/navigation.ts";
 
 const STILL: Navigation = {
+  query: "",
   go: () => undefined,
   openSettings: () => undefined,
   openTool: () => undefined,

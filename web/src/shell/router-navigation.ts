@@ -76,7 +76,8 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const router = useRouter();
   const location = useRouterState({ select: (state) => state.location });
   const view = location.state as ViewState;
-  const settings = new URLSearchParams(location.searchStr).get("settings");
+  const query = location.searchStr;
+  const settings = new URLSearchParams(query).get("settings");
   const inProject = location.pathname.startsWith("/projects/");
   const tool = inProject ? (view.tool ?? FIRST_TOOL) : null;
   const views = view.views ?? NO_VIEWS;
@@ -90,17 +91,18 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
     const move = (to: string, state?: ViewState, replaces = isLayerEntry(history)) =>
       replaces ? history.replace(to, state) : history.push(to, state);
     return {
+      query,
       tool,
       views,
       half,
       fullChat,
       go: (to, options) => afterStep(() => move(to, undefined, options?.replace === true || isLayerEntry(history))),
-      openSettings: (section, query) =>
+      openSettings: (section, parameters) =>
         afterStep(() => {
           const { href, view } = here();
           const replaces = new URLSearchParams(history.location.search).has("settings");
           // Closing returns to the earlier place and keeps the view.
-          move(withSettings(href, section, query), viewOf(view), replaces || isLayerEntry(history));
+          move(withSettings(href, section, parameters), viewOf(view), replaces || isLayerEntry(history));
         }),
       openTool: (next, views) =>
         afterStep(() => move(here().href, { tool: next, half: "tool", ...(views === undefined ? {} : { views }) })),
@@ -117,6 +119,6 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
       toggleFullChat: () =>
         afterStep(() => move(here().href, { ...viewOf(here().view), fullChat: !here().view.fullChat })),
     };
-  }, [router, tool, views, half, fullChat]);
+  }, [router, query, tool, views, half, fullChat]);
   return { navigation, settings };
 }

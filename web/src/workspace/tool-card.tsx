@@ -1,5 +1,5 @@
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { toolId } from "@slipway/ui/slots/slots";
+import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { AppWindow } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useCurrentTool, useTools } from "./tools/use-tools.ts";
@@ -10,6 +10,7 @@ export function ToolCard({ projectId }: { projectId: string }) {
   const tools = useTools(projectId);
   const current = useCurrentTool(tools);
   const Tool = current?.component;
+  const sides = entriesOf(useWebFeatures(), "project.side");
   return (
     <section className={classes.card} aria-label={current?.label ?? "Project"}>
       <SlotBoundary key={current && toolId(current)} fallback={<ToolSkeleton />}>
@@ -21,6 +22,11 @@ export function ToolCard({ projectId }: { projectId: string }) {
           </EmptyState>
         )}
       </SlotBoundary>
+      {sides.map(({ id, component: Side }) => (
+        <SlotBoundary key={id} whenBroken="nothing">
+          <Side projectId={projectId} />
+        </SlotBoundary>
+      ))}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { takeOfferedWords, useOfferedWords } from "@slipway/ui/session/composer/offered-words";
 import { useSelectedElements } from "@slipway/ui/session/selected-elements";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
@@ -15,7 +16,7 @@ import { SelectElementsButton } from "../elements/select-elements-button.tsx";
 import imageStyles from "../images/images.module.css";
 import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
 import { useImageInput } from "../images/use-image-input.ts";
-import { setDraft, useDraft } from "./draft.ts";
+import { addToDraft, setDraft, useDraft } from "./draft.ts";
 import { cancelEditing, useEditing } from "./editing.ts";
 import { ModeMenu } from "./mode-menu.tsx";
 import { ModelMenu } from "./model-menu.tsx";
@@ -193,6 +194,14 @@ export function Composer(props: ComposerProps) {
     const asked = document.activeElement?.matches("[data-question]") ?? false;
     if (!mobile && !asked) box.current?.focus();
   }, [mobile, projectId]);
+
+  const offered = useOfferedWords(projectId);
+  useEffect(() => {
+    if (offered === null) return;
+    takeOfferedWords();
+    addToDraft(projectId, offered);
+    box.current?.focus();
+  }, [projectId, offered]);
 
   const send = () => {
     if (reason !== null) return;

@@ -41,8 +41,16 @@ export function proposeDraft(projectId: string, text: string): void {
   box?.setSelectionRange(box.value.length, box.value.length);
 }
 
+const typedIn = (projectId: string): string => useDrafts.getState().texts[projectId] ?? read(projectId);
+
+/** Puts text below what was typed. */
+export function addToDraft(projectId: string, text: string): void {
+  const typed = typedIn(projectId).trimEnd();
+  setDraft(projectId, typed === "" ? text : `${typed}\n\n${text}`);
+}
+
 /** Puts text back that could not be sent, above what was typed meanwhile. */
 export function restoreDraft(projectId: string, text: string): void {
-  const typed = useDrafts.getState().texts[projectId] ?? read(projectId);
+  const typed = typedIn(projectId);
   setDraft(projectId, typed.trim() === "" ? text : `${text}\n\n${typed}`);
 }

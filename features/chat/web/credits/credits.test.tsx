@@ -28,6 +28,7 @@ let projectId = "";
 const drawn = vi.fn<(now: { send: ReturnType<typeof useSend>; draft: string }) => void>();
 const openSettings = vi.fn<Navigation["openSettings"]>();
 const navigation: Navigation = {
+  query: "",
   go: () => undefined,
   openSettings,
   openTool: () => undefined,

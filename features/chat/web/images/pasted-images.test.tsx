@@ -116,6 +116,7 @@ describe("a pasted image", () => {
 describe("the composer", () => {
   const sent = vi.fn<(text: string) => void>();
   const navigation: Navigation = {
+    query: "",
     go: vi.fn(),
     openSettings: vi.fn(),
     openTool: vi.fn(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./status-line.module.css";
 
 export interface StatusLineProps {
@@ -8,9 +9,11 @@ export interface StatusLineProps {
   errors: number | null;
   /** The outcome of the last save, if it has to be told. */
   note: string | null;
+  /** Controls of other features, about the line with the cursor. */
+  children?: ReactNode;
 }
 
-export function StatusLine({ cursor, language, errors, note }: StatusLineProps) {
+export function StatusLine({ cursor, language, errors, note, children }: StatusLineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.note} role="status">
@@ -22,6 +25,7 @@ export function StatusLine({ cursor, language, errors, note }: StatusLineProps) 
           {language}
         </span>
       )}
+      {children}
       {cursor !== null && <span className="num">{`Ln ${cursor.line}, Col ${cursor.column}`}</span>}
     </div>
   );

@@ -3,6 +3,8 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
 import { ArrowLeft, Bookmark, ChevronLeft, ChevronRight, Columns2, FileDiff } from "lucide-react";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
@@ -38,6 +40,16 @@ function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocu
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** Controls of other features. */
+function VersionControls({ projectId, edit }: { projectId: string; edit: EditDocument }) {
+  const about = { commitSha: edit.commit_sha, version: edit.version };
+  return entriesOf(useWebFeatures(), "project.version").map(({ id, component: Control }) => (
+    <SlotBoundary key={id} whenBroken="nothing">
+      <Control projectId={projectId} {...about} />
+    </SlotBoundary>
+  ));
 }
 
 export interface SnapshotPaneProps {
@@ -103,6 +115,7 @@ export function SnapshotPane(props: SnapshotPaneProps) {
         </Tooltip>
         {!current && !edit.archived && <CompareButton comparing={comparing} onCompare={onCompare} />}
         <BookmarkButton projectId={projectId} edit={edit} />
+        <VersionControls projectId={projectId} edit={edit} />
         {onBack === null && (
           <>
             {restore}

@@ -4,12 +4,14 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import {
+  AtSign,
   Bell,
   CircleAlert,
   CircleCheck,
   Gauge,
   Globe,
   KeyRound,
+  MessageCircle,
   MessageCircleQuestionMark,
   ShieldAlert,
   UserRoundPlus,
@@ -30,6 +32,8 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   run_finished: CircleCheck,
   run_failed: CircleAlert,
   run_asks: MessageCircleQuestionMark,
+  mentioned: AtSign,
+  comment_replied: MessageCircle,
   security: ShieldAlert,
   usage: Gauge,
   staff_asked: Globe,

@@ -18,7 +18,7 @@ import { joinDevServer } from "../dev-server/proxy.ts";
 import type { SocketNote } from "../dev-server/notes.ts";
 import { serveLive, type LiveServer } from "./live-preview.ts";
 import { IN_TRASH, NOTHING_HERE } from "./pages.ts";
-import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
+import { isPageScript, servePageScript } from "../page-scripts/page-scripts.ts";
 import { isHiddenPath, levelOf, placeOf, previewHeaders, viewerOf, watchRight, type Visit } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
 
@@ -79,9 +79,9 @@ class PreviewGateway implements HostHandler {
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     if (!(await services.placements.locate(projectId, "preview")).here)
       return answerPage(exchange, { status: 503, page: ELSEWHERE }, headers);
+    if (isPageScript(incoming.url ?? "/")) return servePageScript(exchange, headers);
     if (level === "view" || shaStart !== null)
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
-    if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     // Everything is saved or discarded, so the next page comes from the shared preview again.
     const mine = services.own.of(projectId, userId);

@@ -47,6 +47,28 @@ describe("creating a project [P2] [W1.01]", () => {
     expect(made.filter(({ status }) => status === "rejected")).toEqual([]);
   });
 
+  it("begins as the workspace's defaults say, as far as plan, switches and role allow them", async () => {
+    const change = (body: object) => maya.call(workspacesContract.update, { params: { id: workspace_id }, body });
+    const made = async (by = maya, body = {}) => {
+      const { visibility, publishVisibility } = await getProject(app.services, (await create(body, by)).id);
+      return [visibility, publishVisibility];
+    };
+    await setPlan(app.services, workspace_id, "enterprise");
+    await change({ default_visibility: "draft", default_website_access: "private" });
+    expect(await made()).toEqual(["draft", "private"]);
+    expect(await made(maya, { visibility: "private" })).toEqual(["private", "private"]);
+    await change({ default_visibility: "public", publish_outside: "admin" });
+    expect(await made()).toEqual(["public", "private"]);
+    await insertMember(app.services, { workspaceId: workspace_id, userId: await userIdOf(eve), role: "editor" });
+    expect(await made(eve)).toEqual(["private", "private"]);
+    await expect(made(eve, { visibility: "public" })).rejects.toMatchObject({ code: "publishing_restricted" });
+    await change({ disable_publish: true });
+    expect(await made()).toEqual(["private", "private"]);
+    await change({ disable_publish: false, default_visibility: "draft" });
+    await setPlan(app.services, workspace_id, "free");
+    expect(await made()).toEqual(["private", "public"]);
+  });
+
   it("begins with the starter in one commit, private and owned by its creator", async () => {
     const { id } = await create({ display_name: "Ímpar & Söhne 42" });
     expect(await getProject(app.services, id)).toMatchObject({

@@ -8,13 +8,13 @@ import type { Sql, Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { addOwner } from "../../../sharing/server/index.ts";
-import { getWorkspace } from "../../../workspaces/server/index.ts";
+import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
 import { projectCreated } from "../../contract/index.ts";
 import { projects } from "../projects-tables.ts";
 import { checkName, freeSlug, isNameCollision, isNameTaken, nameTaken } from "../naming/slugs.ts";
 import { starterFiles } from "./starter-files.ts";
 import { subjectOf, UNTITLED } from "../naming/subject.ts";
-import { checkVisibility } from "../visibility.ts";
+import { checkVisibility, defaultsFor } from "../visibility.ts";
 
 export interface CreateProjectInput {
   workspaceId: string;
@@ -24,7 +24,10 @@ export interface CreateProjectInput {
   notASecret?: boolean;
   /** The message is answered and nothing is changed. [CH2] */
   chatOnly?: boolean;
+  /** Left out: the workspace's default. */
   visibility?: Visibility;
+  /** Who may open its site. */
+  publishVisibility?: "public" | "private";
   displayName?: string;
   /** The slug, when a person chose one. */
   name?: string;
@@ -67,6 +70,7 @@ async function insertProject(
     displayName: title,
     titleSource: displayName === undefined ? "default" : "person",
     visibility: input.visibility ?? "private",
+    publishVisibility: input.publishVisibility ?? "public",
     latestCommitSha: sha,
     pendingMessage: message ?? null,
     pendingChatOnly: input.chatOnly ?? false,
@@ -99,13 +103,17 @@ export async function createProject(
   refuseSecrets({ message: input.message ?? "", not_a_secret: input.notASecret ?? false });
   const workspace = await getWorkspace(services, input.workspaceId);
   if (workspace === null) throw notFound("This workspace");
-  checkVisibility(workspace, input.visibility ?? "private");
+  const workspaceRole = (await loadWorkspaceFacts(services, input.workspaceId, input.actor))?.workspaceRole ?? null;
+  const defaults = defaultsFor(workspace, workspaceRole);
+  const visibility = input.visibility ?? defaults.visibility;
+  checkVisibility(workspace, { visibility, workspaceRole });
   if (input.name !== undefined) {
     checkName(input.name);
     // Checked before the repository is created; the transaction checks again.
     if (await isNameTaken(services, services.database.sql, { name: input.name, projectId: "" })) throw nameTaken();
   }
-  return addProject(services, input, (id) => starterRepository(services, id));
+  const chosen = { ...input, ...defaults, visibility };
+  return addProject(services, chosen, (id) => starterRepository(services, id));
 }
 
 /** The caller has checked permissions and name. Leaves no repository behind when it fails. */

@@ -12,6 +12,7 @@ import { projectCopied, REMIX_TEXTS } from "../../contract/index.ts";
 import { screenshotKey, setScreenshot } from "../project-progress.ts";
 import { getProject, type ProjectRow } from "../project-row.ts";
 import { backendOf, remixRule } from "../reading/remix-rule.ts";
+import { defaultsFor } from "../visibility.ts";
 import { addProject } from "./create-project.ts";
 
 export interface RemixInput {
@@ -93,6 +94,7 @@ export async function remixProject(
       actor: input.actor,
       displayName: titleOfCopy(project.displayName),
       visibility: visibilityOfCopy(project, workspace),
+      publishVisibility: defaultsFor(workspace, null).publishVisibility,
       remixedFrom: project.id,
     },
     async (id) => {

@@ -4,7 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { AppError, conflict, forbidden, notFound, planRequired, ssoRequired } from "@slipway/kernel/errors";
-import { canInWorkspace, isBusinessTier } from "@slipway/kernel/permissions";
+import { canInWorkspace, isBusinessTier, type WorkspaceRole } from "@slipway/kernel/permissions";
 import { recordAudit } from "../../../audit/server/index.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
@@ -14,11 +14,12 @@ import { lockProjectRow, type ProjectRow } from "../project-row.ts";
 import { projects } from "../projects-tables.ts";
 import { isProjectLocked } from "../reading/known-projects.ts";
 import { backendOf } from "../reading/remix-rule.ts";
-import { checkVisibility } from "../visibility.ts";
+import { checkPublishOutside, checkVisibility } from "../visibility.ts";
 
 /** Nothing that the project has may be more than the workspace allows. */
-function checkFits(project: ProjectRow, workspace: Workspace): void {
-  checkVisibility(workspace, project.visibility);
+function checkFits(project: ProjectRow, workspace: Workspace, workspaceRole: WorkspaceRole): void {
+  checkVisibility(workspace, { visibility: project.visibility, workspaceRole });
+  if (project.isPublished && project.publishVisibility === "public") checkPublishOutside(workspace, workspaceRole);
   if (project.isPublished && workspace.disable_publish)
     throw new AppError({
       code: "publishing_disabled",
@@ -45,6 +46,7 @@ export async function moveProject(
   if (facts === null || facts.workspaceRole === null || workspace === null) throw notFound("This workspace");
   if (!canInWorkspace(facts, "CreateProject"))
     throw forbidden(`Your role in ${workspace.name} does not allow you to make projects there.`);
+  const { workspaceRole } = facts;
   const now = services.clock.now();
   await services.database.transaction(async ({ sql: tx }) => {
     const project = await lockProjectRow(tx, projectId);
@@ -53,7 +55,7 @@ export async function moveProject(
     // A turn is booked to the workspace in which it began.
     if (await isProjectLocked(tx, projectId, now))
       throw conflict("project_locked", "Something is changing this project. Move it once that has ended.");
-    checkFits(project, workspace);
+    checkFits(project, workspace, workspaceRole);
     await tx
       .update(projects)
       .set({ workspaceId, updatedAt: new Date(now) })

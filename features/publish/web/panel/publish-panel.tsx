@@ -1,7 +1,8 @@
 /** The publish dropdown: address, access, changes, earlier versions. [W2.34] (product page, screen 4) */
 import { Accordion, Button } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { mayPublishOutside } from "@slipway/kernel/permissions";
+import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
@@ -10,6 +11,7 @@ import { EXIT_VISUAL_EDITS, useIsVisualEditing } from "@slipway/ui/session/visua
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { useState } from "react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
 import { chatContract } from "../../../chat/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
@@ -171,6 +173,18 @@ export interface PublishPanelProps {
   hasTitle?: boolean;
 }
 
+const ROLES = { editor: "editors", admin: "admins and owners", owner: "owners" } as const;
+
+/** Roles that the workspace lets publish to everybody; null where the person has one of them, or the site is not for all. */
+function useOnlyFor({ workspace, publish_visibility: access }: Project): string | null {
+  const { plan, publish_outside: least } = workspace;
+  const me = useRouteOrNull(accountsContract.user, {}, { enabled: plan === "enterprise" }).data;
+  // Until the person is known, the server decides.
+  if (me == null || plan !== "enterprise" || access === "private") return null;
+  const workspaceRole = me.workspaces.find(({ id }) => id === workspace.id)?.role ?? null;
+  return mayPublishOutside({ workspaceRole, plan }, least) ? null : ROLES[least];
+}
+
 export function PublishPanel({
   project,
   pending,
@@ -181,10 +195,11 @@ export function PublishPanel({
 }: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
   const isOff = project.workspace.disable_publish;
+  const onlyFor = useOnlyFor(project);
   const editing = useIsVisualEditing(project.id);
   const unsaved = useUnsavedParts(project.id);
   const block =
-    editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved, mayDeploy, isOff });
+    editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved, mayDeploy, isOff, onlyFor });
   const running = useIsLocked(project.locked_at);
   const wait = usePublishWait(project.id, pending);
   const publish = useSecurityGate(project.id, onPublish);

@@ -21,6 +21,9 @@ const workspace = (id: string, name: string, permissions: readonly WorkspacePerm
   disable_publish: false,
   disable_named_previews: false,
   cloud_disabled: false,
+  default_visibility: "private",
+  default_website_access: "public",
+  publish_outside: "editor",
   role: "owner",
   permissions: [...permissions],
   picture_url: null,
@@ -119,4 +122,17 @@ it("makes another workspace, chooses it, and says why it may not", async () => {
   await type(name(), "Bakery");
   await press("Create workspace");
   await page.settle(() => expect(useChosenWorkspace.getState().id).toBe("w3"));
+});
+
+it("says what new projects begin with, offers what the plan has, and saves a choice at once", async () => {
+  const asked = world();
+  await using page = await show();
+  await page.settle(() => expect(field("Visibility of new projects").value).toBe("Internal"));
+  expect(field("Website access of new projects").value).toBe("Anyone");
+  expect(pageText()).not.toContain("Who may publish to everybody");
+  await act(async () => field("Website access of new projects").click());
+  await page.settle(() => expect(named("[role=option]", "Workspace")).toBeTruthy());
+  await act(async () => named("[role=option]", "Workspace").click());
+  await page.settle(() => expect(field("Website access of new projects").value).toBe("Workspace"));
+  expect(asked.find(({ method }) => method === "PUT")).toMatchObject({ body: { default_website_access: "private" } });
 });

@@ -8,6 +8,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { useState, type FormEvent } from "react";
 import { workspacesContract, type OwnWorkspace } from "../../contract/index.ts";
+import { DefaultsGroup } from "./defaults-group.tsx";
 import { DeletedWorkspaces, EndOfWorkspace } from "./end-of-workspace.tsx";
 import { PictureRow } from "./picture-row.tsx";
 import { NotAMember } from "../not-a-member.tsx";
@@ -85,6 +86,11 @@ function Form({ workspace }: { workspace: OwnWorkspace }) {
           </SettingsRow>
         )}
       </SettingsGroup>
+      <DefaultsGroup
+        workspace={workspace}
+        mayEdit={mayEdit && !update.isPending}
+        onChange={(body) => update.mutate({ params, body })}
+      />
       <SettingsGroup title="Cloud">
         <SettingsRow
           title="Allow backends"

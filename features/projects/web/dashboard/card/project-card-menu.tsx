@@ -1,3 +1,4 @@
+import { mayPublishOutside } from "@slipway/kernel/permissions";
 import { ActionIcon, MenuSub } from "@mantine/core";
 import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
@@ -118,7 +119,11 @@ function VisibilityOf({ project }: { project: ProjectSummary }) {
       workspaceId={project.workspace_id}
       current={project.visibility}
       plan={workspace?.plan}
-      publishingOff={workspace?.disable_publish === true}
+      publishingOff={
+        workspace !== undefined &&
+        (workspace.disable_publish ||
+          !mayPublishOutside({ workspaceRole: workspace.role, plan: workspace.plan }, workspace.publish_outside))
+      }
     />
   );
 }

@@ -2,7 +2,8 @@
 // Messages out: { source: "slipway-preview", v: 1, type: "begin" | "update" | "ready" | "route" | "error" | "console" |
 // "network", ... }. "begin" and "update" say that what was told before is over: a new page, or new code in it.
 // Messages in, only from the app's own origin and its own window: { source: "slipway-app", v: 1, type: "navigate", to } with
-// `to` a path of this site, or "back", "forward", "reload"; and { …, type: "replay", on }, which records what a person does.
+// `to` a path of this site, or "back", "forward", "reload"; { …, type: "replay", on }, which records what a person does; and
+// { …, type: "pins", … } about elements that people comment on.
 ((configuredOrigin) => {
   // Through a tunnel the app's port is the tunnel's, and this page has the same one.
   const seen = URL.parse(configuredOrigin ?? "");
@@ -33,6 +34,7 @@
   // The same error on every frame is one error, until the page has other code.
   let told = new Set();
   send("begin", {});
+  send("pins", { event: "begin" });
 
   // Browsers that block third-party storage throw at the mere mention of it in a framed page. The published site has
   // storage of its own, so the preview gets one that lasts as long as the page.
@@ -202,14 +204,18 @@
   window.addEventListener("popstate", routeChanged);
   window.addEventListener("hashchange", routeChanged);
 
-  // Its recorder is fetched when it is asked for the first time. It ends with the page; the workspace asks each page anew.
-  const replay = (on) => {
-    if (window.__slipwayReplay) return on ? window.__slipwayReplay.start() : window.__slipwayReplay.stop();
-    if (!on || document.querySelector("script[data-slipway-replay]")) return;
-    const script = Object.assign(document.createElement("script"), { src: "/_sandbox/replay.js" });
-    script.dataset.slipwayReplay = "";
+  // Scripts that few pages need are fetched when they are asked for the first time. They end with the page; the workspace
+  // asks each page anew.
+  const fetchScript = (name) => {
+    if (document.querySelector(`script[data-slipway="${name}"]`)) return;
+    const script = Object.assign(document.createElement("script"), { src: `/_sandbox/${name}.js` });
+    script.dataset.slipway = name;
     window.__slipwaySend = send;
     document.head.append(script);
+  };
+  const replay = (on) => {
+    if (window.__slipwayReplay) return on ? window.__slipwayReplay.start() : window.__slipwayReplay.stop();
+    if (on) fetchScript("replay");
   };
 
   window.addEventListener("message", (event) => {
@@ -217,6 +223,7 @@
     const message = event.data;
     if (message?.source !== "slipway-app" || message.v !== 1) return;
     if (message.type === "replay") return replay(message.on === true);
+    if (message.type === "pins") return window.__slipwayPins ? window.__slipwayPins(message) : fetchScript("pins");
     if (message.type !== "navigate") return;
     const { to } = message;
     if (to === "back") history.back();
