@@ -42,6 +42,7 @@ export interface ContextInput {
 }
 
 export interface RunContext {
+  intent: Intent;
   /** The stable part. */
   instructions: string;
   messages: ModelMessage[];
@@ -76,9 +77,11 @@ export async function buildContext(input: ContextInput): Promise<RunContext> {
   const words = [
     ...(input.recall === null ? [] : [...kitNote(overlay, messages), ...filesNote(paths, files)]),
     `${request.message}${input.resumed === null ? "" : `\n${input.resumed.words}`}`,
-    volatileContext(request, { intent, isStuck: input.isStuck, relevant }),
+    // The words of a turn that goes on, such as "continue", name no files, and its own messages do.
+    volatileContext(request, { intent, isStuck: input.isStuck, relevant: input.resumed === null ? relevant : null }),
   ].join("\n");
   return {
+    intent,
     instructions,
     messages: [...messages, { role: "user", content: withImages(words, request.images ?? []) }],
     files: paths,

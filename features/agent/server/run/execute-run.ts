@@ -141,7 +141,11 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
       recall: model.embedded
         ? null
-        : (before) => recall({ services, request, model, observer, signal, onSummary: turn.summing() }, before),
+        : (before) =>
+            recall(
+              { services, request, model, observer, signal, drafted: turn.resumed?.from ?? null, onSummary: turn.summing() },
+              before,
+            ),
     });
     turn.told = { request: context.messages.at(-1)!, files: context.files };
     const loop = isRepaired
@@ -308,7 +312,8 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     if (turn.isFinished) return { limitReached: false };
     const called = result.messages.length > conversation.length + 1;
     if (called) reminders.called();
-    const reminder = left > 0 ? reminders.next(guard.isStalled) : null;
+    const isAnswered = context.intent === "question" && overlay.changes().length === 0;
+    const reminder = left > 0 ? reminders.next({ isStalled: guard.isStalled, isAnswered }) : null;
     if (reminder !== null) {
       guard.forgive();
       conversation = [...result.messages, { role: "user", content: reminder }];
