@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import type { AiMessage } from "@slipway/features/chat/contract/messages.ts";
 import { upload } from "@slipway/features/uploads/testing.ts";
-import { begin, filesAt } from "../states/states.ts";
+import { begin, filesAt, save } from "../states/states.ts";
 import type { AskedTurn, Files, Task } from "../tasks/task.ts";
 import { digestOf } from "./recording.ts";
 import { outcomeOf, type Opener } from "./outcome.ts";
@@ -35,6 +35,12 @@ async function pictureId(
   return upload(place.person.call, await open.picture(place, projectId, picture), "phone.png");
 }
 
+async function editByHand(place: Place, projectId: string, edits: NonNullable<AskedTurn["edits"]>): Promise<void> {
+  const files = await filesAt(place, projectId);
+  const changed = Object.entries(edits).map(([path, edit]) => [path, edit(files.get(path) ?? "")] as const);
+  await save(place, projectId, new Map(changed));
+}
+
 interface Turning {
   projectId: string;
   asked: AskedTurn;
@@ -56,6 +62,7 @@ async function playTurn(stage: Stage, source: Source, turn: Turning): Promise<Ai
       if (asked.cut?.how === "restart" && place.restart !== null) cuts.push(place.restart());
     },
   });
+  if (asked.edits !== undefined) await editByHand(place, projectId, asked.edits);
   const images = asked.picture === undefined ? [] : [await pictureId(stage, projectId, asked.picture)];
   await place.person.call(chatContract.send, {
     params: { id: projectId },
@@ -75,7 +82,12 @@ async function judged(task: Task, outcome: Parameters<Task["check"]>[0]): Promis
     return await task.check(outcome);
   } catch (error) {
     // A control that the check waits for and that is not there.
-    return [String(error instanceof Error ? error.message : error).split("\n").slice(0, 3).join(" ")];
+    return [
+      String(error instanceof Error ? error.message : error)
+        .split("\n")
+        .slice(0, 3)
+        .join(" "),
+    ];
   }
 }
 
@@ -86,7 +98,9 @@ export async function playTask(stage: Stage, task: Task, answering: Answering): 
   const first = wire.exchanges.length;
   const answers: AiMessage[] = [];
   for (const [at, asked] of task.turns.entries())
-    answers.push(await playTurn(stage, answering.source, { projectId, asked, number: at + 1, earlier: answers.at(-1) }));
+    answers.push(
+      await playTurn(stage, answering.source, { projectId, asked, number: at + 1, earlier: answers.at(-1) }),
+    );
   const exchanges = wire.exchanges.slice(first);
   const of = (number: number) => exchanges.filter(({ turn }) => turn === number);
   const files = await filesAt(place, projectId);

@@ -16,7 +16,13 @@ const task = TASKS.find(({ id }) => id === "refactor-lib")!;
 async function played(answers: readonly RecordedAnswer[]): Promise<TaskResult> {
   await using wire = await startWire();
   await using app = await createTestApp({ sandbox: markedSandbox(), browser: markedBrowser() });
-  const entry = { option: "gpt-5", provider: "openai-chat", baseUrl: wire.url, model: "recorded", apiKey: "k" } as const;
+  const entry = {
+    option: "gpt-5",
+    provider: "openai-chat",
+    baseUrl: wire.url,
+    model: "recorded",
+    apiKey: "k",
+  } as const;
   app.services.models.connect([entry]);
   const person = await app.signUp("Maya");
   const { source, strayed } = replay(answers);

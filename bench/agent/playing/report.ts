@@ -9,6 +9,7 @@ interface Goal {
 }
 
 const CACHEABLE = 0.95;
+const RESUMES_WITHIN_MS = 1000;
 
 const percent = (share: number | null): string => (share === null ? "-" : `${(100 * share).toFixed(1)} %`);
 
@@ -26,12 +27,13 @@ const row = (task: TaskResult, turn: TurnResult, at: number): string[] => [
   percent(turn.cacheable),
   percent(turn.kept),
   String(turn.refusedEdits.length),
+  (turn.beginMs / 1000).toFixed(2),
   (turn.wallMs / 1000).toFixed(1),
   (turn.ownMs / 1000).toFixed(1),
 ];
 
 const HEAD =
-  "task|turn|verdict|end|requests|steps|tokens in|out|characters|of the first|cacheable|kept|refused|wall s|own s".split(
+  "task|turn|verdict|end|requests|steps|tokens in|out|characters|of the first|cacheable|kept|refused|begins s|wall s|own s".split(
     "|",
   );
 
@@ -65,17 +67,32 @@ export function goalsOf(results: readonly TaskResult[]): Goal[] {
     holds: found.length === 0,
     found: found.join("; "),
   });
+  const resumed = turns.flatMap(({ turn }, at) =>
+    turns[at - 1]?.turn.end === "draft" && turn.kept !== null ? [turn.beginMs] : [],
+  );
+  const resumes = resumed.length === 0 ? 0 : median(resumed);
   const cold = turns.filter(({ turn }) => turn.kept !== null && turn.kept < CACHEABLE);
   return [
-    without("nothing of a turn is lost", turns.filter(({ turn }) => turn.isLost).map(({ name }) => name)),
+    without(
+      "nothing of a turn is lost",
+      turns.filter(({ turn }) => turn.isLost).map(({ name }) => name),
+    ),
     without(
       "95 % of a turn's first request stay in the next one's",
       cold.map(({ name, turn }) => `${name}: ${percent(turn.kept)}`),
     ),
+    {
+      name: `a draft is taken up within ${RESUMES_WITHIN_MS} ms (median)`,
+      holds: resumes <= RESUMES_WITHIN_MS,
+      found: `${resumes} ms`,
+    },
     without(
       "replays go as they were recorded",
       results.flatMap(({ id, strayed }) => strayed.map((what) => `${id}: ${what}`)),
     ),
-    without("every recorded task stays solved", results.filter(({ solved }) => !solved).map(({ id }) => id)),
+    without(
+      "every recorded task stays solved",
+      results.filter(({ solved }) => !solved).map(({ id }) => id),
+    ),
   ];
 }

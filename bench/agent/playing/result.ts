@@ -13,6 +13,8 @@ export interface TurnResult {
   cacheable: number | null;
   /** Share of the turn before's first request that this turn's begins with; null for a project's first turn. */
   kept: number | null;
+  /** Until its first request. */
+  beginMs: number;
   wallMs: number;
   /** Without the time of the model. */
   ownMs: number;
@@ -95,7 +97,8 @@ export function turnResult(answer: AiMessage, exchanges: readonly Exchange[], be
   const bodies = exchanges.map(({ body }) => cachedOrder(body));
   const [first] = bodies;
   const [previousFirst, previousLast] = [before[0], before.at(-1)].map((one) => one && cachedOrder(one.body));
-  const wallMs = (answer.ended_at ?? 0) - (answer.started_at ?? 0);
+  const started = answer.started_at ?? 0;
+  const wallMs = (answer.ended_at ?? started) - started;
   const edited = answer.steps.some(({ kind, status }) => EDITS.has(kind) && status === "done");
   const end = endOf(answer);
   const total = (part: "input" | "output" | "cached"): number =>
@@ -104,13 +107,17 @@ export function turnResult(answer: AiMessage, exchanges: readonly Exchange[], be
     requests: exchanges.length,
     steps: answer.steps.length,
     tokens: { input: total("input"), output: total("output"), cached: total("cached") },
-    characters: { all: exchanges.reduce((sum, { body }) => sum + body.length, 0), first: exchanges[0]?.body.length ?? 0 },
+    characters: {
+      all: exchanges.reduce((sum, { body }) => sum + body.length, 0),
+      first: exchanges[0]?.body.length ?? 0,
+    },
     cacheable:
       first === undefined || previousLast === undefined ? null : commonBeginning(first, previousLast) / first.length,
     kept:
       first === undefined || previousFirst === undefined
         ? null
         : commonBeginning(first, previousFirst) / previousFirst.length,
+    beginMs: Math.max(0, (exchanges[0]?.from ?? started) - started),
     wallMs,
     ownMs: Math.max(0, wallMs - modelMs(exchanges)),
     refusedEdits: refusedIn(exchanges),

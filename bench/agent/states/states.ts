@@ -51,7 +51,12 @@ export async function filesAt({ person }: Pick<Place, "person">, projectId: stri
   return new Map(files.filter(({ binary }) => !binary).map(({ name, contents }) => [name, contents]));
 }
 
-async function save({ person }: Place, projectId: string, files: Map<string, string | null>): Promise<void> {
+/** As a person who edits code. Null deletes a file. */
+export async function save(
+  { person }: Place,
+  projectId: string,
+  files: ReadonlyMap<string, string | null>,
+): Promise<void> {
   const changes = [...files].map(([path, content]) => ({ path, content }));
   await person.call(filesContract.editCode, { params: { projectId }, body: { changes } });
 }

@@ -29,13 +29,17 @@ function checkMoved({ before, files }: Outcome): Promise<string[]> {
 
 const SAVED = JSON.stringify({
   projects: [{ id: "mill", name: "Mill museum", client: "Stadt Zwickau", budgetHours: 80 }],
-  entries: [{ id: "old", projectId: "mill", personId: "ines", day: "2026-02-02", minutes: 50, note: "Kept from before" }],
+  entries: [
+    { id: "old", projectId: "mill", personId: "ines", day: "2026-02-02", minutes: 50, note: "Kept from before" },
+  ],
   roundsUp: false,
 });
 
 async function checkBookings({ visit, files }: Outcome): Promise<string[]> {
   const { found, expect } = findings();
-  const left = [...files].filter(([path, text]) => path.startsWith("src/") && /\bentr(?:y|ies)|Entr(?:y|ies)/.test(path + text));
+  const left = [...files].filter(
+    ([path, text]) => path.startsWith("src/") && /\bentr(?:y|ies)|Entr(?:y|ies)/.test(path + text),
+  );
   // Older data and bookmarked addresses have the old name.
   expect(left.length <= 2, `entries are still in ${left.map(([path]) => path).join(", ")}`);
   await using app = await visit();
@@ -72,7 +76,10 @@ async function checkSearch({ visit }: Outcome): Promise<string[]> {
   await page.getByLabel("Sort by").selectOption({ label: "Price" });
   const text = plain(await app.text());
   const prices = [...text.matchAll(/€(\d+)/g)].map(([, price]) => Number(price));
-  expect(prices.length === 12 && prices.every((price, at) => at === 0 || prices[at - 1]! <= price), "prices do not rise");
+  expect(
+    prices.length === 12 && prices.every((price, at) => at === 0 || prices[at - 1]! <= price),
+    "prices do not rise",
+  );
   await page.getByLabel("Search").fill("zzz");
   await app.settled();
   expect((await names().catch(() => [])).length === 0, "zzz finds places");
@@ -85,7 +92,11 @@ export const ACROSS_FILES: readonly Task[] = [
     id: "refactor-lib",
     kind: "refactor",
     state: "ledger",
-    turns: [{ message: "Move the files of src/helpers and src/rules into src/lib, under the same names. Change nothing else." }],
+    turns: [
+      {
+        message: "Move the files of src/helpers and src/rules into src/lib, under the same names. Change nothing else.",
+      },
+    ],
     check: checkMoved,
   },
   {

@@ -20,7 +20,10 @@ async function checkBill({ visit }: Outcome): Promise<string[]> {
   expect(/37(?:[.,]00)?\b/.test(await textWith(app, "37")), "rounded up it is not 37 each");
   await page.getByLabel("People").fill("0");
   const wrong = page.locator('[aria-invalid="true"], [role="alert"]');
-  await wrong.first().waitFor({ timeout: 3000 }).catch(() => undefined);
+  await wrong
+    .first()
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined);
   expect((await wrong.count()) > 0, "0 people are not explained");
   return found;
 }
@@ -34,7 +37,10 @@ async function checkBeds({ visit }: Outcome): Promise<string[]> {
   const name = page.getByLabel("Your name");
   if ((await name.count()) > 0) {
     await name.fill("Noor");
-    await page.getByRole("button", { name: /^(?:reserve|confirm|save)(?! bed (?!3\b))/i }).last().click();
+    await page
+      .getByRole("button", { name: /^(?:reserve|confirm|save)(?! bed (?!3\b))/i })
+      .last()
+      .click();
   }
   expect((await textWith(app, "Noor")).includes("Noor"), "a reserved bed does not show who has it");
   await page.reload();

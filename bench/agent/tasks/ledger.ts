@@ -29,7 +29,10 @@ async function checkRemovedProject({ visit }: Outcome): Promise<string[]> {
   await page.getByRole("button", { name: "Remove Harbour signage" }).click();
   await app.go("/reports");
   const report = await textWith(app, "Mill museum");
-  expect(report.includes("Mill museum") && report.includes("Atlas relaunch"), "the report does not show other projects");
+  expect(
+    report.includes("Mill museum") && report.includes("Atlas relaunch"),
+    "the report does not show other projects",
+  );
   expect(/€/.test(report), "the report shows no values");
   await page.getByRole("button", { name: "Export CSV" }).click();
   await app.settled();

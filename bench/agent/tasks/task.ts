@@ -34,6 +34,8 @@ export interface AskedTurn {
   /** A page of the app as it is, sent as a picture of this width. */
   picture?: { path: string; width: number };
   cut?: Cut;
+  /** Files that the person changes by hand before this message. */
+  edits?: Readonly<Record<string, (text: string) => string>>;
   /** Continues the draft of the turn before, as the button does. */
   continues?: boolean;
 }

@@ -143,10 +143,9 @@ describe("a turn that continues a draft", () => {
   it("reads the request once, as it was sent, when its server was killed before the turn was remembered", async () => {
     await newVersion(app.services, projectId, { files: { "src/pages.ts": "export {};\n" } });
     const first = await turn(cut());
-    const { rowCount } = await app.services.database.pool.query(
-      "delete from agent_memory where ai_message_id = $1",
-      [first.id],
-    );
+    const { rowCount } = await app.services.database.pool.query("delete from agent_memory where ai_message_id = $1", [
+      first.id,
+    ]);
     expect(rowCount).toBe(1);
     let prompt: { role: string; content: unknown }[] = [];
     await turn(

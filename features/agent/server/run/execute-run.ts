@@ -143,7 +143,15 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
         ? null
         : (before) =>
             recall(
-              { services, request, model, observer, signal, drafted: turn.resumed?.from ?? null, onSummary: turn.summing() },
+              {
+                services,
+                request,
+                model,
+                observer,
+                signal,
+                drafted: turn.resumed?.from ?? null,
+                onSummary: turn.summing(),
+              },
               before,
             ),
     });
