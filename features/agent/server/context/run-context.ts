@@ -42,7 +42,6 @@ export interface ContextInput {
 }
 
 export interface RunContext {
-  intent: Intent;
   /** The stable part. */
   instructions: string;
   messages: ModelMessage[];
@@ -81,7 +80,6 @@ export async function buildContext(input: ContextInput): Promise<RunContext> {
     volatileContext(request, { intent, isStuck: input.isStuck, relevant: input.resumed === null ? relevant : null }),
   ].join("\n");
   return {
-    intent,
     instructions,
     messages: [...messages, { role: "user", content: withImages(words, request.images ?? []) }],
     files: paths,

@@ -195,7 +195,7 @@ describe("a model that stops", () => {
 
   it("is not reminded when it answers a question after reading", async () => {
     const read = says({ calls: [call("r", "read_files", { files: ["src/App.tsx"] })] });
-    const message = "How many routes are there?";
+    const message = "If I add a page, how many routes are there?";
     const answers = [read, says({ text: ["There are two routes."] })];
     const { answer, asked } = await ran(answers, { message, isBegun: true });
     expect(asked).toHaveLength(2);

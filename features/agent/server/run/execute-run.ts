@@ -26,7 +26,7 @@ import { rememberTurn } from "../memory/turn-memory.ts";
 import { turnNote } from "../memory/turn-note.ts";
 import { applied, broken, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
-import { intentOf, isReadOnly, type Intent } from "./intent.ts";
+import { intentOf, isQuestion, isReadOnly, type Intent } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { Turn, type TurnNeeds } from "./turn.ts";
 
@@ -320,7 +320,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     if (turn.isFinished) return { limitReached: false };
     const called = result.messages.length > conversation.length + 1;
     if (called) reminders.called();
-    const isAnswered = context.intent === "question" && overlay.changes().length === 0;
+    const isAnswered = isQuestion(request.message) && overlay.changes().length === 0;
     const reminder = left > 0 ? reminders.next({ isStalled: guard.isStalled, isAnswered }) : null;
     if (reminder !== null) {
       guard.forgive();
