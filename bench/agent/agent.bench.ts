@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 
 /** Null: a task that has no recording cannot be replayed. */
 async function answeringFor(task: Task, connection: Connection | null): Promise<Answering | null> {
-  if (connection !== null) return withModel(connection, values.record ? recordingFile(task.id) : null);
+  if (connection !== null) return withModel(connection, values.record ? recordingFile(task) : null);
   return recorded(task);
 }
 

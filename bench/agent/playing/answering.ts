@@ -25,11 +25,13 @@ export function connectionOf(text: string): Connection {
   return { provider, baseUrl, model, keyVariable: text.split("|")[2] ?? "" };
 }
 
-export const recordingFile = (id: string): string => new URL(`../recorded/${id}.jsonl`, import.meta.url).pathname;
+/** A folder for each kind. */
+export const recordingFile = ({ id, kind }: Task): string =>
+  new URL(`../recorded/${kind.replaceAll(" ", "-")}/${id}.jsonl`, import.meta.url).pathname;
 
 /** Null for a task that nobody has recorded. */
 export async function recorded(task: Task): Promise<Answering | null> {
-  const recording = await readRecording(recordingFile(task.id));
+  const recording = await readRecording(recordingFile(task));
   if (recording === null) return null;
   const { source, strayed } = replay(recording.answers);
   let isOther = false;

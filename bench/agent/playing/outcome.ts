@@ -1,4 +1,4 @@
-/** What a hidden check may ask of a project: its files, its published pages, its rows. */
+/** The project as a hidden check may ask of it: its files, its published pages, its rows. */
 import { randomUUID } from "node:crypto";
 import type { AiMessage } from "@slipway/features/chat/contract/messages.ts";
 import { cloudSqlContract } from "@slipway/features/cloud-sql/contract/index.ts";

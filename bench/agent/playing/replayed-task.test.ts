@@ -31,7 +31,7 @@ async function played(answers: readonly RecordedAnswer[]): Promise<TaskResult> {
   return (await playTask({ place, wire, open: null }, task, answering)).result;
 }
 
-const recorded = async (): Promise<RecordedAnswer[]> => (await readRecording(recordingFile(task.id)))!.answers;
+const recorded = async (): Promise<RecordedAnswer[]> => (await readRecording(recordingFile(task)))!.answers;
 
 it("replays a recorded turn, solves its task and counts what was sent", async () => {
   const answers = await recorded();

@@ -71,7 +71,7 @@ interface Message {
   content: unknown;
 }
 
-/** What edits were answered with that did not apply, from the results that the model read. */
+/** Answers to edits that did not apply, from the results that the model read. */
 function refusedIn(exchanges: readonly Exchange[]): string[] {
   const last = exchanges.at(-1);
   const first = exchanges[0];

@@ -1,4 +1,4 @@
-/** What hidden checks read from pages and files. */
+/** Reads pages and files for hidden checks. */
 import type { Page } from "playwright-core";
 import type { Visit } from "../../prompts/screen/app.ts";
 import type { Files } from "./task.ts";
