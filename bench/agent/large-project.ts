@@ -1,4 +1,4 @@
-/** The project that an agent's context and turns are measured on: 300 files of about 4 kB that import each other and type-check. */
+/** The project that an agent's context and turns are measured on: files of about 4 kB that import each other and type-check. */
 export const FILES = 300;
 const THINGS = ["Order", "Dish", "Table", "Guest", "Invoice", "Review", "Photo", "Event", "Offer", "Route"];
 const KINDS = [
@@ -12,10 +12,10 @@ const PARTS = 40;
 const specifier = (path: string): string => `@/${path.slice("src/".length).replace(/\.tsx$/, "")}`;
 
 /** Pages, parts and rules by path, and the app that leads to its pages. */
-export function largeProject(): Map<string, string> {
+export function largeProject(count = FILES): Map<string, string> {
   const files = new Map<string, string>();
   const pages: { name: string; path: string; route: string }[] = [];
-  for (let at = 0; at < FILES - 1; at += 1) {
+  for (let at = 0; at < count - 1; at += 1) {
     const { kind, folder } = KINDS[at % KINDS.length]!;
     const name = `${THINGS[at % THINGS.length]}${kind}${Math.floor(at / 40)}`;
     const path = `src/${folder}/${name}${at}.tsx`;

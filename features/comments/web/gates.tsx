@@ -33,7 +33,12 @@ function Button({ projectId }: { projectId: string }) {
   const label = open === 0 ? "Comments" : `Comments, ${open} open`;
   return (
     <Tooltip label="Comments">
-      <ActionIcon className={classes.button} aria-label={label} aria-pressed={isOpen} onClick={() => (isOpen ? closeComments() : openComments(projectId))}>
+      <ActionIcon
+        className={classes.button}
+        aria-label={label}
+        aria-pressed={isOpen}
+        onClick={() => (isOpen ? closeComments() : openComments(projectId))}
+      >
         <MessageCircle size={16} strokeWidth={1.75} />
         {open > 0 && <span className={classes.count}>{open}</span>}
       </ActionIcon>

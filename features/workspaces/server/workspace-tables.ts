@@ -1,7 +1,13 @@
 /** Tables of workspaces, and what others may join of them. */
 import { eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { boolean, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
-import { ANY_SIGN_IN, type Plan, type PublishOutside, type Visibility, type WorkspaceRole } from "@slipway/kernel/permissions";
+import {
+  ANY_SIGN_IN,
+  type Plan,
+  type PublishOutside,
+  type Visibility,
+  type WorkspaceRole,
+} from "@slipway/kernel/permissions";
 import type { Caller } from "../../actor.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

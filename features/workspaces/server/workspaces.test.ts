@@ -85,7 +85,10 @@ describe("a workspace [WS1] [W3.12]", () => {
     expect(await update({ publish_outside: "owner" })).toMatchObject({ ...business, publish_outside: "owner" });
     await setPlan(app.services, id, "pro");
     for (const [name, value] of Object.entries(business))
-      await expect(update({ [name]: value })).rejects.toMatchObject({ code: "plan_required", details: { plan: "biz" } });
+      await expect(update({ [name]: value })).rejects.toMatchObject({
+        code: "plan_required",
+        details: { plan: "biz" },
+      });
     await expect(update({ default_visibility: "secret" })).rejects.toMatchObject({ status: 400 });
     // Settings that are there may always be loosened.
     expect(await update({ publish_outside: "editor", default_visibility: "private" })).toMatchObject({

@@ -76,7 +76,8 @@ export async function buildContext(input: ContextInput): Promise<RunContext> {
   const words = [
     ...(input.recall === null ? [] : [...kitNote(overlay, messages), ...filesNote(paths, files)]),
     `${request.message}${input.resumed === null ? "" : `\n${input.resumed.words}`}`,
-    volatileContext(request, { intent, isStuck: input.isStuck, relevant }),
+    // The words of a turn that goes on, such as "continue", name no files, and its own messages do.
+    volatileContext(request, { intent, isStuck: input.isStuck, relevant: input.resumed === null ? relevant : null }),
   ].join("\n");
   return {
     instructions,

@@ -53,7 +53,7 @@ describe("the messages of a draft", () => {
     },
   ];
 
-  it("are those after the request, without thoughts, signatures and pictures", () => {
+  it("are the request and those after it, without thoughts, signatures and pictures", () => {
     const own = ownMessages(
       [
         { role: "user", content: "Before" },
@@ -82,17 +82,18 @@ describe("the messages of a draft", () => {
       ],
       request,
     );
-    expect(own[0]).toEqual({ role: "assistant", content: [{ type: "text", text: "I look." }] });
+    expect(own[0]).toEqual(request);
+    expect(own[1]).toEqual({ role: "assistant", content: [{ type: "text", text: "I look." }] });
     expect(JSON.stringify(own)).not.toMatch(/AAAA|signature|Before|itemId/);
-    expect(own).toHaveLength(2);
+    expect(own).toHaveLength(3);
   });
 
   it("lose the texts of the oldest results above their bound, and no call", () => {
     const long = Array.from({ length: 30 }, (_, at) => call(`c${at}`, "y".repeat(20_000))).flat();
     const own = ownMessages([request, ...long], request);
-    expect(own).toHaveLength(60);
+    expect(own).toHaveLength(61);
     expect(JSON.stringify(own).length).toBeLessThanOrEqual(400_000);
-    expect(JSON.stringify(own[1])).toContain("left out; read it again");
+    expect(JSON.stringify(own[2])).toContain("left out; read it again");
     expect(JSON.stringify(own.at(-1))).toContain("y".repeat(20_000));
   });
 

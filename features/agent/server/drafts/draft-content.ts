@@ -11,7 +11,7 @@ export interface DraftContent {
   /** The person's request. */
   request: string;
   changes: OverlayChange[];
-  /** Calls and results of the turn, oldest first. */
+  /** The request as the model was told, then calls and results of the turn, oldest first. Older drafts lack that request. */
   messages: ModelMessage[];
   todo: TodoItem[];
 }

@@ -4,11 +4,6 @@ import type { AssistantModelMessage, ModelMessage, ToolModelMessage, UserModelMe
 /** Bound of the messages of one draft. */
 const MAX_CHARACTERS = 400_000;
 
-export interface KeptMessages {
-  characters: number;
-  /** The request comes first, in the words in which it was sent. */
-  withRequest: boolean;
-}
 const LONG_STRING = 400;
 const LEFT_OUT = "(left out; read it again if it is needed)";
 
@@ -74,15 +69,18 @@ function bounded(messages: readonly ModelMessage[], characters: number): ModelMe
   return left > 0 ? [] : kept;
 }
 
-/** The messages after the request; a request that is not found means that none are known to be the turn's own. */
+/**
+ * The request in the words in which it was sent, and the messages after it. A request that is not found means that none
+ * are known to be the turn's own.
+ */
 export function ownMessages(
   messages: readonly ModelMessage[],
   request: ModelMessage | null,
-  { characters, withRequest }: KeptMessages = { characters: MAX_CHARACTERS, withRequest: false },
+  characters = MAX_CHARACTERS,
 ): ModelMessage[] {
   const at = request === null ? -1 : messages.findLastIndex((message) => isSame(message, request));
   if (at === -1) return [];
-  const own = messages.slice(withRequest ? at : at + 1);
+  const own = messages.slice(at);
   return bounded(
     own.map((message) => plain(withoutRows(withoutThoughts(message))) as ModelMessage),
     characters,

@@ -140,6 +140,30 @@ describe("a turn that continues a draft", () => {
     expect(await fileAtHead(app.services, projectId, "src/b.ts")).toBe("export const b = 2;\n");
   });
 
+  it("reads the request once, as it was sent, when its server was killed before the turn was remembered", async () => {
+    await newVersion(app.services, projectId, { files: { "src/pages.ts": "export {};\n" } });
+    const first = await turn(cut());
+    const { rowCount } = await app.services.database.pool.query("delete from agent_memory where ai_message_id = $1", [
+      first.id,
+    ]);
+    expect(rowCount).toBe(1);
+    let prompt: { role: string; content: unknown }[] = [];
+    await turn(
+      [
+        (call) => {
+          prompt = call.prompt as typeof prompt;
+          return { toolCalls: [finish()] };
+        },
+      ],
+      { message: "Continue" },
+    );
+    const said = prompt.filter(({ role }) => role === "user").map(({ content }) => JSON.stringify(content));
+    expect(said.filter((text) => text.includes("Add two pages"))).toHaveLength(1);
+    expect(said.find((text) => text.includes("Add two pages"))).toContain("<files>");
+    // Its own messages name the files; a word such as "continue" finds none.
+    expect(said.filter((text) => text.includes("relevant_files"))).toHaveLength(1);
+  });
+
   it("takes up the draft of the question that it answers", async () => {
     const first = await turn([
       { toolCalls: [write("src/a.ts", "export const a = 1;\n")] },

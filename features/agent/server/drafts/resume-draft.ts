@@ -33,7 +33,7 @@ export async function resumeDraft(
   return {
     from: aiMessageId,
     todo,
-    messages: [{ role: "user", content: request }, ...messages],
+    messages: messages[0]?.role === "user" ? messages : [{ role: "user", content: request }, ...messages],
     clashes: changes.filter(({ path }) => clashing.has(path)),
   };
 }

@@ -24,15 +24,15 @@ export class Reminders {
     this.#hasCalled = true;
   }
 
-  /** Null: the turn ends. */
-  next(isStalled: boolean): string | null {
+  /** Null: the turn ends. `isAnswered`: the person asked a question, and nothing was changed. */
+  next({ isStalled, isAnswered }: { isStalled: boolean; isAnswered: boolean }): string | null {
     if (!this.#isOn) return null;
     if (isStalled) {
       if (this.#saidStalled) return null;
       this.#saidStalled = true;
       return STALLED;
     }
-    if (this.#saidNoCall || !this.#hasCalled) return null;
+    if (this.#saidNoCall || !this.#hasCalled || isAnswered) return null;
     this.#saidNoCall = true;
     return NO_CALL;
   }

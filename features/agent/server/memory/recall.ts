@@ -15,6 +15,8 @@ export interface RecallInput {
   model: ResolvedModel;
   observer: LoopObserver;
   signal: AbortSignal;
+  /** The answer whose draft the turn goes on from. */
+  drafted: string | null;
   /** `used` gets the number of messages that the turn reads in a summary. */
   onSummary: { begin(): void; end(isKept: boolean): void; used(messages: number): void };
 }
@@ -26,13 +28,14 @@ export interface Recalled extends RecalledHistory {
 
 /** `before`: characters of what stands before the conversation. */
 export async function recall(input: RecallInput, before: number): Promise<Recalled> {
-  const { services, request, model } = input;
+  const { services, request, model, drafted } = input;
   const ids = request.history.flatMap(({ role, id }) => (role === "assistant" && id !== undefined ? [id] : []));
   const [turns, row] = await Promise.all([
     rememberedTurns(services, request.projectId, ids),
     summaryOf(services, request.projectId),
   ]);
-  const { history } = request;
+  // The draft has the messages of its turn, which may have ended too suddenly to be remembered.
+  const history = drafted === null || turns.has(drafted) ? request.history : withoutTurn(request.history, drafted);
   const recollection = { history, turns, summary: stored(row), contextTokens: model.contextTokens, before };
   const found = recallHistory(recollection);
   const answers = new Set(turns.keys());
@@ -46,6 +49,12 @@ export async function recall(input: RecallInput, before: number): Promise<Recall
   if (summary === null) return { ...found, answers };
   input.onSummary.used(summary.messages);
   return { ...recallHistory({ ...recollection, summary }), tooOld: [], answers };
+}
+
+function withoutTurn(history: RunRequest["history"], aiMessageId: string): RunRequest["history"] {
+  const answered = history.findIndex(({ id }) => id === aiMessageId);
+  const asked = history.slice(0, answered + 1).findLastIndex(({ role }) => role === "user");
+  return history.filter((_said, at) => at !== answered && (answered === -1 || at !== asked));
 }
 
 const stored = (row: SummaryRow | null): Summary | null =>

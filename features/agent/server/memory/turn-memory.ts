@@ -50,7 +50,7 @@ type Stores = Needs<"clock" | "database">;
 /** A turn whose request is not found among the messages is not kept. */
 export async function rememberTurn({ clock, database }: Stores, turn: HeardTurn): Promise<void> {
   const { aiMessageId, messageId, projectId, note, files } = turn;
-  const messages = ownMessages(turn.conversation, turn.request, { characters: MAX_CHARACTERS, withRequest: true });
+  const messages = ownMessages(turn.conversation, turn.request, MAX_CHARACTERS);
   if (messages.length === 0) return;
   const stored: Stored = { messages, files: [...files] };
   const content = await zip(JSON.stringify(stored), { level: 1 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send } from "../../../chat/testing.ts";
 import { features } from "../../../server.ts";
-import { fileAtHead } from "../../../edits/testing.ts";
+import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { markedBrowser, markedSandbox } from "../../testing.ts";
 
@@ -61,13 +61,24 @@ interface Ran {
   asked: string[];
 }
 
-async function ran(answers: readonly Answer[], provider: Provider = "compatible"): Promise<Ran> {
+interface Asking {
+  provider?: Provider;
+  message?: string;
+  /** The project has a version already. */
+  isBegun?: boolean;
+}
+
+async function ran(
+  answers: readonly Answer[],
+  { provider = "compatible", message = "Add two files", isBegun = false }: Asking = {},
+): Promise<Ran> {
   await using server = await startModelServer(answers);
   app.services.models.connect([
     { option: "gpt-5", provider, baseUrl: server.url, model: "some-model", apiKey: "sk-of-the-test", price: null },
   ]);
   const { id: projectId } = await newProject(maya.call);
-  const sent = await send(maya.call, projectId, { message: "Add two files", model: "gpt-5" });
+  if (isBegun) await newVersion(app.services, projectId, { files: { "src/begun.ts": "export {};\n" } });
+  const sent = await send(maya.call, projectId, { message, model: "gpt-5" });
   const answer = await answerTo(app.services, projectId, sent.ai_message_id);
   return { answer, projectId, asked: server.seen.map(({ body }) => JSON.stringify(body)) };
 }
@@ -128,7 +139,7 @@ describe("a turn goes on", () => {
         },
         says({ calls: [writes("c3", "a"), writes("c4", "b"), ends] }, "anthropic"),
       ],
-      "anthropic",
+      { provider: "anthropic" },
     );
     expect(asked[1]).not.toContain('"c1"');
     expect(asked[1]).toContain("None of its calls was carried out.");
@@ -155,7 +166,7 @@ describe.each(Object.keys(WIRE_FORMATS) as Provider[])("an answer of %s that rea
         says({ text: ["I write both"], finish: "length" }, provider),
         says({ text: [" files now."], calls: [writes("c1", "a"), ends] }, provider),
       ],
-      provider,
+      { provider },
     );
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
     expect(retriesOf(answer)).toEqual(["the answer reached its greatest length"]);
@@ -180,6 +191,15 @@ describe("a model that stops", () => {
     const { answer, asked } = await ran([says({ text: ["There are two pages."] })]);
     expect(asked).toHaveLength(1);
     expect(answer).toMatchObject({ version: null, draft: null });
+  });
+
+  it("is not reminded when it answers a question after reading", async () => {
+    const read = says({ calls: [call("r", "read_files", { files: ["src/App.tsx"] })] });
+    const message = "If I add a page, how many routes are there?";
+    const answers = [read, says({ text: ["There are two routes."] })];
+    const { answer, asked } = await ran(answers, { message, isBegun: true });
+    expect(asked).toHaveLength(2);
+    expect(answer).toMatchObject({ version: null, draft: null, content: "There are two routes." });
   });
 
   it("is told that it repeats itself, and keeps a draft when it goes on doing so", async () => {

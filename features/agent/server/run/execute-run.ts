@@ -26,7 +26,7 @@ import { rememberTurn } from "../memory/turn-memory.ts";
 import { turnNote } from "../memory/turn-note.ts";
 import { applied, broken, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
-import { intentOf, isReadOnly, type Intent } from "./intent.ts";
+import { intentOf, isQuestion, isReadOnly, type Intent } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { Turn, type TurnNeeds } from "./turn.ts";
 
@@ -142,7 +142,19 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
       recall: model.embedded
         ? null
-        : (before) => recall({ services, request, model, observer, signal, onSummary: turn.summing() }, before),
+        : (before) =>
+            recall(
+              {
+                services,
+                request,
+                model,
+                observer,
+                signal,
+                drafted: turn.resumed?.from ?? null,
+                onSummary: turn.summing(),
+              },
+              before,
+            ),
     });
     turn.told = { request: context.messages.at(-1)!, files: context.files };
     const loop = isRepaired
@@ -311,7 +323,8 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     if (turn.isFinished) return { limitReached: false };
     const called = result.messages.length > conversation.length + 1;
     if (called) reminders.called();
-    const reminder = left > 0 ? reminders.next(guard.isStalled) : null;
+    const isAnswered = isQuestion(request.message) && overlay.changes().length === 0;
+    const reminder = left > 0 ? reminders.next({ isStalled: guard.isStalled, isAnswered }) : null;
     if (reminder !== null) {
       guard.forgive();
       conversation = [...result.messages, { role: "user", content: reminder }];

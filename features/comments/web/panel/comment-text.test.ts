@@ -12,7 +12,12 @@ it("makes links of web addresses alone, without the mark that ends the sentence"
     "link:http://d.example",
     "text:).",
   ]);
-  for (const hostile of ["javascript:alert(1)", "data:text/html,x", "<img src=x onerror=alert(1)>", "[a](javascript:b)"])
+  for (const hostile of [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "<img src=x onerror=alert(1)>",
+    "[a](javascript:b)",
+  ])
     expect(pieces(hostile)).toEqual([`text:${hostile}`]);
   expect(pieces('https://a.example/"onclick=x')).toEqual(["link:https://a.example/", 'text:"onclick=x']);
 });

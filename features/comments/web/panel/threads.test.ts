@@ -43,7 +43,10 @@ it("hands over the place, the first comment and the last ones, within the bound 
     "Please take care of these comments about the element <button> with the text “Order now” on the page /menu " +
       "(CSS selector: main > button):\n\nMaya: Bigger\nMaya: Yes",
   );
-  const long = handOverText(BUTTON, [comment("First"), ...Array.from({ length: 99 }, () => comment("x".repeat(4_000)))]);
+  const long = handOverText(BUTTON, [
+    comment("First"),
+    ...Array.from({ length: 99 }, () => comment("x".repeat(4_000))),
+  ]);
   expect(long.length).toBeLessThan(13_000);
   expect(long).toContain("Maya: First\n(97 comments in between are left out)");
 });

@@ -33,7 +33,9 @@ describe("messages of the page about pins", () => {
     expect(message).toMatchObject({ event: "picked", place: { x: 0.5, y: 0 } });
     expect(newPlaceSchema.safeParse((message as { place: unknown }).place).success).toBe(true);
     const many = Array.from({ length: 5_000 }, (_each, at) => ({ id: `${at}`, state: "seen", x: 1e9, y: "x" }));
-    const places = readPinMessage({ event: "places", page: "/", pins: many }) as { places: { pins: Map<string, object> } };
+    const places = readPinMessage({ event: "places", page: "/", pins: many }) as {
+      places: { pins: Map<string, object> };
+    };
     expect(places.places.pins.size).toBe(200);
     expect(places.places.pins.get("0")).toEqual({ state: "seen", x: 20_000, y: 0 });
   });

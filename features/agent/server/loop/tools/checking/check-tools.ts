@@ -80,13 +80,13 @@ export function renderTool(ports: Pick<CheckPorts, "render" | "picture">): ToolS
           routes: z.array(z.string().max(400)).max(20).optional(),
           viewport: z.enum(["desktop", "mobile"]).optional(),
           as: z.string().max(30).optional(),
-          actions: z.array(actionSchema).min(1).max(MAX_ACTIONS).optional(),
+          actions: z.array(actionSchema).max(MAX_ACTIONS).optional(),
         })
-        .refine(({ routes = [], actions }) => actions === undefined || routes.length <= MAX_ACTED_PAGES, {
+        .refine(({ routes = [], actions = [] }) => actions.length === 0 || routes.length <= MAX_ACTED_PAGES, {
           message: `With actions at most ${MAX_ACTED_PAGES} routes are opened at once.`,
           path: ["routes"],
         }),
-      execute: (query) => ports.render(query),
+      execute: ({ actions = [], ...query }) => ports.render(actions.length === 0 ? query : { ...query, actions }),
       ...(ports.picture === null ? {} : { toModelOutput: withPictures(ports.picture) }),
     }),
   };

@@ -104,6 +104,7 @@ it("is told what the page has instead of the missing element, and which actions 
     [
       writeCall("index.html", page(WORKS)),
       render({ actions: [{ kind: "click", target: { role: "button", text: "Save" } }, ...actions] }),
+      render({ routes: ["/"], actions: [] }),
       render({ actions: [{ kind: "click", target: {} }] }),
       render({ actions: [{ kind: "shake", target: { text: "Add" } }] }),
       render({ actions: Array.from({ length: 11 }, () => actions[1]) }),
@@ -114,7 +115,9 @@ it("is told what the page has instead of the missing element, and which actions 
     ok: false,
     pages: [{ actions: [{ ok: false, problem: "There is no button Save on the page. It has: Task, Add." }] }],
   });
-  const refused = results.slice(1).map(({ value }) => String(value));
+  // No action is the same as none at all.
+  expect(results[1]!.value).toMatchObject({ ok: true, pages: [{ route: "/" }, { route: "/" }] });
+  const refused = results.slice(2).map(({ value }) => String(value));
   expect(refused).toHaveLength(4);
   expect(refused[0]).toContain("names a role, a text or a label");
   expect(refused[3]).toContain("With actions at most 3 routes are opened at once.");
