@@ -72,7 +72,7 @@ function SignIn({ badLink }: { badLink: boolean }) {
         <div className="flex max-w-md flex-col gap-5">
           {badLink && <p role="alert">{__("This link was used before or is too old. Make a new one under Cloud in the builder, or sign in.")}</p>}
           <SignInForm signIn={signInAsOwner} />
-          <p className="text-sm text-muted-foreground">{__("No password? Create a new link in Slipway under Cloud → Owner page.")}</p>
+          <p className="text-sm text-muted-foreground">{__("No password? Create a new link in Slipway under Cloud → Site owners.")}</p>
         </div>
       </div>
     </>
@@ -120,15 +120,21 @@ function NewPassword({ email }: { email: string }) {
 
 function Inboxes({ email }: { email: string }) {
   const [counts, setCounts] = useState<Record<string, number>>({});
+  /** Null until the first count. Their order stays afterwards, so that no tab moves under a finger. */
+  const [forms, setForms] = useState<typeof answerForms | null>(null);
 
-  function recount() {
-    for (const form of answerForms) void countNew(form).then((count) => setCounts((known) => ({ ...known, [form.table]: count })));
+  async function recount() {
+    const counted = await Promise.all(answerForms.map(async (form) => [form.table, await countNew(form)] as const));
+    const now = Object.fromEntries(counted);
+    setCounts(now);
+    // Forms with something new come first.
+    setForms((known) => known ?? [...answerForms].sort((one, other) => Number(!now[one.table]) - Number(!now[other.table])));
   }
 
-  useEffect(recount, []);
+  useEffect(() => void recount().catch(() => setForms(answerForms)), []);
 
   const title = ({ table, label }: (typeof answerForms)[number]) => (counts[table] ? `${label} (${counts[table]})` : label);
-  const inboxes = answerForms.map((form) => ({ label: title(form), content: <AnswerInbox key={form.table} form={form} onChange={recount} onNothing={() => void enter("in")} /> }));
+  const inboxes = (forms ?? []).map((form) => ({ label: title(form), content: <AnswerInbox key={form.table} form={form} onChange={() => void recount().catch(() => undefined)} onNothing={() => void enter("in")} /> }));
   return (
     <>
       <PageHeader title={$$("title")} lead={__("What visitors sent you. Only the owner of the site can open this page.")} />
@@ -139,7 +145,7 @@ function Inboxes({ email }: { email: string }) {
             {__("Sign out")}
           </Button>
         </p>
-        {inboxes.length === 1 ? inboxes[0]!.content : <Tabs label={$$("title")} tabs={inboxes} />}
+        {forms === null ? <p role="status">{__("Loading…")}</p> : inboxes.length === 1 ? inboxes[0]!.content : <Tabs label={$$("title")} tabs={inboxes} />}
       </div>
     </>
   );

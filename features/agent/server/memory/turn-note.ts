@@ -36,7 +36,7 @@ export function noteWords({ closing, is_draft: isDraft, more_changed: more, ...n
     ...note,
     ...(more === 0 ? {} : { more_changed: more }),
     ...(closing === null ? {} : { closing }),
-    ...(isDraft ? { files: "kept as a draft, not in the project" } : {}),
+    ...(isDraft ? { files: "kept as a draft, which is in the project only once it is continued or kept" } : {}),
   };
   return `<turn>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</turn>`;
 }
