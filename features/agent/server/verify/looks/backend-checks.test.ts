@@ -40,7 +40,7 @@ async function servingSandbox(): Promise<ReturnType<typeof markedSandbox>> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "slipway-backend-checks-"));
+  folder = await mkdtemp(join(tmpdir(), "checks-"));
   // Sandboxes run as users of their own and must be able to pass through.
   await chmod(folder, 0o711);
   const browser = await createChromium({ dataDir: folder });
