@@ -90,7 +90,10 @@ function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask)
   return withFields.length > 1 && plan.entities.length < lists.length;
 }
 
-/** One list got the fields of two that are stated: "shifts with date and coach, and a form with name and email". */
+/** The list of what a form asks for, as the reader names it. */
+const ofForm = /-(?:request|report)$/;
+
+/** One list got its own fields and those of a form: "shifts with date and coach, and a form with name and email". */
 function joinsLists({ entities }: DraftPlan, lists: Ask["lists"]): boolean {
   if (entities.length >= lists.length) return false;
   const labels = (list: Ask["lists"][number]): string[] => list.fields.map(({ label }) => label.toLowerCase());
@@ -99,7 +102,8 @@ function joinsLists({ entities }: DraftPlan, lists: Ask["lists"]): boolean {
     const known = new Set(fields.map(({ label }) => label.toLowerCase()));
     const isIn = (list: Ask["lists"][number]): boolean =>
       labels(list).filter((label) => known.has(label) && times.get(label)!.length === 1).length > 1;
-    return lists.filter(isIn).length > 1;
+    const joined = lists.filter(isIn);
+    return joined.length > 1 && joined.some(({ key }) => ofForm.test(key));
   });
 }
 
