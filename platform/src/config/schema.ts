@@ -194,14 +194,14 @@ export const environmentSchema = z.object({
   SLIPWAY_STRIPE_KEY: setting(
     z
       .string()
-      .regex(/^[sr]k_\w{10,300}$/, "must be a secret or restricted key, which begins with sk_ or rk_")
+      .regex(/^[sr]k_[\w-]{10,300}$/, "must be a secret or restricted key, which begins with sk_ or rk_")
       .optional(),
     { group: "Plans and credits", meaning: "Secret or restricted key of the Stripe account." },
   ),
   SLIPWAY_STRIPE_WEBHOOK_SECRET: setting(
     z
       .string()
-      .regex(/^whsec_\w{10,300}$/, "must be a signing secret, which begins with whsec_")
+      .regex(/^whsec_[\w-]{10,300}$/, "must be a signing secret, which begins with whsec_")
       .optional(),
     {
       group: "Plans and credits",
