@@ -2,7 +2,7 @@
  * Back from the payment provider's page: `?settings=billing&workspace=...&checkout=...`. What was paid is booked at once, and
  * said.
  */
-import { Alert, Group, Loader } from "@mantine/core";
+import { Button, Group, Loader } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -10,6 +10,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
 import { useEffect, useRef } from "react";
 import { billingContract, creditsInWords } from "../../contract/index.ts";
+import classes from "../billing.module.css";
 
 const parameter = (name: string): string | null => new URLSearchParams(window.location.search).get(name);
 
@@ -54,8 +55,9 @@ function Confirmed({ section, id, checkout }: { section: "billing" | "usage"; id
       </Group>
     );
   return (
-    <Alert color="gray" mb={16} role="status" withCloseButton closeButtonLabel="Close" onClose={leave}>
+    <div className={classes.alert} role="status">
       {SAID[state]}
-    </Alert>
+      <Button onClick={leave}>Close</Button>
+    </div>
   );
 }

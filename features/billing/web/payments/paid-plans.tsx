@@ -1,5 +1,5 @@
 /** Plans where a payment provider takes money: each is bought on its page, and managed there. [W2.05] [W6.02] */
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { PLAN_LABELS } from "@slipway/kernel/permissions";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -7,6 +7,7 @@ import { billingContract, type Billing, type Payment } from "../../contract/inde
 import type { BillingWorkspace } from "../use-billing-workspace.ts";
 import { ASK_TO_UPGRADE, PLAN_BRINGS, planCredits } from "../words.ts";
 import { priceInWords, priceOf, subscriptionInWords } from "./payment-words.ts";
+import classes from "../billing.module.css";
 
 interface PaidPlansProps {
   billing: Billing;
@@ -31,9 +32,13 @@ export function PaidPlans({ billing, payment, home, id }: PaidPlansProps) {
   return (
     <SettingsGroup title="Plans" hint={home.buysNothing ? undefined : hint} action={manage}>
       {subscription !== null && (
-        <Alert color={subscription.state === "past_due" ? "red" : "gray"} role="status">
+        <div
+          className={classes.alert}
+          data-tone={subscription.state === "past_due" ? "err" : undefined}
+          role="status"
+        >
           {subscriptionInWords(subscription)}
-        </Alert>
+        </div>
       )}
       {billing.plans.map((offer) => {
         const { plan } = offer;
