@@ -32,11 +32,7 @@ export function PaidPlans({ billing, payment, home, id }: PaidPlansProps) {
   return (
     <SettingsGroup title="Plans" hint={home.buysNothing ? undefined : hint} action={manage}>
       {subscription !== null && (
-        <div
-          className={classes.alert}
-          data-tone={subscription.state === "past_due" ? "err" : undefined}
-          role="status"
-        >
+        <div className={classes.alert} data-tone={subscription.state === "past_due" ? "err" : undefined} role="status">
           {subscriptionInWords(subscription)}
         </div>
       )}
