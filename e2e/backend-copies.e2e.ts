@@ -38,13 +38,14 @@ const rendersAndWaits: Answer = async (response, { body }) => {
   response.end();
 };
 
+const databasesIn = (dataDir: string): Promise<string[]> => readdir(join(dataDir, "cloud", "projects"));
 const copiesIn = async (dataDir: string): Promise<string[]> =>
-  (await readdir(join(dataDir, "cloud")).catch(() => [])).filter((name) => name.startsWith("check"));
+  (await databasesIn(dataDir)).filter((name) => name.startsWith("check"));
 
 it("removes at its next start what a killed server left, and keeps the project's own database", async () => {
   await using folder = await temporaryFolder();
   await using model = await startModelServer([rendersAndWaits]);
-  const environment = { SLIPWAY_MODEL_GPT_5: `${model.url}|a-model` };
+  const environment = { SLIPWAY_MODEL_AUTO: `${model.url}|a-model` };
   const dataDir = folder.path;
   const first = await startSlipway({ dataDir, environment });
   const maya = await signUp(first, "Maya");
@@ -59,5 +60,5 @@ it("removes at its next start what a killed server left, and keeps the project's
   expect(await copiesIn(dataDir)).toHaveLength(1);
   await using _second = await startSlipway({ dataDir, environment });
   await expect.poll(() => copiesIn(dataDir), { timeout: 60_000, interval: 200 }).toEqual([]);
-  expect(await readdir(join(dataDir, "cloud"))).toContain(id);
+  expect(await databasesIn(dataDir)).toContain(id);
 }, 400_000);
