@@ -10,8 +10,8 @@ import { people } from "../../../accounts/server/index.ts";
 import { type AuditActor, recordAudit } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { setPlan } from "../../../workspaces/server/index.ts";
-import { withAccount, withChangedAccount } from "../ledger/account.ts";
-import { toMicro } from "../ledger/micro.ts";
+import { withChangedAccount } from "../ledger/account.ts";
+import { addTopUp } from "../ledger/top-up.ts";
 import { findPaymentAccount, keepSubscription, type PaymentAccount } from "./payment-accounts.ts";
 import { type Checkout, isLive, type PaymentProvider, type Subscription } from "./provider.ts";
 
@@ -90,12 +90,6 @@ export async function bookCheckout(
   const { credits, subscriptionId, userId } = checkout;
   if (subscriptionId !== null) return followSubscription(services, { workspaceId, subscriptionId });
   if (credits === null) return;
-  const booked = await withAccount(services, workspaceId, async (account) => {
-    const key = `top_up:${id}`;
-    if ((await account.amountOf(key)) !== null) return true;
-    const lot = { source: "top_up", period: null, granted: toMicro(credits), expiresAt: null } as const;
-    await account.grant({ key, kind: "top_up", ...(userId === null ? {} : { userId }) }, lot);
-    return true;
-  });
-  if (booked === null) services.log.warn("credits were paid for a workspace that is gone", { workspaceId, id });
+  const isBooked = await addTopUp(services, workspaceId, { amount: credits, id, userId: userId ?? undefined });
+  if (!isBooked) services.log.warn("credits were paid for a workspace that is gone", { workspaceId, id });
 }

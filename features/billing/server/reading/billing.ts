@@ -1,6 +1,5 @@
 /** Plan and credits, and changes of them. Where nobody takes money, plans are chosen freely and a top-up is a grant. [B6] */
 import { eq } from "drizzle-orm";
-import { conflict } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
@@ -13,7 +12,7 @@ import { accounts } from "../billing-tables.ts";
 import { withAccount, withChangedAccount, type Account } from "../ledger/account.ts";
 import { allowanceOf } from "../ledger/allowances.ts";
 import { automaticOf, topUpWhenLow } from "../ledger/automatic-top-up.ts";
-import { toMicro } from "../ledger/micro.ts";
+import { addTopUp } from "../ledger/top-up.ts";
 import { describePayment } from "../payments/describe-payment.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { figuresOf, isPriced, type CreditFigures } from "../runs/credits-of-project.ts";
@@ -91,15 +90,6 @@ export async function topUp(
   workspaceId: string,
   { amount, id = newUuid(), userId }: { amount: number; id?: string | undefined; userId: string },
 ): Promise<{ checkout_url: string | null }> {
-  const key = `top_up:${id}`;
-  const granted = toMicro(amount);
-  await withAccount(services, workspaceId, async (account) => {
-    const known = await account.amountOf(key);
-    if (known !== null && known !== granted)
-      throw conflict("top_up_differs", "A top-up of another amount was already made with this id.");
-    if (known !== null) return;
-    const lot = { source: "top_up", period: null, granted, expiresAt: null } as const;
-    await account.grant({ key, kind: "top_up", userId }, lot);
-  });
+  await addTopUp(services, workspaceId, { amount, id, userId });
   return { checkout_url: null };
 }
