@@ -26,6 +26,21 @@ describe("what a request states", () => {
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 
+  it("calls no German site after a common noun behind an adjective, and misses nothing that the site has", async () => {
+    const { files, finish } = await talk(
+      "Website für meine Physiotherapiepraxis in Freiburg: Behandlungen mit Preisen, unser vierköpfiges Team, Öffnungszeiten und Online-Terminbuchung, bei der Patienten Behandlung, Therapeut, Datum und Uhrzeit wählen. Ruhig, vertrauensvoll, grün.",
+    );
+    expect(files.get("src/content/site.ts")).not.toContain('name: "Team"');
+    expect(finish!.not_done.join()).not.toContain("nicht verwendet");
+  });
+
+  it("sells the bread of a bakery in its shop, under a name of a bakery", async () => {
+    const { files, finish, title } = await talk("Bakery with products and a shopping cart");
+    expect(["Hearth & Crumb", "Linden Street Bakery", "The Early Oven", "Rye & Honey"]).toContain(title);
+    expect(files.get("src/content/products.ts")).toContain("Country sourdough");
+    expect(finish!.not_done.join()).not.toContain("shopping cart");
+  });
+
   it("stands in the app exactly, and nothing of it is called made up", async () => {
     const { files, finish } = await talk(florist);
     const site = files.get("src/content/site.ts")!;
@@ -40,7 +55,9 @@ describe("what a request states", () => {
       expect(site).toContain(fact);
     expect(site).not.toContain("Workshop");
     expect(files.get("src/lib/format.ts")).toContain("GBP");
-    expect(finish!.details!.map((detail) => detail.key)).toEqual(["address.street", "email"]);
+    const invented = finish!.details!.filter(({ stated }) => stated !== true);
+    expect(invented.map((detail) => detail.key)).toEqual(["address.street", "email"]);
+    expect(finish!.details!).toContainEqual(expect.objectContaining({ key: "hours.tuesday", stated: true }));
     expect(typeCheck([files])).toBe("");
   }, 120_000);
 
@@ -105,6 +122,58 @@ describe("what a request states", () => {
     expect(finish!.did).toEqual(["Die Spalte „Idee“ heißt jetzt „Vorschläge“"]);
     expect(typeCheck([files])).toBe("");
   }, 120_000);
+});
+
+describe("a list of equipment that is handed out", () => {
+  it("has the days as days, marks what is overdue, and shows types of equipment", async () => {
+    const { files, finish } = await talk(
+      "An internal tool for our IT equipment: asset list with serial number, type, who has what, handed out on, due back on, returns, overdue items, and CSV import and export",
+    );
+    const { entities } = parsePlan(files.get(planPath)!)!;
+    expect(entities.map(({ fields }) => fields.map(({ label, type }) => `${label}: ${type}`))).toEqual([
+      [
+        "Serial number: text",
+        "Type: text",
+        "Who has what: text",
+        "Handed out on: date",
+        "Due back on: date",
+        "Returned on: date",
+      ],
+    ]);
+    expect(entities[0]!.warnings).toEqual([
+      {
+        text: "Overdue",
+        when: [
+          { field: "dueBackOn", is: "past", than: 0 },
+          { field: "returnedOn", is: "unset" },
+        ],
+      },
+    ]);
+    expect(finish!.not_done.join()).not.toMatch(/overdue/i);
+    expect(finish!.did.join()).toContain("Overdue");
+    expect(files.get("src/content/sample-assets.ts")).toContain('type: "Laptop"');
+    expect(typeCheck([files])).toBe("");
+  }, 120_000);
+
+  it("is called after the things that are ours, with the fields that are said and no others", async () => {
+    const { files, finish } = await talk(
+      "Internes Werkzeug für unsere Geräte: Liste mit Seriennummer, Typ, wer hat was, ausgegeben am, fällig am",
+    );
+    const { entities } = parsePlan(files.get(planPath)!)!;
+    expect(
+      entities.map(({ plural, fields }) => [plural, ...fields.map(({ label, type }) => `${label}: ${type}`)]),
+    ).toEqual([
+      ["Geräte", "Seriennummer: text", "Typ: text", "Wer hat was: text", "Ausgegeben am: date", "Fällig am: date"],
+    ]);
+    expect(finish!.not_done.join()).not.toContain("Seriennummer");
+  });
+});
+
+describe("a club whose visitors sign up for its membership", () => {
+  it("is no wish for accounts", async () => {
+    const { finish } = await talk("Hiking club with events, photos, news, membership sign up");
+    expect(finish!.not_done.join()).not.toMatch(/Sign-in|accounts/);
+  });
 });
 
 describe("what cannot be made", () => {
@@ -215,5 +284,34 @@ describe("sample entries", () => {
     const numbers = [...rows.matchAll(/serialNumber: "([^"]+)"/g)].map(([, number]) => number);
     expect(numbers.length).toBeGreaterThan(8);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe("a place whose owner says who and where they are", () => {
+  it.each([
+    [
+      "I run Spoke & Chain, a small bike repair shop on Kirkstall Road in Leeds. I need a website with prices and online booking. Our mechanics are Dave Holroyd and Priya Shah.",
+      [
+        'name: "Spoke & Chain"',
+        'address: { street: "Kirkstall Road", city: "Leeds" }',
+        'resources: ["Dave Holroyd", "Priya Shah"]',
+      ],
+    ],
+    [
+      "Ich brauche eine Internetseite für meine Physiotherapiepraxis. Die Praxis heißt Physio am Münster, Herrenstraße 14, 79098 Freiburg. Im Team: Katrin Weber und Jonas Lindner. Mit Online-Terminbuchung.",
+      [
+        'name: "Physio am Münster"',
+        'address: { street: "Herrenstraße 14", city: "79098 Freiburg" }',
+        'resources: ["Katrin Weber", "Jonas Lindner"]',
+      ],
+    ],
+  ])("has them and no others: %.60s", async (text, facts) => {
+    const { files, finish } = await talk(text);
+    const site = files.get("src/content/site.ts")!;
+    for (const fact of facts) expect(site).toContain(fact);
+    expect(site.match(/role: "/g)).toHaveLength(2);
+    expect(finish!.details!.filter(({ stated }) => stated === true).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["name", "address.street", "people.0.name", "people.1.name"]),
+    );
   });
 });

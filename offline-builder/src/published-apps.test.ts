@@ -240,3 +240,71 @@ describe("a site of which a file is gone", () => {
     }
   });
 });
+
+describe("an outcome that takes the place of a form, on a phone", () => {
+  /** Sends the form from where its button stands, far below the top. */
+  async function sent(page: Page, button: RegExp): Promise<void> {
+    const submit = page.locator("form").getByRole("button", { name: button });
+    await submit.waitFor();
+    for (const [kind, value] of [
+      ["name", "Ada Quinn"],
+      ["tel", "555 010 7788"],
+      ["email", "ada@example.com"],
+      ["street-address", "Mill Lane 4"],
+      ["postal-code", "LS1 4AB"],
+      ["address-level2", "Leeds"],
+    ]) {
+      const field = page.locator(`form input[autocomplete="${kind}"]`);
+      if ((await field.count()) > 0) await field.fill(value!);
+    }
+    await submit.scrollIntoViewIfNeeded();
+    expect(await page.evaluate("window.scrollY")).toBeGreaterThan(100);
+    await submit.click();
+  }
+
+  it.each([
+    {
+      name: "booking",
+      request: "A website for my physiotherapy practice with treatments, prices, team and online booking",
+      start: "/book",
+      button: /^Book/,
+    },
+    {
+      name: "courts",
+      request: "app para reservar canchas de pádel, precio por hora y que no se pisen los turnos",
+      start: "/reservar",
+      button: /^Reservar/,
+    },
+    {
+      name: "orders",
+      request: "online store selling handmade candles with a cart and checkout",
+      start: "/shop",
+      button: /^Place/,
+    },
+  ])("begins at the top of the page: $name", { timeout: GENERATED }, async ({ name, request, start, button }) => {
+    const { files } = await runTurn(createOfflineBuilder(), request);
+    const { origin } = await publish(name, files);
+    const { page, thrown } = await visit();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`${origin}${start}`);
+    if (name === "orders") {
+      await page.locator('a[href^="/product/"]').first().click();
+      await page
+        .getByRole("button", { name: /^Add to cart/ })
+        .first()
+        .click();
+      await page.goto(`${origin}/checkout`);
+    } else if (name === "courts") {
+      await page.locator('form button[type="button"]:not([disabled])').last().click();
+    } else {
+      // The first day may have no time left.
+      await page.locator('label:has(input[name="day"])').nth(2).click();
+      await page.locator('label:has(input[name="time"]:not([disabled]))').first().click();
+    }
+    await sent(page, button);
+    await page.locator("form").waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate("window.scrollY")).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect(thrown).toEqual([]);
+  });
+});

@@ -24,6 +24,8 @@ export interface LoopOptions {
   /** Results of checks; the default passes everything. */
   check?: (tool: string, input: Record<string, unknown>, files: Files) => unknown;
   tools?: string[];
+  /** A picture hangs on the message. */
+  picture?: boolean;
 }
 
 const maximumSteps = 40;
@@ -31,7 +33,7 @@ const maximumSteps = 40;
 /** The agent's loop in memory: asks the model, runs its tool calls on a map of files, feeds the results back. */
 export async function runTurn(model: LanguageModelV4, request: string, options: LoopOptions = {}): Promise<LoopResult> {
   const files = options.files ?? templateFiles();
-  const messages: LanguageModelV4Message[] = [...(options.messages ?? []), userMessage(request)];
+  const messages: LanguageModelV4Message[] = [...(options.messages ?? []), userMessage(request, options.picture)];
   const result: LoopResult = { files, texts: [], calls: [], finish: null, title: null, messages };
   for (let step = 0; step < maximumSteps; step++) {
     const answer = await model.doGenerate({ prompt: messages, tools: (options.tools ?? []).map(toolNamed) });
@@ -45,8 +47,14 @@ export async function runTurn(model: LanguageModelV4, request: string, options: 
   throw new Error(`The turn did not end within ${maximumSteps} steps`);
 }
 
-function userMessage(text: string): LanguageModelV4Message {
-  return { role: "user", content: [{ type: "text", text }] };
+const PICTURE = {
+  type: "file" as const,
+  mediaType: "image/png",
+  data: { type: "data" as const, data: "iVBORw0KGgo=" },
+};
+
+function userMessage(text: string, hasPicture = false): LanguageModelV4Message {
+  return { role: "user", content: [{ type: "text", text }, ...(hasPicture ? [PICTURE] : [])] };
 }
 
 function toolNamed(name: string) {

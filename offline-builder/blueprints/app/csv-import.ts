@@ -1,5 +1,5 @@
 /** Reads what spreadsheets save as CSV: commas, semicolons or tabs, quoted cells, texts of older programs. */
-import { dayOf, numberOf, timeOf, writesDayFirst, writesDecimalComma } from "@/lib/written-values";
+import { dayOf, numberOf, readsTwoWays, timeOf, writesDayFirst, writesDecimalComma } from "@/lib/written-values";
 
 export interface CsvFile {
   header: string[];
@@ -10,11 +10,15 @@ export interface CsvFile {
   openQuote: boolean;
   /** Spreadsheets that separate cells by semicolons write 1.234,5 for what others write as 1,234.5. */
   decimalComma: boolean;
+  /** How days are meant that can be read in two ways, once somebody said so. */
+  dayFirst?: boolean;
 }
 
 /** One line of a file by the names of its columns. What cannot be read is put down as a problem, never guessed. */
 export interface CsvLine {
   problems: string[];
+  /** A day that can be read in two ways, in a column that does not tell which one is meant. */
+  unclearDay: string | null;
   text(column: string, required?: boolean): string;
   number(column: string, required?: boolean): number;
   day(column: string, required?: boolean): string;
@@ -140,8 +144,9 @@ export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
     if (required && value === "") problems.push(`${column}: ${__("is empty")}`);
     return value;
   };
-  return {
+  const line: CsvLine = {
     problems,
+    unclearDay: null,
     text: cell,
     number(column, required) {
       const value = cell(column, required);
@@ -151,7 +156,9 @@ export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
     },
     day(column, required) {
       const value = cell(column, required);
-      const found = dayOf(value, writtenBy(file, column).dayFirst);
+      const { dayFirst } = writtenBy(file, column);
+      if (dayFirst === null && readsTwoWays(value)) line.unclearDay = value;
+      const found = dayOf(value, dayFirst ?? file.dayFirst ?? null);
       if (value !== "" && found === "") note(column, value, __("is not a day"));
       return found;
     },
@@ -180,4 +187,5 @@ export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
       return found?.id ?? "";
     },
   };
+  return line;
 }

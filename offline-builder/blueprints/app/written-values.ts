@@ -81,8 +81,15 @@ export function dayOf(text: string, dayFirst: boolean | null = null): string {
   return isDayFirst ? existing(year, second, first) : existing(year, first, second);
 }
 
-function usualOrder(mark: string): boolean {
-  // #if monthFirst
+/** Days in numbers that two people may read as two days; those with points begin with the day everywhere. */
+export function readsTwoWays(text: string): boolean {
+  const [, one = "", mark = ".", other = ""] = inNumbers.exec(text.trim().replace(timeBehind, "").trim()) ?? [];
+  return mark !== "." && Number(one) <= 12 && Number(other) <= 12 && Number(one) !== Number(other);
+}
+
+/** The order of the app's language and region. */
+export function usualOrder(mark = "/"): boolean {
+  // #if monthBeforeDay
   return mark === ".";
   // #else
   return mark !== "";

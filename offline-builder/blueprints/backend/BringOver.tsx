@@ -44,13 +44,13 @@ export function BringOver() {
       // #if shared
       <p>
         {own > 0
-          ? `${__("There are no entries yet. Entries that this browser kept:")} ${own}`
+          ? `${__("There are no entries yet. Entries that this browser kept:")} ${own + samples}`
           : __("There are no entries yet. You can begin with samples, made up to show how it works.")}
       </p>
       // #else
       <p>
         {own > 0
-          ? `${__("Your account is empty. Entries that this browser kept:")} ${own}`
+          ? `${__("Your account is empty. Entries that this browser kept:")} ${own + samples}`
           : __("Your account is empty. You can begin with sample entries, made up to show how it works.")}
       </p>
       // #end

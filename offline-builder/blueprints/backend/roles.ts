@@ -1,3 +1,4 @@
+import { toast } from "@/components/ui/toast";
 import { backend } from "@/lib/backend";
 
 /** Owners set roles and change entries, editors change entries, viewers read them. Who waits is not let in yet. */
@@ -30,6 +31,29 @@ export async function joinTeam(account: { id: string; name: string }): Promise<R
 export function canChange(): boolean {
   return role === "owner" || role === "editor";
 }
+
+/** A viewer's change. It ends what a page does after saving, so nothing is said to be saved and what was typed stays. */
+class OnlyReads extends Error {
+  constructor() {
+    super(__("You may read here and not change anything. The owner can make you an editor."));
+    this.name = "OnlyReads";
+  }
+}
+
+export function mustBeAllowed(): void {
+  if (!canChange()) throw new OnlyReads();
+}
+
+function say(event: Event, thrown: unknown) {
+  if (!(thrown instanceof OnlyReads)) return;
+  // It is told to the person who tried, so it is no fault of the page that nobody knew of.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  toast(thrown.message);
+}
+
+window.addEventListener("error", (event) => say(event, event.error), true);
+window.addEventListener("unhandledrejection", (event) => say(event, event.reason), true);
 
 export function isOwner(): boolean {
   return role === "owner";

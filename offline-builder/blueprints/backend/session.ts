@@ -52,6 +52,7 @@ backend?.auth.onAuthStateChange((_event, signedIn) => {
   const account = signedIn ? accountOf(signedIn.user) : null;
   if (!account) {
     storedCollections.forEach((collection) => collection.forget());
+    void backend?.removeAllChannels();
     change({ phase: "out", account: null });
   } else if (account.id === session.account?.id) {
     change({ ...session, account });
@@ -77,17 +78,35 @@ export async function openEntries(): Promise<void> {
     () => "ready" as const,
     () => "failed" as const,
   );
-  if (session.account?.id === account.id) change({ ...session, phase });
+  if (session.account?.id !== account.id) return;
+  change({ ...session, phase });
+  if (phase === "ready") listen();
 }
 
-// Somebody may have changed the entries elsewhere in the meantime.
-document.addEventListener("visibilitychange", () => {
+let soon = 0;
+
+/** Changes by others come by themselves; several are read together. */
+function listen() {
+  if (!backend || backend.getChannels().length > 0) return;
+  const onChange = () => {
+    soon ||= window.setTimeout(() => {
+      soon = 0;
+      reload();
+    }, 500);
+  };
+  backend.channel("entries").on("postgres_changes", { event: "*", schema: "public" }, onChange).subscribe();
+}
+
+/** Somebody may have changed the entries elsewhere in the meantime. */
+function reload() {
   if (document.visibilityState !== "visible" || session.phase !== "ready") return;
   // #if roles
   if (session.account) void joinTeam(session.account);
   // #end
   for (const collection of storedCollections) inTurn(collection.load).catch(() => undefined);
-});
+}
+
+document.addEventListener("visibilitychange", reload);
 
 function accountOf({ id, email, user_metadata }: User): Account {
   const { name, about } = user_metadata as { name?: unknown; about?: unknown };

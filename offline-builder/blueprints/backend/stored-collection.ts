@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 // #if roles
-import { canChange } from "@/data/roles";
+import { mustBeAllowed } from "@/data/roles";
 // #end
 import { backend } from "@/lib/backend";
 import type { Collection, Row } from "@/lib/collection";
@@ -63,13 +63,6 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
   }
 
   function send(work: () => PromiseLike<{ error: { message: string } | null }>) {
-    // #if roles
-    if (!canChange()) {
-      toast(__("You may read here and not change anything. The owner can make you an editor."));
-      void inTurn(load).catch(() => undefined);
-      return;
-    }
-    // #end
     changes += 1;
     inTurn(async () => {
       const { error } = await work();
@@ -129,12 +122,18 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
     all: () => rows,
     get: (id) => rows.find((row) => row.id === id),
     add(values) {
+      // #if roles
+      mustBeAllowed();
+      // #end
       const row = { ...values, id: newId() } as T;
       show([...rows, row]);
       put([row]);
       return row;
     },
     update(id, changed) {
+      // #if roles
+      mustBeAllowed();
+      // #end
       show(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
       const record = toRecord(table, changed as Partial<T>);
       if (last?.table === table.name && last.id === id) {
@@ -147,17 +146,19 @@ export function createStoredCollection<T extends Row>(table: StoredTable<T>): St
         if (last === waiting) last = null;
         return database().update(record).eq("id", id);
       });
-      // #if roles
-      last = canChange() ? waiting : null;
-      // #else
       last = waiting;
-      // #end
     },
     remove(id) {
+      // #if roles
+      mustBeAllowed();
+      // #end
       show(rows.filter((row) => row.id !== id));
       drop([id]);
     },
     replace(next) {
+      // #if roles
+      mustBeAllowed();
+      // #end
       const before = new Map(rows.map((row) => [row.id, row]));
       const after = new Set(next.map((row) => row.id));
       show(next);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ReachUs } from "@/components/booking/ReachUs";
 import type { Outcome } from "@/data/bookings";
 
@@ -30,6 +30,11 @@ export function BookingProblem({ outcome }: { outcome: Outcome | null }): ReactN
 
 /** The outcome of a booking, shown after it was sent. */
 export function BookingState({ outcome }: { outcome: Outcome }): ReactNode {
+  // The button stood at the end of a long form, the outcome begins at the top.
+  // Newer browsers answer a promise, which is no clean-up.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <p role="status" className="max-w-xl font-medium">
       {outcome === "sent" ? (

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { CheckoutForm } from "@/components/app/CheckoutForm";
 import { PageHeader } from "@/components/layout/PageHeader";
@@ -14,6 +14,11 @@ export default function CartPage() {
   const lines = useRows(cart);
   const [paying, setPaying] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+
+  // The button stood at the end of a long form, the outcome begins at the top.
+  useEffect(() => {
+    if (placed) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [placed]);
 
   return (
     <>

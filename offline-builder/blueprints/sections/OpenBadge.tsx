@@ -3,9 +3,11 @@ import { openNow } from "@/lib/hours";
 
 /** Says whether the doors are open; looks again every half minute. */
 export function OpenBadge() {
-  const [state, setState] = useState(openNow);
+  const [, setLooked] = useState(0);
+  // Read anew each time, also when the hours have just been edited.
+  const state = openNow();
   useEffect(() => {
-    const timer = window.setInterval(() => setState(openNow()), 30_000);
+    const timer = window.setInterval(() => setLooked((times) => times + 1), 30_000);
     return () => window.clearInterval(timer);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { isEnrolment } from "../parse/wishes/enrolment.ts";
 
 const signIn =
-  /\b(?:log[ -]?ins?|logins?|sign[ -]?(?:in|up)s?|accounts?|authentication|passwords?|anmeldung|anmelden|login|registrierung|benutzerkonten|konten|iniciar sesión|inicio de sesión|cuentas de usuario|registro de usuarios)\b/i;
+  /\b(?:log[ -]?ins?|logins?|(?<!ship )sign[ -]?(?:in|up)s?|accounts?|authentication|passwords?|anmeldung|anmelden|login|registrierung|benutzerkonten|konten|iniciar sesión|inicio de sesión|cuentas de usuario|registro de usuarios)\b/i;
 const noSignIn =
   /\b(?:without|no|not? need(?:ing)?|ohne|kein\p{L}*|sin)\s+(?:an? |any )?(?:(?:customer|user|member|client|kunden|benutzer)[ -]?)?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|anmeldung|konto|cuenta|contraseña)/iu;
 const otherAccounts =

@@ -68,16 +68,14 @@ const exact: ReadonlySet<AskType> = new Set<AskType>(["date", "time", "money", "
 /** The general list that stands for everything, or lists and fields that are not as the request states them. */
 function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask): boolean {
   const plan = chosen.plan(request);
-  if (joinsLists(plan, lists)) return true;
-  if (plan.domain !== "lists") return false;
-  const planned = plan.entities.flatMap(({ fields }) => fields.map(({ label }) => label.toLowerCase()));
-  const texts = new Set(
-    plan.entities.flatMap(({ fields }) =>
-      fields.flatMap(({ label, type }) => (type === "text" ? [label.toLowerCase()] : [])),
-    ),
-  );
+  if (joinsLists(plan, lists) || hasOthers(plan, lists)) return true;
+  const all = plan.entities.flatMap(({ fields }) => fields);
+  const planned = all.map(({ label }) => label.toLowerCase());
+  const texts = new Set(all.flatMap(({ label, type }) => (type === "text" ? [label.toLowerCase()] : [])));
   const known = new Set(planned);
   const stated = lists.flatMap(({ fields }) => fields);
+  const isAsText = stated.some(({ label, type }) => texts.has(label.toLowerCase()) && exact.has(type));
+  if (plan.domain !== "lists") return isAsText && lists.length === 1 && stated.length >= SURE_FIELDS;
   const missing = stated.filter(({ label }) => !known.has(label.toLowerCase()));
   // "Asset list with serial number" as the name of a field swallowed the field.
   const isSwallowed = (said: string): boolean =>
@@ -85,9 +83,19 @@ function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask)
   if (missing.some(({ label }) => isSwallowed(label.toLowerCase()))) return true;
   // Lists that are written out are read with their rules.
   if (plan.options["declared"] === true) return false;
-  if (missing.length === 0) return stated.some(({ label, type }) => texts.has(label.toLowerCase()) && exact.has(type));
+  if (missing.length === 0) return isAsText;
   const withFields = lists.filter(({ fields }) => fields.length > 1);
   return withFields.length > 1 && plan.entities.length < lists.length;
+}
+
+/** A whole list is written out, and the app that is usual for its words keeps hardly anything of it. */
+function hasOthers({ entities, options }: DraftPlan, lists: Ask["lists"]): boolean {
+  const [stated, ...more] = lists.filter(({ fields }) => fields.length > 1);
+  if (options["declared"] === true || !stated || more.length > 0 || stated.fields.length < SURE_FIELDS) return false;
+  const planned = entities.map(({ fields }) => new Set(fields.map(({ label }) => label.toLowerCase())));
+  const kept = (known: ReadonlySet<string>): number =>
+    stated.fields.filter(({ label }) => known.has(label.toLowerCase())).length;
+  return planned.length > 1 && planned.every((known) => kept(known) * 2 < stated.fields.length);
 }
 
 /** The list of what a form asks for, as the reader names it. */

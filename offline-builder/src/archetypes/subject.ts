@@ -13,14 +13,17 @@ export interface Subject {
 }
 
 /** The strongest named subject that we can write about in the request's language, else the general one. */
-export function chooseSubject(request: Understanding, fits: (copy: Copy) => boolean = () => true): Subject {
+export function chooseSubject(
+  request: Understanding,
+  fits: (copy: Copy, domain: Domain) => boolean = () => true,
+): Subject {
   for (const domain of request.domains) {
     const copy = domain.copy[request.language];
-    if (copy && fits(copy)) return { domain, copy, known: domain.general !== true };
+    if (copy && fits(copy, domain)) return { domain, copy, known: domain.general !== true };
   }
   for (const domain of [...domains].reverse()) {
     const copy = domain.copy[request.language];
-    if (copy && fits(copy)) return { domain, copy, known: false };
+    if (copy && fits(copy, domain)) return { domain, copy, known: false };
   }
   throw new Error(`No subject can be written in ${request.language}`);
 }

@@ -34,6 +34,10 @@ async function newUser(): Promise<string> {
 
 it("keeps the rows of two accounts apart, may run again, and takes changes without losing a row", async () => {
   await apply(null, plan);
+  const published = await home.project.backend.database
+    .as("postgres")
+    .query("select from pg_publication_tables where pubname = 'supabase_realtime' and tablename = 'todos'");
+  expect(published.rows).toHaveLength(1);
   const [ada, bob] = [await newUser(), await newUser()];
   await as(ada, "insert into companions (id, name) values ('c1', 'Ines')");
   await as(ada, "insert into todos (id, title, assignee_id) values ('t1', 'Buy a ladder', 'c1')");

@@ -87,6 +87,10 @@ function createTable(table: Table, { scope, after }: { scope: Scope; after: read
     `grant select, insert, update, delete on ${on(table)} to authenticated;`,
     "",
     policies(table, scope),
+    "",
+    "-- Open pages are told of what others change.",
+    `do $$ begin\n  alter publication supabase_realtime add table ${on(table)};`,
+    "exception when duplicate_object or undefined_object then null;\nend $$;",
   ].join("\n");
 }
 

@@ -237,7 +237,10 @@ it("is honest where no database is offered, and where an app has no lists", asyn
     tools,
   });
   expect(none.texts.join(" ")).toMatch(/does not offer.*I changed nothing/);
-  const site = await say(await app("a landing page for a bakery with menu and contact form"), "add a login");
-  expect(site.texts.join(" ")).toMatch(/can't store this app in the database.*I changed nothing/);
-  expect(site.finish!.did).toEqual([]);
+  const bakery = await app("a landing page for a bakery with menu and contact form");
+  const site = await say(bakery, "add a login");
+  expect(asked(site)?.["question"]).toMatch(
+    /can't give the visitors of this site accounts.*reach you yet.*I changed nothing/,
+  );
+  expect(changedPaths(bakery.files, site.files)).toEqual([]);
 });

@@ -63,8 +63,12 @@ export function inventDetails(request: Understanding, { copy, name, parts = new 
   const details: Detail[] = [{ key: "name", label: label("Name"), value: name }];
   if (parts.has("place")) {
     details.push(
-      { key: "address.street", label: label("Street"), value: copy.place.street },
-      { key: "address.city", label: label("City"), value: place ?? copy.place.city },
+      { key: "address.street", label: label("Street"), value: facts.street ?? copy.place.street },
+      {
+        key: "address.city",
+        label: label("City"),
+        value: facts.postcode && place ? `${facts.postcode} ${place}` : (place ?? copy.place.city),
+      },
       {
         key: "phone",
         label: label("Phone"),
@@ -102,8 +106,13 @@ function hourDetails(hours: Hours, label: (phrase: string) => string): Detail[] 
   return hours.map((span, index) => ({
     key: `hours.${dayKeys[index]}`,
     label: label(dayLabels[index]!),
-    value: span ? `${span[0]}-${span[1]}` : label("closed"),
+    value: span ? printed(span) : label("closed"),
   }));
+}
+
+/** "08:00-12:00, 13:00-17:30". */
+function printed([open, close, ...again]: NonNullable<Hours[number]>): string {
+  return again.length > 1 ? `${open}-${close}, ${again.join("-")}` : `${open}-${close}`;
 }
 
 function mailbox(language: Language): string {

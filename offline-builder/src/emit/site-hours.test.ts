@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createOfflineBuilder } from "../model.ts";
 import { runTurn, type LoopResult } from "../testing.ts";
+import { typeCheck } from "../type-check.ts";
 
 const model = createOfflineBuilder();
 const WEEK = {
@@ -46,6 +47,13 @@ describe("two spans in a day", () => {
     const { openNow } = await moduleOf("src/lib/hours.ts", site);
     const told = openNow!(at(time)) as { open: boolean; text: string };
     expect([told.open, told.text.replace(/\s/gu, " ")]).toEqual([open, expect.stringMatching(text)]);
+  });
+
+  it("are told anew by the sign when the hours are edited while the page is open", () => {
+    const sign = built.files.get("src/components/sections/OpenBadge.tsx")!;
+    expect(sign).toMatch(/\n {2}const state = openNow\(\);\n {2}useEffect/u);
+    expect(sign).not.toMatch(/useState[^;]*openNow/u);
+    expect(typeCheck([built.files])).toBe("");
   });
 
   it("are both in the table of the week", async () => {

@@ -13,7 +13,7 @@ export interface Phrases {
   notChecked(what: string): string;
   typeErrors(count: number, first: string): string;
   buildFailed: string;
-  consoleErrors(route: string): string;
+  pageErrors(route: string, first: string): string;
   rewriting: string;
   /** `count` pages have an address; `titles` are those in the menu. */
   finished(count: number, titles: readonly string[]): string;
@@ -31,6 +31,8 @@ export interface Phrases {
   imageOnly: string;
   /** Said besides where there is an app. */
   imagePlace: string;
+  /** A wish about a picture that hangs on the message. */
+  imageWish: string;
   imageUnseen: string;
   impostor: string;
   readOnly: string;
@@ -54,7 +56,7 @@ const en: Phrases = {
   notChecked: (what) => `Not checked: ${what}`,
   typeErrors: (count, first) => `The type check still finds ${count} ${count === 1 ? "problem" : "problems"}: ${first}`,
   buildFailed: "The production build failed",
-  consoleErrors: (route) => `The browser console shows errors on ${route}`,
+  pageErrors: (route, first) => `A fault on ${route}: ${first}`,
   rewriting: "The checks found problems. I'm writing those files again.",
   finished: (count, titles) =>
     pagesBuilt(`Built ${count} ${count === 1 ? "page" : "pages"}`, "In the menu", { count, titles }),
@@ -73,6 +75,7 @@ const en: Phrases = {
   foreignProject:
     "This project was not written by the offline builder, so I changed nothing. A language model can work on it.",
   imageOnly: "The offline builder can't use images. Describe it in words; the image is kept.",
+  imageWish: "The offline builder can't look at pictures.",
   imagePlace: "To put it into the app, press “Place the picture in the app” and select where it goes.",
   imageUnseen: "The offline builder can't use images. Only your words were used",
   impostor: "I don't build pages that pose as another company's sign-in.",
@@ -90,7 +93,7 @@ const de: Phrases = {
   notChecked: (what) => `Nicht geprüft: ${what}`,
   typeErrors: (count, first) => `Die Typprüfung findet noch ${count} ${count === 1 ? "Problem" : "Probleme"}: ${first}`,
   buildFailed: "Der Produktions-Build ist fehlgeschlagen",
-  consoleErrors: (route) => `Die Browser-Konsole zeigt Fehler auf ${route}`,
+  pageErrors: (route, first) => `Ein Fehler auf ${route}: ${first}`,
   rewriting: "Die Prüfung hat Probleme gefunden; diese Dateien werden neu geschrieben.",
   finished: (count, titles) =>
     pagesBuilt(`${count} ${count === 1 ? "Seite" : "Seiten"} gebaut`, "Im Menü", { count, titles }),
@@ -109,6 +112,7 @@ const de: Phrases = {
   foreignProject:
     "Dieses Projekt hat nicht der Offline-Builder geschrieben, deshalb habe ich nichts geändert. Ein Sprachmodell kann daran arbeiten.",
   imageOnly: "Der Offline-Builder kann keine Bilder verwenden. Beschreiben Sie es in Worten; das Bild bleibt erhalten.",
+  imageWish: "Der Offline-Builder kann keine Bilder ansehen.",
   imagePlace: "Um es in die App zu setzen, drücken Sie „Place the picture in the app“ und wählen aus, wohin es gehört.",
   imageUnseen: "Der Offline-Builder kann keine Bilder verwenden. Nur Ihre Worte zählten",
   impostor: "Ich baue keine Seiten, die sich als Anmeldung eines anderen Unternehmens ausgeben.",
@@ -127,7 +131,7 @@ const es: Phrases = {
   typeErrors: (count, first) =>
     `La comprobación de tipos aún encuentra ${count} ${count === 1 ? "problema" : "problemas"}: ${first}`,
   buildFailed: "La compilación de producción falló",
-  consoleErrors: (route) => `La consola del navegador muestra errores en ${route}`,
+  pageErrors: (route, first) => `Un fallo en ${route}: ${first}`,
   rewriting: "La comprobación encontró problemas; esos archivos se escriben de nuevo.",
   finished: (count, titles) =>
     pagesBuilt(`${count} ${count === 1 ? "página hecha" : "páginas hechas"}`, "En el menú", { count, titles }),
@@ -146,6 +150,7 @@ const es: Phrases = {
   foreignProject:
     "Este proyecto no lo escribió el constructor offline, así que no he cambiado nada. Un modelo de lenguaje puede trabajar en él.",
   imageOnly: "El constructor offline no puede usar imágenes. Descríbelo con palabras; la imagen se conserva.",
+  imageWish: "El constructor offline no puede mirar imágenes.",
   imagePlace: "Para ponerla en la aplicación, pulsa «Place the picture in the app» y elige su sitio.",
   imageUnseen: "El constructor offline no puede usar imágenes. Solo he usado tus palabras",
   impostor: "No construyo páginas que se hagan pasar por el acceso de otra empresa.",

@@ -114,8 +114,8 @@ export interface OfferItem {
   tags?: string[];
 }
 
-/** Monday first; `null` is closed. */
-export type Hours = (readonly [open: string, close: string] | null)[];
+/** Monday first; `null` is closed. After a break at noon the list goes on with when the doors open again and close. */
+export type Hours = (readonly [open: string, close: string, ...again: string[]] | null)[];
 
 export interface Person {
   name: string;

@@ -383,7 +383,7 @@ export const samplePools: Readonly<Record<string, Pool>> = {
     ],
     es: ["Pan", "Leche", "Tomates", "Aceite", "Arroz", "Manzanas", "Café", "Jabón", "Limones", "Huevos", "Avena"],
   },
-  year: same("1968", "1974", "1981", "1987", "1993", "1999", "2004", "2011", "2016", "2021"),
+  year: same("2021", "2019", "2023", "2018", "2022", "2016", "2020", "2024", "2017", "2015"),
   address: {
     en: ["4 Mill Lane", "18 Station Road", "27 Harbour Street", "9 Orchard Close", "51 King Street"],
     de: ["Mühlgasse 4", "Bahnhofstraße 18", "Hafenstraße 27", "Obstweg 9", "Königstraße 51"],

@@ -1,4 +1,5 @@
 import { findColors } from "../parse/colors.ts";
+import { readWeek } from "../parse/stated-hours.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { isCommand, splitClauses } from "./clause-words.ts";
 import { pieceIn } from "./earlier/meant-before.ts";
@@ -6,7 +7,7 @@ import type { WantedFields } from "./fields/wanted-fields.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
 import { nearReadings, operations, secondReadings } from "./registry.ts";
 import { has } from "./requests.ts";
-import { withoutRest } from "./rules/exact-choices.ts";
+import { choicesApart, withoutRest } from "./rules/exact-choices.ts";
 
 export interface Chosen {
   operation: Operation;
@@ -25,7 +26,9 @@ export interface Clauses {
 }
 
 /** What these read are names with "and" between them. */
-const LISTS = new Set(["exact-choices", "section-words"]);
+const LISTS = new Set(["exact-choices", "section-words", "state-people", "rename-person"]);
+/** A whole sentence of names is about them, whatever its words mean elsewhere. */
+const OF_PEOPLE = new Set(["state-people", "rename-person"]);
 /** Between two wishes about the look: "make it navy with a serif font". Elsewhere the words belong together. */
 const together = /\s+(?:with|in|mit|con)\s+/iu;
 const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners", "text-size"]);
@@ -56,17 +59,35 @@ function listsValues({ operation, match }: Chosen, parts: readonly string[]): bo
   return options.length > 1 && parts.slice(1).every(isValue);
 }
 
+/** "Tue-Fri 8-12 and 1-5.30, Sat 9-1": the commas stand between days. */
+function isWeek({ operation, request }: Chosen, parts: readonly string[]): boolean {
+  return operation.id === "contact-facts" && readWeek(request.text) !== null && !parts.slice(1).some(isCommand);
+}
+
 /**
  * "Make the header blue and add a page About" is two changes when each half is understood on its own; otherwise the words
  * are one change. Nothing is split where something is taken back, or inside quotes. A half that is a wish of its own and
  * that nothing understands is handed back, so that the answer can say so.
  */
 export function readClauses(request: OperationRequest): Clauses {
+  const read = readApart(request);
+  const people = nearOf(request).find(({ operation }) => OF_PEOPLE.has(operation.id));
+  const isWhole = read.chosen.length === 1 && read.chosen[0]!.request.text === request.text && read.left.length === 0;
+  return people && !isWhole ? { chosen: [people], left: [], understood: request } : read;
+}
+
+function readApart(request: OperationRequest): Clauses {
+  const choices = choicesApart(request.text).map((text) =>
+    nearOf({ ...request, text }).find(({ operation }) => operation.id === "exact-choices"),
+  );
+  if (choices.length > 1 && choices.every((one) => one !== undefined))
+    return { chosen: choices, left: [], understood: request };
   const whole = chooseOperation(request);
+  const parts = splitClauses(request.text);
+  if (whole && parts.length > 1 && isWeek(whole, parts)) return { chosen: [whole], left: [], understood: request };
   const apart = whole && KEEPS.has(whole.operation.id) ? null : nearWishes(request);
   if (apart) return apart;
   if (whole && QUESTIONS.has(whole.operation.id)) return withQuestions(request, whole);
-  const parts = splitClauses(request.text);
   if (whole && parts.length > 1 && listsValues(whole, parts)) return { chosen: [whole], left: [], understood: request };
   const chosen = chosenFor(request, parts);
   const asOne: Clauses = { chosen, left: [], understood: request };

@@ -26,6 +26,9 @@ describe("next steps", () => {
         const result = await followUps(app, [chip]);
         const done = (result.finish?.did.length ?? 0) > 0 || result.question !== null;
         expect(done, `${chip}: ${result.texts.join(" ")}`).toBe(true);
+        const after = parsePlan(result.files.get(planPath)!)!;
+        if (result.question === null && own.includes(chip))
+          expect(chips(after, plan.language), chip).not.toContain(chip);
       }
       for (const candidate of [
         ...archetypeById(plan.archetype)!.suggestions(plan),
@@ -41,6 +44,18 @@ describe("next steps", () => {
     const { finish } = await followUps("bakery", ["Use a serif font"]);
     expect(finish!.suggestions).toHaveLength(3);
     expect(finish!.suggestions).not.toContain("Use a serif font");
+  });
+
+  it("offer no serifs where the headings have them, and nothing the app began with", async () => {
+    const { files } = await builtApp("bakery");
+    const plan = parsePlan(files.get(planPath)!)!;
+    const fonts = (id: string): string[] => chips({ ...plan, theme: { ...plan.theme, fonts: id } }, "en");
+    for (const id of ["warm", "elegant", "literary", "editorial", "family-playfair"]) {
+      expect(fonts(id), id).not.toContain("Use a serif font");
+      expect(fonts(id), id).toContain("Use a sans font");
+    }
+    for (const id of ["plain", "family-outfit", "mono"]) expect(fonts(id), id).toContain("Use a serif font");
+    expect(possibleSteps(plan, files, chips(plan, "en"))).toEqual(chips(plan, "en"));
   });
 
   const near: [App, string, RegExp][] = [

@@ -2,12 +2,12 @@ import { phrases } from "../language/phrases.ts";
 import { mix } from "../emit/random.ts";
 import { stem, tokens } from "../parse/words.ts";
 import { seedOf } from "../plan/plan-file.ts";
-import type { Language, Plan } from "../plan/plan.ts";
+import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import { suggestionLength, threeSuggestions } from "../turn/talk.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { clausesOf } from "./clauses.ts";
-import { isChanged, type OperationRequest } from "./operation.ts";
+import { isChanged, type Operation, type OperationRequest } from "./operation.ts";
 import { examples } from "./nearest/examples.ts";
 import { operations } from "./registry.ts";
 
@@ -30,6 +30,47 @@ export function possibleSteps(plan: Plan, files: ReadonlyMap<string, string>, ca
     });
   });
 }
+
+/** Steps that the app has already, or that a change has just made: they are offered no more. Kept in the plan's options. */
+const SETTLED = "settled";
+const settledIn = ({ options }: Pick<DraftPlan, "options">): readonly string[] =>
+  Array.isArray(options[SETTLED]) ? options[SETTLED] : [];
+
+/** The plan of an app just planned, with the steps that would change nothing on it. Needs every file. */
+export function withSettled(plan: Plan, files: ReadonlyMap<string, string>): Plan {
+  const steps = stepsOf(plan, plan.language);
+  const possible = new Set(
+    possibleSteps(
+      plan,
+      files,
+      steps.map(({ chip }) => chip),
+    ),
+  );
+  return settled(
+    plan,
+    steps.filter(({ chip }) => !possible.has(chip)).map(({ id }) => id),
+  );
+}
+
+/** The plan after a change: what was offered for it and would be offered again just the same is settled. */
+export function afterSteps(before: Plan, after: Plan, done: readonly Operation[]): Plan {
+  const { language } = after;
+  const made = done.filter(
+    ({ chip }) => chip && chip(before, language) !== null && chip(before, language) === chip(after, language),
+  );
+  return settled(
+    after,
+    made.map(({ id }) => id),
+  );
+}
+
+function settled(plan: Plan, ids: readonly string[]): Plan {
+  const all = [...new Set([...settledIn(plan), ...ids.filter((id) => !REPEATED.has(id))])].sort();
+  return all.length === settledIn(plan).length ? plan : { ...plan, options: { ...plan.options, [SETTLED]: all } };
+}
+
+/** They show something else each time. */
+const REPEATED = new Set(["offer-looks", "apply-look"]);
 
 const noConversation: Conversation = {
   request: "",
@@ -113,7 +154,9 @@ function nearSteps(plan: Plan, language: Language): ReturnType<typeof stepsOf> {
 }
 
 function stepsOf(plan: Plan, language: Language): { id: string; words: string; chip: string }[] {
+  const known = new Set(settledIn(plan));
   return operations.flatMap((operation) => {
+    if (known.has(operation.id)) return [];
     const chip = operation.chip?.(plan, language);
     return chip ? [{ id: operation.id, words: operation.words, chip }] : [];
   });

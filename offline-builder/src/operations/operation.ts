@@ -98,6 +98,12 @@ export function isChanged(outcome: Changed | Unchanged): outcome is Changed {
 /** One wording per language; every operation speaks all of them. */
 export type Wording = Record<Language, string>;
 
+export const asItIs: Wording = {
+  en: "That is how it is already, so I changed nothing.",
+  de: "So ist es schon, deshalb habe ich nichts geändert.",
+  es: "Ya es así, por lo que no he cambiado nada.",
+};
+
 /** Fills `{name}` places of a wording. */
 export function worded(wording: Wording, language: Language, values: Record<string, string | number> = {}): string {
   return wording[language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));

@@ -63,6 +63,8 @@ import { calendarView } from "./rows/calendar-view.ts";
 import { duplicateRow } from "./rows/duplicate-row.ts";
 import { clearDone } from "./states/clear-done.ts";
 import { onlyPicked } from "./states/only-picked.ts";
+import { renamePerson } from "./people/rename-person.ts";
+import { statePeople } from "./people/state-people.ts";
 import { onlyOption, onlyRows } from "./rows/only-rows.ts";
 import { printList } from "./rows/print-list.ts";
 import { rowHeight } from "./rows/row-height.ts";
@@ -121,12 +123,14 @@ import { themeColor } from "./look/theme-color.ts";
 import type { Operation } from "./operation.ts";
 import { storeFormsOperation } from "./backend/store-forms.ts";
 import { storeOnline } from "./backend/store-online.ts";
+import { visitorAccounts } from "./backend/visitor-accounts.ts";
 import { addBooking } from "./pages/add-booking.ts";
 import { bookingWindow } from "./pages/booking-window.ts";
 import { addPage } from "./pages/add-page.ts";
 import { formPage } from "./pages/form-page.ts";
 import { arrangeNavigation } from "./pages/arrange-navigation.ts";
-import { removePage, renamePage, translateNavigation } from "./pages/change-pages.ts";
+import { renamePage, translateNavigation } from "./pages/change-pages.ts";
+import { removePage } from "./removed-pages/remove-page.ts";
 import { addSection } from "./sections/add-section.ts";
 import { donate } from "./sections/donate.ts";
 import { ownPage, removeSection } from "./sections/arrange-sections.ts";
@@ -268,6 +272,9 @@ export const operations: readonly Operation[] = [
  * has not, they say nothing and the surest of the others runs.
  */
 export const nearReadings: readonly Operation[] = [
+  visitorAccounts,
+  statePeople,
+  renamePerson,
   chartColor,
   totalsOverTime,
   printEntry,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { colorWishes } from "./colors.ts";
+import type { Look } from "../lexicon/domain.ts";
+import { chooseTheme } from "../theme/choose.ts";
+import { contrast, hexToOklch } from "../theme/color.ts";
+import { themeTokens } from "../theme/tokens.ts";
+import { colorWishes, findColors } from "./colors.ts";
+
+const look: Look = { palettes: [["#f7f6f3", "#3b3a8f", "#b3420f"]], fonts: ["plain"], corners: ["soft"] };
 
 function rolesIn(text: string): (string | undefined)[] {
   const { background, primary, accent } = colorWishes(text);
@@ -80,4 +86,49 @@ describe("a plain word", () => {
   ])("means a colour that a designer would choose, an exact name what it says: %j", (text, hex) => {
     expect(colorWishes(text).all.map((color) => color.hex)).toEqual([hex]);
   });
+});
+
+describe("shades that a designer would choose", () => {
+  const hexOf = (text: string): string => findColors(text)[0]!.hex;
+
+  it.each([
+    ["make it warm grey", 50, 90],
+    ["mach die Seite in warmes Grau", 50, 90],
+    ["hazlo gris cálido", 50, 90],
+    ["make it cool grey", 230, 270],
+  ])("a grey keeps being one, with its tinge: %s", (text, from, to) => {
+    const { l, c, h } = hexToOklch(hexOf(text));
+    expect(c).toBeLessThan(0.03);
+    expect(l).toBeGreaterThan(0.45);
+    const hue = (h + 360) % 360;
+    expect(hue).toBeGreaterThan(from);
+    expect(hue).toBeLessThan(to);
+  });
+
+  it.each(["make it soft pink", "nimm ein sanftes Rosa", "hazlo rosa suave"])(
+    "soft is light and no neon: %s",
+    (text) => {
+      const { l, c } = hexToOklch(hexOf(text));
+      expect(l).toBeGreaterThan(0.68);
+      expect(c).toBeLessThan(0.11);
+    },
+  );
+
+  it.each(["forest green", "navy", "lime", "#00ff00"])("an exact name or hex is kept: %s", (text) =>
+    expect(hexOf(`make it ${text}`)).toBe(
+      { "forest green": "#228b22", navy: "#000080", lime: "#00ff00", "#00ff00": "#00ff00" }[text],
+    ),
+  );
+
+  it.each(["calm green", "dark blue", "soft pink", "warm grey", "muted teal", "pastel yellow", "deep red", "lime"])(
+    "%s can be read on and beside in both appearances",
+    (text) => {
+      const theme = { ...chooseTheme(look, colorWishes(`a website in ${text}`), 7) };
+      for (const tokens of Object.values(themeTokens(theme))) {
+        expect(contrast(tokens["--primary"]!, tokens["--primary-foreground"]!)).toBeGreaterThanOrEqual(4.4);
+        expect(contrast(tokens["--background"]!, tokens["--accent"]!)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(tokens["--background"]!, tokens["--foreground"]!)).toBeGreaterThanOrEqual(7);
+      }
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { contrast, hexToOklch, oklchToHex, type Oklch } from "../theme/color.ts";
+import { contrast, hexToOklch, oklchToHex } from "../theme/color.ts";
+import { moodOf } from "../theme/moods.ts";
 import { colorNames, cssNames } from "./css-colors.ts";
 
 export interface ColorMention {
@@ -38,10 +39,17 @@ export function findColors(text: string): ColorMention[] {
       follows(text, words[at + length - 1]!, hue);
     const last = withHue ? hue : words[at + length - 1]!;
     const written = text.slice(first.index, last.index + last[0].length);
-    const isWish = isGermanNoun(text.slice(0, first.index)) || paints.test(text.slice(last.index + last[0].length));
+    // Behind a word for a shade a German noun is a colour: "warmes Grau".
+    const isShade = at > 0 && moodOf(words[at - 1]![0]) !== undefined && follows(text, words[at - 1]!, first);
+    const isWish =
+      isShade || isGermanNoun(text.slice(0, first.index)) || paints.test(text.slice(last.index + last[0].length));
     if (length === 1 && !isWish && isProperName({ text, written, index: first.index }, found)) continue;
     if (length === 1 && !withHue && isThing(text, written, first.index)) continue;
-    const mood = at > 0 ? moods[words[at - 1]![0].toLowerCase()] : undefined;
+    // "Warm red" is not the red of CSS; in Spanish the word stands behind: "verde suave".
+    const behind = words[at + (withHue ? length + 1 : length)];
+    const mood =
+      (at > 0 ? moodOf(words[at - 1]![0]) : undefined) ??
+      (behind && follows(text, last, behind) && spanish.test(written) ? moodOf(behind[0]) : undefined);
     const name = joined(words, at, length);
     const named = (length === 1 && cssNames.get(name)) || colorNames.get(name)!;
     found.push({ hex: mood ? oklchToHex(mood(hexToOklch(named))) : named, words: written, index: first.index });
@@ -53,33 +61,13 @@ export function findColors(text: string): ColorMention[] {
 /** "Sage green" and "navy blue" are one colour: the second word only says what kind the first is. */
 const hues = new Set("red green blue yellow purple pink grey gray brown orange".split(" "));
 
+/** Names of colours behind which Spanish says their shade. */
+const spanish =
+  /^(?:rojo|azul|verde|rosa|gris|amarillo|naranja|morado|violeta|marrón|beige|turquesa|lila|negro|blanco)$/iu;
+
 function follows(text: string, one: RegExpExecArray, next: RegExpExecArray): boolean {
   return text.slice(one.index + one[0].length, next.index) === " ";
 }
-
-/** "Warm red" is not the red of CSS: the word before a colour says which of its shades is meant. */
-const calm = ({ l, c, h }: Oklch): Oklch => (l > 0.8 ? { l, c: Math.min(c, 0.06), h } : { l: 0.5, c: 0.1, h });
-const rich = ({ h }: Oklch): Oklch => ({ l: 0.4, c: 0.13, h });
-const pale = ({ h }: Oklch): Oklch => ({ l: 0.86, c: 0.06, h });
-const warm = ({ h }: Oklch): Oklch => ({ l: 0.5, c: 0.16, h: h + 6 });
-const moods: Readonly<Record<string, (color: Oklch) => Oklch>> = {
-  warm,
-  warmes: warm,
-  warmer: warm,
-  calm,
-  soft: calm,
-  muted: calm,
-  gentle: calm,
-  sanftes: calm,
-  gedämpftes: calm,
-  deep: rich,
-  rich,
-  tiefes: rich,
-  sattes: rich,
-  pastel: pale,
-  pale,
-  zartes: pale,
-};
 
 interface Place {
   text: string;

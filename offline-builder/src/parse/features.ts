@@ -81,7 +81,7 @@ const usual: readonly Limit[] = [
   {
     id: "accounts",
     pattern:
-      /\b(?:log ?in|sign ?in|(?<!newsletter )sign ?up(?! (?:for|to) (?:the |our |a )?newsletter)(?! (?:form|sheet|list))|accounts?|registration(?! (?:form|page|desk|fee|for))|anmeldung|registrierung|iniciar sesión|registro)\b/i,
+      /\b(?:log ?in|sign ?in|(?<!(?:newsletter|ship) )sign ?up(?! (?:for|to) (?:the |our |a )?newsletter)(?! (?:form|sheet|list))|accounts?|registration(?! (?:form|page|desk|fee|for))|anmeldung|registrierung|iniciar sesión|registro)\b/i,
     en: "Sign-in: it needs the project's database",
     de: "Anmeldung: dafür braucht es die Datenbank des Projekts",
     es: "Inicio de sesión: hace falta la base de datos del proyecto",

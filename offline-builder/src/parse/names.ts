@@ -4,17 +4,17 @@ import type { Language } from "../plan/plan.ts";
 
 const quoted = /[„“"«»'‘]([^„“”"«»'’\n]{2,60})[“”"«»'’]/g;
 const introduced =
-  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\b[Ss]e llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|(?<=[,;.]\s)(?:[Nn]ame|[Nn]ombre|[Tt]itle)|\b[Tt]itle:|\b[Tt]itel:|\b[Nn]ombre:|\b[Nn]amed it|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
+  /(?:\b[Cc]alled|\b[Nn]amed|\b[Nn]ame it|\b[Cc]all it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\b[Ss]e llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|(?<=[,;.]\s)(?:[Nn]ame|[Nn]ombre|[Tt]itle)|\b[Tt]itle:|\b[Tt]itel:|\b[Nn]ombre:|\b[Nn]amed it|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
-  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?(?<!\b(?:in|en|from|near|at|aus|bei))\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
+  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?(?<!\b(?:in|en|from|near|at|aus|bei)|(?:mein|unser)\p{Ll}{0,2}\s\p{Ll}+e[nmrs]?)\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
 /** "For the Harbour Lights jazz festival", "wir sind das Tierheim Sonnenhof", "nuestra boda, Lucía y Andrés". */
 const presented =
   /\b(?:for (?:the|our|my)|we are(?: the)?|wir sind (?:das|der|die)|somos(?: el| la| los| las)?|boda(?: de|,)|wedding(?: (?:web ?)?(?:site|page|app))?(?: of| for|,)|hochzeit(?:sseite|swebsite|swebseite|shomepage)?(?: von| für|,))\s+((?:\p{Lu}[\p{L}'’]+)(?:\s+(?:(?:&|and|und|y|of|de)\s+)?\p{Lu}[\p{L}'’]+)+)/iu;
 
 /** "Unser Jazzfestival Hafenklang", "meine Tischlerei Holzwerk": German trades have a capital too, the name stands behind. */
 const afterGermanTrade =
-  /\b(?:[Mm]eine?[nm]?|[Uu]nsere?[nm]?|[Uu]nser|[Mm]ein)\s+\p{Lu}\p{Ll}{3,}\s+((?:St\.\s+)?\p{Lu}[\p{L}&'’]+(?:\s+(?:(?:&|und)\s+)?\p{Lu}[\p{L}&'’]+){0,2})/u;
+  /\b(?:[Mm]eine?[nm]?|[Uu]nsere?[nm]?|[Uu]nser|[Mm]ein)\s+(?:\p{Ll}+e[nmrs]?\s+)?\p{Lu}\p{Ll}{3,}\s+((?:St\.\s+)?\p{Lu}[\p{L}&'’]+(?:\s+(?:(?:&|und)\s+)?\p{Lu}[\p{L}&'’]+){0,2})/u;
 
 /** "For the illustrator Jonas Weidt", "para la fotógrafa Inés Robles": who somebody is stands before the name. */
 const titled =
@@ -203,6 +203,8 @@ export function findPlace(text: string): string | null {
 export interface StatedFacts {
   email?: string;
   phone?: string;
+  street?: string;
+  postcode?: string;
 }
 
 export function findFacts(text: string): StatedFacts {

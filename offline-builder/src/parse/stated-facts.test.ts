@@ -59,6 +59,8 @@ describe("names in a request", () => {
     ["Hochzeitswebseite für Anna und Max am 12. Juni 2027 in Heidelberg", "Anna und Max"],
     ["Webseite für unser Jazzfestival Hafenklang in Kiel", "Hafenklang"],
     ["una página para nuestra boda, Lucía y Andrés, en Sevilla", "Lucía y Andrés"],
+    ["A shop for candles with a cart. Name it Wick & Wax.", "Wick & Wax"],
+    ["A booking page. Call it The Three Old Oaks, green", "The Three Old Oaks"],
   ])("are whole: %j", (text, name) => expect(findName(text)).toBe(name));
 
   it("the trade is kept in the request's own words", () => {

@@ -6,6 +6,9 @@ import { seedOf } from "../plan/plan-file.ts";
 import { colorWishes } from "./colors.ts";
 import { withoutMarks } from "./declared/marks.ts";
 import { featureWords, limits } from "./features.ts";
+import { statedAddress } from "../read/owners/stated-address.ts";
+import { saidPeople } from "../read/owners/said-people.ts";
+import { ownName } from "../read/owners/own-name.ts";
 import { findFacts, findName, findPlace, findTrade } from "./names.ts";
 import { findClosedDays, findHours } from "./stated-hours.ts";
 import { findPrices } from "./stated-prices.ts";
@@ -65,6 +68,9 @@ function domainScore(domain: Domain, { index, heading, sells }: Said, language: 
 /** "Our school's science fair" is about the fair. */
 const owners = /(?<![\p{L}])(?:our|my|the|an?|his|her|their)\s+(?:[\p{L}-]+\s)?[\p{L}-]+(?:['’]s|s['’])\s+(?=\p{L})/giu;
 
+/** "Online-Terminbuchung" is a Terminbuchung: all of it is online. */
+const online = /(?<![\p{L}-])online-(?=\p{L})/giu;
+
 /** The surest first. */
 function domainsIn(said: Said, language: Language): Domain[] {
   return domains
@@ -74,25 +80,39 @@ function domainsIn(said: Said, language: Language): Domain[] {
     .map((entry) => entry.domain);
 }
 
+/** A name is read in full: "Physio am Münster", not "Physio". Who works there with others is not the place. */
+function nameIn(text: string, language: Language): string | null {
+  const [found, own] = [findName(text), ownName(text)];
+  if (own === null && found !== null && isOneOfTeam(text, found, language)) return null;
+  return own !== null && (found === null || own.startsWith(found)) ? own : found;
+}
+
+function isOneOfTeam(text: string, name: string, language: Language): boolean {
+  const people = saidPeople(text, language)?.people ?? [];
+  return people.length > 1 && people.some((person) => person.name === name);
+}
+
 export function understand(text: string, language: Language): Understanding {
-  const place = findPlace(text);
+  const { city, ...address } = statedAddress(text);
+  const place = city ?? findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
-  const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary, fieldWords);
+  const subjects = (place ? text.replaceAll(place, " ") : text).replace(online, "");
+  const index = indexWords(subjects, vocabulary, fieldWords);
   const tradeOf = (words: string): WordIndex => indexWords(words.replace(shownThere, " "), vocabulary, fieldWords);
   const trade = findTrade(text, language);
   const heading = indexWords(trade ?? "", vocabulary);
-  const said = { index: tradeOf(place ? text.replaceAll(place, " ") : text), heading, sells: selling.test(text) };
+  const said = { index: tradeOf(subjects), heading, sells: selling.test(text) };
   const subject = text.replace(owners, " ");
   const ofItself = subject === text ? [] : domainsIn({ ...said, index: tradeOf(subject) }, language);
   const found = ofItself.length > 0 ? ofItself : domainsIn(said, language);
   return {
     text,
-    corrected: correctText(place ? text.replaceAll(place, " ") : text, spelledRight()),
+    corrected: correctText(subjects, spelledRight()),
     language,
     index,
-    name: findName(text),
+    name: nameIn(text, language),
     place,
-    facts: findFacts(text),
+    facts: { ...findFacts(text), ...address },
     prices: findPrices(text),
     hours: findHours(text),
     closedDays: findClosedDays(text),

@@ -11,8 +11,8 @@ export interface FinishInput {
   not_done: string[];
   /** Exactly 3, at most 32 characters each. */
   suggestions: string[];
-  /** Invented facts, for the "Your details" card. */
-  details?: { key: string; label: string; value: string }[];
+  /** Facts for the "Your details" card, the invented ones first. */
+  details?: { key: string; label: string; value: string; stated?: boolean }[];
   /** One-tap answers under the message. */
   replies?: string[];
 }

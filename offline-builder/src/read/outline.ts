@@ -5,6 +5,7 @@ import { levelsOf, placeAll, type Target } from "./items.ts";
 import type { Node } from "./words/levels.ts";
 import type { Reading } from "./reading.ts";
 import { readSentence } from "./sentences.ts";
+import { eachNoun } from "./stated.ts";
 import type { Sentence } from "./words/tokens.ts";
 
 /** Fewer lines are sentences that happen to end with them. */
@@ -52,6 +53,8 @@ function readHeading({ tokens }: Sentence, reading: Reading): Target {
     reading.isHeading = false;
     return reading.target ?? { noun: null, isHeld: false };
   }
+  const one = eachNoun(own, reading);
+  if (one) return { noun: one, isHeld: false };
   const isSpoken =
     own.some(({ is }) => ["pron", "want", "keep", "modal", "be", "with"].includes(is)) ||
     own.some(({ low }) => low === ":");

@@ -7,7 +7,9 @@ import { english } from "./languages/english.ts";
 import { german } from "./languages/german.ts";
 import { spanish } from "./languages/spanish.ts";
 import type { LanguageTable } from "./languages/table.ts";
-import { lexemeOf, nounOf, setOf } from "./words/nouns.ts";
+import { withoutNamedRoles } from "./owners/said-roles.ts";
+import { typeOfWord } from "./fields/field-words.ts";
+import { capital, lexemeOf, nounOf, setOf } from "./words/nouns.ts";
 import { Reading, severalOf } from "./reading.ts";
 import { readAll } from "./outline.ts";
 import { sentencesOf, tokensOf, type Token } from "./words/tokens.ts";
@@ -15,8 +17,9 @@ import type { Language } from "../plan/plan.ts";
 
 const tables: Readonly<Record<Language, LanguageTable>> = { en: english, de: german, es: spanish };
 
-export function readAsk(text: string, language: Language): Ask {
+export function readAsk(given: string, language: Language): Ask {
   const table = tables[language];
+  const text = withoutNamedRoles(given);
   const reading = new Reading(text, table);
   const tokens = tokensOf(text, table);
   reading.tokens = tokens;
@@ -118,6 +121,17 @@ function moments(fields: readonly AskField[]): AskField[] {
   );
 }
 
+/** "Returns" of what is due back on a day say when it was returned. */
+function returns(fields: readonly AskField[], language: Language): readonly AskField[] {
+  if (language !== "en" || !fields.some(({ label, type }) => type === "date" && /^due\b/i.test(label))) return fields;
+  return fields.map((field) => {
+    const done = `${lexemeOf(field.label.toLowerCase(), language)}ed`;
+    return field.type === "text" && typeOfWord(done, language) === "yes-no"
+      ? { ...field, label: `${capital(done)} on`, type: "date" }
+      : field;
+  });
+}
+
 /** "Guided walks" without fields are the walks that have some. */
 const isNamesake = (list: AskList, other: AskList): boolean =>
   other !== list && other.fields.length > 0 && list.key.endsWith(`-${other.key}`);
@@ -126,7 +140,7 @@ const isNamesake = (list: AskList, other: AskList): boolean =>
 function linked(lists: readonly AskList[], language: Language): AskList[] {
   return lists.map((list) => ({
     ...list,
-    fields: moments(list.fields).map((field) => {
+    fields: returns(moments(list.fields), language).map((field) => {
       if (!["text", "person", "choice", "number"].includes(field.type) || field.options) return field;
       const lexeme = field.label
         .toLowerCase()

@@ -129,6 +129,10 @@ function readFrame(tokens: readonly Token[], frame: Frame, reading: Reading): vo
   // "An app for our prayer requests, name, date": a comma stands for the colon.
   const about = rest[0]?.low === "," && !target.noun ? nounOf(phrase, table) : null;
   if (about?.plural) Object.assign(target, { noun: about, isHeld: true });
+  // "A tool for our devices: a list with …": the list is one of devices.
+  const whose = phrase.findIndex(({ is }, place) => is === "poss" && phrase[place - 1]?.is === "for");
+  const ours = whose < 0 ? null : nounOf(phrase.slice(whose + 1), table);
+  if (ours?.plural && !reading.isVague(ours)) reading.about ??= ours;
   reading.target = target;
   if (object) readObject(object, reading);
   const first = rest.find(({ is }) => is !== "modal" && is !== "filler" && is !== "be");

@@ -3,7 +3,7 @@ import { isChart } from "./clauses.ts";
 import { levelsOf, likeField, placeFields } from "./items.ts";
 import type { Reading } from "./reading.ts";
 import { markerAt } from "./words/levels.ts";
-import { isVerb, lastNounOf, nounOf } from "./words/nouns.ts";
+import { isVerb, lastNounOf, nounOf, type Noun } from "./words/nouns.ts";
 import type { Token, TokenClass } from "./words/tokens.ts";
 
 /** "…; I want to see the total", "… - chart: visits per month": behind a mark begins a clause of its own. */
@@ -72,6 +72,15 @@ export function eachClause(tokens: readonly Token[], reading: Reading): boolean 
   if (!list) return false;
   placeFields(list, levelsOf(tokens.slice(from), reading), reading);
   return true;
+}
+
+/** "For each device we want to record:", with the fields in the lines below: the noun; null where anything else is said. */
+export function eachNoun(tokens: readonly Token[], reading: Reading): Noun | null {
+  const at = tokens.findIndex(({ is }, place) => is === "each" || (is === "per" && place === 0));
+  const noun = at < 0 || at > 6 ? null : nounOf(tokens.slice(at + 1), reading.table);
+  if (!noun || reading.isVague(noun)) return null;
+  const end = tokens.indexOf(noun.tokens.at(-1)!) + 1;
+  return tokens.slice(end).every(({ is, low }) => leading.has(is) || low === ":") ? noun : null;
 }
 
 /** "…, and for every trip we log …": a clause of its own, with something behind its noun. */

@@ -19,7 +19,7 @@ import { answerBeforehand, isAboutTheProject, questionAnswer } from "./questions
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
 import { disputedRequest, notStartedAgain, otherReadings, prepareReading } from "./asked/other-readings.ts";
-import { askHelp, isQuestion, noAnswer } from "./asked/help.ts";
+import { askHelp, isHowTo, isQuestion, noAnswer } from "./asked/help.ts";
 import { talk } from "./talk.ts";
 import { understand } from "../parse/understand.ts";
 import { unbuilt, unclearRequest, type Unclear } from "../parse/wishes/unclear.ts";
@@ -62,11 +62,12 @@ export function* answer(conversation: Conversation): Turn {
   const first = speaks ? announced : "";
   const project = yield* readProject(first);
   const told = project.plan && questionAnswer(request, project.plan, change().language);
-  if (told)
-    return yield* talk(told, { language: change().language, suggestions: chips(project.plan!, change().language) });
   const isClear = onlyTalks(change()) || (!readOnly && change().chosen.length > 0);
   const hints = { language, ...(project.plan ? { suggestions: chips(project.plan, language) } : {}) };
-  const helped = isClear ? null : yield* askHelp(conversation, language);
+  // Where something is done is known to the help, what the app is and has to the plan.
+  const helped = (told ? isHowTo(request) : !isClear) ? yield* askHelp(conversation, language) : null;
+  if (told && helped === null)
+    return yield* talk(told, { language: change().language, suggestions: chips(project.plan!, change().language) });
   if (helped !== null) return yield* talk(helped, hints);
   const isOpen = readOnly || (project.plan !== null && conversation.tools.has("search_help"));
   if (isOpen && !isClear && change().chosen.length === 0 && isQuestion(request))

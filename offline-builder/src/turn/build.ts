@@ -9,8 +9,9 @@ import { sharingOf } from "../backend/tables.ts";
 import { asksForDatabase, isForTeam, wishIn } from "../backend/wish.ts";
 import { phrases } from "../language/phrases.ts";
 import { limits } from "../parse/features.ts";
-import { shareChip, storeChip } from "../operations/backend/store-online.ts";
-import { chips, possibleSteps } from "../operations/next-steps.ts";
+import { shareChip } from "../operations/backend/store-online.ts";
+import { noAccounts, storeChip } from "../operations/backend/without-accounts.ts";
+import { chips, possibleSteps, withSettled } from "../operations/next-steps.ts";
 import { contradictions } from "../parse/wishes/contradictions.ts";
 import { isEnrolment } from "../parse/wishes/enrolment.ts";
 import { managedInstitution } from "../parse/wishes/managed-institutions.ts";
@@ -36,7 +37,13 @@ import { askForDatabase, ENABLE_CLOUD, needsCloud, offersDatabase } from "./data
 import { isAdded } from "../edit/re-emit.ts";
 import { pageFile } from "../operations/pages/routes.ts";
 import { meetParts } from "./first/further-parts.ts";
+import { meetPeople, namedIn } from "./first/first-people.ts";
 import { meetWishes } from "./first/first-wishes.ts";
+import { partedCompounds } from "../read/languages/compounds.ts";
+import { unreadDays } from "../read/owners/days-in-numbers.ts";
+import { rolesCome } from "./first/roles-come.ts";
+import { roleClauses, withoutNamedRoles } from "../read/owners/said-roles.ts";
+import { isWeekRead } from "../parse/stated-hours.ts";
 import { passedOver } from "./first/passed-over.ts";
 import { isLimit, unusedParts, withUnused } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
@@ -62,8 +69,10 @@ export function prepareBuild(text: string, language: Language, chosen: Archetype
   const like = chosen ? null : likeBrand(text, language);
   const managed = chosen || like ? null : managedInstitution(text, language);
   const usual = chosen || like || managed ? null : usualApp(text, language);
-  const said = usual ? understand(text, language) : null;
-  const meant = understand(like?.asked ?? managed ?? usual?.asked ?? text, language);
+  // Roles that are only named are no lists.
+  const kept = chosen ? text : withoutNamedRoles(text);
+  const said = usual || kept !== text ? understand(text, language) : null;
+  const meant = understand(like?.asked ?? managed ?? usual?.asked ?? kept, language);
   // Name and colours are those that were typed.
   const request = said
     ? { ...meant, name: said.name ?? meant.name, colors: said.colors, limits: limitsOf(said), seed: said.seed }
@@ -71,17 +80,22 @@ export function prepareBuild(text: string, language: Language, chosen: Archetype
   const archetype = chosen ?? chooseArchetype(request);
   if (!archetype) return null;
   const plan = withRoleViews(archetype.plan(request), usual?.roles ?? []);
+  const parted = chosen === null && plan.options["known"] === false ? byItsParts(text, language) : null;
+  if (parted) return parted;
   const [kind, ...things] = archetype.understood(plan);
   const parts = things.length > 0 ? `: ${things.map(asNoun(language)).join(", ")}` : "";
   const understood = `${plan.name}, ${kind}${parts}.`;
-  return {
-    request,
-    archetype,
-    plan,
-    understood,
-    ...(said ? { said } : {}),
-    ...(like ? { caveat: like.caveat } : {}),
-  };
+  return { request, archetype, plan, understood, ...(said && { said }), ...(like && { caveat: like.caveat }) };
+}
+
+/** A subject that is known once its word is in two; name and colours stay those of the text as it was typed. */
+function byItsParts(text: string, language: Language): PreparedBuild | null {
+  for (const words of language === "de" ? partedCompounds(text) : []) {
+    const prepared = prepareBuild(words, language);
+    if (prepared?.plan.options["known"] !== true) continue;
+    return { ...prepared, plan: { ...prepared.plan, request: text }, said: understand(text, language) };
+  }
+  return null;
 }
 
 /** Accounts at a bank, and people who put their names down, ask nobody to sign in. */
@@ -118,7 +132,10 @@ export function* build(given: PreparedBuild, conversation: Conversation, announc
     yield { text: "", calls: writes([...files, project.app(written)]) };
   }
   const files = allFiles(project, plan);
-  const finalPlan: Plan = { ...plan, files: hashesOf(files) };
+  const finalPlan = withSettled(
+    { ...plan, files: hashesOf(files) },
+    new Map(files.map(({ path, content }) => [path, content])),
+  );
   const verdict = yield* verify(finalPlan, files, conversation);
   const storable = canBeStored(plan) ? sharingOf(plan) === null : hasFormsToStore(plan);
   const offers = offersDatabase(conversation) && storable;
@@ -142,12 +159,13 @@ interface WithWishes {
 }
 
 /** Whoever writes down lists and fields writes rules beside them; a site gets the parts that its kind does not have. */
-function withWishes({ archetype, plan, request }: PreparedBuild, conversation: Conversation): WithWishes {
+function withWishes({ archetype, plan, request, said }: PreparedBuild, conversation: Conversation): WithWishes {
   const planned = archetype.emit(plan);
   const files = allFiles(planned, plan);
   const isDeclared = plan.options["declared"] === true;
-  const met = isDeclared ? meetWishes(plan, files, conversation) : meetParts({ request, conversation }, plan, files);
-  if (met.plan === plan) return { plan, project: planned, did: [], notDone: [] };
+  const parts = isDeclared ? meetWishes(plan, files, conversation) : meetParts({ request, conversation }, plan, files);
+  const met = meetPeople(parts, (said ?? request).text, conversation);
+  if (met.plan === plan && met.did.length === 0) return { plan, project: planned, did: [], notDone: met.notDone ?? [] };
   const added = met.plan.pages.filter((page) => isAdded(met.plan, page));
   const emitted = archetype.emit({ ...met.plan, pages: met.plan.pages.filter((page) => !added.includes(page)) });
   const now = ({ path, content }: SourceFile): SourceFile => ({ path, content: met.files.get(path) ?? content });
@@ -241,7 +259,9 @@ function report(
   const say = phrases[plan.language];
   // An app named after what it keeps is named in the words of the request.
   const named = (detail: Detail): boolean => detail.key === "name" && plan.options["own"] === true;
-  const invented = plan.details.filter((detail) => !named(detail) && !isStated(detail, said ?? request));
+  const [heard, invented] = [true, false].map((stated) =>
+    plan.details.filter((detail) => (named(detail) || isStated(detail, said ?? request)) === stated),
+  ) as [Detail[], Detail[]];
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
   if (plan.options["told"] === undefined && plan.features.some((id) => id.startsWith("story-")))
@@ -254,14 +274,17 @@ function report(
     madeUp.length > 0 ? say.madeUp(madeUp) : "",
     plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
   ];
-  const isShared = offers && canBeStored(plan) && isForTeam(plan.request);
+  const roles = offers && canBeStored(plan) ? roleClauses((said ?? request).text) : [];
+  const isShared = offers && canBeStored(plan) && (isForTeam(plan.request) || roles.length > 0);
   const own = archetype.replies?.(plan) ?? [];
   const replies = waits ? [ENABLE_CLOUD] : isShared && own.length === 0 ? [shareChip[plan.language]] : own;
   const built = [say.pages(titles.join(", ")), ...archetype.built(planned), ...did];
   const found = [
     ...(plan.forms.length > 0 ? [say.ownerForm] : []),
     ...notDone,
-    ...leftOut({ archetype, request, ...(said ? { said } : {}) }, plan, files),
+    ...unreadDays((said ?? request).text, readableOf(files), plan.language),
+    ...(roles.length > 0 ? [rolesCome[plan.language](shareChip[plan.language])] : []),
+    ...leftOut({ archetype, request, roles, ...(said ? { said } : {}) }, plan, files),
     ...(unseen ? [say.imageUnseen] : []),
     ...archetype.caveats(plan),
     ...(caveat ? [caveat] : []),
@@ -272,8 +295,10 @@ function report(
   const { language } = plan;
   const written = readableOf(files);
   // A wish that the app meets by another word is no longer named, so it is not heard in the answer either.
-  const open = withUnused(found, { written, said: [], language }, []);
-  const answered = { written, said: [understood, ...built, ...open], language };
+  const isWeek = isWeekRead(told);
+  const people = namedIn(told, language);
+  const open = withUnused(found, { written, said: [], language, isWeekRead: isWeek, people, roles }, []);
+  const answered = { written, said: [understood, ...built, ...open], language, isWeekRead: isWeek, people, roles };
   const spoken = archetype.speaksOf?.parts;
   // Sentences that declare lists and rules are gone through one by one.
   const isSpecified = plan.options["declared"] === true && told.length > SPECIFICATION;
@@ -287,7 +312,11 @@ function report(
       ...(offers ? [(isShared ? shareChip : storeChip)[plan.language]] : []),
       ...possibleSteps(plan, sources, steps),
     ]),
-    details: invented.map(({ key, label, value }) => ({ key, label, value })),
+    details: [
+      ...invented.map(({ key, label, value }) => ({ key, label, value })),
+      // They stand in the form, too: what was heard may be wrong.
+      ...heard.map(({ key, label, value }) => ({ key, label, value, stated: true })),
+    ],
     ...(replies.length > 0 ? { replies } : {}),
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
@@ -299,7 +328,10 @@ const isShort = (part: string): boolean => part.split(" ").length <= 2;
 /** Longer requests for lists have rules beside them. */
 const SPECIFICATION = 250;
 
-type Asked = Pick<PreparedBuild, "archetype" | "request" | "said">;
+type Asked = Pick<PreparedBuild, "archetype" | "request" | "said"> & {
+  /** Clauses of who may do what, which the answer speaks of. */
+  roles?: readonly string[];
+};
 
 /** What the request says and the files do not have. */
 export function leftOut(asked: Asked, plan: DraftPlan, files: readonly SourceFile[]): string[] {
@@ -309,7 +341,7 @@ export function leftOut(asked: Asked, plan: DraftPlan, files: readonly SourceFil
   if (plan.options["declared"] === true && !said)
     return [
       ...contradictions(request.text, language),
-      ...unmetSentences(plan, (plan.options["kept"] as string[] | undefined) ?? []),
+      ...unmetSentences(plan, [...((plan.options["kept"] as string[] | undefined) ?? []), ...(asked.roles ?? [])]),
     ];
   return [
     ...contradictions(request.text, language),
@@ -325,7 +357,7 @@ export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): strin
   return limits
     .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
     .filter(({ id }) => id !== "accounts" || !(plan.features.includes("accounts") || asksForNone(request.text)))
-    .map((limit) => limit[plan.language]);
+    .map((limit) => (limit.id === "accounts" && !canBeStored(plan) ? noAccounts : limit)[plan.language]);
 }
 
 /** A word that only a made-up entry happens to have is no proof that a wish was met. */

@@ -7,8 +7,15 @@ import { asClosedDays } from "../operations/earlier/open-days.ts";
 import { plainly } from "../operations/earlier/plainly.ts";
 import { sourcePaths } from "../operations/pages/routes.ts";
 import { putRight, statedAsMissing, withVerb } from "../operations/mistyped.ts";
-import { chips, nearestSteps } from "../operations/next-steps.ts";
-import { isChanged, type Changed, type Claim, type OperationRequest, type Unchanged } from "../operations/operation.ts";
+import { afterSteps, chips, nearestSteps } from "../operations/next-steps.ts";
+import {
+  isChanged,
+  type Changed,
+  type Claim,
+  type OperationRequest,
+  type Unchanged,
+  asItIs,
+} from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
@@ -21,6 +28,7 @@ import {
   type ToolResult,
   type Turn,
 } from "../protocol/tools.ts";
+import { isQuestion } from "./asked/help.ts";
 import { applyToDatabase } from "./database/apply-to-database.ts";
 import { keepAnswersStored } from "./database/keep-answers-stored.ts";
 import { keepCardsStored } from "./database/keep-cards-stored.ts";
@@ -38,6 +46,7 @@ import {
   type Ran,
 } from "../operations/run-clauses.ts";
 import { cutApart } from "../operations/words/replace-text.ts";
+import { withoutDeadLinks } from "../operations/removed-pages/drop-links.ts";
 import { menuWords } from "../operations/pages/menu-words.ts";
 import { unsoundFile, wouldBreak } from "../edit/unsound.ts";
 import { overlooked } from "./first/passed-over.ts";
@@ -166,7 +175,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     const unread = Object.keys(plan.files).filter((path) => !files.has(path) && (change.has?.(path) ?? true));
     const every = new Map([...files, ...(yield* readPaths(unread))]);
     if (errorReport.test(request.text)) return yield* talk(phrases[language].unknownFix, { language, suggestions: [] });
-    const nearest = nearestSteps(plan, every, request);
+    const nearest = request.conversation.hasImage ? [] : nearestSteps(plan, every, request);
     return yield* talk(withImage(phrases[language].unknownChange, change), {
       language,
       suggestions: nearest,
@@ -175,6 +184,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   }
   if (ran.changed.length === 0) return yield* answerOnly(joined(ran, language), change, plan);
   ran = keepCardsStored(project, keepAnswersStored(project, ran));
+  ran = { ...ran, changed: withoutDeadLinks(project, plan, ran.changed) };
   const notDone = [...notDoneOf(ran, language)];
   notDone.push(...overlookedBy(ran, { change, project, notDone }).map((part) => notUnderstood[language](part)));
   if (project.changed.length === 0) {
@@ -231,9 +241,16 @@ function* readPaths(paths: readonly string[]): Generator<Step, Map<string, strin
   return new Map(contents.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** An answer that changes nothing says, too, that nobody looked at the picture. */
-const withImage = (say: string, { language, request }: PreparedChange): string =>
-  request.conversation.hasImage ? `${say} ${phrases[language].imageUnseen}.` : say;
+const pictures =
+  /(?<!\p{L})(?:pictures?|photos?|photographs?|images?|logos?|bild(?:er)?|fotos?|imagen|imágenes)(?!\p{L})/iu;
+
+/** An answer that changes nothing says, too, that nobody looked at the picture; a wish about it, where it is placed. */
+function withImage(say: string, { language, request }: PreparedChange): string {
+  const { imageUnseen, imageWish, imagePlace, unknownChange } = phrases[language];
+  if (!request.conversation.hasImage) return say;
+  const isWish = say === unknownChange || (pictures.test(request.text) && !isQuestion(request.text));
+  return isWish ? `${imageWish} ${imagePlace}` : `${say} ${imageUnseen}.`;
+}
 
 function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan): Turn {
   const { language, request } = change;
@@ -282,7 +299,8 @@ function* finishChange(
   const { language, request } = change;
   const say = phrases[language];
   const draft: DraftPlan = outcomes.at(-1)!.plan;
-  const plan: Plan = { ...draft, files: project.hashes() };
+  const done = change.chosen.map(({ operation }) => operation);
+  const plan = afterSteps(project.plan, { ...draft, files: project.hashes() }, done);
   const claims = outcomes.flatMap((outcome) => outcome.claims);
   const announcement = announced ? "" : (change.understood ?? "");
   const applied = yield* applyToDatabase({
@@ -332,12 +350,6 @@ function* finishChange(
     ],
   };
 }
-
-const asItIs: Record<Language, string> = {
-  en: "That is how it is already, so I changed nothing.",
-  de: "So ist es schon, deshalb habe ich nichts geändert.",
-  es: "Ya es así, por lo que no he cambiado nada.",
-};
 
 function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -35,6 +35,8 @@ describe("a question about the project", () => {
     ["wie viele Kontakte gibt es?", "Beispielen in Contacts"],
     ["what can I change?", "Agent mode"],
     ["wo werden die Daten gespeichert?", "Speicher"],
+    ["Can my friends see what I enter?", "local storage"],
+    ["Can other people see the entries?", "local storage"],
   ])("%s is answered from its plan, without an edit", async (text, expected) => {
     const answered = await ask(text);
     expect(answered.texts.join(" ")).toContain(expected);
@@ -86,6 +88,24 @@ describe("an image", () => {
     const message: LanguageModelV4Message = { role: "user", content: [picture] };
     const { content } = await model.doGenerate({ prompt: [message] });
     expect(JSON.stringify(content)).toContain("The offline builder can't use images.");
+  });
+
+  it.each([
+    ["Use this picture of our shop at the top of the home page", "The offline builder can't look at pictures"],
+    ["Here is a photo of our shop front for the home page", "The offline builder can't look at pictures"],
+    ["Nimm dieses Bild von unserem Laden auf die Startseite", "Der Offline-Builder kann keine Bilder ansehen"],
+  ])("that belongs on a page is said to be placed with a button, never to be missing: %s", async (wish, text) => {
+    const german = wish.startsWith("Nimm");
+    const built = await runTurn(model, german ? "Website für meine Bäckerei" : "a website for my bakery");
+    const told = await runTurn(model, wish, {
+      files: new Map(built.files),
+      messages: built.messages,
+      picture: true,
+    });
+    expect(told.texts.join(" ")).toContain(text);
+    expect(told.texts.join(" ")).toContain("Place the picture in the app");
+    expect(told.texts.join(" ")).not.toMatch(/I have no picture|habe ich nicht|Here's what I can do|Das kann ich tun/u);
+    expect(told.files).toEqual(built.files);
   });
 
   it("alone is answered in the language of the project, with changes to it and no new apps", async () => {

@@ -3,7 +3,7 @@ import { archetypeById } from "../archetypes/registry.ts";
 import { ownerPage } from "../backend/answers/owner-page.ts";
 import { sampleCount } from "../emit/app/samples/samples.ts";
 import { sharingOf, type Sharing } from "../backend/tables.ts";
-import { storeChip } from "../operations/backend/store-online.ts";
+import { storeChip } from "../operations/backend/without-accounts.ts";
 import { fontPair } from "../theme/fonts.ts";
 import { chips } from "../operations/next-steps.ts";
 import type { Language, Plan } from "../plan/plan.ts";
@@ -23,7 +23,7 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
   ["count", /^(?:how many|wie viele|cuánt[oa]s)(?!\p{L})(?!.*\b(?:files|dateien|archivos)\b)/iu],
   [
     "data",
-    /\b(?:clear|close|delete|lose|lost|gone|wipe|empty|switch|change)\b.*\b(?:browser|cache|cookies|history|data|everything|phone|computer|tab)\b|\b(?:other people|anyone|somebody|someone|colleagues|everybody|others|my team|on my phone)\b.*\b(?:see|entries|data|access|use)\b|\b(?:browser|cache|daten)\b.*\b(?:lösch\p{L}*|leer\p{L}*|verloren|weg)\b|\b(?:sehen|seht|sieht) (?:das |es )?(?:auch )?(?:andere|alle|meine kollegen)\b|(?:borro|pierdo|pierden|limpio|cierro).*(?:navegador|datos|caché|historial)|\b(?:how|where|what|which|who)\b.*\b(?:data|stored?|saved?|kept|database|entries|lists|fields|see my)\b|\b(?:wo|wie|welche|was|wer)\b.*\b(?:daten|gespeichert|datenbank|einträge|felder|listen)\b|\b(?:dónde|cómo|qué|quién)\b.*\b(?:datos|guardan?|base de datos|campos|listas)\b/iu,
+    /\b(?:clear|close|delete|lose|lost|gone|wipe|empty|switch|change)\b.*\b(?:browser|cache|cookies|history|data|everything|phone(?! number)|computer|tab)\b|\b(?:other people|anyone|somebody|someone|colleagues|everybody|others|my team|on my phone)\b.*\b(?:see|entries|data|access|use)\b|\bsee what (?:i|we)\b|\b(?:browser|cache|daten)\b.*\b(?:lösch\p{L}*|leer\p{L}*|verloren|weg)\b|\b(?:sehen|seht|sieht) (?:das |es )?(?:auch )?(?:andere|alle|meine kollegen)\b|(?:borro|pierdo|pierden|limpio|cierro).*(?:navegador|datos|caché|historial)|\b(?:how|where|what|which|who)\b.*\b(?:data|stored?|saved?|kept|database|entries|lists|fields|see my)\b|\b(?:wo|wie|welche|was|wer)\b.*\b(?:daten|gespeichert|datenbank|einträge|felder|listen)\b|\b(?:dónde|cómo|qué|quién)\b.*\b(?:datos|guardan?|base de datos|campos|listas)\b/iu,
   ],
   [
     "change",
@@ -44,10 +44,11 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
   ["can", /\bwhat (?:can|does|is)\b.*\b(?:it|this|app|site|do)\b|\bwas kann\b|\bqué (?:puede|hace)\b/iu],
 ];
 const asking =
-  /^(?:and |so |please |but |und |aber |y |pero )?(?:can (?!you)|will |do (?:i|we|other|others|my)|what|which|how|where|who|list|tell me|explain|is|are|does|welche\w*|was|wie|wo|wer|womit|erklär\w*|qué|cuál\w*|cuánt\w*|cómo|dónde|quién|con qué)(?![\p{L}])/iu;
+  /^(?:and |so |please |but |und |aber |y |pero )?(?:can(?! you)|will|do (?:i|we|other|others|my)|what|which|how|where|who|list|tell me|explain|is|are|does|welche\w*|was|wie|wo|wer|womit|erklär\w*|qué|cuál\w*|cuánt\w*|cómo|dónde|quién|con qué)(?![\p{L}])/iu;
 
-/** "How do I get my own domain?" is about Slipway, whose help knows it. */
-const aboutDomains = /(?<!\p{L})(?:domains?|dominios?)(?!\p{L})/iu;
+/** "How do I get my own domain?" and "my own address" are about Slipway, whose help knows it. */
+const aboutDomains =
+  /(?<!\p{L})(?:domains?|dominios?|urls?|(?:own|web|internet)[ -]?(?:web[ -]?)?addres{1,2}(?:es)?|eigene \p{L}*adresse|(?:dirección|direcciones) (?:web|propias?))(?!\p{L})/iu;
 
 /** Null where it is no question, or one whose answer the plan does not hold. */
 function questionIn(text: string): QuestionId | null {

@@ -3,7 +3,7 @@ import type { Language } from "../plan/plan.ts";
 import { featureWords, limits } from "../parse/features.ts";
 import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
-import { closingClauses } from "../parse/stated-hours.ts";
+import { closingClauses, isOfWeek } from "../parse/stated-hours.ts";
 import { askedForms } from "../parse/parts/asked-forms.ts";
 import { standsIn, statedWords } from "../parse/facts/stated-words.ts";
 import { isProven, missingFeatures } from "../parse/wishes/feature-proofs.ts";
@@ -19,7 +19,7 @@ const wording: Record<Language, (parts: string) => string> = {
 
 /** Who uses the app, and words that say what kind of thing is meant: nothing that could be missing. */
 const someone =
-  /^(?:\p{L}+innen|mitarbeit\p{L}*|nutzer\p{L}*|benutzer\p{L}*|besucher\p{L}*|kund\p{L}*|eltern|mitglieder|leute|personen|team|personal|angaben|daten|informationen|details|möglichkeit|funktion\p{L}*|zeitraum|seite\p{L}*|usuari\p{L}*|visitantes|personal|equipo|datos|información|detalles|función|funciones|poder|página|sistema)$/iu;
+  /^(?:\p{L}+innen|mitarbeit\p{L}*|nutzer\p{L}*|benutzer\p{L}*|besucher\p{L}*|kund\p{L}*|eltern|mitglieder|leute|personen|team|personal|angaben|daten|informationen|details|möglichkeit|funktion\p{L}*|zeitraum|(?:internet|web)?seite\p{L}*|usuari\p{L}*|visitantes|personal|equipo|datos|información|detalles|función|funciones|poder|página|sistema)$/iu;
 const start =
   /^(?:with|and|also|an?|the|my|our|their|its|each|they|we|you|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
 
@@ -55,11 +55,17 @@ export function withUnused(sentences: readonly string[], answered: Answered, par
   const { language } = answered;
   const lead = wording[language]("");
   const at = sentences.findIndex((sentence) => sentence.startsWith(lead));
-  if (at < 0) return parts.length > 0 ? [...sentences, wording[language](listOf(parts))] : [...sentences];
+  // The table of the week has the days without the words between them: "Sat", "Uhr geöffnet".
+  const isMissing = (part: string): boolean =>
+    !(answered.isWeekRead === true && isOfWeek(part) && /\bhours: \{/.test(answered.written)) &&
+    answered.people?.includes(part) !== true &&
+    answered.roles?.some((clause) => clause.toLowerCase().includes(part.toLowerCase())) !== true;
+  const missing = parts.filter(isMissing);
+  if (at < 0) return missing.length > 0 ? [...sentences, wording[language](listOf(missing))] : [...sentences];
   const known = sentences[at]!.slice(lead.length)
     .split(/(?:^|; )\d+\. |, /)
     .filter(Boolean);
-  const all = [...trulyUnused(known, answered), ...parts];
+  const all = [...trulyUnused(known, answered).filter(isMissing), ...missing];
   const once = all.filter(
     (part, place) => !all.some((other, near) => near !== place && holds(other, part, near < place)),
   );

@@ -14,12 +14,9 @@ const checkNames = ["typecheck", "build", "render"] as const;
 export function checkCalls(tools: ReadonlySet<string>, routes: string[]): ToolCall[] {
   const offered = (name: string): boolean => tools.size === 0 || tools.has(name);
   const calls: ToolCall[] = [];
-  if (offered("typecheck")) calls.push({ tool: "typecheck", input: {} });
-  if (offered("build")) calls.push({ tool: "build", input: {} });
-  if (offered("render")) {
-    calls.push({ tool: "render", input: { routes, viewport: "desktop" } });
-    calls.push({ tool: "render", input: { routes, viewport: "mobile" } });
-  }
+  for (const tool of ["typecheck", "build"] as const) if (offered(tool)) calls.push({ tool, input: {} });
+  for (const viewport of ["desktop", "mobile"] as const)
+    if (offered("render")) calls.push({ tool: "render", input: { routes, viewport } });
   return calls;
 }
 
@@ -74,9 +71,11 @@ function renderProblems(result: ToolResult, say: Phrases): string[] {
   const pages = Array.isArray(value)
     ? value
     : (value?.pages ?? value?.routes ?? (value ? [value as RenderedPage] : []));
-  return pages
-    .filter((page) => (page.console?.filter(isConsoleError).length ?? 0) > 0 || (page.failed_requests?.length ?? 0) > 0)
-    .map((page) => say.consoleErrors(page.route ?? "/"));
+  return pages.flatMap(({ route = "/", console: lines = [], failed_requests: requests = [] }) => {
+    const [first] = [...lines.filter(isConsoleError), ...requests];
+    if (first === undefined) return [];
+    return [say.pageErrors(route, (typeof first === "string" ? first : JSON.stringify(first)).slice(0, 200))];
+  });
 }
 
 function isConsoleError(entry: unknown): boolean {

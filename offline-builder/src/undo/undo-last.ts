@@ -104,7 +104,7 @@ function leftOver(steps: readonly UndoStep[]): ToolCall {
     : { tool: "delete_file", input: { path: undoPath } };
 }
 
-function shortened(request: string): string {
+export function shortened(request: string): string {
   const line = request.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

@@ -96,14 +96,16 @@ export default function BookPage() {
             onChoose={setServiceName}
             className="sm:grid-cols-2"
           />
-          <Choices
-            legend={$$("personLabel")}
-            name="person"
-            value={person}
-            choices={site.resources.map((resource) => ({ value: resource, label: resource }))}
-            onChoose={setPerson}
-            className="grid-cols-2 sm:grid-cols-4"
-          />
+          {site.resources.length > 1 && (
+            <Choices
+              legend={$$("personLabel")}
+              name="person"
+              value={person}
+              choices={site.resources.map((resource) => ({ value: resource, label: resource }))}
+              onChoose={setPerson}
+              className="grid-cols-2 sm:grid-cols-4"
+            />
+          )}
           <Choices
             legend={__("Day")}
             name="day"

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { CartSummary } from "@/components/shop/CartSummary";
@@ -28,6 +28,11 @@ export default function CheckoutPage() {
   const [checked, setChecked] = useState(false);
   const [placed, setPlaced] = useState("");
   const errors = checked ? findErrors(values) : {};
+
+  // The button stood at the end of a long form, the outcome begins at the top.
+  useEffect(() => {
+    if (placed) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [placed]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -39,7 +39,8 @@ export function bookingContent(
   const services = copy.offer.groups.flatMap((group) => group.items);
   return {
     services: services.slice(0, 10).map(({ name, price, minutes }) => ({ name, price, minutes: minutes ?? 45 })),
-    resources: copy.people?.list.map((person) => person.name) ?? [1, 2, 3].map((number) => texts.table(number)),
+    // Without names there is nobody to choose, and one booking at a time.
+    resources: copy.people?.list.map((person) => person.name) ?? [texts.team],
   };
 }
 

@@ -15,6 +15,8 @@ export interface BookingTexts {
   closing: string[];
   /** Tables stand in for people where there is nobody to choose. */
   table(number: number): string;
+  /** Who is booked where no names are known. */
+  team: string;
   tableFor(guests: number): string;
   tableLabel: string;
   guestsLabel: string;
@@ -53,6 +55,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     person: "With whom?",
     closing: ["Pick a time that suits you.", "The next free time is a few clicks away."],
     table: (number) => `Table ${number}`,
+    team: "Our team",
     tableFor: (guests) => `Table for ${guests}`,
     tableLabel: "Where would you like to sit?",
     guestsLabel: "How many are you?",
@@ -101,6 +104,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     person: "Bei wem?",
     closing: ["Suchen Sie sich eine Zeit aus.", "Der nächste freie Termin ist nur ein paar Klicks entfernt."],
     table: (number) => `Tisch ${number}`,
+    team: "Unser Team",
     tableFor: (guests) => `Tisch für ${guests}`,
     tableLabel: "Wo möchten Sie sitzen?",
     guestsLabel: "Wie viele sind Sie?",
@@ -153,6 +157,7 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     person: "¿Con quién?",
     closing: ["Elige la hora que te convenga.", "La próxima hora libre está a unos clics."],
     table: (number) => `Mesa ${number}`,
+    team: "Nuestro equipo",
     tableFor: (guests) => `Mesa para ${guests}`,
     tableLabel: "¿Dónde quieres sentarte?",
     guestsLabel: "¿Cuántos sois?",

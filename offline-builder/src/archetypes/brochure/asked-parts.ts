@@ -2,9 +2,11 @@
 import { localized } from "../../lexicon/entities/entity.ts";
 import { offerWords, peopleWords, sitePartKinds, type SitePartKind } from "../../lexicon/site-parts/site-parts.ts";
 import { partTexts } from "../../lexicon/site-parts/part-texts.ts";
-import type { Copy, Person } from "../../lexicon/domain.ts";
+import type { ClassSlot, Copy, Person } from "../../lexicon/domain.ts";
 import { samplePools } from "../../lexicon/sample-words.ts";
 import { statedTeam } from "../../parse/facts/stated-team.ts";
+import { namedPeople, type NamedPeople } from "../../read/owners/named-people.ts";
+import { saidPeople } from "../../read/owners/said-people.ts";
 import { leadingDeed } from "../../parse/parts/leading-deed.ts";
 import { singularOf } from "../../parse/records/grammatical-number.ts";
 import type { Language, OptionValue, PlannedPage } from "../../plan/plan.ts";
@@ -21,6 +23,8 @@ export interface AskedParts {
   people: string | null;
   /** How many of them, where the request says it. */
   team: number | null;
+  /** Who they are, where the request names them. */
+  named: readonly string[];
   offer: string | null;
 }
 
@@ -48,10 +52,14 @@ export function askedItems(text: string): string[] {
     .filter((item) => item !== "" && item.split(/\s+/).length <= 6);
 }
 
+const openingHours = /(?:öffnungs|sprech|geschäfts)zeiten$|^(?:the |our )?(?:opening|business) (?:hours|times)$/iu;
+
 export function askedParts(text: string, language: Language): AskedParts {
   const items = askedItems(text);
   const found = items.flatMap((item): AskedPart[] => {
     const kind = sitePartKinds.find(({ words }) => words.test(item));
+    // Opening hours stand where the place is shown; a page of dates would be about something else.
+    if (kind?.id === "schedule" && openingHours.test(item)) return [];
     return kind ? [{ id: kind.id, title: titleOf(kind, item, language) }] : [];
   });
   const parts = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at);
@@ -59,14 +67,25 @@ export function askedParts(text: string, language: Language): AskedParts {
     words
       .split("|")
       .find((word) => items.some((item) => new RegExp(`^(?:\\p{L}+ )?${word}(?: page)?$`, "iu").test(item))) ?? null;
-  const team = statedTeam(text, language);
-  const people = wordIn(localized(peopleWords, language));
+  const named = peopleNamed(text, language);
+  const team = named?.names.length ?? statedTeam(text, language);
+  const people = wordIn(localized(peopleWords, language)) ?? named?.word ?? null;
   return {
     parts,
     people: people ?? (team === null ? null : localized(peopleWords, language).split("|")[0]!),
     team,
+    named: named?.names ?? [],
     offer: wordIn(localized(offerWords, language)),
   };
+}
+
+/** By the words for people, else by a sentence that says who works there: "We are Lena, Tom and Mira". */
+function peopleNamed(text: string, language: Language): NamedPeople | null {
+  const named = namedPeople(text, language);
+  const said = named ? null : saidPeople(text, language);
+  if (!said || said.means !== "all") return named;
+  const word = said.word ?? localized(peopleWords, language).split("|")[0]!;
+  return { word, names: said.people.map(({ name }) => name) };
 }
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
@@ -198,7 +217,7 @@ const teamPage = (people: string): PlannedPage => ({
 
 /** People where the trade has none of its own, or others than are asked for: name, what they are there, a line. */
 export function staffOption(asked: AskedParts, copy: Copy, language: Language): Record<string, OptionValue> {
-  const { people, team } = asked;
+  const { people, team, named } = asked;
   if (people === null || (copy.people && team === null)) return {};
   const texts = partTexts[language];
   const one = singularOf(language === "de" ? capital(people) : people, language);
@@ -206,6 +225,8 @@ export function staffOption(asked: AskedParts, copy: Copy, language: Language): 
     one === null || /^(?:team|staff|people|crew|board|committee|equipo|personal|vorstand)$/i.test(people)
       ? texts.role
       : capital(one);
+  // The line about a person and a role of one's own were written for somebody else.
+  if (named.length > 0) return { staff: named.map((name) => `${name}|${role}|`) };
   const known = copy.people?.list ?? texts.people.map(([name, note]) => ({ name, role, note }));
   return {
     staff: withOthers(known, team ?? known.length, language).map(({ name, role: does, note }) =>
@@ -231,7 +252,10 @@ export function withStaff(copy: Copy, staff: OptionValue | undefined): Copy {
     const [name = "", role = "", note = ""] = entry.split("|");
     return { name, role, note };
   });
-  return { ...copy, people: { title: copy.people?.title ?? list[0]?.role ?? "", list } };
+  const people = { title: copy.people?.title ?? list[0]?.role ?? "", list };
+  return copy.classes && list.length > 0
+    ? { ...copy, people, classes: heldBy(list, copy.classes) }
+    : { ...copy, people };
 }
 
 /** Leads of the pages, by component. */
@@ -239,4 +263,13 @@ export function partLead(page: PlannedPage, asked: AskedParts, language: Languag
   const id = page.component === "Enquiry" ? asked.parts.find((part) => part.title === page.title)?.id : undefined;
   const own = /^(\p{L}+)Part$/u.exec(page.component)?.[1]?.toLowerCase();
   return partTexts[language].leads[id ?? own ?? ""];
+}
+
+/** A class is held by somebody of the team: whoever is not on the list hands theirs to one who is. */
+function heldBy(list: readonly Person[], classes: readonly ClassSlot[]): ClassSlot[] {
+  const coaches = [...new Set(classes.map(({ coach }) => coach))];
+  const isListed = (coach: string): boolean => list.some(({ name }) => name === coach);
+  return classes.map((slot) =>
+    isListed(slot.coach) ? slot : { ...slot, coach: list[coaches.indexOf(slot.coach) % list.length]!.name },
+  );
 }

@@ -7,7 +7,7 @@ import { formatFile, itemArt, type SectionContext } from "../../emit/sections.ts
 import { inventDetails, siteContent } from "../../emit/site-content.ts";
 import { dedupe, siteApp, siteFrame } from "../../emit/site-frame.ts";
 import { locales } from "../../language/translate.ts";
-import type { Copy, Product } from "../../lexicon/domain.ts";
+import type { Copy, Domain, Product } from "../../lexicon/domain.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
@@ -86,9 +86,10 @@ function planShop(request: Understanding): DraftPlan {
   // In a long request the kinds of goods are no subject of their own: plants of a shop for aquariums.
   const named = statedCategories(request);
   const about = named.length > 0 ? understand(subjectOf(request.text), language) : request;
-  const { domain, copy, known } = chooseSubject(about, (candidate) => candidate.products !== undefined);
+  const { domain, copy, known } = chooseSubject(about, sells);
   const usual = known && !/^(?:range|goods|sortiment|waren|surtido|artículos)$/i.test(copy.offer.title);
-  const goods = usual ? copy.offer.title : (goodsIn(request.text, language) ?? copy.offer.title);
+  const title = copy.products ? copy.offer.title : (copy.offer.groups[0]?.name ?? copy.offer.title);
+  const goods = usual ? title : (goodsIn(request.text, language) ?? title);
   const name = request.name ?? pick(copy.names, seed, "name");
   const shipping = { fee: 4.9, freeFrom: 60, ...statedShipping(request.text) };
   return {
@@ -159,11 +160,20 @@ function goodsOf(plan: DraftPlan): string {
 
 function productsOf(plan: DraftPlan): Product[] {
   const copy = domainById(plan.domain).copy[plan.language];
-  if (plan.options["known"] === true && copy?.products) return copy.products;
+  if (plan.options["known"] === true && copy) return copy.products ?? offered(copy);
   const { categories } = plan.options;
   if (Array.isArray(categories)) return productsOfCategories(categories, plan);
   return inventProducts(plan.language, plan.seed, goodsOf(plan) === copy?.offer.title ? null : goodsOf(plan));
 }
+
+const sells = ({ products }: Copy, { id, pages }: Domain): boolean =>
+  products !== undefined || id === "bakery" || pages?.includes("preorder") === true;
+
+/** Whoever takes orders ahead sells the things of the offer. */
+const offered = ({ offer }: Copy): Product[] =>
+  offer.groups.flatMap(({ name: category, items }) =>
+    items.map(({ name, note, price }) => ({ name, category, price, note, details: [], stock: 20 })),
+  );
 
 function emitShop(plan: DraftPlan): ProjectFiles {
   const domain = domainById(plan.domain);

@@ -27,11 +27,25 @@ export function answersMigration(before: DraftPlan | null, after: DraftPlan): Mi
         ? addBookingColumns(list, fields)
         : [...fields.map((field) => addColumn(list, field)), grants(list)].join("\n"),
     ),
+    ...renamedPeople(before, after),
   ];
   if (parts.length === 0) return null;
   const names = (created.length > 0 ? created : changed.map(({ list }) => list)).map(({ table }) => table);
-  const things = names.length <= 3 ? names.join("_") : "answers";
+  const things = names.length === 0 ? "bookings" : names.length <= 3 ? names.join("_") : "answers";
   return { name: `${created.length > 0 ? "store" : "change"}_${things}`, sql: `${parts.join("\n\n")}\n` };
+}
+
+/** A booked time stays taken under the new name of whoever it was booked with. */
+function renamedPeople(before: DraftPlan | null, after: DraftPlan): string[] {
+  const pairs = (plan: DraftPlan | null): string[] => (plan?.options["renamedPeople"] as string[] | undefined) ?? [];
+  const old = pairs(before);
+  const fresh = after.answers?.some(({ kind }) => kind === "bookings")
+    ? pairs(after).filter((pair) => !old.includes(pair))
+    : [];
+  return fresh.map((pair) => {
+    const [from = "", to = ""] = pair.split("|").map((name) => `'${name.replaceAll("'", "''")}'`);
+    return `update public.bookings set person = ${to} where person = ${from};`;
+  });
 }
 
 /** Filled by the platform alone: an address proves nothing where everybody may sign up with it. */

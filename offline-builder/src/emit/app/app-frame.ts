@@ -80,6 +80,7 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
     appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/app/${name}.tsx` });
   const flags = {
     monthFirst: plan.language === "en",
+    monthBeforeDay: isMonthFirst(plan),
     distinct: plan.entities.some((entity) =>
       entity.fields.some((field) => field.repeats || (field.type === "text" && entity.filters?.includes(field.key))),
     ),
@@ -97,9 +98,13 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
 }
 
 /** How people of the language write a day in numbers, as an example. */
-function writtenDay({ language }: DraftPlan): Record<string, string> {
-  return { dayOrder: language === "en" ? "3/14/2026" : "14/3/2026" };
+function writtenDay(plan: DraftPlan): Record<string, string> {
+  return { dayOrder: isMonthFirst(plan) ? "3/14/2026" : "14/3/2026" };
 }
+
+/** English where nobody pays in another money than the dollar: elsewhere the day comes first. */
+const isMonthFirst = ({ language, options }: DraftPlan): boolean =>
+  language === "en" && (options["currency"] ?? locales.en.currency) === "USD";
 
 export function figuresFile(plan: DraftPlan, count: number): SourceFile {
   return appBlueprint(plan, {

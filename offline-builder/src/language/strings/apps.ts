@@ -75,6 +75,8 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Die erste Zeile der Datei nennt die Spalten. Gelesen werden:",
     "La primera línea del archivo nombra las columnas. Se leen:",
   ],
+  ["Please check: in this file", "Bitte prüfen: In dieser Datei bedeutet", "Compruébalo: en este archivo"],
+  ["means", "den", "significa"],
   ["Add to the list", "Zur Liste hinzufügen", "Añadir a la lista"],
   [
     "Only the first 1,000 lines of a file are read.",

@@ -11,6 +11,7 @@ import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
 import { stillInBrowser } from "./still-in-browser.ts";
 import { storeForms } from "./store-forms.ts";
+import { withoutAccounts } from "./without-accounts.ts";
 
 const understood: Record<Sharing, Wording> = {
   own: {
@@ -73,13 +74,7 @@ const edited: Wording = {
   de: "Diese Dateien wurden von Hand bearbeitet, deshalb konnte ich sie nicht auf die Datenbank umstellen: {files}. Ich habe nichts geändert.",
   es: "Estos archivos se editaron a mano y no he podido pasarlos a la base de datos: {files}. No he cambiado nada.",
 };
-export const storeChip: Record<Language, string> = {
-  en: "Store it in the database",
-  de: "In der Datenbank speichern",
-  es: "Guardar en la base de datos",
-};
-
-/** The same for a team: one list, and roles. */
+/** For a team: one list, and roles. */
 export const shareChip: Record<Language, string> = {
   en: "Share it with my team",
   de: "Mit meinem Team teilen",
@@ -113,10 +108,10 @@ export const storeOnline = operation<Wish>({
       : (storeForms(project, language) ?? { say: notThisApp[language] }),
 });
 
-function store(project: ProjectEdit, wish: Wish, language: Language): Changed | Unchanged {
+export function store(project: ProjectEdit, wish: Wish, language: Language): Changed | Unchanged {
   const { plan } = project;
   const now = sharingOf(plan);
-  if (!canBeStored(plan)) return { say: notThisApp[language] };
+  if (!canBeStored(plan)) return withoutAccounts(project, language);
   const sharing = now !== null && !wish.isStated ? now : wish.sharing;
   if (now === sharing && (sharing === "own" || hasRoles(plan))) return { say: already[sharing][language] };
   const after = storedPlan(withCardFields(project, plan), sharing);

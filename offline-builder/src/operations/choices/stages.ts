@@ -6,7 +6,7 @@ import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
 import { boardFile, columnsOf } from "../lists/board-columns.ts";
 import { contains, operation, worded, type Changed, type Wording } from "../operation.ts";
-import { renameRecords } from "../records/rename-records.ts";
+import { renameRecords, didOption } from "../records/rename-records.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { add, has, titled } from "../requests.ts";
 
@@ -28,7 +28,7 @@ const forms = [
     "iu",
   ),
   new RegExp(
-    `^${lead}${name}(?:\\s+${noun})?\\s+(?:should be|shall be|to be|is to be)?\\s*(?:called|named|renamed to)\\s+${quote}(.{1,28}?)${quote}[.!]?$`,
+    `^${lead}${name}(?:\\s+${noun})?\\s+(?:should be|shall be|to be|is to be|is now|is|are now|are)?\\s*(?:called|named|renamed to)\\s+${quote}(.{1,28}?)${quote}[.!]?$`,
     "iu",
   ),
   new RegExp(
@@ -123,12 +123,6 @@ export function renamedColumn(project: ProjectEdit, { from, to, language }: Rena
     routes: ["/"],
   };
 }
-
-const didOption: Wording = {
-  en: "{entity}: {from} is called {to} wherever {field} is chosen or shown",
-  de: "{entity}: {from} heißt {to}, wo immer {field} gewählt oder gezeigt wird",
-  es: "{entity}: {from} se llama {to} donde se elige o se muestra {field}",
-};
 
 /** The pages of a CRM know its stages by their places, so another word changes nothing else. */
 function renamedOption(project: ProjectEdit, { from, to, text, language }: Rename & { text: string }): Changed | null {

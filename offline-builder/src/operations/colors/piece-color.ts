@@ -5,7 +5,7 @@ import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { contrast } from "../../theme/color.ts";
 import { boardFile, columnsOf } from "../lists/board-columns.ts";
 import { darkerWords, declares, lighterWords, stylesheet, wantedColor } from "../look/stylesheet.ts";
-import { operation, worded, type Wording } from "../operation.ts";
+import { operation, worded, type Wording, asItIs } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { stems } from "../records/records.ts";
 import { has } from "../requests.ts";
@@ -40,12 +40,6 @@ const noCards: Wording = {
   de: "Nichts in dieser App steht auf Karten mit eigenem Grund. Ich habe nichts geändert.",
   es: "Nada en esta aplicación está en tarjetas con fondo propio. No he cambiado nada.",
 };
-const already: Wording = {
-  en: "That is how it is already, so I changed nothing.",
-  de: "So ist es schon, deshalb habe ich nichts geändert.",
-  es: "Ya es así, por lo que no he cambiado nada.",
-};
-
 interface Values {
   hex: string | null;
   /** In the words of the request. */
@@ -94,7 +88,7 @@ export const pieceColor = operation<Values>({
         : { "background-color": `color-mix(in oklab, var(${token}) 90%, ${values.shift!})` };
     const css = project.text(stylesheet) ?? "";
     if (Object.entries(declarations).every(([name, value]) => readDeclaration(css, selector, name) === value))
-      return { say: already[language] };
+      return { say: asItIs[language] };
     const block = hasBlock(css, selector) ? css : `${css.trimEnd()}\n\n${selector} {\n}\n`;
     project.write(stylesheet, setDeclarations(block, selector, declarations));
     const what = column?.name ?? cards[language];

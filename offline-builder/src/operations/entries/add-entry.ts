@@ -4,7 +4,7 @@ import { stringLiteral } from "../../emit/literal.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { quotedTexts, titled } from "../requests.ts";
-import { recordLike } from "../shop/items.ts";
+import { recordLike, copied } from "../shop/items.ts";
 import { boardFile } from "../lists/board-columns.ts";
 import { entriesOf, entryLists, listPaths, listsFor, type EntryList } from "./content-lists.ts";
 
@@ -78,12 +78,6 @@ const needsPrice: Wording = {
   de: "Jeder Eintrag dort hat einen Preis, und ich erfinde keinen: „{noun} {name} für 5“. Ich habe nichts geändert.",
   es: "Allí todo tiene precio y no lo invento. Dilo: «Añade {noun} {name} por 5». No he cambiado nada.",
 };
-const copied: Wording = {
-  en: "Taken from the entry before it until you change it: {fields}",
-  de: "Vom Eintrag davor übernommen, bis Sie es ändern: {fields}",
-  es: "Copiado de la entrada anterior hasta que lo cambies: {fields}",
-};
-
 function wantedIn(text: string): Values | null {
   const bare = text.trim().replace(/\s+hinzu[.!]?$/iu, "");
   if (!adds.test(bare) && !isNew.test(bare)) return null;

@@ -1,4 +1,5 @@
 /** "Take out the first one", "die Suppe kann weg", "quita la más cara": entries by their name or their place. */
+import { lastOne } from "../shop/items.ts";
 import { removeElement } from "../../edit/objects.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import { operation, worded, type Wording } from "../operation.ts";
@@ -34,12 +35,7 @@ const did: Wording = {
   de: "{name} ist aus der Liste entfernt",
   es: "{name} ya no está en la lista",
 };
-const lastOne: Wording = {
-  en: "{name} is the last entry of its list, which may not be empty. I changed nothing.",
-  de: "{name} ist der letzte Eintrag seiner Liste, die nicht leer sein darf. Ich habe nichts geändert.",
-  es: "{name} es la última entrada de su lista, que no puede quedar vacía. No he cambiado nada.",
-};
-const noSuch: Wording = {
+export const noSuch: Wording = {
   en: 'I found nothing here called "{what}". There are: {list}. I changed nothing.',
   de: "„{what}“ habe ich hier nicht gefunden. Vorhanden: {list}. Ich habe nichts geändert.",
   es: "No he encontrado «{what}». Hay: {list}. No he cambiado nada.",

@@ -1,4 +1,5 @@
 /** "Rename the second work to Oak table", "der erste Kurs soll Hatha heißen": an entry, or a text by its words. */
+import { noSuch } from "./remove-entry.ts";
 import { setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
@@ -94,12 +95,6 @@ const exists: Wording = {
   de: "„{to}“ gibt es in dieser Liste schon. Ich habe nichts geändert.",
   es: "Ya hay «{to}» en esa lista. No he cambiado nada.",
 };
-const noSuch: Wording = {
-  en: 'I found nothing here called "{what}". There are: {list}. I changed nothing.',
-  de: "„{what}“ habe ich hier nicht gefunden. Vorhanden: {list}. Ich habe nichts geändert.",
-  es: "No he encontrado «{what}». Hay: {list}. No he cambiado nada.",
-};
-
 /** Two names, and what is to be done besides. */
 const MAX_WISH = 2000;
 

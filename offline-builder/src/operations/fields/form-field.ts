@@ -1,5 +1,5 @@
 import { appendElement, constValue } from "../../edit/objects.ts";
-import { changedPages, entityIn } from "../records/records.ts";
+import { changedPages, entityIn, keptFiles } from "../records/records.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { mergePlan } from "../../edit/re-emit.ts";
 import type { DraftPlan, Entity, Field, Language, Plan } from "../../plan/plan.ts";
@@ -53,12 +53,6 @@ const haveThem: Wording = {
   de: "Schon vorhanden: {list}",
   es: "Ya existe: {list}",
 };
-const keptFiles: Wording = {
-  en: "Edited by hand and left as it is: {list}",
-  de: "Von Hand bearbeitet und so gelassen: {list}",
-  es: "Editado a mano y sin cambios: {list}",
-};
-
 /** A field more: for the records of an app in its form and views, on a site in its form. */
 export const addField = operation<WantedFields>({
   id: "add-field",

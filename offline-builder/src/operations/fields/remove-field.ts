@@ -9,7 +9,7 @@ import { stem, tokens } from "../../parse/words.ts";
 import { lacks, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { has, quotedTexts, remove, titled } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
-import { keepsRecords } from "../records/records.ts";
+import { keepsRecords, keptFiles } from "../records/records.ts";
 
 const understood: Wording = {
   en: "Without the field {name}.",
@@ -31,12 +31,6 @@ const needed: Wording = {
   de: "An {name} werden die Einträge erkannt oder gezählt; es muss bleiben. Ich habe nichts geändert.",
   es: "Por {name} se reconocen o se cuentan las entradas y tiene que quedarse. No he cambiado nada.",
 };
-const keptFiles: Wording = {
-  en: "Edited by hand and left as it is: {list}",
-  de: "Von Hand bearbeitet und so gelassen: {list}",
-  es: "Editado a mano y sin cambios: {list}",
-};
-
 /** Pages of some uses are made of these: stock levels, approvals, ticks. */
 const carrying = new Set(["stock", "reorderLevel", "hours", "done"]);
 

@@ -2,6 +2,7 @@
 import type { Language, Plan } from "../../plan/plan.ts";
 import { elementsNamed, removeImport } from "../../edit/jsx.ts";
 import { removeWithLine } from "../../edit/source.ts";
+import { readWeek } from "../../parse/stated-hours.ts";
 import { isChanged, lacks, operation, worded, type Wording } from "../operation.ts";
 import { appFile } from "../pages/routes.ts";
 import { has, remove, titled } from "../requests.ts";
@@ -46,7 +47,8 @@ export const closure = operation<{ words: string }>({
   id: "closure",
   words: "closed holiday christmas vacation urlaub feiertag geschlossen weihnachten vacaciones cerrado navidad",
   match({ text, language }) {
-    if (!has(text, away) || !dated.test(text) || text.includes("?") || text.length > 160) return null;
+    // "Tue-Fri 8-12 and 1-5.30" is the week and no date.
+    if (readWeek(text) || !has(text, away) || !dated.test(text) || text.includes("?") || text.length > 160) return null;
     if (
       has(text, "field|column|filter|chart|sort\\w*|feld|spalte|campo|columna|tasks?|tickets?|deals?|cards?|invoices?")
     )

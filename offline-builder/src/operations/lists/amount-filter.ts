@@ -1,11 +1,12 @@
 /** "Let me filter deals by value over 1000": a bound that people type, above a list of the app's records. */
-import { addImport, elementsNamed, insertAfter } from "../../edit/jsx.ts";
+import { addImport, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { findAll, indentAt, type Source } from "../../edit/source.ts";
-import type { Entity, Field, Language } from "../../plan/plan.ts";
+import { indentAt } from "../../edit/source.ts";
+import type { Field, Language } from "../../plan/plan.ts";
 import { worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
-import { camelOf, has, pascalOf } from "../requests.ts";
+import { camelOf, has } from "../requests.ts";
 import { entityIn, fieldIn } from "../records/records.ts";
+import { listPageOf, type ListPage } from "../rows/list-page.ts";
 
 const did: Wording = {
   en: "{entity}: a box for {field} {bound} an amount that you type{now}",
@@ -57,50 +58,25 @@ export function filterByAmount(project: ProjectEdit, text: string, language: Lan
   if (!place) return null;
   const { entity, field } = place;
   const names = { entity: entity.plural, field: field.label, bound: bounds[bound][language] };
-  for (const path of project.paths.filter((name) => /^src\/pages\/.+\.tsx$/.test(name))) {
-    const source = project.open(path);
-    const list = source && shownRows(source, entity);
-    if (!source || !list) continue;
-    const state = camelOf(`${bound === "from" ? "lowest" : "highest"} ${field.key}`);
-    if (source.text.includes(`[${state},`)) return { say: worded(there, language, names) };
-    const start = has(text, only) ? number.replace(",", ".") : "";
-    withBound(source, list, { state, field, start, bound, language: plan.language });
-    project.save(path, source);
-    const route = plan.pages.find((page) => path.endsWith(`/${page.component}.tsx`))?.path ?? "/";
-    return {
-      plan,
-      claims: [
-        {
-          text: worded(did, language, { ...names, now: start === "" ? "" : worded(now, language, { start }) }),
-          path,
-          holds: (content) => content?.includes(`value={${state}}`) === true && content.includes(`Number(${state})`),
-        },
-      ],
-      routes: [route],
-    };
-  }
-  return null;
-}
-
-interface Rows {
-  /** Where the chain that narrows the rows ends. */
-  end: number;
-  /** Before the first statement of the component. */
-  first: number;
-  search: { start: number; end: number };
-}
-
-/** `const shown = rows.filter(…)` of the page that lists the entity, and the search box above the list. */
-function shownRows(source: Source, entity: Entity): Rows | null {
-  const type = pascalOf(entity.key);
-  if (!new RegExp(`type ${type}\\b`).test(source.text)) return null;
-  const search = elementsNamed(source.program, "SearchBox")[0];
-  const shown = findAll(source.program, "VariableDeclarator").find(
-    ({ node }) => node.id.type === "Identifier" && node.id.name === "shown" && node.init?.type === "CallExpression",
-  );
-  const fn = shown?.parents.find((parent) => parent.type === "FunctionDeclaration");
-  const first = fn?.type === "FunctionDeclaration" ? fn.body?.body[0] : undefined;
-  return search && shown?.node.init && first ? { end: shown.node.init.end, first: first.start, search } : null;
+  const list = listPageOf(project, entity);
+  if (!list) return null;
+  const { source, path, route } = list;
+  const state = camelOf(`${bound === "from" ? "lowest" : "highest"} ${field.key}`);
+  if (source.text.includes(`[${state},`)) return { say: worded(there, language, names) };
+  const start = has(text, only) ? number.replace(",", ".") : "";
+  withBound(list, { state, field, start, bound, language: plan.language });
+  project.save(path, source);
+  return {
+    plan,
+    claims: [
+      {
+        text: worded(did, language, { ...names, now: start === "" ? "" : worded(now, language, { start }) }),
+        path,
+        holds: (content) => content?.includes(`value={${state}}`) === true && content.includes(`Number(${state})`),
+      },
+    ],
+    routes: [route],
+  };
 }
 
 interface Bound {
@@ -112,11 +88,7 @@ interface Bound {
   language: Language;
 }
 
-function withBound(
-  source: Source,
-  { end, first, search }: Rows,
-  { state, field, start, bound, language }: Bound,
-): void {
+function withBound({ source, end, first, search }: ListPage, { state, field, start, bound, language }: Bound): void {
   const setter = `set${state.charAt(0).toUpperCase()}${state.slice(1)}`;
   const label = JSON.stringify(`${field.label} ${bounds[bound][language]}`);
   const compare = bound === "from" ? ">=" : "<=";

@@ -1,6 +1,6 @@
 /** "Make the tables striped", "lines between the columns": how the tables of an app look, one rule at the end of the stylesheet. */
 import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
-import { operation, worded, type Wording } from "../operation.ts";
+import { operation, worded, type Wording, asItIs } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { has } from "../requests.ts";
 import { declares, stylesheet } from "../look/stylesheet.ts";
@@ -58,12 +58,6 @@ const noTable: Wording = {
   de: "Diese App zeigt keine Tabelle; ich habe nichts geändert.",
   es: "Esta aplicación no muestra ninguna tabla y no he cambiado nada.",
 };
-const already: Wording = {
-  en: "That is how it is already, so I changed nothing.",
-  de: "So ist es schon, deshalb habe ich nichts geändert.",
-  es: "Ya es así, por lo que no he cambiado nada.",
-};
-
 export const tableLook = operation<Look>({
   id: "table-look",
   words: "table rows striped zebra lines grid tabelle zeilen gestreift tabla filas rayas",
@@ -86,7 +80,7 @@ export const tableLook = operation<Look>({
     const css = project.text(stylesheet) ?? "";
     const wanted = without ? (property.startsWith("border") ? "0" : "transparent") : value;
     const now = readDeclaration(css, selector, property);
-    if (now === wanted || (without && now === null)) return { say: already[language] };
+    if (now === wanted || (without && now === null)) return { say: asItIs[language] };
     const block = hasBlock(css, selector) ? css : `${css.trimEnd()}\n\n${selector} {\n}\n`;
     project.write(stylesheet, setDeclarations(block, selector, { [property]: wanted }));
     return {

@@ -6,7 +6,7 @@ import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { hexToOklch } from "../../theme/color.ts";
 import type { Language, Plan, ThemePlan } from "../../plan/plan.ts";
 import { translate, hasPhrase } from "../../language/translate.ts";
-import { operation, type Changed, type Unchanged, type Wording } from "../operation.ts";
+import { operation, type Changed, type Unchanged, type Wording, asItIs } from "../operation.ts";
 import { has } from "../requests.ts";
 import { layoutPaths } from "./header-color.ts";
 import { applyTheme, declares, recoloured, stylesheet, themePaths, withTheme } from "./stylesheet.ts";
@@ -38,11 +38,6 @@ const did: Record<Values["wish"], Wording> = {
     de: "In der Kopfzeile steht ein Schalter für dunkle Farben",
     es: "En la cabecera hay un interruptor de colores oscuros",
   },
-};
-const same: Wording = {
-  en: "That is how it is already, so I changed nothing.",
-  de: "So ist es schon, deshalb habe ich nichts geändert.",
-  es: "Ya es así, por lo que no he cambiado nada.",
 };
 const noPlace: Wording = {
   en: "I found no header to put a switch into, so I changed nothing.",
@@ -106,7 +101,7 @@ export const darkMode = operation<Values>({
   change(project, { wish }, { language }) {
     if (wish === "switch") return addSwitch(project, language);
     const { plan } = project;
-    if (plan.theme.mode === wish) return { say: same[language] };
+    if (plan.theme.mode === wish) return { say: asItIs[language] };
     const after = withTheme(plan, inMode(plan, wish));
     applyTheme(project, after);
     return {
@@ -161,7 +156,7 @@ function addSwitch(project: ProjectEdit, language: Language): Changed | Unchange
       inside.filter(
         (node) => node.openingElement.name.type === "JSXIdentifier" && node.openingElement.name.name === name,
       );
-    if (named("ThemeToggle").length > 0) return { say: same[language] };
+    if (named("ThemeToggle").length > 0) return { say: asItIs[language] };
     const nav = named("nav")[0];
     if (!nav) continue;
     const label = hasPhrase("Dark colours", project.plan.language)

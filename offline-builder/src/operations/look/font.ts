@@ -124,11 +124,17 @@ export const font = operation<Values>({
     };
   },
   chip(plan, language) {
-    if (plan.theme.fonts === "editorial")
+    if (hasSerifs(plan.theme.fonts))
       return { en: "Use a sans font", de: "Nimm eine serifenlose Schrift", es: "Usa una fuente sin serifa" }[language];
     return { en: "Use a serif font", de: "Nimm eine Serifenschrift", es: "Usa una tipografía con serifa" }[language];
   },
 });
+
+/** Headings have serifs already: what is offered is the other kind. */
+function hasSerifs(fonts: string): boolean {
+  const display = fonts.startsWith("family-") ? (fonts.slice("family-".length) as Family) : fontPairs[fonts]?.display;
+  return display !== undefined && families[display]?.stack.includes("ui-serif") === true;
+}
 
 function namesOf(pair: FontPair): string {
   return [...new Set([familyNames[pair.display], familyNames[pair.body]])].join(" / ");

@@ -6,7 +6,7 @@ import { declares, stylesheet, wantedColor } from "./stylesheet.ts";
 
 const understood: Wording = { en: "The links in {color}.", de: "Die Links in {color}.", es: "Los enlaces en {color}." };
 const did: Wording = { en: "Links in running text: {hex}", de: "Links im Text: {hex}", es: "Enlaces del texto: {hex}" };
-const weak: Wording = {
+export const weak: Wording = {
   en: "{hex} has a contrast of {ratio}:1 on this background; text needs 4.5:1 to read well",
   de: "{hex} hat auf diesem Hintergrund einen Kontrast von {ratio}:1; Text braucht 4,5:1",
   es: "{hex} tiene un contraste de {ratio}:1 sobre este fondo; el texto necesita 4,5:1",

@@ -1,7 +1,8 @@
+import { weak } from "./link-color.ts";
 import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
 import { contrast } from "../../theme/color.ts";
 import type { Corner } from "../../plan/plan.ts";
-import { operation, worded, type Wording } from "../operation.ts";
+import { operation, worded, type Wording, asItIs } from "../operation.ts";
 import { has } from "../requests.ts";
 import { applyTheme, declares, stylesheet, themePaths, wantedColor, withTheme } from "./stylesheet.ts";
 
@@ -68,12 +69,6 @@ const did: Wording = {
   de: "{part} auf allen Seiten: {list}",
   es: "{part} en todas las páginas: {list}",
 };
-const weak: Wording = {
-  en: "{hex} has a contrast of {ratio}:1 on this background; text needs 4.5:1 to read well",
-  de: "{hex} hat auf diesem Hintergrund einen Kontrast von {ratio}:1; Text braucht 4,5:1",
-  es: "{hex} tiene un contraste de {ratio}:1 sobre este fondo; el texto necesita 4,5:1",
-};
-
 interface Values {
   part: Part;
   declarations: Record<string, string>;
@@ -132,7 +127,7 @@ export const partStyle = operation<Values>({
     const isSame = Object.entries(declarations).every(
       ([name, value]) => readDeclaration(css, selector, name) === value,
     );
-    if (isSame) return { say: same[language] };
+    if (isSame) return { say: asItIs[language] };
     const block = hasBlock(css, selector) ? css : `${css.trimEnd()}\n\n${selector} {\n}\n`;
     project.write(stylesheet, setDeclarations(block, selector, declarations));
     const hex = declarations["color"];
@@ -165,12 +160,6 @@ function darkerText(text: string): string | null {
     ? "var(--muted-foreground)"
     : null;
 }
-
-const same: Wording = {
-  en: "That is how it is already, so I changed nothing.",
-  de: "So ist es schon, deshalb habe ich nichts geändert.",
-  es: "Ya es así, por lo que no he cambiado nada.",
-};
 
 const cornerNames: Record<Corner, Wording> = {
   sharp: { en: "sharp", de: "eckig", es: "rectas" },
@@ -219,12 +208,12 @@ export const corners = operation<{ corner: Corner }>({
   reads: (plan, { corner }) => themePaths(plan, withTheme(plan, { corners: corner })),
   change(project, { corner }, { language }) {
     const { plan } = project;
-    if (plan.theme.corners === corner) return { say: same[language] };
+    if (plan.theme.corners === corner) return { say: asItIs[language] };
     const after = withTheme(plan, { corners: corner });
     const before = readDeclaration(project.text(stylesheet) ?? "", ":root", "--radius");
     applyTheme(project, after);
     const value = readDeclaration(project.text(stylesheet) ?? "", ":root", "--radius") ?? "";
-    if (value === before) return { say: same[language] };
+    if (value === before) return { say: asItIs[language] };
     return {
       plan: after,
       claims: [

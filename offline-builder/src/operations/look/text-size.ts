@@ -71,7 +71,7 @@ export const textSize = operation<Values>({
       plan: { ...project.plan, options: { ...project.plan.options, textSize: next } },
       claims: [
         {
-          text: worded(did, language, { size: next }),
+          text: worded(did, language, { size: percent(next, language) }),
           path: stylesheet,
           holds: (content) => content !== null && readRootRule(content, "font-size") === next,
         },
@@ -83,6 +83,9 @@ export const textSize = operation<Values>({
       ? null
       : { en: "Make the text bigger", de: "Mach die Schrift größer", es: "Haz el texto más grande" }[language],
 });
+
+const percent = (size: string, language: Language): string =>
+  language === "en" ? size : size.replace(".", ",").replace("%", " %");
 
 const phoneRule = /\n@media \(max-width: 40rem\) \{\n {2}:root \{\n {4}font-size: ([\d.]+%);\n {2}\}\n\}\n/;
 
@@ -98,7 +101,7 @@ function resizeOnPhones(project: ProjectEdit, direction: 1 | -1, language: Langu
     plan: project.plan,
     claims: [
       {
-        text: worded(didPhones, language, { size: next }),
+        text: worded(didPhones, language, { size: percent(next, language) }),
         path: stylesheet,
         holds: (content) => content?.includes(rule) === true,
       },

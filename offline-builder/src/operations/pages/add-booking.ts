@@ -4,6 +4,7 @@ import { bookingWords } from "../../archetypes/booking/texts.ts";
 import { hourDetailsOf } from "../../emit/site-content.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
+import { keptFiles } from "../records/records.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
 import { add, has } from "../requests.ts";
 import { addNavigation, addRoute, appFile, navigationPaths, sourcePaths } from "./routes.ts";
@@ -36,12 +37,6 @@ const notHere: Wording = {
   de: "Für Buchungen braucht es Öffnungszeiten und Leistungen; die hat diese App nicht. Ich habe nichts geändert.",
   es: "Para reservar hacen falta un horario y servicios, que esta aplicación no tiene. No he cambiado nada.",
 };
-const keptFiles: Wording = {
-  en: "Edited by hand and left as it is: {list}",
-  de: "Von Hand bearbeitet und so gelassen: {list}",
-  es: "Editado a mano y sin cambios: {list}",
-};
-
 /** Booking on a site that shows what it offers: the same pages that a request for a booking site begins with. */
 export const addBooking = operation<Record<string, never>>({
   id: "add-booking",

@@ -18,7 +18,7 @@ export const didNav: Wording = {
   de: "{title} steht in der Navigation",
   es: "{title} está en la navegación",
 };
-const exists: Wording = {
+export const exists: Wording = {
   en: "There is a page {title} already, at {path}. I changed nothing.",
   de: "Die Seite {title} gibt es schon unter {path}. Ich habe nichts geändert.",
   es: "Ya hay una página {title} en {path}. No he cambiado nada.",

@@ -1,126 +1,29 @@
 import { propertyOf, setLiteral } from "../../edit/objects.ts";
 import { attributeOf, elementsNamed } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { isAdded } from "../../edit/re-emit.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import type { Language, Plan, PlannedPage } from "../../plan/plan.ts";
-import { contains, lacks, operation, worded, type Claim, type Wording } from "../operation.ts";
+import { contains, operation, worded, type Claim, type Wording } from "../operation.ts";
 import { renamedColumn } from "../choices/stages.ts";
 import { namesFor, renameWords, type Names } from "./rename-words.ts";
 import { renameRecords } from "../records/rename-records.ts";
-import { has, quotedTexts, remove, titled } from "../requests.ts";
+import { has, quotedTexts, titled } from "../requests.ts";
 import { menuWords } from "./menu-words.ts";
-import {
-  appFile,
-  entryFor,
-  findNavigation,
-  navigationPaths,
-  pageFile,
-  pageNamed,
-  redirectLinks,
-  removeNavigation,
-  removeRoute,
-  sourcePaths,
-} from "./routes.ts";
+import { entryFor, findNavigation, navigationPaths, pageFile, pageNamed, sourcePaths } from "./routes.ts";
 
-const pageWords =
+export const pageWords =
   "pages?|tab|seiten?|unterseite|página|nav(?:igation)?(?: item| entry)?|menu (?:item|entry)|menüpunkt|enlace del menú";
 
-const understoodRemove: Wording = {
-  en: "Without the page {title}.",
-  de: "Ohne die Seite {title}.",
-  es: "Sin la página {title}.",
-};
-const didRemove: Wording = {
-  en: "Page {title} and its route are gone",
-  de: "Seite {title} und ihre Route sind entfernt",
-  es: "La página {title} y su ruta ya no están",
-};
-const didLinks: Wording = {
-  en: "Links to it lead to the first page",
-  de: "Links dorthin führen zur ersten Seite",
-  es: "Los enlaces a ella llevan a la primera página",
-};
-const kept: Wording = {
-  en: "{path} was edited by hand and stays in the project, without a route",
-  de: "{path} wurde von Hand bearbeitet und bleibt ohne Route im Projekt",
-  es: "{path} fue editado a mano y se queda en el proyecto, sin ruta",
-};
-const noSuch: Wording = {
+export const noSuch: Wording = {
   en: "I found no page of that name. Here are: {list}. I changed nothing.",
   de: "Eine Seite dieses Namens gibt es nicht. Vorhanden: {list}. Ich habe nichts geändert.",
   es: "No hay una página con ese nombre. Hay: {list}. No he cambiado nada.",
 };
-const notFirst: Wording = {
-  en: "The first page has to stay: every app opens on one. I changed nothing.",
-  de: "Die erste Seite muss bleiben: auf ihr öffnet die App. Ich habe nichts geändert.",
-  es: "La primera página tiene que quedarse: con ella se abre la aplicación. No he cambiado nada.",
-};
-
-function listOf(plan: Plan): string {
+export function listOf(plan: Plan): string {
   return plan.pages
     .filter((page) => page.nav)
     .map((page) => page.title)
     .join(", ");
-}
-
-/** Takes a page out: route, navigation entry, links to it and, unless a person edited it, its file. */
-export const removePage = operation<{ phrase: string }>({
-  id: "remove-page",
-  words: "remove delete page seite entfernen löschen quitar eliminar página",
-  match({ text, language }) {
-    if (!has(text, remove) || !has(text, pageWords)) return null;
-    if (has(text, "section|abschnitt|sección|button|knopf")) return null;
-    const phrase =
-      quotedTexts(text)[0] ??
-      /\b(?:page|seite|página)\s+(?!from\b|out\b)([\p{L}\p{N}&' -]+?)(?:\s+(?:entfernen|löschen|weg))?[.!]?$/iu.exec(
-        text,
-      )?.[1] ??
-      /(?:remove|delete|drop|hide|entferne?|lösche?|quita|elimina|borra)\s+(?:the\s+|my\s+|die\s+|la\s+|el\s+)?(.+?)[ -](?:page|seite|tab|from)/iu.exec(
-        text,
-      )?.[1];
-    if (!phrase) return null;
-    return {
-      confidence: 0.87,
-      values: { phrase },
-      understood: worded(understoodRemove, language, { title: titled(phrase) }),
-    };
-  },
-  reads: (plan) => [...sourcePaths(plan), ...navigationPaths(plan)],
-  change(project, { phrase }, { language }) {
-    const { plan } = project;
-    const page = pageNamed(plan, phrase);
-    if (!page) return { say: worded(noSuch, language, { list: listOf(plan) }) };
-    if (page.path === "/") return { say: notFirst[language] };
-    const file = pageFile(page);
-    const ours = project.isOurs(file);
-    if (!removeRoute(project, page)) return { say: worded(noSuch, language, { list: listOf(plan) }) };
-    removeNavigation(project, page.path);
-    const redirected = redirectLinks(project, page.path, "/").length > 0;
-    if (ours) project.remove(file);
-    return {
-      plan: withoutPage(plan, page),
-      claims: [
-        lacks(worded(didRemove, language, { title: page.title }), appFile, `path=${stringLiteral(page.path)}`),
-        ...(redirected ? [lacks(didLinks[language], appFile, `"${page.path}"`)] : []),
-      ],
-      notDone: ours ? [] : [worded(kept, language, { path: file })],
-      routes: ["/"],
-    };
-  },
-});
-
-function withoutPage(plan: Plan, page: PlannedPage): Plan {
-  const pages = plan.pages.filter((entry) => entry !== page);
-  const forms = plan.forms.filter((form) => form.page !== page.path);
-  const added = plan.options["addedPages"];
-  if (!isAdded(plan, page) || !Array.isArray(added)) return { ...plan, pages, forms };
-  return {
-    ...plan,
-    pages,
-    forms,
-    options: { ...plan.options, addedPages: added.filter((name) => name !== page.component) },
-  };
 }
 
 const understoodRename: Wording = {

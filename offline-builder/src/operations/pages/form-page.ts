@@ -10,7 +10,7 @@ import { contains, isChanged, operation, worded, type Changed, type Unchanged, t
 import { addListOf } from "../records/add-list.ts";
 import { keepsRecords } from "../records/records.ts";
 import { add, camelOf, has, pascalOf, slugOf } from "../requests.ts";
-import { freeName, wantedTitle, withAddedPage } from "./add-page.ts";
+import { exists, freeName, wantedTitle, withAddedPage } from "./add-page.ts";
 import { addNavigation, addRoute, appFile, navigationPaths, pageFile, sourcePaths } from "./routes.ts";
 
 const understood: Wording = {
@@ -22,11 +22,6 @@ const did: Wording = {
   en: "Page {title} at {path}, with a form that asks for {fields}",
   de: "Seite {title} unter {path}, mit einem Formular für {fields}",
   es: "Página {title} en {path}, con un formulario que pide {fields}",
-};
-const exists: Wording = {
-  en: "There is a page {title} already, at {path}. I changed nothing.",
-  de: "Die Seite {title} gibt es schon unter {path}. Ich habe nichts geändert.",
-  es: "Ya hay una página {title} en {path}. No he cambiado nada.",
 };
 const noPlace: Wording = {
   en: "I found no routes or forms here that such a page could use, so I changed nothing.",

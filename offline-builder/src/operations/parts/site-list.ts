@@ -1,7 +1,7 @@
 /** One more list on a public site: "add a page for our sponsors", "we need workshops with date and price". */
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
-import { addPage, didNav, freeName, wantedTitle, withAddedPage } from "../pages/add-page.ts";
+import { addPage, didNav, exists, freeName, wantedTitle, withAddedPage } from "../pages/add-page.ts";
 import { addNavigation, addRoute, appFile, navigationPaths, pageFile, sourcePaths } from "../pages/routes.ts";
 import { addListOf } from "../records/add-list.ts";
 import { keepsRecords } from "../records/records.ts";
@@ -29,12 +29,6 @@ const madeUp: Wording = {
   de: "Einträge unter {title}: erfunden, bis Sie sie ersetzen",
   es: "Entradas de {title}: inventadas hasta que las cambies",
 };
-const exists: Wording = {
-  en: "There is a page {title} already, at {path}. I changed nothing.",
-  de: "Die Seite {title} gibt es schon unter {path}. Ich habe nichts geändert.",
-  es: "Ya hay una página {title} en {path}. No he cambiado nada.",
-};
-
 export const siteList = operation<WantedList>({
   id: "site-list",
   words: "page list of our sponsors partners events courses jobs rooms news projects seite liste página lista",

@@ -2,7 +2,7 @@
 import { appendProperty, propertyOf, recordLists } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Plan } from "../../plan/plan.ts";
-import { operation, worded, type Claim, type Wording } from "../operation.ts";
+import { operation, worded, type Claim, type Wording, asItIs } from "../operation.ts";
 import { quotedTexts, has, remove } from "../requests.ts";
 
 const postsFile = "src/content/posts.ts";
@@ -46,12 +46,6 @@ const whose: Wording = {
   de: "Welcher Name soll da stehen? Ich erfinde keinen. Zum Beispiel: „Zeige die Autorin Ada Quinn bei jedem Beitrag“. Ich habe nichts geändert.",
   es: "¿Qué nombre debe aparecer? No me invento ninguno. Por ejemplo: «Muestra la autora Ada Quinn en cada entrada». No he cambiado nada.",
 };
-const already: Wording = {
-  en: "That is how it is already, so I changed nothing.",
-  de: "So ist es schon, deshalb habe ich nichts geändert.",
-  es: "Ya es así, por lo que no he cambiado nada.",
-};
-
 export const postLine = operation<{ text: string; drops: boolean }>({
   id: "post-line",
   words: "",
@@ -70,7 +64,7 @@ export const postLine = operation<{ text: string; drops: boolean }>({
     if (pages.some((path) => project.text(path) === null) || project.text(postsFile) === null) return { say: "" };
     if (drops) {
       const found = pages.filter((path) => withoutDate(project, path));
-      if (found.length === 0) return { say: already[language] };
+      if (found.length === 0) return { say: asItIs[language] };
       return {
         plan: project.plan,
         claims: [
@@ -85,7 +79,7 @@ export const postLine = operation<{ text: string; drops: boolean }>({
     }
     const name = nameIn(text, project.plan);
     if (name === null) return { say: whose[language] };
-    if (project.text(pages[0]!)!.includes("post.author")) return { say: already[language] };
+    if (project.text(pages[0]!)!.includes("post.author")) return { say: asItIs[language] };
     const source = project.open(postsFile);
     const list =
       source && recordLists(source).find(({ records }) => records.some((record) => propertyOf(record, "paragraphs")));

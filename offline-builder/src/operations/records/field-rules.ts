@@ -6,6 +6,7 @@ import { isShown, operation, worded, type Changed, type Unchanged, type Wording 
 import { add, has, quotedTexts, remove, titled } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, entityIn, fieldIn, keepsRecords, optionNamed, withField, type FieldPlace } from "./records.ts";
+import { isAlready } from "../rules/field-meant.ts";
 import { literally } from "../../parse/words.ts";
 
 const understoodRule: Wording = {
@@ -105,7 +106,7 @@ function demand(
   const { required: _, ...rest } = field;
   const label = worded(isRequired ? didRequired : didOptional, language, { entity: entity.plural, label: field.label });
   if (isRequired === (field.required === true) || ["enum", "boolean", "file"].includes(field.type))
-    return { say: worded(already, language, { label }) };
+    return { say: worded(isAlready, language, { label }) };
   const after = withField(project.plan, place, isRequired ? { ...field, required: true } : rest);
   const done = carryOut(project, after, {
     language,
@@ -113,14 +114,8 @@ function demand(
     path: /Form\.tsx$/,
     holds: (content) => isShown(content, field.label),
   });
-  return done ?? { say: worded(already, language, { label }) };
+  return done ?? { say: worded(isAlready, language, { label }) };
 }
-
-const already: Wording = {
-  en: "{label}: that is so already. I changed nothing.",
-  de: "{label}: das ist schon so. Ich habe nichts geändert.",
-  es: "{label}: ya es así. No he cambiado nada.",
-};
 
 function begin(
   project: ProjectEdit,
@@ -142,7 +137,7 @@ function begin(
     holds: (content) =>
       content.includes(value === "today" ? "today()" : JSON.stringify(value)) || field.type === "boolean",
   });
-  return done ?? { say: worded(already, language, { label: field.label }) };
+  return done ?? { say: worded(isAlready, language, { label: field.label }) };
 }
 
 function initialOf(field: Field, text: string): string | null {
@@ -269,7 +264,7 @@ function addOptions(project: ProjectEdit, { names, text, language }: Wanted): Ch
       holds: (content) => names.every((name) => content.includes(JSON.stringify(name))),
     },
   );
-  return done ?? { say: worded(already, language, { label: worded(didAdd, language, shown) }) };
+  return done ?? { say: worded(isAlready, language, { label: worded(didAdd, language, shown) }) };
 }
 
 function removeOption(project: ProjectEdit, { names, text, language }: Wanted): Changed | Unchanged {

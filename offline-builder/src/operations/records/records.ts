@@ -180,7 +180,7 @@ export function withField(plan: Plan, { entity, field }: FieldPlace, next: Field
   });
 }
 
-const keptFiles: Wording = {
+export const keptFiles: Wording = {
   en: "Edited by hand and left as it is: {list}",
   de: "Von Hand bearbeitet und so gelassen: {list}",
   es: "Editado a mano y sin cambios: {list}",

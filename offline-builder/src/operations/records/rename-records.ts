@@ -28,7 +28,7 @@ const didField: Wording = {
   de: "{entity}: das Feld {from} heißt {to}, in Formular, Ansichten und Export",
   es: "{entity}: el campo {from} se llama {to}, en formulario, vistas y exportación",
 };
-const didOption: Wording = {
+export const didOption: Wording = {
   en: "{entity}: {from} is called {to} wherever {field} is chosen or shown",
   de: "{entity}: {from} heißt {to}, wo immer {field} gewählt oder gezeigt wird",
   es: "{entity}: {from} se llama {to} donde se elige o se muestra {field}",

@@ -5,11 +5,26 @@ import { operation, worded, type Wording } from "../operation.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { carryOut, entityIn, fieldIn, keepsRecords, withField, type FieldPlace } from "../records/records.ts";
 import { titled } from "../requests.ts";
+import { addToEntity } from "../fields/form-field.ts";
+import { singularOf } from "../../parse/records/grammatical-number.ts";
 import { isAlready } from "./field-meant.ts";
 import type { Plan } from "../../plan/plan.ts";
 
-const nouns =
-  "options?|choices?|values?|status(?:es)?|states?|stages?|categor(?:y|ies)|priorit(?:y|ies)|types?|kinds?|genres?|wert|werte|auswahl(?:möglichkeiten)?|kategorien?|stufen?|prioritäten?|arten|typen|opci[oó]n|opciones|valor(?:es)?|estados?|categorías?|prioridad(?:es)?|tipos?|géneros?";
+const any = "options?|choices?|values?|wert|werte|auswahl(?:möglichkeiten)?|opci[oó]n|opciones|valor(?:es)?";
+/** Words for the same sort of choice: the categories of things are their types. */
+const sorts = [
+  "status(?:es)?|states?|stages?|stufen?|estados?",
+  "categor(?:y|ies)|types?|kinds?|genres?|kategorien?|arten|typen|categorías?|tipos?|géneros?",
+  "priorit(?:y|ies)|prioritäten?|prioridad(?:es)?",
+];
+const nouns = [any, ...sorts].join("|");
+const sortOf = (words: string): string | undefined =>
+  sorts.find((sort) => new RegExp(`^(?:${sort})$`, "iu").test(words));
+/** "… and the statuses New, Done": another field. */
+const another = new RegExp(
+  `[\\s,;]+(?:and|und|y)\\s+(?:\\p{L}{2,4}\\s+)?(?=(?:${nouns})\\s*:?\\s+[^,]+(?:,|\\s\\p{L}+\\s))`,
+  "iu",
+);
 const forms = [
   new RegExp(
     `^(?:please\\s+)?(?:use|take|set|change|make|call|name|have|replace|only)\\s+(?:only\\s+)?(?:these|those|this|the following|the|my|our)?\\s*(?<field>[\\p{L} ]{0,24}?(?:${nouns}))(?:\\s+(?:to|with|into|as|are|be|should be|instead))?\\s*:?\\s+(?<list>.+)$`,
@@ -42,6 +57,13 @@ const rest =
 /** "… and drop the rest" is no wish of its own. */
 export function withoutRest(text: string): string {
   return text.trim().replace(rest, "");
+}
+
+/** "Use the categories A, B and the statuses C, D": one wish for each field. */
+export function choicesApart(text: string): string[] {
+  const [first, ...others] = text.split(another);
+  const verb = /^\S+/u.exec(text)?.[0];
+  return [first!, ...others.map((other) => `${verb} ${other}`)];
 }
 
 interface Wanted {
@@ -102,6 +124,11 @@ export const exactChoices = operation<Wanted>({
     const { plan } = project;
     if (!keepsRecords(plan)) return { say: "" };
     const place = choiceIn(plan, said, text);
+    if (!place && sortOf(said) !== undefined) {
+      const one = /^status/iu.test(said) ? "status" : singularOf(said.toLowerCase(), plan.language);
+      const label = titled(one ?? said);
+      return addToEntity(project, { fields: [{ label, type: "enum", options }], text }, { language });
+    }
     if (!place)
       return {
         say: "",
@@ -140,14 +167,18 @@ export const exactChoices = operation<Wanted>({
 
 /** By its label, else the one of that sort: a text that repeats becomes a choice. */
 function choiceIn(plan: Plan, said: string, text: string): FieldPlace | null {
-  const fits = ({ type }: Field): boolean => type === "enum" || type === "text";
-  const named = fieldIn(plan, said, fits) ?? fieldIn(plan, text, ({ type }) => type === "enum");
+  const isOffered = ({ type, repeats, about }: Field): boolean =>
+    type === "enum" || (type === "text" && repeats === true && about !== "person");
+  const named = fieldIn(plan, said, ({ type }) => type === "enum" || type === "text") ?? fieldIn(plan, text, isOffered);
   if (named) return named;
   const entity = entityIn(plan, text) ?? plan.entities[0]!;
-  const choices = entity.fields.filter(({ type }) => type === "enum");
-  return choices.length === 1 && new RegExp(`^(?:${nouns})$`, "iu").test(said) ? { entity, field: choices[0]! } : null;
+  const sort = sortOf(said);
+  const choices = entity.fields.filter(isOffered);
+  const field = choices.find(({ label }) => sort !== undefined && sortOf(label) === sort);
+  if (field) return { entity, field };
+  const isFree = choices.length === 1 && (sort === undefined || sortOf(choices[0]!.label) === undefined);
+  return isFree && new RegExp(`^(?:${nouns})$`, "iu").test(said) ? { entity, field: choices[0]! } : null;
 }
 
-function sameWord(option: string, options: readonly string[]): string | undefined {
-  return options.find((other) => other.toLowerCase() === option.toLowerCase());
-}
+const sameWord = (option: string, options: readonly string[]): string | undefined =>
+  options.find((other) => other.toLowerCase() === option.toLowerCase());

@@ -117,6 +117,19 @@ describe("a rule for entries", () => {
     expect(notDone.join()).toMatch(/Other|Casa/);
   });
 
+  it("gives each field its own choices, and makes the field that is not there", async () => {
+    const { files, did } = await ask(
+      expenses,
+      "use the categories Rent, Food, Travel and the statuses In use, Returned, Lost",
+    );
+    const data = files.get("src/data/expenses.ts")!;
+    expect(data).toContain('["Rent", "Food", "Travel"]');
+    expect(data).toContain('["In use", "Returned", "Lost"]');
+    expect(did).toEqual(expect.arrayContaining([expect.stringMatching(/Category offers Rent, Food, Travel, and/)]));
+    expect(did.join()).toMatch(/Status/);
+    expect(data).not.toMatch(/the statuses/i);
+  });
+
   it.each([
     [
       tickets,

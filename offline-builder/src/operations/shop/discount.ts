@@ -1,4 +1,5 @@
 /** "Add a discount code SUMMER10 for 10 % off": a code that visitors enter beside the sum of their cart. */
+import { noCart } from "./shop-rules.ts";
 import { addImport, elementsNamed, insertBefore } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll } from "../../edit/source.ts";
@@ -30,11 +31,6 @@ const options: Record<Language, string[]> = {
   en: ["Add the discount code WELCOME10 for 10 % off", "Add the discount code THANKS5 for 5 % off"],
   de: ["Gutscheincode WILLKOMMEN10 mit 10 %", "Gutscheincode DANKE5 mit 5 %"],
   es: ["Añade el código de descuento HOLA10 del 10 %", "Añade el código de descuento GRACIAS5 del 5 %"],
-};
-const noCart: Wording = {
-  en: "This app has no cart with totals, so I changed nothing.",
-  de: "Diese App hat keinen Warenkorb mit Summen; ich habe nichts geändert.",
-  es: "Esta aplicación no tiene carrito con totales y no he cambiado nada.",
 };
 const texts: Record<Language, { label: string; apply: string; wrong: string; row: string; gone: string }> = {
   en: {

@@ -173,7 +173,7 @@ const noList: Wording = {
   de: "Im Inhalt dieser App habe ich keine passende Liste gefunden und nichts geändert.",
   es: "No he encontrado en el contenido una lista para ello y no he cambiado nada.",
 };
-const copied: Wording = {
+export const copied: Wording = {
   en: "Taken from the entry before it until you change it: {fields}",
   de: "Vom Eintrag davor übernommen, bis Sie es ändern: {fields}",
   es: "Copiado de la entrada anterior hasta que lo cambies: {fields}",
@@ -340,7 +340,7 @@ const noSuch: Wording = {
   de: "„{name}“ habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.",
   es: "No he encontrado «{name}» y no he cambiado nada. Hay por ejemplo: {list}.",
 };
-const lastOne: Wording = {
+export const lastOne: Wording = {
   en: "{name} is the last entry of its list, which may not be empty. I changed nothing.",
   de: "{name} ist der letzte Eintrag seiner Liste, die nicht leer sein darf. Ich habe nichts geändert.",
   es: "{name} es la última entrada de su lista, que no puede quedar vacía. No he cambiado nada.",

@@ -12,7 +12,7 @@ import { has } from "../requests.ts";
 const cartFile = "src/lib/cart.ts";
 const summaryFile = "src/components/shop/CartSummary.tsx";
 
-const noCart: Wording = {
+export const noCart: Wording = {
   en: "This app has no cart with totals, so I changed nothing.",
   de: "Diese App hat keinen Warenkorb mit Summen; ich habe nichts geändert.",
   es: "Esta aplicación no tiene carrito con totales y no he cambiado nada.",

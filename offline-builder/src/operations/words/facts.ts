@@ -2,20 +2,21 @@ import { printOpeningHours, readOpeningHours, withoutHalf } from "@slipway/kerne
 import { stringLiteral } from "../../emit/literal.ts";
 import type { Expression } from "oxc-parser";
 import { constValue, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
-import type { Language, Plan } from "../../plan/plan.ts";
+import type { Language } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
+import { readWeek } from "../../parse/stated-hours.ts";
 import { has, quotedTexts } from "../requests.ts";
 
 const siteFile = "src/content/site.ts";
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const dayWords = [
-  "mondays?|montags?|lunes",
-  "tuesdays?|dienstags?|martes",
-  "wednesdays?|mittwochs?|miércoles",
-  "thursdays?|donnerstags?|jueves",
-  "fridays?|freitags?|viernes",
-  "saturdays?|samstags?|sábados?",
-  "sundays?|sonntags?|domingos?",
+  "mondays?|montags?(?:(?:vor|nach)mittags?)?|lunes",
+  "tuesdays?|dienstags?(?:(?:vor|nach)mittags?)?|martes",
+  "wednesdays?|mittwochs?(?:(?:vor|nach)mittags?)?|miércoles",
+  "thursdays?|donnerstags?(?:(?:vor|nach)mittags?)?|jueves",
+  "fridays?|freitags?(?:(?:vor|nach)mittags?)?|viernes",
+  "saturdays?|samstags?(?:(?:vor|nach)mittags?)?|sábados?",
+  "sundays?|sonntags?(?:(?:vor|nach)mittags?)?|domingos?",
 ];
 
 interface Fact {
@@ -45,6 +46,7 @@ const labels: Record<string, Wording> = {
   email: { en: "Email", de: "E-Mail", es: "Correo" },
   "address.street": { en: "Street", de: "Straße", es: "Calle" },
   "address.city": { en: "City", de: "Ort", es: "Ciudad" },
+  "hours.open": { en: "Open days", de: "Geöffnete Tage", es: "Días abiertos" },
 };
 const dayLabels: Record<Language, string[]> = {
   en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -96,7 +98,7 @@ export const contactFacts = operation<{ facts: Fact[] }>({
         holds: (content) => content !== null && content.includes(stringLiteral(shownValue(value, plan.language))),
       })),
       notDone: closedDays.map(({ key }) => worded(noSpan, language, { day: labelOf(key, language) })),
-      routes: routesWithFacts(plan),
+      routes: ["/", ...plan.pages.filter(({ component }) => component === "Contact").map(({ path }) => path)],
     };
   },
   chip(plan, language) {
@@ -105,14 +107,7 @@ export const contactFacts = operation<{ facts: Fact[] }>({
   },
 });
 
-function routesWithFacts(plan: Plan): string[] {
-  return ["/", ...plan.pages.filter((page) => page.component === "Contact").map((page) => page.path)];
-}
-
-const openDaysLabel: Wording = { en: "Open days", de: "Geöffnete Tage", es: "Días abiertos" };
-
 function labelOf(key: string, language: Language): string {
-  if (key === openDays) return openDaysLabel[language];
   const day = days.findIndex((name) => key === `hours.${name}`);
   return day >= 0 ? dayLabels[language][day]! : (labels[key]?.[language] ?? key);
 }
@@ -182,19 +177,15 @@ function addressIn(text: string): Fact[] {
 /** "Sat 9-14", "mon-fri 8 to 5": short names count where times or other days stand beside them. */
 const shortDays =
   /(?<![\p{L}])(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?![\p{L}])(?=\.?\s*(?:[-–,&]|to\s|and\s|\d|until\s|closed))/giu;
-const wholeDays: Readonly<Record<string, string>> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
 
 /** "Closed on Mondays and open until 7 on Fridays": each part with a day of its own is read alone. */
 function hoursOf(said: string): Fact[] {
-  const text = said.replace(shortDays, (short) => wholeDays[short.toLowerCase().slice(0, 3)] ?? short);
+  const week = readWeek(said);
+  if (week)
+    return week.flatMap((hours, day) =>
+      hours === undefined ? [] : [{ key: `hours.${days[day]!}`, value: hours || "closed" }],
+    );
+  const text = said.replace(shortDays, (short) => days.find((day) => day.startsWith(short.toLowerCase().slice(0, 3)))!);
   const opens = has(
     text,
     "opens?|opening|close|closed|closes|closing|o['’]?clock|schließ\\w*|geschlossen|uhr|cerramos|cierr\\w*|hours|geöffnet|offen|öffn\\w*|auf|abiert[oa]s?|abr\\w*|horario",
@@ -211,15 +202,8 @@ function hoursIn(text: string, opens: boolean): Fact[] {
   if (named.length === 0 && !everyDay && !workdays && !weekend) return onOpenDays(text);
   const ranged =
     named.length === 2 && /(?:\bto\b|–|-|\bbis\b|\bthrough\b|\ba\b|until)\s*$/i.test(betweenDays(text, named));
-  const chosen = everyDay
-    ? [0, 1, 2, 3, 4, 5, 6]
-    : workdays
-      ? [0, 1, 2, 3, 4]
-      : weekend
-        ? [5, 6]
-        : ranged
-          ? rangeOf(named)
-          : named;
+  const span = everyDay ? [0, 6] : workdays ? [0, 4] : weekend ? [5, 6] : ranged ? named : null;
+  const chosen = span === null ? named : rangeOf(span);
   if (has(text, closedWords)) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: closedWhen(text) }));
   const value = spanIn(text);
   if (value === null) return opens ? openEnded(text, chosen) : [];

@@ -39,15 +39,31 @@ describe("a question about Slipway", () => {
     });
   });
 
+  it.each(["How do I get my own address?", "How do I change my opening hours?", "Wie lade ich ein Foto hoch?"])(
+    "goes to the help before the words are taken for one about the app: %s",
+    async (text) => {
+      const told = await ask(text, { tools: working, found: true });
+      expect(told.texts.join(" ")).toBe("Open Settings → People. [Settings → People](?settings=members)");
+    },
+  );
+
+  it("is answered from the app where the help has no page for it", async () => {
+    const told = await ask("How do I see my data?", { tools: working, found: false });
+    expect(told.texts.join(" ")).toContain("It keeps");
+  });
+
   it("is asked in the language of the person", async () => {
     const told = await ask("Wie lade ich Kollegen ein?", { tools: reading, found: true });
     expect(told.calls.find(({ tool }) => tool === "search_help")!.input).toMatchObject({ language: "de" });
   });
 
-  it("is left to the help where it is about a domain, and not taken for one about entries or publishing", async () => {
-    const told = await ask("How do I get my own domain?", { tools: working, found: true });
-    expect(told.texts.join(" ")).toBe("Open Settings → People. [Settings → People](?settings=members)");
-  });
+  it.each(["How do I get my own domain?", "How do I get my own address?", "What is the URL of my site?"])(
+    "is left to the help where it is about the site's address: %s",
+    async (text) => {
+      const told = await ask(text, { tools: working, found: true });
+      expect(told.texts.join(" ")).toBe("Open Settings → People. [Settings → People](?settings=members)");
+    },
+  );
 
   it("without a page for it is left open, and not promised for Agent mode", async () => {
     const told = await ask("How do I train a parrot?", { tools: reading, found: false });

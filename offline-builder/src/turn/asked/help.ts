@@ -15,6 +15,12 @@ export function isQuestion(text: string): boolean {
   return words.length <= MAX_QUESTION && (asks.test(words) || words.endsWith("?")) && !wishes.test(words);
 }
 
+const howTo =
+  /^(?:¿\s*)?(?:(?:and|so|but|hi|hello|hey|und|aber|hallo|y|pero|hola)[,!]? )*(?:how (?:do|can|would|could|should) (?:i|we)|wie (?:\p{L}+ )?(?:ich|wir|man)|cómo (?:puedo|podemos|\p{L}+[oe])(?=\s))(?!\p{L})/iu;
+
+/** "How do I …", "Wie bekomme ich …": somebody wants to do something in the product. */
+export const isHowTo = (text: string): boolean => howTo.test(text.trim());
+
 const unsure: Record<Language, string> = {
   en: "I don't know. Try [Help](/help), or ask about the app: its pages, its data, how it looks.",
   de: "Das weiß ich nicht. Sehen Sie in die [Hilfe](/help), oder fragen Sie zur App: zu Seiten, Daten oder Aussehen.",

@@ -1,4 +1,5 @@
 /** Answers "This is not what I asked for": says how the request was read, and offers other readings of its words. */
+import { shortened } from "../../undo/undo-last.ts";
 import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { notMeant, readingIn, READINGS, type ReadingId } from "@slipway/kernel/chat/not-meant";
 import { archetypeById, kindsThatFit } from "../../archetypes/registry.ts";
@@ -93,9 +94,4 @@ function* readAll(plan: Plan, has: (path: string) => boolean): Generator<Step, M
   const results = yield { text: "", calls: paths.map(readFile) };
   const contents = paths.map((path, at) => [path, fileContent(results[at])] as const);
   return new Map(contents.filter((entry): entry is [string, string] => entry[1] !== null));
-}
-
-function shortened(request: string): string {
-  const line = request.replace(/\s+/g, " ").trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

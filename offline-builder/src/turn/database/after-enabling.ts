@@ -5,7 +5,7 @@ import { hasFormsToStore } from "../../backend/answers/owner-page.ts";
 import { asksForDatabase, wishIn } from "../../backend/wish.ts";
 import { detectLanguage } from "../../language/detect.ts";
 import { asksForAnswers } from "../../operations/backend/store-forms.ts";
-import { storeChip } from "../../operations/backend/store-online.ts";
+import { storeChip } from "../../operations/backend/without-accounts.ts";
 import type { Language, Plan } from "../../plan/plan.ts";
 import type { Conversation } from "../../protocol/conversation.ts";
 import type { Turn } from "../../protocol/tools.ts";

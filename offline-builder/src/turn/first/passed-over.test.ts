@@ -93,3 +93,18 @@ describe("what a change asks for beside what was done", () => {
     expect(left("play cheerful music", "", [])).toEqual([]);
   });
 });
+
+describe("words that are written as one, with a hyphen or apart", () => {
+  it.each([
+    ["A site for candles with work shops", "Candles. All workshops of the year"],
+    ["A site for candles with work-shops", "Candles. All workshops of the year"],
+    ["A site for candles with workshops", "Candles. All work-shops of the year"],
+    ["A site for candles with hand-made candles", "Candles poured by hand"],
+    ["A site for candles with hand made candles", "Handmade candles"],
+  ])("are one word: %s", (request, written) => expect(over(request, written)).toEqual([]));
+
+  it("are named where the app has neither of them", () => {
+    expect(over("A site for candles with work-shops", "Candles of the year")).toEqual(["work-shops"]);
+    expect(over("A site for candles with gift-cards", "Candles as a gift")).toEqual(["gift-cards"]);
+  });
+});

@@ -43,7 +43,7 @@ const fact =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})|\d{3}|\d\s*[:.–-]\s*\d|\p{Sc}|@|https?:/iu;
 /** Words about look and tone, which ask for no part of the app. */
 const manner =
-  /^(?:trustworthy|elegant|minimal(?:ist)?|cosy|cozy|playful|professional|rustic|luxurious|fresh|fun|cheerful|serious|natural|classic|retro|vintage|bold|soft|plain|tidy|stylish|inviting|responsive|mobile|vertrauenswürdig|seriös|elegant|gemütlich|verspielt|professionell|ruhig|natürlich|klassisch|frisch|einladend|edel|elegante|acogedor\p{L}*|profesional|serio|divertid[oa]|natural|clásic[oa]|tranquil[oa]|cálid[oa]s?)$/iu;
+  /^(?:trustworthy|elegant|minimal(?:ist)?|cosy|cozy|playful|professional|rustic|luxurious|fresh|fun|cheerful|serious|natural|classic|retro|vintage|bold|soft|plain|tidy|stylish|inviting|responsive|mobile|vertrauens\p{L}+|seriös|gemütlich|verspielt|professionell|ruhig|natürlich|klassisch|frisch|einladend|edel|elegante|acogedor\p{L}*|profesional|serio|divertid[oa]|natural|clásic[oa]|tranquil[oa]|cálid[oa]s?)$/iu;
 
 /** Who does something is no part of what is done: "patients pick a treatment". */
 const someone =
@@ -84,7 +84,7 @@ const alike: readonly (readonly string[])[] = [
   "hours open opening öffnungszeiten sprechzeiten horario abierto",
   "borrow borrowed borrower lent lend loan ausgeliehen ausleihe verliehen prestado préstamo préstamos",
   "rating rate stars review reviews testimonial testimonials bewertung bewertungen referenzen opiniones valoración reseñas",
-  "shop cart basket merch store warenkorb laden tienda carrito",
+  "shop shopping cart basket merch store warenkorb laden tienda carrito",
   "timetable schedule calendar programme program agenda stundenplan kalender programm ablauf calendario programa",
   "chart graph diagram statistics diagramm statistik verlauf gráfico gráfica estadística",
   "score scores points punkte puntos",
@@ -93,7 +93,7 @@ const alike: readonly (readonly string[])[] = [
   "faq help hilfe ayuda",
   "kids children child pupils students kinder schüler niños alumnos alumno",
   "reminder reminders notification notifications alert alerts erinnerung erinnerungen recordatorio aviso avisos",
-  "team mitarbeiter equipo teacher teachers trainer trainers instructor instructors therapist therapists",
+  "team mitarbeiter equipo teacher trainer instructor therapist therapeut therapeuten",
   "course courses class classes kurs kurse curso cursos clase clases",
   "comment comments reply replies kommentar kommentare comentario comentarios",
   "note notes notiz notizen nota notas",
@@ -107,6 +107,7 @@ const alike: readonly (readonly string[])[] = [
   "dishes menu speisekarte gerichte carta menú",
   "tick done checked erledigt abhaken hecho",
   "portfolio portafolio works gallery galerie galería",
+  "handmade handcrafted handgemacht handgemachte handgemachten handgefertigt handgefertigte handgefertigten artesanal artesano mano hand",
   "tag tags category categories schlagwort schlagwörter kategorie kategorien etiqueta etiquetas categoría categorías",
 ].map((line) => [...new Set(line.split(" ").map(stem))]);
 
@@ -118,7 +119,7 @@ function isClosed(word: string, language: Language): boolean {
   const words = closedWords.get(language) ?? new Set(closed[language].split(" "));
   closedWords.set(language, words);
   const plain = word.replace(/['’](?:d|s|ll|m|re|ve)$/u, "");
-  return words.has(word) || words.has(plain) || general.test(word) || word.length < 2 || /^\d+$/.test(word);
+  return words.has(word) || words.has(plain) || general.test(word) || word.length < 2 || /^\d+$|köpfig/.test(word);
 }
 
 interface Heard {
@@ -134,9 +135,18 @@ const BEGINNING = 5;
 const ending =
   /^(?:e?s|e?d|e?rs?|e?ring|ings?|ly|ment|e?n|ern|em|es|te?n?|ung|ungen|in|innen|[aeo]s?|ad[oa]s?|id[oa]s?|[aei]r|ción|ciones|y|ies|ted|ting|ions?|ation|able|ive|ern?|lich\p{L}{0,2}|keit)?$/u;
 
+/** "Hand-made", "handmade" and "hand made" are one word. */
+const squeezed = (word: string): string => word.replaceAll(/['’-]/g, "");
+
 function heard(text: string): Heard {
   const all = tokens(text);
-  const words = new Set(all.flatMap((word) => [word, stem(word)]));
+  const variants = all.flatMap((word, at) => {
+    const next = all[at + 1];
+    const isPart = next !== undefined && word.length > 2 && next.length > 2;
+    const parts = word.includes("-") ? [squeezed(word), ...word.split("-")] : [];
+    return [word, ...parts, ...(isPart ? [`${word}${next}`] : [])];
+  });
+  const words = new Set(variants.flatMap((word) => [word, stem(word)]));
   const byBeginning = Map.groupBy(
     [...words].filter((word) => word.length >= BEGINNING),
     (word) => word.slice(0, BEGINNING),
@@ -180,6 +190,8 @@ function isHeard(word: string, all: Heard, language: Language): boolean {
   const { words, byBeginning } = all;
   const root = stem(word);
   if (words.has(word) || words.has(root)) return true;
+  const joined = squeezed(word);
+  if (joined !== word && isHeard(joined, all, language)) return true;
   if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), all, "en")) return true;
   if ((byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other))) return true;
   if (!isRealWord(word)) {
@@ -190,6 +202,22 @@ function isHeard(word: string, all: Heard, language: Language): boolean {
   if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other) && !vague.has(other))))
     return true;
   return language === "de" && word.length > 8 && isHeardInPart(word, words);
+}
+
+/** One half of a word that the app writes as one: "hand made" of "handmade". */
+function isHalf(
+  content: readonly string[],
+  at: number,
+  { all, language }: { all: Heard; language: Language },
+): boolean {
+  const word = content[at]!;
+  const wholes = [
+    content[at - 1] ? `${content[at - 1]}${word}` : "",
+    content[at + 1] ? `${word}${content[at + 1]}` : "",
+  ];
+  return wholes.some(
+    (whole) => whole !== "" && (all.words.has(whole) || isRealWord(whole)) && isHeard(whole, all, language),
+  );
 }
 
 interface Item {
@@ -280,11 +308,19 @@ export function trulyUnused(parts: readonly string[], { written, language }: Ans
   return parts.filter((part) => {
     const { content, measures } = itemOf(part, language) ?? { content: [], measures: [] };
     if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
-    return content.length === 0 || content.some((word) => !isHeard(word, all, language));
+    // Days and amounts are facts; "Datum" alone wishes for nothing.
+    if (content.length === 0) return /\d/.test(part) || tokens(part).some((word) => !isClosed(word, language));
+    return content.some((word) => !isHeard(word, all, language));
   });
 }
 
 export interface Answered {
+  /** Every day that the request names has its hours. */
+  isWeekRead?: boolean;
+  /** Names that the request says: where they stand, or that they stand nowhere, is said of all together. */
+  people?: readonly string[];
+  /** Clauses of who may do what, which the answer speaks of. */
+  roles?: readonly string[];
   /** The app's files; what nobody reads of them proves that something works, and is not heard. */
   written: string;
   said: readonly string[];
@@ -299,7 +335,9 @@ export function passedOver(request: string, { written, said, language }: Answere
   if (request.length > MAX_CHARACTERS) return [];
   const all = heardIn({ written, said });
   const lost = itemsOf(request, language).filter(({ text, content, measures }) => {
-    const missing = content.filter((word) => !isHeard(word, all, language));
+    const missing = content.filter(
+      (word, at) => !isHeard(word, all, language) && !isHalf(content, at, { all, language }),
+    );
     if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
     if (missing.length === 0 || isProven(text, written)) return false;
     const head = content.at(language === "es" ? 0 : -1)!;

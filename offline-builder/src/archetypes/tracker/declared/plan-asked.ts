@@ -1,12 +1,14 @@
 /** The plan of an app whose lists the reader understood, where the older reading of the request found none of them. */
 import { wantsDecisions, withDecisions } from "../../../emit/app/decisions/wanted.ts";
+import { knownEntities } from "../../../lexicon/entities/index.ts";
+import { localized } from "../../../lexicon/entities/entity.ts";
 import { statedLists, type StatedList } from "../../../parse/declared/declared-lists.ts";
 import { declaredField } from "../../../parse/declared/declared-fields.ts";
 import { keyOf } from "../../../parse/entities.ts";
 import { tokens } from "../../../parse/words.ts";
 import type { Understanding } from "../../../parse/understanding.ts";
 import type { DraftPlan, Field, FieldType, Language } from "../../../plan/plan.ts";
-import type { Ask, AskField, AskType } from "../../../read/ask.ts";
+import type { Ask, AskField, AskList, AskType } from "../../../read/ask.ts";
 import { trackerTexts } from "../texts.ts";
 import { planOfLists } from "./plan-declared.ts";
 
@@ -35,16 +37,18 @@ export function planAsked(request: Understanding, ask: Ask): DraftPlan {
   const { text, language } = request;
   const decides = ask.roles.some(({ said }) => wantsDecisions(said));
   const lists = statedLists(
-    ask.lists.map((list): StatedList => ({ label: list.label, fields: fieldsOf(list.fields, language) })),
+    ask.lists.map((list): StatedList => ({ label: list.label, fields: fieldsOf(list, language) })),
     { text, language },
   );
   const entities = decides ? withDecisions([...lists], text, language) : lists;
-  const plan = planOfLists(request, entities);
+  const wishes = wishesOf(ask, { text, decides });
+  const plan = planOfLists(request, entities, wishes);
+  const kept = plan.options["kept"] as string[];
   const approvals = { path: "/approvals", title: trackerTexts[language].approvals, component: "Approvals", nav: true };
   return {
     ...plan,
     pages: decides ? [...plan.pages, approvals] : plan.pages,
-    options: { ...plan.options, wishes: wishesOf(ask, { text, decides }) },
+    options: { ...plan.options, wishes: wishes.filter((wish) => !kept.includes(wish)) },
   };
 }
 
@@ -56,9 +60,23 @@ function wishesOf(ask: Ask, { text, decides }: { text: string; decides: boolean 
   return [...new Set(said.map((wish) => wish.replace(/\s+/g, " ").trim()))].filter((wish) => /\p{L}{2}/u.test(wish));
 }
 
-function fieldsOf(fields: readonly AskField[], language: Language): Field[] {
+function fieldsOf({ label: name, fields }: AskList, language: Language): Field[] {
   const labels = fields.map(({ label }) => label);
-  return fields.map((field) => fieldOf(field, labels, language));
+  const usual = knownEntities.find(({ words, plural }) =>
+    [...localized(words, language).split("|"), localized(plural, language)].some(
+      (word) => word.toLowerCase() === name.toLowerCase(),
+    ),
+  );
+  return fields.map((field) => {
+    const own = fieldOf(field, labels, language);
+    if (field.type !== "choice" || own.type !== "text") return own;
+    const said = field.label.toLowerCase();
+    const chosen = usual?.fields.find(
+      ({ key, label, options }) =>
+        options && (localized(label, language).toLowerCase() === said || key.startsWith(said)),
+    );
+    return chosen ? { ...own, samples: localized(chosen.options!, language) } : own;
+  });
 }
 
 /** The type is the reader's; samples and units come from what the lexicon knows of such a field. */

@@ -25,9 +25,13 @@ export function planDeclared(request: Understanding): DraftPlan | null {
 }
 
 /** The app of these lists, with the rules and samples that the request states of them. */
-export function planOfLists(request: Understanding, lists: readonly Entity[]): DraftPlan {
+export function planOfLists(
+  request: Understanding,
+  lists: readonly Entity[],
+  wishes: readonly string[] = [],
+): DraftPlan {
   const { text, language, seed } = request;
-  const { entities, kept } = withStatedSamples(withRules(boardsOf([...lists], text), text, language), text);
+  const { entities, kept } = withStatedSamples(withRules(boardsOf([...lists], text), { text, language, wishes }), text);
   const look = pick(Object.values(appLooks), seed, "declared look");
   const theme = chooseTheme(look, request.colors, seed);
   const name = request.name ?? nameOf(entities, language);

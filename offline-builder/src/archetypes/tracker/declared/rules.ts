@@ -22,9 +22,30 @@ const twice =
 const condition =
   /\d|(?<![\p{L}])(?:two|three|zwei|drei|dos|tres|expired?|overdue|passed|past|below|minimum|mindest\p{L}*|mínimo|short of|zu wenig|überfällig|abgelaufen|vencid\p{L}+|pasan|unpaid|sin \p{L}+r|no pagad\p{L}+|nicht \p{L}+t(?:e[nrs]?)?|not \p{L}+ed|not paid|fewer|after the|older|ablauf\p{L}*|in the \p{L}+ period)(?![\p{L}])/iu;
 
-export function withRules(lists: readonly Entity[], text: string, language: Language): Ruled {
+export interface Stated {
+  text: string;
+  language: Language;
+  /** Wishes among the lists, of a few words: "overdue items". */
+  wishes?: readonly string[];
+}
+
+/** More words are no name for entries, but a sentence about them. */
+const MAX_NAME = 3;
+const late = new RegExp("(?:over|past ?)due|expired|überfällig\\p{L}*|abgelaufen\\p{L}*|vencid\\p{L}+", "iu");
+
+export function withRules(lists: readonly Entity[], { text, language, wishes = [] }: Stated): Ruled {
   let entities = [...lists];
   const kept: string[] = [];
+  for (const wish of wishes) {
+    const said = tokens(wish).length <= MAX_NAME ? late.exec(wish)?.[0] : undefined;
+    const found = said === undefined ? null : warningIn(wish, { sentence: wish, entities, language });
+    if (!found || found.added) continue;
+    const warning = { ...found.warning, text: said!.charAt(0).toUpperCase() + said!.slice(1) };
+    entities = entities.map((entity) =>
+      entity.key === found.key ? { ...entity, warnings: [...(entity.warnings ?? []), warning] } : entity,
+    );
+    kept.push(wish);
+  }
   for (const sentence of sentencesOf(text)) {
     if (twice.test(sentence)) {
       const clash = clashIn(sentence, entities);
@@ -121,7 +142,8 @@ interface Found {
 }
 
 function warningIn(part: string, { sentence, entities, language }: Context): Found | null {
-  const candidates = [...listsMeant(part, entities), ...listsMeant(sentence, entities)];
+  const meant = [...listsMeant(part, entities), ...listsMeant(sentence, entities)];
+  const candidates = meant.length === 0 && entities.length === 1 ? entities : meant;
   for (const entity of candidates) {
     const warning = warningOf(entity, part, language);
     if (warning) return { key: entity.key, warning };

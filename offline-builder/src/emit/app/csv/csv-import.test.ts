@@ -12,6 +12,7 @@ import { fillBlueprint } from "../../blueprint.ts";
 
 interface Line {
   problems: string[];
+  unclearDay: string | null;
   text(column: string, required?: boolean): string;
   number(column: string, required?: boolean): number;
   day(column: string, required?: boolean): string;
@@ -38,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const parser = pathToFileURL(join(templateModules(), "papaparse/papaparse.js")).href;
 
 async function reader(language: Language): Promise<Reader> {
-  const flags = { monthFirst: language === "en" };
+  const flags = { monthFirst: language === "en", monthBeforeDay: language === "en" };
   for (const name of ["written-values", "csv-import"]) {
     const code = fillBlueprint(`app/${name}.ts`, { language, flags, names: { dayOrder: "1/2/2026" } })
       .replace('"@/lib/written-values"', `"./written-values-${language}.mjs"`)
@@ -303,4 +304,33 @@ it("every list of records takes a file, each field by its kind", () => {
   expect(page).toMatch(/stock: line\.number\("[^"]+", true\)|stock: line\.number\("[^"]+"\)/);
   expect(page).toContain("suppliers.all().map");
   expect(files.get("src/pages/Suppliers.tsx")).toContain("supplierFromLine");
+});
+
+describe("days that can be read in two ways", () => {
+  it.each<[Language, string, boolean | undefined, string, string | null]>([
+    ["en", "Due\n01/02/2024", undefined, "2024-01-02", "01/02/2024"],
+    ["en", "Due\n01/02/2024", true, "2024-02-01", "01/02/2024"],
+    ["de", "Due\n01/02/2024", undefined, "2024-02-01", "01/02/2024"],
+    ["de", "Due\n01/02/2024", false, "2024-01-02", "01/02/2024"],
+    ["en", "Due\n01/02/2024\n25/12/2024", undefined, "2024-02-01", null],
+    ["en", "Due\n01/02/2024\n12/25/2024", true, "2024-01-02", null],
+    ["en", "Due\n01.02.2024", undefined, "2024-02-01", null],
+    ["en", "Due\n02/02/2024", undefined, "2024-02-02", null],
+    ["en", "Due\n2024-01-02", undefined, "2024-01-02", null],
+  ])("are asked about unless the column tells: %s %j", async (language, text, dayFirst, day, unclear) => {
+    const csv = await reader(language);
+    const file = await csv.parseCsv(text);
+    const line = csv.lineOf(dayFirst === undefined ? file : { ...file, dayFirst }, file.lines[0]!);
+    expect(line.day("Due")).toBe(day);
+    expect(line.unclearDay).toBe(unclear);
+  });
+
+  it("begin with the day in an English app whose money is the pound", () => {
+    const usual = (request: string): string => {
+      const { archetype, plan } = prepareBuild(request, "en")!;
+      return allFiles(archetype.emit(plan), plan).find(({ path }) => path === "src/lib/written-values.ts")!.content;
+    };
+    expect(usual("task list with title and due date")).toContain('return mark === ".";');
+    expect(usual("expense list in pounds with title, amount in £ and date")).toContain('return mark !== "";');
+  });
 });

@@ -15,6 +15,8 @@ import {
 } from "./invented.ts";
 import { property } from "../naming.ts";
 
+const owners = /^(?:owners?|keepers?|halter(?:in)?|besitzer(?:in)?|dueñ[oa]s?|propietari[oa]s?)$/iu;
+
 /** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
 export function sampleRows(plan: DraftPlan, entity: Entity): string {
   const rows = rowsOf(entity, plan.language);
@@ -26,10 +28,12 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
         known?.fields.findIndex(
           (candidate) => candidate.key === field.key && [field.type, "relation"].includes(candidate.type),
         ) ?? -1;
-      const cell = at >= 0 && !field.samples ? cells[at] : undefined;
+      // Whoever owns a pet is none of the firms that the lexicon's clients are.
+      const isOwner = field.type === "text" && known?.fields[at]?.to === "client" && owners.test(field.label);
+      const cell = at >= 0 && !field.samples && !isOwner ? cells[at] : undefined;
       const text =
         cell === undefined
-          ? invented(plan, entity, { field, index })
+          ? invented(plan, entity, { field: isOwner ? { ...field, about: "person" } : field, index })
           : cellLiteral(plan, field, { cell, pointsTo: known?.fields[at]?.to });
       return `${property(field)}: ${text}`;
     });
@@ -102,8 +106,15 @@ export function invented(plan: DraftPlan, entity: Entity, { field, index }: Plac
     case "money":
       if (field.samples) return field.samples[index % field.samples.length]!;
       return String(within(field, inventedNumber(place, field)));
-    case "date":
-      return `inDays(${inventedDays(place, field)})`;
+    case "date": {
+      const days = inventedDays(place, field);
+      const isEnd = entity.warnings?.some(({ when }) =>
+        when.some((one) => one.is === "unset" && one.field === field.key),
+      );
+      // The end of what is due has not come for most entries, and lies behind for the others.
+      if (isEnd && index % 3 !== 1) return `""`;
+      return `inDays(${isEnd ? Math.min(days, -index) : days})`;
+    }
     case "boolean":
       return String(chance % 3 !== 0);
     case "enum":
