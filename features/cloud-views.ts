@@ -6,6 +6,7 @@ import { cloudAiViews } from "./cloud-ai/web/views.ts";
 import { cloudDatabaseViews } from "./cloud-database/web/views.ts";
 import { cloudFunctionsViews } from "./cloud-functions/web/views.ts";
 import { cloudLogsViews } from "./cloud-logs/web/views.ts";
+import { reportsViews } from "./cloud-reports/web/views.ts";
 import { restorePointsViews } from "./cloud-restore-points/web/views.ts";
 import { cloudSignInViews } from "./cloud-sign-in/web/views.ts";
 import { cloudSecretsViews } from "./cloud-secrets/web/views.ts";
@@ -28,6 +29,7 @@ export const cloudViews: readonly AreaView[] = [
   ...cloudFunctionsViews,
   ...cloudSecretsViews,
   ...cloudLogsViews,
+  ...reportsViews,
   ...restorePointsViews,
   ...cloudTransferViews,
 ];

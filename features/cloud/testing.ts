@@ -39,10 +39,10 @@ create policy "own todos" on public.todos for all to authenticated
   using (user_id = auth.uid()) with check (user_id = auth.uid());
 create index todos_user_id on public.todos (user_id);`;
 
-/** Options whose providers each use another wire format; `grok-4` has a price. */
+/** Options whose providers each use another wire format; the first one is `auto`, and `grok-4` has a price. */
 export const AI_OPTIONS: Record<string, { provider: Provider; model: string; shown: string }> = {
-  "gpt-5": { provider: "openai", model: "gpt-5-2026", shown: "openai" },
   "gpt-4.1": { provider: "openai-chat", model: "gpt-4.1-2025", shown: "openai" },
+  "gpt-5": { provider: "openai", model: "gpt-5-2026", shown: "openai" },
   "claude-4.5-haiku": { provider: "anthropic", model: "claude-haiku-4-5", shown: "anthropic" },
   "gemini-2.5-flash": { provider: "google", model: "gemini-2.5-flash-001", shown: "google" },
   "kimi-k2": { provider: "compatible", model: "kimi", shown: "127.0.0.1" },

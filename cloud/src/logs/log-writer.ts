@@ -21,7 +21,12 @@ const LONGEST_ATTRIBUTES = 8192;
 interface Waiting {
   records: LogRecord[];
   leftOut: number;
+  /** Time of the newest record without one of its own. */
+  lastAt: number;
 }
+
+/** Milliseconds between records of one millisecond: they keep their order. */
+const STEP_MS = 0.001;
 
 /** Postgres stores every character but NUL. */
 const storable = (text: string, longest: number): string => text.slice(0, longest).toWellFormed().replaceAll("\0", "");
@@ -45,12 +50,19 @@ export class LogWriter implements AsyncDisposable {
   of(ref: string): LogSink {
     return {
       write: (record) => {
-        const waiting = this.#waiting.get(ref) ?? { records: [], leftOut: 0 };
+        const waiting = this.#waiting.get(ref) ?? { records: [], leftOut: 0, lastAt: 0 };
         this.#waiting.set(ref, waiting);
         if (waiting.records.length >= MAX_WAITING) waiting.leftOut += 1;
-        else waiting.records.push({ ...record, at: record.at ?? this.#options.clock.now() });
+        else waiting.records.push({ ...record, at: record.at ?? this.#timeOf(waiting) });
       },
     };
+  }
+
+  #timeOf(waiting: Waiting): number {
+    const now = this.#options.clock.now();
+    const isSame = now <= waiting.lastAt && waiting.lastAt - now < 1;
+    waiting.lastAt = isSame ? waiting.lastAt + STEP_MS : now;
+    return waiting.lastAt;
   }
 
   async flush(): Promise<void> {

@@ -109,7 +109,7 @@ it("runs the queries that dashboards written for Supabase ask [C3.06] [C7.21]", 
   ]);
 });
 
-it("refuses what is no question about this project's logs", async () => {
+it("refuses what is no question about this project's logs [LG1]", async () => {
   for (const query of [
     "select * from users",
     "select * from pg_catalog.pg_authid",
@@ -137,6 +137,11 @@ it("refuses what is no question about this project's logs", async () => {
   expect(
     await ask(`select event_message as "x""; drop table y" from auth_logs where event_message = ''' or 1=1 --'`),
   ).toEqual([]);
+});
+
+it("answers nothing for sources that have nothing here to write them [LG3]", async () => {
+  for (const source of ["supavisor_logs", "pgbouncer_logs", "pg_upgrade_logs", "pg_cron_logs"])
+    expect([source, await ask(`select event_message from ${source}`)]).toEqual([source, []]);
 });
 
 it("takes ten thousand texts without anything but an answer or a refusal", async () => {
@@ -171,6 +176,13 @@ it("asks for patience when somebody asks too often [C8.09]", async () => {
   await strict[Symbol.asyncDispose]();
 });
 
+it("answers one person's questions 60 times a minute in a project [LG4]", async () => {
+  const usual = openProjectLogs({ database, clock, log: memoryLog() });
+  for (let count = 0; count < 60; count += 1) await usual.query("pone", { by: "ada" });
+  await expect(usual.query("pone", { by: "ada" })).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+  await usual[Symbol.asyncDispose]();
+});
+
 it("deletes old and excess records and those of a removed project, and counts records that come too fast", async () => {
   const sink = logs.of("pthree");
   for (let count = 0; count < 5003; count += 1) {
@@ -187,4 +199,13 @@ it("deletes old and excess records and those of a removed project, and counts re
   expect(await count()).toBe(200);
   await logs.remove("pthree");
   expect(await logs.query("pthree", {})).toEqual([]);
+});
+
+it("keeps the order of records that are written in one millisecond", async () => {
+  const sink = logs.of("pthree");
+  const messages = Array.from({ length: 12 }, (_, index) => `line ${index}`);
+  for (const message of messages) sink.write({ source: "function_logs", level: "info", message });
+  clock.advance(1);
+  const rows = await logs.query("pthree", { query: "select event_message from logs order by timestamp desc" });
+  expect(rows.map(({ event_message: message }) => message)).toEqual(messages.toReversed());
 });

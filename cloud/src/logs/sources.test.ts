@@ -6,7 +6,7 @@ import { AccessLog } from "../gateway/access-log.ts";
 import { restService } from "../rest/rest-service.ts";
 import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
 import type { LogRecord } from "./port.ts";
-import { postgresLines } from "./postgres-lines.ts";
+import { TRIES_ACCESS, postgresLines } from "./postgres-lines.ts";
 import { newTraceId } from "@slipway/platform/log/pino-log";
 
 const records: LogRecord[] = [];
@@ -29,7 +29,7 @@ it("keeps what Postgres says of errors, whole and with its state", async () => {
   await project.run("create table things (id int primary key)");
   await project
     .run(
-      "do $$ begin raise exception E'first\\n2026-11-22 07:00:00.000 UTC [1] 00000 LOG:  forged' using hint = 'mind'; end $$",
+      "do $$ begin raise exception E'first\\n2026-11-22 07:00:00.000 UTC [1] 00000 <> LOG:  forged' using hint = 'mind'; end $$",
     )
     .catch(() => undefined);
   await expect
@@ -37,13 +37,13 @@ it("keeps what Postgres says of errors, whole and with its state", async () => {
     .toMatchObject({
       source: "postgres_logs",
       level: "error",
-      message: "first\n2026-11-22 07:00:00.000 UTC [1] 00000 LOG:  forged",
+      message: "first\n2026-11-22 07:00:00.000 UTC [1] 00000 <> LOG:  forged",
       attributes: { error_severity: "ERROR", sql_state_code: "P0001", hint: "mind" },
     });
   expect(records.some(({ message }) => message.startsWith("forged"))).toBe(false);
 });
 
-it("keeps who asked for what and how it went, without what stands in a query", async () => {
+it("keeps who asked for what and how it went, without what stands in a query [LG5]", async () => {
   const { anonKey } = project.backend.keys;
   const get = (path: string): Promise<Response> => fetch(`${project.url}${path}`, { headers: { apikey: anonKey } });
   await (await get("/rest/v1/nothing?secret=eq.s3cret")).text();
@@ -59,7 +59,25 @@ it("keeps who asked for what and how it went, without what stands in a query", a
   ]);
   expect(of("postgrest_logs")).toEqual(["GET | 404 | /rest/v1/nothing", "GET | 401 | /rest/v1/things"]);
   expect(of("auth_logs")).toEqual(["GET | 200 | /auth/v1/settings"]);
+  const levels = records.filter(({ source }) => source === "edge_logs").map(({ level }) => level);
+  expect(levels).toEqual(["warning", "info", "warning"]);
   expect(JSON.stringify(records)).not.toContain("s3cret");
+});
+
+it("leaves out what the platform tried to see whether it is refused, and nothing else", async () => {
+  const told: string[] = [];
+  const line = postgresLines({ write: ({ message }) => void told.push(message) });
+  for (const application of ["", TRIES_ACCESS, "psql -> b"])
+    line(`2026-11-22 07:00:00.000 UTC [1] 42501 (client backend) <${application}> ERROR:  refused to "${application}"`);
+  await expect.poll(() => told).toEqual(['refused to ""', 'refused to "psql -> b"']);
+});
+
+it("takes errors, warnings and all else of Postgres for levels of their own [LG5]", async () => {
+  const levels: string[] = [];
+  const line = postgresLines({ write: ({ level }) => void levels.push(level) });
+  for (const severity of ["ERROR", "FATAL", "PANIC", "WARNING", "LOG", "NOTICE"])
+    line(`2026-11-22 07:00:00.000 UTC [1] 00000 (client backend) <app> ${severity}:  said`);
+  await expect.poll(() => levels).toEqual(["error", "error", "error", "warning", "info", "info"]);
 });
 
 it("leaves out good answers that come by thousands, and keeps every bad one", () => {
@@ -79,16 +97,4 @@ it("leaves out good answers that come by thousands, and keeps every bad one", ()
   expect(info.length).toBeGreaterThanOrEqual(20);
   expect(info.length).toBeLessThan(20_000);
   expect(error).toHaveLength(1);
-});
-
-it("leaves out what concerns the machine and not the project", async () => {
-  records.length = 0;
-  const read = postgresLines(sink);
-  const line = (severity: string, text: string) => read(`2026-11-27 12:00:00.000 UTC [7] 28P01 ${severity}:  ${text}`);
-  line("LOG", "listening on Unix socket");
-  line("FATAL", 'password authentication failed for user "supabase_admin"');
-  line("FATAL", 'password authentication failed for user "authenticator"');
-  await expect
-    .poll(() => records.map(({ message }) => message))
-    .toEqual(['password authentication failed for user "authenticator"']);
 });

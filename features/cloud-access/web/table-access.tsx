@@ -1,5 +1,7 @@
 /** One table: who can do what to it, and the policies that say so. */
+import { Button } from "@mantine/core";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
+import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { CloudPolicy, ProvenTable } from "../../cloud/contract/index.ts";
 import { cellOf, failureWords, OPERATIONS, WHO, type Cell } from "./access-words.ts";
 import { policySql } from "./policy-sql.ts";
@@ -11,11 +13,18 @@ const guardWords = ({ rls_enabled: isGuarded }: ProvenTable, policies: number): 
   isGuarded ? `RLS on, ${policies} ${policies === 1 ? "policy" : "policies"}` : "RLS off: open to everybody";
 
 export function TableAccess({ table, policies }: { table: ProvenTable; policies: readonly CloudPolicy[] }) {
+  const { open } = useViewStack();
   return (
     <section className={classes.table} aria-label={table.table}>
       <header>
         <h3 className="mono">{table.table}</h3>
         <StatusDot tone={table.rls_enabled ? "ok" : "err"}>{guardWords(table, policies.length)}</StatusDot>
+        <Button
+          aria-label={`Change policies of ${table.table}`}
+          onClick={() => open({ id: "policies", state: { table: table.table } })}
+        >
+          Change policies
+        </Button>
       </header>
       <div className={classes.scrolled} tabIndex={0} role="region" aria-label={`Access to ${table.table}`}>
         <table>

@@ -24,21 +24,28 @@ const SLOT_MS: Readonly<Record<AiGranularity, number>> = { minute: 60_000, hour:
 export interface UsageSlot {
   /** In epoch milliseconds. */
   at: number;
-  /** Calls by the name of the model. */
+  /** By the name of what is counted. */
   values: Readonly<Record<string, number>>;
 }
 
+type Used = Pick<AiUsage, "granularity" | "usage">;
+interface Span {
+  start: number;
+  end: number;
+}
+
 /** A slot for each minute, hour or day of the span, also for those without a call. */
-export function slotsOf(
-  { granularity, usage }: Pick<AiUsage, "granularity" | "usage">,
-  { start, end }: { start: number; end: number },
+function slotsBy(
+  { granularity, usage }: Used,
+  { start, end }: Span,
+  countsOf: (record: UsageRecord) => Readonly<Record<string, number>>,
 ): UsageSlot[] {
   const step = SLOT_MS[granularity];
   const byTime = new Map<number, Record<string, number>>();
-  for (const { timestamp, model, count } of usage) {
-    const at = Math.floor(Date.parse(timestamp) / step) * step;
+  for (const record of usage) {
+    const at = Math.floor(Date.parse(record.timestamp) / step) * step;
     const values = byTime.get(at) ?? {};
-    values[model] = (values[model] ?? 0) + count;
+    for (const [name, count] of Object.entries(countsOf(record))) values[name] = (values[name] ?? 0) + count;
     byTime.set(at, values);
   }
   const first = Math.floor(start / step) * step;
@@ -48,3 +55,11 @@ export function slotsOf(
     return { at, values: byTime.get(at) ?? {} };
   });
 }
+
+/** Calls by the name of the model. */
+export const slotsOf = (used: Used, span: Span): UsageSlot[] =>
+  slotsBy(used, span, ({ model, count }) => ({ [model]: count }));
+
+/** Tokens that were sent (`input`) and answered (`output`). */
+export const tokensOf = (used: Used, span: Span): UsageSlot[] =>
+  slotsBy(used, span, ({ input_tokens: input, output_tokens: output }) => ({ input, output }));

@@ -65,7 +65,8 @@ it("says that it is not in use in the chosen period [C2.39] [AI1]", async () => 
   answer(true);
   await using page = await render(view);
   await page.settle(() => expect(pageText()).toContain("Not in use"));
-  expect(pageText()).toContain("Top model-");
+  expect(pageText()).toContain("Top model—");
+  expect(pageText()).toContain("No requests in this period.");
 });
 
 it("offers to enable AI by a chat message [C2.40] [C4.11] [C4.12] [C7.26]", async () => {

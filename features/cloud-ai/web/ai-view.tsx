@@ -9,12 +9,14 @@ import { TimeRangePicker } from "@slipway/ui/kit/time-range/time-range-picker.ts
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
 import { BarPlot } from "@slipway/ui/plots/bar-plot.tsx";
-import { seriesColor } from "@slipway/ui/plots/plot-colors";
+import { CoursePlot } from "@slipway/ui/plots/course-plot.tsx";
+import { PLOT_COLORS, seriesColor } from "@slipway/ui/plots/plot-colors";
+import type { Slot } from "@slipway/ui/plots/slots";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Sparkles } from "lucide-react";
 import { useMemo } from "react";
 import { cloudContract, type AiUsage } from "../../cloud/contract/index.ts";
-import { callsByModel, slotsOf, type ModelCalls } from "../contract/usage-figures.ts";
+import { callsByModel, slotsOf, tokensOf, type ModelCalls, type UsageSlot } from "../contract/usage-figures.ts";
 import { useEnableAi, useIsAiUsed } from "./use-ai.ts";
 import classes from "./ai.module.css";
 
@@ -33,7 +35,13 @@ const readState = ({ range, model }: Readonly<Record<string, unknown>>): AiState
 
 const FORMATS: Readonly<Record<AiUsage["granularity"], Intl.DateTimeFormat>> = {
   minute: new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hour12: false }),
-  hour: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", hour: "2-digit", hour12: false }),
+  hour: new Intl.DateTimeFormat(undefined, {
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }),
   day: new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" }),
 };
 const SLOT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
@@ -93,64 +101,101 @@ interface FiguresProps {
   bounds: { start: number; end: number };
 }
 
-function Figures({ usage, state, onChange, bounds }: FiguresProps) {
-  const models = callsByModel(usage.usage);
-  const total = models.reduce((sum, { calls }) => sum + calls, 0);
-  const shown = models.filter(({ model }) => state.model === "" || model === state.model);
-  const names = new Set(shown.map(({ model }) => model));
-  const format = FORMATS[usage.granularity];
-  const bars = slotsOf({ ...usage, usage: usage.usage.filter(({ model }) => names.has(model)) }, bounds).map(
-    ({ at, values }) => ({ at, values, label: format.format(at) }),
+/** Budgets are counted in tokens, so their course stands beside that of the requests. */
+const TOKENS = [
+  { id: "input", label: "tokens sent", color: PLOT_COLORS[0] },
+  { id: "output", label: "tokens answered", color: PLOT_COLORS[1] },
+];
+
+function Connection({ isActive, lastUsedAt }: { isActive: boolean; lastUsedAt: string | null }) {
+  return (
+    <header className={classes.connection}>
+      <h3>AI Connection</h3>
+      <StatusDot tone={isActive ? "ok" : "quiet"}>{isActive ? "Active" : "Not in use"}</StatusDot>
+      <span>
+        {lastUsedAt === null ? (
+          "Never used"
+        ) : (
+          <>
+            Last used <RelativeTime at={lastUsedAt} />
+          </>
+        )}
+      </span>
+    </header>
   );
+}
+
+/** Requests by model, and their tokens. Both choose a span. */
+function Plots({ usage, names, onChange, bounds }: Omit<FiguresProps, "state"> & { names: readonly string[] }) {
+  const models = callsByModel(usage.usage);
+  const format = FORMATS[usage.granularity];
+  const shown = { ...usage, usage: usage.usage.filter(({ model }) => names.includes(model)) };
+  const labelled = (slots: readonly UsageSlot[]): Slot[] =>
+    slots.map((slot) => ({ ...slot, label: format.format(slot.at) }));
+  const onChoose = (first: Slot, last: Slot): void => {
+    const end = Math.min(last.at + SLOT_MS[usage.granularity], Date.now());
+    onChange({ range: rangeBetween({ start: first.at, end }) }, "push");
+  };
   return (
     <>
-      <header className={classes.connection}>
-        <h3>AI Connection</h3>
-        <StatusDot tone={total > 0 ? "ok" : "quiet"}>{total > 0 ? "Active" : "Not in use"}</StatusDot>
-        <span>
-          {usage.last_used_at === null ? (
-            "Never used"
-          ) : (
-            <>
-              Last used <RelativeTime at={usage.last_used_at} />
-            </>
-          )}
-        </span>
-      </header>
-      <dl className={classes.facts}>
-        <Fact name="Total requests">{total.toLocaleString()}</Fact>
-        <Fact name="Number of models">{models.length.toLocaleString()}</Fact>
-        <Fact name="Top model">{models[0]?.model ?? "-"}</Fact>
-      </dl>
-      <div className={classes.filter}>
-        <NativeSelect
-          aria-label="Model"
-          value={state.model}
-          data={[{ value: "", label: "All models" }, ...models.map(({ model }) => ({ value: model, label: model }))]}
-          onChange={({ currentTarget: { value } }) => onChange({ model: value })}
-        />
-      </div>
       <BarPlot
         title="AI requests"
-        series={[...names].map((name) => ({
+        series={names.map((name) => ({
           id: name,
           label: name,
           color: seriesColor(models.findIndex(({ model }) => model === name)),
         }))}
-        bars={bars}
-        onChoose={(first, last) =>
-          onChange(
-            {
-              range: rangeBetween({
-                start: first.at,
-                end: Math.min(last.at + SLOT_MS[usage.granularity], Date.now()),
-              }),
-            },
-            "push",
-          )
-        }
+        slots={labelled(slotsOf(shown, bounds))}
+        onChoose={onChoose}
       />
-      {models.length > 0 && <Models models={shown} />}
+      <h3>Tokens</h3>
+      <CoursePlot
+        kind="area"
+        title="Tokens"
+        series={TOKENS}
+        slots={labelled(tokensOf(shown, bounds))}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+function Figures({ usage, state, onChange, bounds }: FiguresProps) {
+  const models = callsByModel(usage.usage);
+  const total = models.reduce((sum, { calls }) => sum + calls, 0);
+  const shown = models.filter(({ model }) => state.model === "" || model === state.model);
+  return (
+    <>
+      <Connection isActive={total > 0} lastUsedAt={usage.last_used_at} />
+      <dl className={classes.facts}>
+        <Fact name="Total requests">{total.toLocaleString()}</Fact>
+        <Fact name="Number of models">{models.length.toLocaleString()}</Fact>
+        <Fact name="Top model">{models[0]?.model ?? "—"}</Fact>
+      </dl>
+      {total === 0 ? (
+        <p className={classes.none}>No requests in this period.</p>
+      ) : (
+        <>
+          <div className={classes.filter}>
+            <NativeSelect
+              aria-label="Model"
+              value={state.model}
+              data={[
+                { value: "", label: "All models" },
+                ...models.map(({ model }) => ({ value: model, label: model })),
+              ]}
+              onChange={({ currentTarget: { value } }) => onChange({ model: value })}
+            />
+          </div>
+          <Plots
+            usage={usage}
+            names={[...new Set(shown.map(({ model }) => model))]}
+            onChange={onChange}
+            bounds={bounds}
+          />
+          <Models models={shown} />
+        </>
+      )}
       <h3>Budget</h3>
       <Budget budget={usage.budget} />
     </>

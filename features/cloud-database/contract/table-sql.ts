@@ -149,10 +149,50 @@ export function insertStatement(table: string, values: Readonly<Record<string, s
   return { query: `insert into ${tableName(table)} (${names}) values (${marks.join(", ")})`, parameters };
 }
 
-/** Deletes rows by their key, joined by OR, and answers a row for each that was there. [C7.17] */
-export function deleteStatement(table: string, key: string, ids: readonly string[]): Statement {
+/** Longer rows are deleted without being read, so that the answer has room for a page of them. */
+export const MAX_KEPT_ROW_BYTES = 60_000;
+
+export interface RowsToDelete {
+  table: string;
+  key: string;
+  ids: readonly string[];
+  /** Columns whose values are answered, so that they can be written again. */
+  kept: readonly string[];
+}
+
+/**
+ * Deletes rows by their key, joined by OR, and answers for each that was there its kept cells as a JSON list of texts; null
+ * for a row that is too long to be kept. [C7.17]
+ */
+export function deleteStatement({ table, key, ids, kept }: RowsToDelete): Statement {
   if (ids.length === 0) throw new RangeError("No rows to delete");
   const name = quoteName(key);
   const where = ids.map((_, index) => `${name} = $${index + 1}`).join(" or ");
-  return { query: `delete from ${tableName(table)} where ${where} returning 1 as deleted`, parameters: [...ids] };
+  const cells = kept.map((column) => `${quoteName(column)}::text`);
+  const bytes = cells.map((cell) => `coalesce(octet_length(${cell}), 0)`).join(" + ");
+  const row = `case when ${bytes} <= ${MAX_KEPT_ROW_BYTES} then to_json(array[${cells.join(", ")}])::text end`;
+  return { query: `delete from ${tableName(table)} where ${where} returning ${row} as row`, parameters: [...ids] };
 }
+
+/** Writes deleted rows again, with the numbers that an identity had given them. */
+export function putBackStatement(
+  { table, kept }: Pick<RowsToDelete, "table" | "kept">,
+  rows: readonly (readonly (string | null)[])[],
+): Statement {
+  if (rows.length === 0) throw new RangeError("No rows to put back");
+  const parameters: string[] = [];
+  const marks = rows.map((cells) => cells.map((text) => (text === null ? "null" : `$${parameters.push(text)}`)));
+  const values = marks.map((row) => `(${row.join(", ")})`).join(", ");
+  const names = kept.map(quoteName).join(", ");
+  const query = `insert into ${tableName(table)} (${names}) overriding system value values ${values} returning 1 as put`;
+  return { query, parameters };
+}
+
+/** Columns that Postgres computes, and tables whose rows are deleted or changed along with those of this one. */
+export const putBackFactsStatement = (table: string): Statement => ({
+  query:
+    "select array(select attname::text from pg_attribute where attrelid = $1::regclass and attgenerated <> '') as computed, " +
+    "array(select distinct conrelid::regclass::text from pg_constraint where contype = 'f' " +
+    "and confdeltype in ('c', 'n', 'd') and confrelid = $1::regclass) as along",
+  parameters: [tableName(table)],
+});

@@ -5,7 +5,7 @@ import { enableBackend, TODOS } from "../../cloud/testing.ts";
 import { fileAtHead } from "../../edits/testing.ts";
 import { newProject } from "../../projects/testing.ts";
 import { cloudDatabaseContract } from "../contract/index.ts";
-import { COLUMN_TYPES, type SchemaChange } from "../contract/schema-change.ts";
+import { COLUMN_TYPES, schemaSql, type SchemaChange } from "../contract/schema-change.ts";
 
 let app: TestApp;
 let maya: TestPerson;
@@ -28,12 +28,14 @@ const columns = async (table = "todos") => {
   return tables.find(({ name }) => name === table)?.columns.map(({ name, data_type }) => `${name} ${data_type}`);
 };
 
-it("adds a column by a migration that is a file and a version of the project [C2.18] [C5.12]", async () => {
-  const answer = await change({
+it("runs the text of the builder as a migration that is a file and a version [C2.18] [C5.12] [DB8]", async () => {
+  const wanted: SchemaChange = {
     kind: "add_column",
     table: "todos",
     column: { name: "due", type: "date", is_nullable: true, default_value: null },
-  });
+  };
+  const answer = await change(Object.freeze(wanted));
+  expect(answer.sql).toBe(schemaSql(wanted));
   expect(answer.version).toEqual(expect.any(Number));
   expect(await fileAtHead(app.services, id, answer.path)).toBe(`${answer.sql}\n`);
   expect(answer.path).toMatch(/^supabase\/migrations\/\d{14}_add_due_to_todos\.sql$/);

@@ -144,6 +144,37 @@ it("adds, changes and deletes a row, each with its word [C4.03] [C5.10] [C8.02] 
   );
 });
 
+it("puts a deleted row back, without the columns that Postgres computes", async () => {
+  const asked = answer([table("todos")], (query) => {
+    if (query.startsWith("delete")) return [{ row: '["7","Bread"]' }];
+    return query.includes("attgenerated") ? [{ computed: ["id"], along: ["notes"] }] : oneRow(query);
+  });
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  await act(async () => named<HTMLInputElement>("input", "Select row 1").click());
+  await press("Delete 1 row");
+  await press("Delete");
+  await page.settle(() => expect(pageText()).toContain("1 row deleted successfully"));
+  await press("Undo");
+  await page.settle(() => expect(pageText()).toContain("1 row put back"));
+  expect(pageText()).toContain("Rows of notes that were deleted or changed along with it stay so.");
+  expect(sqlOf(asked).find(({ query }) => query.startsWith("insert"))).toMatchObject({
+    query: expect.stringContaining('("title") overriding system value'),
+    parameters: ["Bread"],
+  });
+});
+
+it("offers no way back for rows that were too long to be kept", async () => {
+  answer([table("todos")], (query) => (query.startsWith("delete") ? [{ row: null }] : oneRow(query)));
+  await using page = await showTable("todos");
+  await page.settle(() => expect(pageText()).toContain("Bread"));
+  await act(async () => named<HTMLInputElement>("input", "Select row 1").click());
+  await press("Delete 1 row");
+  await press("Delete");
+  await page.settle(() => expect(pageText()).toContain("1 row deleted successfully"));
+  expect(pageText()).not.toContain("Undo");
+});
+
 it("tells that somebody changed the row meanwhile, and keeps what was typed [C8.02]", async () => {
   answer([table("todos")], (query) => {
     if (query.startsWith("update")) return [];

@@ -40,6 +40,8 @@ it("refuses what a cell or a row cannot be, each with its words, and skips gener
   }
   await press("Add Row");
   await page.settle(() => expect(pageText()).toContain("Add row to goods"));
+  expect(pageText()).not.toContain("::text");
+  expect(document.querySelector("form textarea")?.getAttribute("placeholder")).toBe("new");
   const labels = [...document.querySelectorAll("form label")].map(({ textContent }) => textContent ?? "");
   expect(labels.filter((label) => label.startsWith("id"))).toEqual([]);
   await act(async () => document.querySelector("form")!.requestSubmit());

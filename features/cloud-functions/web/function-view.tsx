@@ -1,5 +1,5 @@
 /** One function: its state, its calls over time, and the ways to its logs and code. [C2.25] [C2.26] [C9.04] */
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import type { AppError } from "@slipway/kernel/errors";
 import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
@@ -10,7 +10,9 @@ import { TimeRangePicker } from "@slipway/ui/kit/time-range/time-range-picker.ts
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useViewStack, useViewState } from "@slipway/ui/navigation/view-stack";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
-import { BarPlot, type Series } from "@slipway/ui/plots/bar-plot.tsx";
+import { BarPlot } from "@slipway/ui/plots/bar-plot.tsx";
+import { PlotPlace } from "@slipway/ui/plots/plot-place.tsx";
+import type { Series } from "@slipway/ui/plots/slots";
 import { askForFile } from "@slipway/ui/session/open-file";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { CodeXml, ScrollText, SquareFunction } from "lucide-react";
@@ -78,23 +80,26 @@ interface CallsProps {
 }
 
 /** [C2.26] */
-function Calls({ calls: { data, error, refetch }, onChoose }: CallsProps) {
-  if (data === undefined && error !== null)
-    return <LoadFailed title="Error loading analytics data" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={120} />;
-  if (data.rows.length === 0) return <p className={classes.quiet}>No invocation data available</p>;
-  const { bounds, rows } = data;
+function Calls({ calls, onChoose }: CallsProps) {
   return (
-    <BarPlot
-      title="Invocations over time"
-      series={SERIES}
-      bars={barsOf(rows, bounds)}
-      onChoose={(first, last) =>
-        onChoose(
-          rangeBetween({ start: first.at, end: Math.min(last.at + slotMs(bounds.end - bounds.start), Date.now()) }),
-        )
-      }
-    />
+    <PlotPlace
+      asked={calls}
+      failed={{ title: "Error loading analytics data" }}
+      none={({ rows }) => (rows.length === 0 ? "No invocation data available" : null)}
+    >
+      {({ bounds, rows }) => (
+        <BarPlot
+          title="Invocations over time"
+          series={SERIES}
+          slots={barsOf(rows, bounds)}
+          onChoose={(first, last) =>
+            onChoose(
+              rangeBetween({ start: first.at, end: Math.min(last.at + slotMs(bounds.end - bounds.start), Date.now()) }),
+            )
+          }
+        />
+      )}
+    </PlotPlace>
   );
 }
 
@@ -105,7 +110,7 @@ function Detail({ place, of: one, range }: { place: FunctionsPlace; of: CloudFun
   const calls = useCallsOverTime(place.projectId, one.id, range);
   const again = useDeployAgain(place);
   const showLogs = (shown: TimeRange): void =>
-    open({ id: "logs", state: { type: "function_edge_logs", functionId: one.id, range: shown } });
+    open({ id: "logs", state: { functionId: one.id, functionName: one.name, range: shown } });
   const showCode = (): void => {
     askForFile(place.projectId, { path: `supabase/functions/${one.entrypoint_path}` });
     openTool("codeEditor");

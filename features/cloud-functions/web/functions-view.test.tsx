@@ -145,15 +145,15 @@ it("opens one function with its figures, and its logs for a bar that was chosen 
   expect(pageText()).toContain("Version 12 · open to everybody");
   expect(pageText()).toContain("http://p.cloud.localhost:4400/functions/v1/hello");
   expect(named("button", "Copy URL")).toBeTruthy();
-  const bar = [...document.querySelectorAll<HTMLElement>("figure button")].find(({ title }) =>
-    title.includes("1 failed, 3 succeeded"),
+  const bar = [...document.querySelectorAll<HTMLElement>("figure button")].find((one) =>
+    one.getAttribute("aria-label")!.includes("1 failed, 3 succeeded"),
   )!;
   await key(bar, "Enter");
   expect(shown.at(-1)).toEqual({
     id: "logs",
     state: {
-      type: "function_edge_logs",
       functionId: "hello",
+      functionName: "hello",
       range: {
         type: "absolute",
         value: "custom",

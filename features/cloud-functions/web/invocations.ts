@@ -1,6 +1,6 @@
 /** Figures of functions' calls, counted by the logs. Pure. [C2.24] [C2.25] [C9.04] [FN1] */
 import type { Bounds } from "@slipway/ui/kit/time-range/time-range";
-import type { Bar } from "@slipway/ui/plots/bar-plot.tsx";
+import type { Slot } from "@slipway/ui/plots/slots";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,7 +62,7 @@ const FORMATS = {
 } as const;
 
 /** A bar for each slot of the span, also for those without a call. */
-export function barsOf(rows: readonly SlotRow[], { start, end }: Bounds): Bar[] {
+export function barsOf(rows: readonly SlotRow[], { start, end }: Bounds): Slot[] {
   const step = slotMs(end - start);
   const format = step < HOUR ? FORMATS.hours : FORMATS.days;
   const first = Math.floor(start / step) * step;

@@ -55,7 +55,12 @@ export interface LogFilter {
   functionId: string | null;
   /** Only those of one request. */
   traceId: string | null;
+  /** Only requests that took `SLOW_MS` or longer. */
+  isSlow: boolean;
 }
+
+/** A person waits, and notices it. */
+export const SLOW_MS = 1000;
 
 const MAX_SEARCH = 200;
 const UNSAFE = /[^\p{L}\p{N} _\-.,:;/@#=+()[\]{}?&!*"']/gu;
@@ -63,14 +68,14 @@ const UNSAFE = /[^\p{L}\p{N} _\-.,:;/@#=+()[\]{}?&!*"']/gu;
 /** Part of a text in single quotes: characters outside the safe set are dropped, and quotes are doubled. [C5.08] [LG2] */
 export const safeSearch = (text: string): string => text.replace(UNSAFE, "").slice(0, MAX_SEARCH).replaceAll("'", "''");
 
-function whereOf({ search, functionId, traceId }: LogFilter, more: readonly string[] = []): string {
+function whereOf({ search, functionId, traceId, isSlow }: LogFilter): string {
   const wanted = safeSearch(search.trim());
   const id = functionId === null ? "" : safeSearch(functionId);
   const parts = [
     ...(wanted === "" ? [] : [`contains(lower(event_message), lower('${wanted}'))`]),
     ...(id === "" ? [] : [`log_attributes['function_id'] = '${id}'`]),
     ...(traceId === null ? [] : [`log_attributes['trace_id'] = '${safeSearch(traceId)}'`]),
-    ...more,
+    ...(isSlow ? [`log_attributes['execution_time_ms'] >= ${SLOW_MS}`] : []),
   ];
   return parts.length === 0 ? "" : ` where ${parts.join(" and ")}`;
 }
@@ -80,18 +85,28 @@ export function traceOf({ details }: LogEntry): string | null {
   const id = details["trace_id"];
   return typeof id === "string" && TRACE_ID.test(id) ? id : null;
 }
+
+/** How long the request took, in milliseconds; null where the entry is no request. */
+export function tookMs({ details }: LogEntry): number | null {
+  const ms = details["execution_time_ms"];
+  return typeof ms === "number" ? ms : null;
+}
 export const TRACE_ID = /^[0-9a-f]{32}$/;
 
 const COLUMNS = "id, timestamp, event_message, severity_text as log_level, log_attributes as details";
-const sourceOf = ({ type, functionId }: LogFilter): string =>
-  type ?? (functionId === null ? "logs" : "function_edge_logs");
+const sourceOf = ({ type }: LogFilter): string => type ?? "logs";
 
 /** The newest entries first. */
 export const entriesQuery = (filter: LogFilter): string =>
   `select ${COLUMNS} from ${sourceOf(filter)}${whereOf(filter)} order by timestamp desc`;
 
+/** A function's request is told by the gateway too: one of both is enough. */
 export const errorsQuery = (): string =>
-  `select ${COLUMNS} from logs where severity_text = 'error' order by timestamp desc`;
+  `select ${COLUMNS} from logs where severity_text = 'error' and source != 'function_edge_logs' order by timestamp desc`;
+
+/** Errors of each hour, counted as above. */
+export const errorsByHourQuery = (): string =>
+  "select tostartofhour(timestamp) as slot, count(*) as errors from logs where severity_text = 'error' and source != 'function_edge_logs' group by slot";
 
 export type Slot = "minute" | "hour" | "day";
 const SLOT_FUNCTIONS: Readonly<Record<Slot, string>> = {

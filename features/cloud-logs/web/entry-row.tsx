@@ -6,7 +6,7 @@ import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { utcTime } from "@slipway/ui/kit/time-range/time-range";
 import { ChevronRight } from "lucide-react";
 import { memo, useState } from "react";
-import { traceOf, type LogEntry, type LogLevel } from "../contract/log-query.ts";
+import { SLOW_MS, tookMs, traceOf, type LogEntry, type LogLevel } from "../contract/log-query.ts";
 import classes from "./logs.module.css";
 
 const TONES: Readonly<Record<LogLevel, Tone>> = { error: "err", warning: "warn", info: "info", debug: "quiet" };
@@ -35,6 +35,7 @@ interface EntryRowProps {
 export const EntryRow = memo(function EntryRow({ entry, onTrace }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trace = traceOf(entry);
+  const ms = tookMs(entry);
   const { timestamp, log_level: level, event_message: message } = entry;
   return (
     <li className={classes.entry} data-level={level}>
@@ -45,15 +46,19 @@ export const EntryRow = memo(function EntryRow({ entry, onTrace }: EntryRowProps
         </time>
         <StatusDot tone={TONES[level] ?? "quiet"}>{level}</StatusDot>
         <span className={classes.message}>{message}</span>
+        {ms !== null && (
+          <span className={classes.took} data-slow={ms >= SLOW_MS || undefined}>
+            {ms.toLocaleString()} ms
+          </span>
+        )}
       </button>
       {isOpen && (
         <div className={classes.opened}>
-          <JsonView value={entry} label="Entry as JSON" />
           {trace !== null && onTrace !== null && (
-            <Button variant="subtle" onClick={() => onTrace(trace)}>
-              Show all of this request
-            </Button>
+            <Button onClick={() => onTrace(trace)}>Show all of this request</Button>
           )}
+          {message.includes("\n") && <pre className={classes.lines}>{message}</pre>}
+          <JsonView value={entry} label="Entry as JSON" />
         </div>
       )}
     </li>

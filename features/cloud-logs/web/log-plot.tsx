@@ -1,5 +1,7 @@
 /** How many entries there were over time; dragging over it chooses the span. */
-import { BarPlot, type Bar, type Series } from "@slipway/ui/plots/bar-plot.tsx";
+import { BarPlot } from "@slipway/ui/plots/bar-plot.tsx";
+import { PLOT_HEIGHT } from "@slipway/ui/plots/plot-place.tsx";
+import type { Series, Slot as PlotSlot } from "@slipway/ui/plots/slots";
 import { rangeBetween, type TimeRange } from "@slipway/ui/kit/time-range/time-range";
 import { Skeleton } from "@mantine/core";
 import { SLOT_MS, type Slot } from "../contract/log-query.ts";
@@ -19,7 +21,7 @@ const FORMATS: Readonly<Record<Slot, Intl.DateTimeFormat>> = {
 };
 
 /** A bar for each slot of the span, also for those without an entry. Exported for its test. */
-export function barsOf({ slot, bounds, counts }: LogCounts): Bar[] {
+export function barsOf({ slot, bounds, counts }: LogCounts): PlotSlot[] {
   const step = SLOT_MS[slot];
   const known = new Map(counts.map((count) => [count.slot / 1000, count]));
   const first = Math.floor(bounds.start / step) * step;
@@ -41,14 +43,14 @@ export interface LogPlotProps {
 export function LogPlot({ counts, hasFailed, onChoose }: LogPlotProps) {
   if (counts === undefined && hasFailed)
     return <p className={classes.plot}>The plot could not be loaded. Refresh tries again.</p>;
-  if (counts === undefined) return <Skeleton className={classes.plot} height={84} />;
+  if (counts === undefined) return <Skeleton className={classes.plot} height={PLOT_HEIGHT} />;
   const step = SLOT_MS[counts.slot];
   return (
     <div className={classes.plot}>
       <BarPlot
         title="Logs over time"
         series={SERIES}
-        bars={barsOf(counts)}
+        slots={barsOf(counts)}
         onChoose={(first, last) =>
           onChoose(rangeBetween({ start: first.at, end: Math.min(last.at + step, Date.now()) }))
         }

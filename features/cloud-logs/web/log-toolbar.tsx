@@ -12,11 +12,13 @@ import { LOG_LEVELS, LOG_TYPE_LABELS, LOG_TYPES, type LogEntry, type LogType } f
 import type { LogState } from "./log-state.ts";
 import classes from "./logs.module.css";
 
-function LevelFilter({
-  hidden,
-  onChange,
-}: Pick<LogState, "hidden"> & { onChange: (hidden: LogState["hidden"]) => void }) {
+/** Levels are left out of what is loaded; slow requests are asked for. */
+function LevelFilter({ state: { hidden, isSlow }, onChange }: Pick<LogToolbarProps, "state" | "onChange">) {
   const [open, setOpen] = useState(false);
+  const chosen = [
+    ...(hidden.length === 0 ? [] : [String(LOG_LEVELS.length - hidden.length)]),
+    ...(isSlow ? ["slow"] : []),
+  ];
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus>
       <Popover.Target>
@@ -26,7 +28,7 @@ function LevelFilter({
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {hidden.length === 0 ? "Status" : `Status (${LOG_LEVELS.length - hidden.length})`}
+          {chosen.length === 0 ? "Status" : `Status (${chosen.join(", ")})`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Status">
@@ -37,11 +39,22 @@ function LevelFilter({
               label={level}
               checked={!hidden.includes(level)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? hidden.filter((one) => one !== level) : [...hidden, level])
+                onChange({ hidden: checked ? hidden.filter((one) => one !== level) : [...hidden, level] })
               }
             />
           ))}
-          <Button variant="subtle" disabled={hidden.length === 0} onClick={() => onChange([])}>
+          <Checkbox
+            className={classes.slow}
+            label="Only slow requests"
+            description="1 second or longer"
+            checked={isSlow}
+            onChange={({ currentTarget: { checked } }) => onChange({ isSlow: checked })}
+          />
+          <Button
+            variant="subtle"
+            disabled={chosen.length === 0}
+            onClick={() => onChange({ hidden: [], isSlow: false })}
+          >
             Clear all
           </Button>
         </div>
@@ -88,8 +101,9 @@ export function LogToolbar(props: LogToolbarProps) {
           Request {state.traceId.slice(0, 8)}
         </Button>
       )}
-      {state.functionId === null && (
+      {state.functionId === null ? (
         <NativeSelect
+          className={classes.types}
           aria-label="Log type"
           value={state.type ?? ""}
           data={[
@@ -100,9 +114,17 @@ export function LogToolbar(props: LogToolbarProps) {
             onChange({ type: value === "" ? null : (value as LogType), hidden: [] })
           }
         />
+      ) : (
+        <Button
+          rightSection={<X size={14} aria-hidden="true" />}
+          aria-label={`Show logs beside those of ${state.functionName}`}
+          onClick={() => onChange({ functionId: null, type: null, hidden: [] })}
+        >
+          Function {state.functionName}
+        </Button>
       )}
       <TimeRangePicker range={state.range} onChange={(range) => onChange({ range, hidden: [] })} />
-      <LevelFilter hidden={state.hidden} onChange={(hidden) => onChange({ hidden })} />
+      <LevelFilter state={state} onChange={onChange} />
       <Tooltip label={follows ? "Pause" : "Follow live"}>
         <ActionIcon
           aria-label={follows ? "Pause" : "Follow live"}

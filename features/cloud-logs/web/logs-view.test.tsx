@@ -31,8 +31,8 @@ const entry = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
   ...change,
 });
 
-function Shell() {
-  const [views, setViews] = useState<readonly ViewPlace[]>([{ id: "logs" }]);
+function Shell({ state = {} }: { state?: ViewPlace["state"] }) {
+  const [views, setViews] = useState<readonly ViewPlace[]>([{ id: "logs", state }]);
   return (
     <InShell does={{ views, showViews: setViews }}>
       <LogsView projectId="p1" backend={backend} />
@@ -153,6 +153,38 @@ it("leads from an entry to all that its request left, and back", async () => {
   await page.settle(() => expect(pageText()).toContain("message other"));
 });
 
+it("shows what a function printed beside its requests, says so, and lets go of it [C2.19]", async () => {
+  const asked = answer(() =>
+    success({ result: [entry("one", { event_message: "TypeError: no\n    at index.ts:5" })] }),
+  );
+  await using page = await render(<Shell state={{ functionId: "f1", functionName: "invoice" }} />);
+  await page.settle(() => expect(pageText()).toContain("TypeError: no"));
+  expect(queryOf(pages(asked)[0]!).get("query")).toContain("from logs where log_attributes['function_id'] = 'f1'");
+  expect(pageText()).toContain("Function invoice");
+  expect(document.querySelector("select")).toBeNull();
+  await open("TypeError: no");
+  expect(document.querySelector("li > div > pre")?.textContent).toBe("TypeError: no\n    at index.ts:5");
+  await press("Show logs beside those of invoice");
+  await page.settle(() => expect(queryOf(pages(asked).at(-1)!).get("query")).not.toContain("function_id"));
+  expect(document.querySelector("select")).not.toBeNull();
+});
+
+it("says how long a request took, and asks for those that took a second or longer", async () => {
+  const slow = entry("slow", { details: { execution_time_ms: 2500 } });
+  const asked = answer((query) =>
+    success({ result: query.get("query")!.includes("execution_time_ms") ? [slow] : [slow, entry("printed")] }),
+  );
+  await using page = await render(<Shell />);
+  await page.settle(() => expect(pageText()).toContain("message slow2,500 ms"));
+  expect(document.querySelectorAll("[data-slow]")).toHaveLength(1);
+  await press("Status");
+  await page.settle(() => expect(named("input", "Only slow requests")).toBeTruthy());
+  await act(async () => named<HTMLInputElement>("input", "Only slow requests").click());
+  await page.settle(() => expect(pageText()).toContain("1 log found"));
+  expect(queryOf(asked.findLast(isCount)!).get("query")).toContain("log_attributes['execution_time_ms'] >= 1000");
+  expect(pageText()).toContain("Status (slow)");
+});
+
 it("says that there is nothing, that there were too many questions, or that it failed [C2.23] [C8.08] [C8.09]", async () => {
   answer(() => success({ result: [] }));
   {
@@ -173,11 +205,12 @@ it("says that there is nothing, that there were too many questions, or that it f
   expect(named("button", "Retry")).toBeTruthy();
 });
 
-it("shows the last errors on its card, or that there are none [C2.09]", async () => {
+it("shows the last errors on its card with the way to each, or that there are none [C2.09]", async () => {
   let result: LogEntry[] = [];
   answerCalls({ "GET /projects/p1/cloud/logs": () => success({ result }) });
+  const shown: ViewPlace[] = [];
   const card = (
-    <InShell>
+    <InShell does={{ views: [{ id: "overview" }], showViews: (views) => shown.push(...views) }}>
       <LogsCard projectId="p1" backend={backend} />
     </InShell>
   );
@@ -185,9 +218,22 @@ it("shows the last errors on its card, or that there are none [C2.09]", async ()
     await using page = await render(card);
     await page.settle(() => expect(pageText()).toContain("No errors in the last hour"));
   }
-  result = [entry("one", { log_level: "error", event_message: "column does not exist" })];
+  const trace = "0af7651916cd43dd8448eb211c80319c";
+  result = [
+    entry("one", { log_level: "error", event_message: "column does not exist" }),
+    entry("two", { event_message: "TypeError: no\n    at index.ts:5", details: { trace_id: trace } }),
+  ];
   await using page = await render(card);
   await page.settle(() => expect(pageText()).toContain("column does not exist"));
+  expect(pageText()).not.toContain("index.ts");
+  for (const text of ["column does not", "TypeError"])
+    await act(async () =>
+      [...document.querySelectorAll("button")].find(({ textContent }) => textContent.includes(text))!.click(),
+    );
+  expect(shown).toEqual([
+    { id: "logs", state: { hidden: ["warning", "info", "debug"] } },
+    { id: "logs", state: { traceId: trace } },
+  ]);
 });
 
 it("draws a bar for each slot, with what went wrong at its foot", () => {

@@ -32,10 +32,10 @@ const found = (count: number): string => `${count.toLocaleString()} log${count =
 export function LogsView({ projectId }: AreaViewProps) {
   const [state, change] = useViewState(readLogState);
   const [wantsLive, setWantsLive] = useState(false);
-  const { type, search, functionId, traceId, range, hidden } = state;
+  const { type, search, functionId, traceId, isSlow, range, hidden } = state;
   const question = {
     projectId,
-    filter: { type, search, functionId, traceId },
+    filter: { type, search, functionId, traceId, isSlow },
     range,
     follows: wantsLive && range.type === "relative",
   };
@@ -47,7 +47,8 @@ export function LogsView({ projectId }: AreaViewProps) {
   });
   // Stays the same, so that rows are not drawn again.
   const showRequest = useCallback(
-    (id: string) => latest.current({ traceId: id, type: null, functionId: null, search: "", hidden: [] }, "push"),
+    (id: string) =>
+      latest.current({ traceId: id, type: null, functionId: null, search: "", hidden: [], isSlow: false }, "push"),
     [],
   );
   const refresh = (): void => {
@@ -78,9 +79,11 @@ export function LogsView({ projectId }: AreaViewProps) {
         </div>
       ) : shown.length === 0 && logs.error === null ? (
         <EmptyState icon={ScrollText} title="No logs">
-          {logs.entries.length === 0
-            ? "Logs will appear here when your application generates activity."
-            : "No entry has one of the chosen levels."}
+          {isSlow
+            ? "No request took 1 second or longer."
+            : logs.entries.length === 0
+              ? "Logs will appear here when your application generates activity."
+              : "No entry has one of the chosen levels."}
         </EmptyState>
       ) : (
         <ol className={classes.entries} aria-busy={logs.isFetching}>

@@ -8,6 +8,9 @@ import classes from "./restore-points.module.css";
 
 const figure = (rows: number | null): string => (rows === null ? "no table" : rows.toLocaleString());
 
+/** Names and types of columns are code, these are sentences. */
+const IN_WORDS: ReadonlySet<string> = new Set(["New since", "Deleted since", "Same"]);
+
 function columnWords(table: ComparedTable): string {
   if (table.rows_before === null) return "New since";
   if (table.rows_now === null) return "Deleted since";
@@ -27,7 +30,7 @@ function Row({ name, before, now, columns }: { name: string; before: string; now
       </th>
       <td>{before}</td>
       <td>{now}</td>
-      <td className="mono">{columns}</td>
+      <td className={IN_WORDS.has(columns) ? undefined : "mono"}>{columns}</td>
     </tr>
   );
 }

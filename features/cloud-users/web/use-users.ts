@@ -1,6 +1,7 @@
 /** The users' view in the history, and what it asks for. [C9.08] */
 import { useRoute } from "@slipway/ui/api/use-route";
 import { cloudContract } from "../../cloud/contract/index.ts";
+import { midnight } from "../contract/signups.ts";
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -9,7 +10,7 @@ export interface UsersState {
   /** From 1. */
   page: number;
   size: number;
-  /** Midnight in UTC of the day whose signups are shown, in epoch milliseconds; null: of all days. */
+  /** Local midnight of the day whose signups are shown, in epoch milliseconds; null: of all days. */
   day: number | null;
 }
 
@@ -22,8 +23,6 @@ export function readUsersState({ search, page, size, day }: Readonly<Record<stri
   };
 }
 
-const DAY_MS = 86_400_000;
-
 export function useUsers(projectId: string, { search, page, size, day }: UsersState) {
   const query = {
     limit: size,
@@ -31,7 +30,7 @@ export function useUsers(projectId: string, { search, page, size, day }: UsersSt
     ...(search === "" ? {} : { search }),
     ...(day === null
       ? {}
-      : { created_from: new Date(day).toISOString(), created_before: new Date(day + DAY_MS).toISOString() }),
+      : { created_from: new Date(day).toISOString(), created_before: new Date(midnight(day, 1)).toISOString() }),
   };
   return useRoute(cloudContract.users, { params: { id: projectId }, query }, { keepPrevious: true });
 }

@@ -1,3 +1,4 @@
+import { AsleepContext } from "@slipway/ui/api/figures";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import type { ViewPlace } from "@slipway/ui/navigation/navigation";
 import { ViewActionsPlace } from "@slipway/ui/navigation/view-actions.tsx";
@@ -155,4 +156,20 @@ it("counts signups on its card [C2.06]", async () => {
   );
   await page.settle(() => expect(pageText()).toContain("23"));
   expect(pageText()).toContain("Ada");
+  await page.settle(() =>
+    expect(document.querySelector("svg[role=img]")?.getAttribute("aria-label")).toMatch(/^\d+ signups in 7 days\. /),
+  );
+});
+
+it("asks nothing for the line of a database that sleeps", async () => {
+  const asked = answer();
+  await using page = await render(
+    <InShell>
+      <AsleepContext value>
+        <UsersCard projectId="p1" backend={backend} />
+      </AsleepContext>
+    </InShell>,
+  );
+  await page.settle(() => expect(pageText()).toContain("Users"));
+  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
 });

@@ -58,6 +58,14 @@ it("proves row-level security by trying it as a stranger and as two people, with
     readOnly: true,
   });
   expect(counts).toEqual([{ todos: 3, open: 1 }]);
+  // Its people would take our refusals for faults of their app. What they send themselves comes after all of ours.
+  await expect(app.services.cloud.query(id, { query: "select 1 / 0", readOnly: true })).rejects.toThrow();
+  const errors = async (): Promise<unknown[]> => {
+    const query = "select event_message from postgres_logs where log_level = 'error'";
+    return (await maya.call(cloudContract.logs, { params: { id }, query: { query } })).result;
+  };
+  await expect.poll(errors).toContainEqual({ event_message: "division by zero" });
+  expect(JSON.stringify(await errors())).not.toMatch(/denied|row-level/);
 });
 
 it("names known mistakes with what to do, the most severe first", async () => {

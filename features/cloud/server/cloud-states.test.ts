@@ -6,6 +6,7 @@ import { fetchThrough } from "@slipway/server/testing/by-address";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { accountsContract } from "../../accounts/contract/index.ts";
 import { chatContract } from "../../chat/contract/index.ts";
 import { editsContract } from "../../edits/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
@@ -13,6 +14,7 @@ import { integrationsContract } from "../../integrations/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
+import { insertMember, setPlan } from "../../workspaces/testing.ts";
 import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../contract/index.ts";
 import { enableBackend, TODOS, visitor } from "../testing.ts";
 
@@ -135,6 +137,40 @@ describe("an existing backend", () => {
     await vi.waitUntil(async () => (await status(id)) === "ACTIVE_HEALTHY" && (await size()).instance_type === "m");
     const shared = await app.services.cloud.query(id, { query: "show shared_buffers", readOnly: true });
     expect(shared).toEqual([{ shared_buffers: "64MB" }]);
+  });
+
+  it("is guarded by plan and by who manages an item, also against its owner [C6.01] [C6.02] [C6.07] [K9]", async () => {
+    const { id, workspaceId } = await newProject(maya.call);
+    await enableBackend(maya.call, id);
+    await setPlan(app.services, workspaceId, "free");
+    await expect(
+      maya.call(cloudContract.resize, { params: { id }, body: { instance_type: "m" } }),
+    ).rejects.toMatchObject({
+      status: 403,
+      code: "plan_required",
+      userMessage: "You need to upgrade your plan to change the instance size",
+    });
+    await expect(
+      maya.call(cloudContract.deleteSecrets, { params: { id }, query: {}, body: { secretNames: ["SUPABASE_URL"] } }),
+    ).rejects.toMatchObject({ status: 403 });
+    const { managed_urls: managed } = await maya.call(cloudContract.auth, { params: { id } });
+    await expect(
+      maya.call(cloudContract.changeAuth, { params: { id }, body: { uri_allow_list: managed.slice(0, 1) } }),
+    ).rejects.toMatchObject({ status: 400 });
+    await setPlan(app.services, workspaceId, "pro");
+    const viewer = await app.signUp("Vera");
+    await insertMember(app.services, {
+      workspaceId,
+      userId: (await viewer.call(accountsContract.user, {})).id,
+      role: "viewer",
+    });
+    for (const ask of [
+      () => viewer.call(cloudContract.tables, { params: { id } }),
+      () => viewer.call(cloudContract.overview, { params: { id } }),
+      () => viewer.call(cloudContract.secrets, { params: { id } }),
+      () => viewer.call(cloudContract.resize, { params: { id }, body: { instance_type: "m" } }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 403 });
   });
 
   it("goes with its project: offline in Trash, deleted for good with its files", async () => {

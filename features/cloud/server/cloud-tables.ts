@@ -159,6 +159,8 @@ export const cloudUse = pgTable(
     measured: boolean("measured").notNull().default(false),
     egressBytes: bigint("egress_bytes", { mode: "number" }).notNull().default(0),
     functionCalls: bigint("function_calls", { mode: "number" }).notNull().default(0),
+    requests: bigint("requests", { mode: "number" }).notNull().default(0),
+    failedRequests: bigint("failed_requests", { mode: "number" }).notNull().default(0),
     /** The line of the ledger that holds it, named by the last of its hours. */
     line: bigint("line", { mode: "number" }),
     chargedAt: bigint("charged_at", { mode: "number" }),
@@ -263,5 +265,12 @@ export const migrations: readonly Migration[] = [
         project_id text not null references cloud_projects on delete cascade, point_id text not null, reason text not null, name text not null,
         picture jsonb, migrations jsonb not null default '[]', primary key (project_id, point_id)
       );`,
+  },
+  {
+    owner: "cloud",
+    name: "010-requests",
+    sql: `
+      -- Answers to the app, and those of them with a status of 500 and above.
+      alter table cloud_use add column requests bigint not null default 0, add column failed_requests bigint not null default 0;`,
   },
 ];

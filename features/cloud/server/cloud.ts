@@ -7,6 +7,7 @@ import type { RestAnswer, TriedRequest } from "./cloud-requests.ts";
 import type { StatementsAnswer, StatementsInput } from "./statements/statements-answer.ts";
 import type { CheckCopy, CopyOrder } from "./copies/check-copy.ts";
 import type { CloudPoints } from "./cloud-points.ts";
+import type { UsageHour } from "./usage/usage-hours.ts";
 
 /** Values by which an app reaches its backend. Both are public; row-level security decides what they allow. */
 export interface CloudConnection {
@@ -154,6 +155,8 @@ export interface Cloud {
    */
   publicEnvironment(projectId: string): Promise<Readonly<Record<string, string>>>;
   readonly points: CloudPoints;
+  /** Hours from this moment on in which something was recorded, oldest first. Does not wake its database. */
+  usageHours(projectId: string, since: number): Promise<UsageHour[]>;
   /** One real request to REST. AppErrors as of `schema`, and 404 for an account that is not there. */
   tryRequest(projectId: string, request: TriedRequest): Promise<RestAnswer>;
   /**

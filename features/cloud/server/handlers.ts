@@ -169,7 +169,11 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     await requireProxied(services, params, call);
     return { status: await pause(services, params.ref) };
   },
-  compute: async ({ params }) => ({ instance_type: await sizeOf(services, params.id), sizes: SIZES }),
+  compute: async ({ params }) => ({
+    instance_type: await sizeOf(services, params.id),
+    sizes: SIZES,
+    idle_seconds: services.config.cloudIdleSeconds,
+  }),
   resize: async ({ params, body }, call) => {
     const size = body.instance_type;
     await resize(services, { projectId: params.id, size, plan: call.project!.facts.plan });

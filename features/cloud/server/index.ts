@@ -38,6 +38,7 @@ export type { KeptPoint } from "./cloud-points.ts";
 export type { StatementsAnswer } from "./statements/statements-answer.ts";
 export { migrationFile, migrationWords } from "./migrations/commit-migrations.ts";
 export type { Picture } from "./database/picture.ts";
+export type { UsageHour } from "./usage/usage-hours.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";
 

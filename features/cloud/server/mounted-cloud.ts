@@ -26,6 +26,7 @@ import { tryRequest } from "./security/try-request.ts";
 import { endOnAbort, runStatements } from "./statements/run-statements.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
 import { listSecrets } from "./settings/secrets.ts";
+import { usageHours } from "./usage/usage-hours.ts";
 import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
 import { prepareAnswers, type Answering } from "./traffic/open-traffic.ts";
 
@@ -91,6 +92,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
     compare: (projectId, pointId) => comparePoint(ports, projectId, pointId),
     restore: (projectId, pointId) => restorePoint(ports, projectId, pointId),
   },
+  usageHours: (projectId, since) => usageHours(ports, projectId, since),
   tryRequest: (projectId, request) => tryRequest(ports, projectId, request),
   openCopy: (projectId, order) => openCopy(ports, projectId, order),
   lints: (projectId) => lintDatabase(ports, projectId),

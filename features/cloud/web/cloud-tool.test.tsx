@@ -34,13 +34,51 @@ it("offers to enable Cloud by a chat message, and says who has switched it off [
   });
 });
 
+const inWorkspace = (permissions: string[]) => ({
+  [`GET /projects/${world.projectId}/details`]: () =>
+    success({ id: world.projectId, workspace_id: "w1", permissions: ["EditProject"] }),
+  "GET /workspaces": () => success({ workspaces: [{ id: "w1", permissions }] }),
+});
+
+it("shows usage where it costs something, to those who may read the workspace's [CF1]", async () => {
+  const shows = async (priced: boolean, permissions: string[]): Promise<boolean> => {
+    const asked = world.answer({
+      [`GET /projects/${world.projectId}/credits`]: () => success({ plan: "pro", priced, may_manage: false }),
+      ...inWorkspace(permissions),
+    });
+    await using page = await world.show();
+    await page.settle(() => expect(pageText()).toContain("Advanced settings"));
+    await page.settle(() => expect(asked.some(({ path }) => path.includes("/credits"))).toBe(true));
+    if (priced) await page.settle(() => expect(asked.some(({ path }) => path === "/workspaces")).toBe(true));
+    await page.settle(() => undefined);
+    return [...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Usage");
+  };
+  const member = ["ViewWorkspace"];
+  const admin = [...member, "ViewWorkspaceUsage"];
+  expect([await shows(true, admin), await shows(true, member), await shows(false, admin)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("offers no backend where the installation has none [CF1]", async () => {
+  world.answer({
+    [`GET /projects/${world.projectId}/cloud`]: () => success({ is_offered: false, blocked_by: null, backend: null }),
+  });
+  await using page = await world.show();
+  await page.settle(() => expect(pageText()).toContain("This Slipway offers no backends."));
+  expect(pageText()).not.toContain("Enable Cloud");
+});
+
 it("says on its first page how it is, and leads to every part [C1.02] [C2.01] [C2.10]", async () => {
   world.answer({
     [`GET /projects/${world.projectId}/credits`]: () => success({ plan: "pro", priced: true, may_manage: true }),
+    ...inWorkspace(["ViewWorkspace", "ViewWorkspaceUsage"]),
   });
   const shown: unknown[] = [];
   await using page = await world.show(undefined, { showViews: (views) => void shown.push(views) });
-  await page.settle(() => expect(pageText()).toContain("Tiny · 30 MB of 100 MB"));
+  await page.settle(() => expect(pageText()).toContain("Tiny · 30 MB of 100 MB · asleep after 5 min idle"));
   expect(pageText()).toMatch(/Healthy · checked (just now|\d+ s ago)/);
   await page.settle(() => expect(named("button", "Usage")).toBeTruthy());
   await press("Advanced settings");

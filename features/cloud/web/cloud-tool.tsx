@@ -85,13 +85,11 @@ function Enabled({ projectId, backend, isOutOfFunds }: EnabledProps) {
   );
   return (
     <SlotBoundary fallback={<Loading />}>
-      <Area projectId={projectId} backend={connection} status={status} notice={<Unhealthy status={restore.status} />}>
-        {(views) => (
-          <AsleepContext value={restore.isAsleep}>
-            <Overview projectId={projectId} backend={connection} views={views} health={health} />
-          </AsleepContext>
-        )}
-      </Area>
+      <AsleepContext value={restore.isAsleep}>
+        <Area projectId={projectId} backend={connection} status={status} notice={<Unhealthy status={restore.status} />}>
+          {(views) => <Overview projectId={projectId} backend={connection} views={views} health={health} />}
+        </Area>
+      </AsleepContext>
     </SlotBoundary>
   );
 }

@@ -42,6 +42,7 @@ export function EnableCard({ projectId, blockedBy }: EnableCardProps) {
           {BLOCKED[blockedBy]}
         </p>
       )}
+      <p className={classes.creates}>Creates a database on this server. It takes about a second.</p>
       <Button variant="filled" loading={isPending} disabled={blockedBy !== null} onClick={enable}>
         Enable Cloud
       </Button>

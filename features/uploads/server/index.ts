@@ -8,7 +8,7 @@ import { uploadsContract } from "../contract/index.ts";
 import { discardUpload, forgetProjectUploads, forgetUnsent, keepUpload, projectPictureBytes } from "./keep-upload.ts";
 import { migrations, objectKey, uploads, type UploadRow } from "./uploads-table.ts";
 
-export { attachImages, ownUploads, readImages, type OwnUpload, type SentImage } from "./sent-images.ts";
+export { attachImages, ownUploads, readImages, type OwnUpload } from "./sent-images.ts";
 
 function requireOwnFolder(call: Call, folder: string): string {
   const { userId } = actorOf(call);

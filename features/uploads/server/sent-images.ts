@@ -3,14 +3,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
-import type { ImageType } from "../contract/index.ts";
+import type { SentImage } from "../contract/sent-image.ts";
 import { objectKey, uploads } from "./uploads-table.ts";
-
-export interface SentImage {
-  name: string;
-  mediaType: ImageType;
-  bytes: Uint8Array;
-}
 
 const gone = (userMessage: string): AppError =>
   new AppError({ code: "image_gone", status: 400, kind: "user", userMessage });
@@ -56,7 +50,9 @@ export async function readImages(
   for (const id of ids) {
     const row = rows.find((candidate) => candidate.id === id);
     const bytes = row === undefined ? null : await services.objects.get(objectKey(id));
-    if (row !== undefined && bytes !== null) images.push({ name: row.fileName, mediaType: row.mediaType, bytes });
+    if (row === undefined || bytes === null) continue;
+    const { fileName: name, mediaType, width, height } = row;
+    images.push({ id, name, mediaType, width, height, bytes });
   }
   return images;
 }

@@ -98,7 +98,7 @@ describe("a picture of a message", () => {
     await expect(seen(maya, other.id)).rejects.toMatchObject({ status: 404 });
     await expect(seen(eve, id)).rejects.toMatchObject({ status: 404 });
     expect(await readImages(app.services, id, [sent, unsent])).toEqual([
-      { name: "shot.png", mediaType: "image/png", bytes: Buffer.from(PNG_PIXEL) },
+      { id: sent, name: "shot.png", mediaType: "image/png", width: 1, height: 1, bytes: Buffer.from(PNG_PIXEL) },
     ]);
     await maya.call(uploadsContract.discard, { params: { fileId: sent } });
     expect(await isStored(sent)).toBe(true);

@@ -33,6 +33,19 @@ export const partNotLoaded = (cause: unknown): AppError =>
       "This part of the page could not be loaded. It comes when the connection is back; if not, reload the page.",
     cause,
   });
+/** The server has another build, in which this page's parts have other names. */
+const PAGE_OUTDATED = "page_outdated";
+
+export const pageOutdated = (cause: unknown): AppError =>
+  new AppError({
+    code: PAGE_OUTDATED,
+    status: 0,
+    kind: "user",
+    userMessage: "Reload the page to go on. What you typed is kept.",
+    cause,
+  });
+export const isPageOutdated = (error: unknown): boolean => error instanceof AppError && error.code === PAGE_OUTDATED;
+
 export const isPartNotLoaded = (error: unknown): boolean => error instanceof AppError && error.code === PART_NOT_LOADED;
 
 export function failureKind(error: unknown, reading = false): FailureKind {

@@ -57,5 +57,6 @@ function closeTopOnEscape(event: KeyboardEvent): void {
 
 if (typeof window !== "undefined") {
   window.addEventListener("keydown", noteField, true);
-  window.addEventListener("keydown", closeTopOnEscape);
+  // On the document, because a tooltip that the pointer holds open stops the key there, after this.
+  document.addEventListener("keydown", closeTopOnEscape);
 }

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, Tooltip } from "@mantine/core";
 import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { focus, key, named, press, render } from "../testing/render.tsx";
@@ -70,6 +70,31 @@ it("closes only the top layer by Escape, of whatever kind", async () => {
   await key(named("input", "Being edited"), "Escape");
   expect(layers()).toBe(2);
   await key(document.body, "Escape");
+  await page.settle(() => expect(layers()).toBe(1));
+  await key(document.body, "Escape");
+  await page.settle(() => expect(layers()).toBe(0));
+});
+
+it("closes the top layer by the first Escape while a tooltip is open, too", async () => {
+  function WithTooltip() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Tooltip label="Why it is here" openDelay={0}>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open it
+          </button>
+        </Tooltip>
+        <Dialog opened={open} onClose={() => setOpen(false)} title="Dialog" trapFocus={false}>
+          In the dialog
+        </Dialog>
+      </>
+    );
+  }
+  await using page = await render(<WithTooltip />);
+  await press("Open it");
+  await focus(named("button", "Open it"));
+  await page.settle(() => expect(document.querySelector("[role=tooltip]")).not.toBeNull());
   await page.settle(() => expect(layers()).toBe(1));
   await key(document.body, "Escape");
   await page.settle(() => expect(layers()).toBe(0));

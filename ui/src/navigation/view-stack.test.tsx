@@ -102,7 +102,7 @@ it("puts a view's controls into the header around it", async () => {
   await page.settle(() => expect(document.querySelector("header button")?.textContent).toBe("Add Row"));
 });
 
-it("draws a card with its figure, rows that open, and its failure in their place [C1.02]", async () => {
+it("draws a card with its figure, rows that open, its way on, and its failure in their place [C1.02] [C2.05]", async () => {
   const steps: Step[] = [];
   const opened: string[] = [];
   let retries = 0;
@@ -126,6 +126,7 @@ it("draws a card with its figure, rows that open, and its failure in their place
   expect(opened).toEqual(["orders"]);
   await press("Retry");
   expect(retries).toBe(1);
-  named("button", "View all of Database").click();
+  expect(named("button", "Open Users").textContent).toBe("Open");
+  named("button", "View all Database").click();
   await page.settle(() => expect(steps.at(-1)?.views).toEqual([{ id: "database" }]));
 });

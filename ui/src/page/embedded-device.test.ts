@@ -17,7 +17,7 @@ const at = (address: string) => {
 const clicked = (id: string): boolean =>
   document.getElementById(id)!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
-it.each(["mobile-ios", "mobile-android"])("knows %s for as long as the tab lives [W9.14]", (name) => {
+it.each(["mobile-ios", "mobile-android"])("knows %s for as long as the tab lives [W9.14] [V3]", (name) => {
   at(`/?embedded=${name}`)[Symbol.dispose]();
   using _ = at("/projects");
   expect([embeddedDevice(), hidesPurchases()]).toEqual([name, true]);
@@ -32,7 +32,7 @@ it.each(["/", "/?embedded=desktop", "/?embedded=MOBILE-IOS"])("is a browser at %
   expect(open).not.toHaveBeenCalled();
 });
 
-it("opens what leads elsewhere outside of the shell, and nothing of its own [W9.14]", () => {
+it("opens what leads elsewhere outside of the shell, and nothing of its own [W9.14] [V3]", () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   using _ = at("/?embedded=mobile-ios");
   expect(clicked("out")).toBe(false);

@@ -1,13 +1,14 @@
 import { act } from "react";
 import { expect, it } from "vitest";
 import { named, pageText, press, render } from "../testing/render.tsx";
-import { BarPlot, type Bar } from "./bar-plot.tsx";
+import { BarPlot } from "./bar-plot.tsx";
+import type { Slot } from "./slots.ts";
 
 const SERIES = [
   { id: "bad", label: "errors", color: "red" },
   { id: "good", label: "other", color: "blue" },
 ];
-const bars: Bar[] = [1, 2, 3].map((at) => ({ at, label: `14:0${at}`, values: { bad: at - 1, good: 10 } }));
+const bars: Slot[] = [1, 2, 3].map((at) => ({ at, label: `14:0${at}`, values: { bad: at - 1, good: 10 } }));
 
 it("names each bar, is one stop for Tab, and opens a bar by key", async () => {
   const chosen: string[] = [];
@@ -15,7 +16,7 @@ it("names each bar, is one stop for Tab, and opens a bar by key", async () => {
     <BarPlot
       title="Logs"
       series={SERIES}
-      bars={bars}
+      slots={bars}
       onChoose={(first, last) => chosen.push(`${first.at}-${last.at}`)}
     />,
   );
@@ -41,7 +42,7 @@ it("chooses the bars that a drag covers, in either direction, and none when it i
     <BarPlot
       title="Logs"
       series={SERIES}
-      bars={bars}
+      slots={bars}
       onChoose={(first, last) => chosen.push(`${first.at}-${last.at}`)}
     />,
   );
@@ -61,8 +62,22 @@ it("chooses the bars that a drag covers, in either direction, and none when it i
 });
 
 it("shows the same figures as a table", async () => {
-  await using _page = await render(<BarPlot title="Logs" series={SERIES} bars={bars} />);
+  await using _page = await render(<BarPlot title="Logs" series={SERIES} slots={bars} />);
   await press("Show figures");
   expect(pageText()).toContain("14:03210");
   expect(document.querySelectorAll("tbody tr")).toHaveLength(3);
+});
+
+it("says above the bars how high the highest is, and what stands at the one that is looked at", async () => {
+  await using _page = await render(<BarPlot title="Logs" series={SERIES} slots={bars} onChoose={() => undefined} />);
+  expect(pageText()).toContain("12");
+  const second = named("button", "14:02: 1 errors, 10 other");
+  await act(async () => void second.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })));
+  expect(pageText()).toContain("14:02: 1 errors, 10 other");
+});
+
+it("has no button where nothing opens", async () => {
+  await using _page = await render(<BarPlot title="Logs" series={SERIES} slots={bars} />);
+  expect(document.querySelectorAll("[role=group] button")).toHaveLength(0);
+  expect(document.querySelectorAll("[role=group] [role=img][tabindex='0']")).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { create } from "zustand";
 
 /** Kinds of messages, each for one feature. */
-export const PREVIEW_TOPICS = ["visual", "pins"] as const;
+export const PREVIEW_TOPICS = ["visual", "pins", "journey"] as const;
 export type PreviewTopic = (typeof PREVIEW_TOPICS)[number];
 
 export interface PreviewChannel {

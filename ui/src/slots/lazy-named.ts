@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent } from "react";
-import { partNotLoaded } from "../errors/error-texts.ts";
+import { partFailure } from "./part-failure.ts";
 import { currentRound, fetchSheetsAgain } from "./retry.ts";
 
 type PropsOf<Exported> = Exported extends ComponentType<infer Props> ? Props : never;
@@ -21,7 +21,7 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Attempt<Props>
         return { default: await load() };
       } catch (error) {
         attempt.failed = { round: currentRound(), at: Date.now() };
-        throw partNotLoaded(error);
+        throw await partFailure(error);
       }
     }) as ComponentType<Props>,
   };

@@ -1,4 +1,4 @@
-import { partNotLoaded } from "../errors/error-texts.ts";
+import { partFailure } from "./part-failure.ts";
 
 const loaded = new Map<() => Promise<readonly unknown[]>, Promise<readonly unknown[]>>();
 
@@ -6,9 +6,9 @@ const loaded = new Map<() => Promise<readonly unknown[]>, Promise<readonly unkno
 export function loadedList<Entry>(load: () => Promise<readonly Entry[]>): Promise<readonly Entry[]> {
   const known = loaded.get(load) as Promise<readonly Entry[]> | undefined;
   if (known !== undefined) return known;
-  const list = load().catch((error: unknown) => {
+  const list = load().catch(async (error: unknown) => {
     loaded.delete(load);
-    throw partNotLoaded(error);
+    throw await partFailure(error);
   });
   loaded.set(load, list);
   return list;

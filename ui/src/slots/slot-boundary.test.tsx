@@ -77,6 +77,23 @@ describe("a part that could not be loaded", () => {
     await page.settle(() => expect(pageText()).toBe("The part."));
   });
 
+  it("asks for a reload when the server has another build by now", async () => {
+    // A script that is inserted as text does not run.
+    document.head.insertAdjacentHTML("beforeend", '<script type="module" src="/assets/index-old.js"></script>');
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('<script src="/assets/index-new.js">')));
+    const Part = part();
+    await using page = await render(
+      <SlotBoundary>
+        <Part />
+      </SlotBoundary>,
+    );
+    await page.settle(() => expect(pageText()).toContain("Slipway was updated"));
+    expect(pageText()).toContain("Reload the page to go on. What you typed is kept.");
+    expect(document.querySelector("[role=alert] button")?.textContent).toBe("Reload");
+    document.querySelector("script[src='/assets/index-old.js']")?.remove();
+    vi.unstubAllGlobals();
+  });
+
   it("calls its listener, which may show the failure elsewhere", async () => {
     const Part = part();
     const broken = vi.fn();

@@ -58,7 +58,7 @@ const COMMON = {
   log_checkpoints: "off",
   log_parameter_max_length_on_error: "0",
   log_min_error_statement: "panic",
-  log_line_prefix: "%m [%p] %e ",
+  log_line_prefix: "%m [%p] %e (%b) <%a> ",
 };
 /** Outlives the process that wrote it, not the machine. */
 const NOT_DURABLE = { fsync: "off", full_page_writes: "off" };

@@ -92,6 +92,8 @@ function spawnDeno(init: WorkerInit, place: Place, user: FunctionUser | null): M
     command: "/bin/deno",
     args: [
       ...["run", "--quiet", "--no-prompt", "--cached-only", "--no-lock", "--no-config", "--no-remote", "--no-npm"],
+      // Without it Deno prints a warning about its own past into the function's output.
+      "--unstable-no-legacy-abort",
       ...["--node-modules-dir=none", "--no-check", "--import-map=/run/import-map.json"],
       // Permissions match the sandbox: no programs, no native libraries.
       ...[

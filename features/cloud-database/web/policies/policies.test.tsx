@@ -1,6 +1,6 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import type { ViewPlace } from "@slipway/ui/navigation/navigation";
-import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { act, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
@@ -77,4 +77,23 @@ it("says what open tables show to everybody, and switches row-level security on 
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
     change: { kind: "guard_tables", tables: ["open", "wide"] },
   });
+});
+
+it("makes a change once the one before it has ended", async () => {
+  let asks = 0;
+  answerCalls({
+    "GET /projects/p1/cloud/tables": () => success({ tables: [table("open", { rls_enabled: false })] }),
+    "POST /projects/p1/cloud/schema": () =>
+      (asks += 1) === 1
+        ? failure(409, { code: "migration_running", message: "Another migration of this project is running." })
+        : success({ sql: "", path: "a/b.sql", version: 4 }),
+  });
+  await using page = await render(<Shown />);
+  await page.settle(() => expect(pageText()).toContain("Row-level security is off"));
+  await press("Switch on…");
+  await page.settle(() => expect(document.querySelector("form")).not.toBeNull());
+  await submit();
+  await page.settle(() => expect(pageText()).toContain("Row-level security is on"));
+  expect(pageText()).not.toContain("Another migration");
+  expect(asks).toBe(2);
 });

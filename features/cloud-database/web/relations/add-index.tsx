@@ -39,7 +39,7 @@ export function AddIndex({ projectId, table, onClose }: { projectId: string; tab
         value={[...columns]}
         error={isChecked && isMissing ? MISSING : null}
       >
-        <div className={classes.columns}>
+        <div className={`${classes.columns} ${classes.indexColumns}`}>
           {table.columns.map(({ name }) => {
             const place = columns.indexOf(name);
             return (

@@ -23,8 +23,14 @@ interface FieldProps {
   onChange: (text: string) => void;
 }
 
+/** `'open'::state` is the text `open`; any other default is an expression, such as `now()`. */
+const defaultInWords = (sql: string): string => {
+  const text = /^'((?:[^']|'')*)'::[^']*$/.exec(sql)?.[1];
+  return text === undefined ? sql : text.replaceAll("''", "'");
+};
+
 const placeholderOf = ({ default_value, is_nullable }: CloudColumn, isNew: boolean): string =>
-  isNew && default_value !== null ? default_value : is_nullable ? "null" : "";
+  isNew && default_value !== null ? defaultInWords(default_value) : is_nullable ? "null" : "";
 
 function Field({ column, text, problem, isNew, onChange }: FieldProps) {
   const kind = kindOf(column);
@@ -94,6 +100,11 @@ function useForm(props: RowFormProps) {
     });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const gone = Object.keys(texts).filter((name) => table.columns.every((column) => column.name !== name));
+    if (gone.length > 0) {
+      setTexts(Object.fromEntries(Object.entries(texts).filter(([name]) => !gone.includes(name))));
+      return setFailure(`No longer there: ${gone.join(", ")}. What you typed elsewhere is kept.`);
+    }
     const found = Object.entries(texts).flatMap(([name, text]) => {
       const { problem } = readCell(text, table.columns.find((column) => column.name === name)!);
       return problem === null ? [] : [[name, problem] as const];

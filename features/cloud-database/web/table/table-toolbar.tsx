@@ -1,21 +1,22 @@
 /** Controls of the table viewer. [C2.13] [C8.04] [C8.07] */
 import { ActionIcon, Button, type ButtonProps, Checkbox, Tooltip } from "@mantine/core";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { Popover } from "@slipway/ui/layers/popover.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
-import { Columns3, Columns3Cog, Download, FileUp, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { Columns3, Download, Ellipsis, Plus, RotateCw, ShieldCheck, Trash2 } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import type { CloudTable } from "../../../cloud/contract/index.ts";
-import { deleteStatement, type RowFilter } from "../../contract/table-sql.ts";
+import type { RowFilter } from "../../contract/table-sql.ts";
 import { rowsInWords } from "../list/table-words.ts";
 import { reasonOf } from "../rows/change-rows.ts";
+import { deleteRows, type DeletedRows } from "../rows/delete-rows.ts";
 import type { Run } from "../run-sql.ts";
-import { exportCsv, exportName } from "./export-csv.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import type { TableState } from "./table-state.ts";
-import { keyOf } from "./use-rows.ts";
+import { useExport } from "./use-export.ts";
 import classes from "../database.module.css";
 
 function ColumnPicker({
@@ -32,6 +33,8 @@ function ColumnPicker({
     <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus>
       <Popover.Target>
         <Button
+          className={classes.folding}
+          data-folds
           leftSection={<Columns3 size={15} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -59,64 +62,18 @@ function ColumnPicker({
 }
 
 interface FoldingButtonProps extends ButtonProps, Omit<ComponentProps<"button">, keyof ButtonProps> {
-  /** The width at which the words give way to the icon; `never` while they tell progress. */
-  folds: "early" | "late" | "never";
+  /** False while its words tell progress. */
+  folds?: boolean;
 }
 
 /** A button that is its icon alone where the bar is narrow; its name and a tooltip say it there. */
-function FoldingButton({ children, folds, ...rest }: FoldingButtonProps) {
+function FoldingButton({ children, folds = true, ...rest }: FoldingButtonProps) {
   return (
     <Tooltip label={children}>
-      <Button className={classes.folding} data-folds={folds} {...rest}>
+      <Button className={classes.folding} data-folds={folds || undefined} {...rest}>
         {children}
       </Button>
     </Tooltip>
-  );
-}
-
-/** More rows take long enough for a word meanwhile. [C8.07] */
-const WORTH_SAYING = 1000;
-
-function ExportButton({
-  table,
-  filters,
-  sort,
-  run,
-}: { table: CloudTable; filters: readonly RowFilter[]; run: Run } & Pick<TableState, "sort">) {
-  const [progress, setProgress] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = async (): Promise<void> => {
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress("Exporting...");
-    try {
-      const { file, rows } = await exportCsv(run, {
-        table,
-        filters,
-        sort,
-        signal: controller.signal,
-        onCount: (count) => count > WORTH_SAYING && setProgress(`Exporting ${rowsInWords(count)}...`),
-      });
-      saveFile(file, exportName(table.name, new Date()));
-      showToast({ tone: "ok", title: `Exported ${rowsInWords(rows)}` });
-    } catch (error) {
-      if (!controller.signal.aborted)
-        showToast({ tone: "err", title: "Failed to export CSV", message: reasonOf(error) });
-    } finally {
-      setProgress(null);
-    }
-  };
-  return (
-    <FoldingButton
-      leftSection={<Download size={15} aria-hidden="true" />}
-      disabled={progress !== null}
-      folds={progress === null ? "early" : "never"}
-      aria-live="polite"
-      onClick={() => void start()}
-    >
-      {progress ?? "Export CSV"}
-    </FoldingButton>
   );
 }
 
@@ -130,6 +87,21 @@ interface DeleteProps {
 function DeleteButton({ table, selected, run, onDeleted }: DeleteProps) {
   const [isPending, setIsPending] = useState(false);
   const count = selected.size;
+  const undo = async ({ count: gone, putBack }: DeletedRows): Promise<void> => {
+    try {
+      const along = await putBack!();
+      showToast({
+        tone: "ok",
+        title: `${rowsInWords(gone)} put back`,
+        ...(along.length > 0 && {
+          message: `Rows of ${along.join(", ")} that were deleted or changed along with ${gone === 1 ? "it" : "them"} stay so. A restore point brings back all of them.`,
+        }),
+      });
+    } catch (error) {
+      showToast({ tone: "err", title: `Failed to put back rows: ${reasonOf(error)}` });
+    }
+    onDeleted();
+  };
   const remove = async (): Promise<void> => {
     const sure = await askToConfirm({
       title: `Delete ${rowsInWords(count)}?`,
@@ -140,8 +112,12 @@ function DeleteButton({ table, selected, run, onDeleted }: DeleteProps) {
     if (!sure) return;
     setIsPending(true);
     try {
-      const deleted = await run(deleteStatement(table.name, keyOf(table)!, [...selected]));
-      showToast({ tone: "ok", title: `${rowsInWords(deleted.length)} deleted successfully` });
+      const deleted = await deleteRows(run, table, [...selected]);
+      showToast({
+        tone: "ok",
+        title: `${rowsInWords(deleted.count)} deleted successfully`,
+        ...(deleted.putBack !== null && { action: { label: "Undo", run: () => void undo(deleted) } }),
+      });
       onDeleted();
     } catch (error) {
       showToast({ tone: "err", title: `Failed to delete rows: ${reasonOf(error)}` });
@@ -175,10 +151,46 @@ export interface TableToolbarProps {
   onAddColumn: () => void;
 }
 
+interface MoreProps extends Pick<TableToolbarProps, "table" | "onAddColumn" | "onRefresh"> {
+  exporting: ReturnType<typeof useExport>;
+}
+
+/** Ways to change the table itself; on a phone also those without room in the bar. */
+function More({ table, exporting, onAddColumn, onRefresh }: MoreProps) {
+  const { open } = useViewStack();
+  const isMobile = useIsMobile();
+  const toView = (id: string) => () => open({ id, state: { table: table.name } });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label="More">
+          <Ellipsis size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isMobile && (
+          <>
+            <Menu.Item disabled={exporting.progress !== null} onClick={exporting.start}>
+              Export CSV
+            </Menu.Item>
+            <Menu.Item onClick={toView("policies")}>RLS Policies</Menu.Item>
+            <Menu.Item onClick={onAddColumn}>Add Column</Menu.Item>
+            <Menu.Item onClick={onRefresh}>Refresh</Menu.Item>
+          </>
+        )}
+        <Menu.Item onClick={toView("structure")}>Structure</Menu.Item>
+        <Menu.Item onClick={toView("import-csv")}>Import CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 export function TableToolbar(props: TableToolbarProps) {
   const { table, state, filters, onChange, run, selected, onDeleted, onRefresh, isFetching, onAdd, onAddColumn } =
     props;
   const { open } = useViewStack();
+  const isMobile = useIsMobile();
+  const exporting = useExport({ table, filters, sort: state.sort, run });
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Table">
       <FilterPopover
@@ -187,38 +199,46 @@ export function TableToolbar(props: TableToolbarProps) {
         onChange={(next) => onChange({ filters: next, page: 1 })}
       />
       <ColumnPicker table={table} hidden={state.hidden} onChange={(hidden) => onChange({ hidden })} />
-      <FoldingButton
-        folds="early"
-        leftSection={<FileUp size={15} aria-hidden="true" />}
-        onClick={() => open({ id: "import-csv", state: { table: table.name } })}
-      >
-        Import CSV
-      </FoldingButton>
-      <ExportButton table={table} filters={filters} sort={state.sort} run={run} />
-      <FoldingButton
-        folds="late"
-        leftSection={<ShieldCheck size={15} color={table.rls_enabled ? undefined : "var(--err)"} aria-hidden="true" />}
-        onClick={() => open({ id: "policies", state: { table: table.name } })}
-      >
-        RLS Policies
-      </FoldingButton>
-      <FoldingButton
-        folds="late"
-        leftSection={<Columns3Cog size={15} aria-hidden="true" />}
-        onClick={() => open({ id: "structure", state: { table: table.name } })}
-      >
-        Structure
-      </FoldingButton>
-      <Tooltip label="Refresh">
-        <ActionIcon aria-label="Refresh" loading={isFetching} onClick={onRefresh}>
-          <RotateCw size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <span className={classes.space} />
-      {selected.size > 0 && <DeleteButton table={table} selected={selected} run={run} onDeleted={onDeleted} />}
-      <Button leftSection={<Plus size={15} aria-hidden="true" />} onClick={onAddColumn}>
-        Add Column
-      </Button>
+      {!isMobile && (
+        <>
+          <FoldingButton
+            leftSection={<Download size={15} aria-hidden="true" />}
+            disabled={exporting.progress !== null}
+            folds={exporting.progress === null}
+            aria-live="polite"
+            onClick={exporting.start}
+          >
+            {exporting.progress ?? "Export CSV"}
+          </FoldingButton>
+          <FoldingButton
+            leftSection={
+              <ShieldCheck size={15} color={table.rls_enabled ? undefined : "var(--err)"} aria-hidden="true" />
+            }
+            onClick={() => open({ id: "policies", state: { table: table.name } })}
+          >
+            RLS Policies
+          </FoldingButton>
+          <Tooltip label="Refresh">
+            <ActionIcon aria-label="Refresh" loading={isFetching} onClick={onRefresh}>
+              <RotateCw size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+      <More table={table} exporting={exporting} onAddColumn={onAddColumn} onRefresh={onRefresh} />
+      <span className={classes.space} role="status">
+        {isMobile && exporting.progress}
+      </span>
+      {/* One in the other's place: a second row would move the selected rows from under the pointer. */}
+      {selected.size > 0 ? (
+        <DeleteButton table={table} selected={selected} run={run} onDeleted={onDeleted} />
+      ) : (
+        !isMobile && (
+          <Button leftSection={<Plus size={15} aria-hidden="true" />} onClick={onAddColumn}>
+            Add Column
+          </Button>
+        )
+      )}
       <Button variant="filled" leftSection={<Plus size={15} aria-hidden="true" />} onClick={onAdd}>
         Add Row
       </Button>

@@ -71,7 +71,5 @@ export function useRows({ projectId, ref, table, state, filters }: Wanted) {
     staleTime: FRESH_MS,
     retry: false,
   });
-  const isShown = (id: string): boolean =>
-    cache.getQueryData<GridRow[]>([path, "page", statement])?.some((row) => row.id === id) ?? false;
-  return { rows, count, run, refresh: () => invalidatePath(cache, path), isShown };
+  return { rows, count, run, refresh: () => invalidatePath(cache, path) };
 }

@@ -1,12 +1,24 @@
 /** The buckets that changed last on the overview. [C2.07] */
+import { useRoute } from "@slipway/ui/api/use-route";
 import { CardRow, CardText, OverviewCard } from "@slipway/ui/kit/cards/overview-card.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
+import { Sparkline } from "@slipway/ui/plots/sparkline.tsx";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Archive } from "lucide-react";
+import { CARD_PERIOD, reportsContract } from "../../../cloud-reports/contract/index.ts";
+import { bytesInWords, courseOf, growthInWords } from "../../../cloud-reports/contract/report-plots.ts";
 import { useBucketFigures } from "./use-buckets.ts";
 
 const SHOWN = 4;
+
+/** Nothing before it has been measured on two days. */
+function Growth({ projectId }: { projectId: string }) {
+  const { data } = useRoute(reportsContract.report, { params: { id: projectId }, query: CARD_PERIOD });
+  const title = data === undefined ? null : growthInWords(data.slots, "file_bytes");
+  if (data === undefined || title === null) return null;
+  return <Sparkline title={title} points={courseOf(data.slots, "file_bytes")} format={bytesInWords} />;
+}
 
 export function StorageCard({ projectId, backend }: AreaViewProps) {
   const { data, asOf, error, isLoading, retry } = useBucketFigures({ projectId, backendRef: backend.ref });
@@ -24,6 +36,7 @@ export function StorageCard({ projectId, backend }: AreaViewProps) {
       error={error === null ? null : { title: "Error loading storage", onRetry: retry }}
     >
       {data?.length === 0 && <CardText>Content will appear here when users upload files</CardText>}
+      {newest.length > 0 && <Growth projectId={projectId} />}
       {newest.slice(0, SHOWN).map(({ id, name, public: isPublic, updated_at: at }) => (
         <CardRow
           key={id}

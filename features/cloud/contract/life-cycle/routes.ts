@@ -66,7 +66,12 @@ export const lifeCycleRoutes = {
     policy: canEdit,
     summary: "Size of the backend, and what each size gives it",
     params: project,
-    result: z.object({ instance_type: size, sizes: z.array(sizeFactsSchema) }),
+    result: z.object({
+      instance_type: size,
+      sizes: z.array(sizeFactsSchema),
+      /** Seconds without use after which its database sleeps. */
+      idle_seconds: z.int(),
+    }),
     errors: away,
   }),
   resize: route({

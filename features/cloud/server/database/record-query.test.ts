@@ -45,6 +45,7 @@ it("tells who read a table or changed rows, without the text, and nothing of que
   await ran("select relname from pg_catalog.pg_class", true);
   await ran("update orders set note = 'private words'", false);
   expect(await toldOf(app.services, projectId)).toEqual([
+    "Maya created Bakery",
     "Maya read the table orders of Bakery",
     "Maya ran SQL that may change rows in Bakery",
   ]);

@@ -57,6 +57,18 @@ it("lists tables, people and files whatever the owner's SQL put there", async ()
   ]);
 });
 
+it("lists the tables of public alone, also where the owner has other schemas [DB8]", async () => {
+  const { id, maya } = home;
+  const owner = (text: string) => home.app.services.cloud.query(id, { query: text, readOnly: false });
+  await owner("create schema shop");
+  await owner("create table shop.hidden (id int)");
+  await owner("create table public.seen (id int)");
+  const { tables } = await maya.call(cloudContract.tables, { params: { id } });
+  expect(tables.map(({ name }) => name)).toContain("seen");
+  expect(tables.filter(({ name, schema }) => name === "hidden" || schema !== "public")).toEqual([]);
+  await owner("drop table public.seen");
+});
+
 it("lists the owner's tables, and none of the system schemas' [T9.09]", async () => {
   const { id, maya } = home;
   const left = ["information_schema", "pg_catalog", "pg_toast", "_timescaledb_internal"];

@@ -9,12 +9,16 @@ import {
   deleteStatement,
   insertStatement,
   MAX_CELL_CHARACTERS,
+  MAX_KEPT_ROW_BYTES,
+  putBackFactsStatement,
+  putBackStatement,
   quoteName,
   rowsStatement,
   updateStatement,
   type Operator,
   type Statement,
 } from "../../../cloud-database/contract/table-sql.ts";
+import { schemaSql } from "../../../cloud-database/contract/schema-change.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { cloudContract } from "../../contract/index.ts";
 import { enableBackend } from "../../testing.ts";
@@ -35,6 +39,7 @@ afterAll(() => app?.[Symbol.asyncDispose]());
 const run = ({ query, parameters }: Statement) =>
   app.services.clusters.database(params.ref).as("postgres").query<Record<string, unknown>>(query, parameters);
 const sql = (query: string) => run({ query, parameters: [] });
+const PRICE = { name: "price", type: "numeric", is_nullable: true, default_value: null } as const;
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 /** Names as hostile owners choose them, within the 63 bytes that Postgres keeps. */
@@ -85,7 +90,9 @@ it("never has a value in the text of a statement", () => {
         countStatement({ table, filters }),
         updateStatement({ table, key: column, id: marked }, [{ column, before: marked, after: marked }]),
         insertStatement(table, { [column]: marked }),
-        deleteStatement(table, column, [marked]),
+        deleteStatement({ table, key: column, ids: [marked], kept: [column] }),
+        putBackStatement({ table, kept: [column] }, [[marked]]),
+        putBackFactsStatement(table),
         cellStatement({ table, key: column, id: marked }, column),
       ];
       for (const { query } of statements) expect(query).not.toContain("#unique#");
@@ -129,7 +136,8 @@ it("finds, changes and deletes rows of tables and columns with any name", async 
             updateStatement({ table, key: "id", id: "1" }, [{ column, before: texts[0]!, after: part }]),
           );
           expect(changed.rows).toEqual([{ c0: part }]);
-          expect((await run(deleteStatement(table, "id", ["1", "99"]))).rows).toHaveLength(1);
+          const gone = await run(deleteStatement({ table, key: "id", ids: ["1", "99"], kept: ["id", column] }));
+          expect(gone.rows).toEqual([{ row: JSON.stringify(["1", part]) }]);
           expect((await run(countStatement({ table, filters: [] }))).rows).toEqual([
             { count: String(texts.length - 1) },
           ]);
@@ -184,6 +192,26 @@ it("loses nothing of any type on the way to the screen and back", async () => {
   }
 });
 
+it("puts deleted rows back as they were, whatever their types, and says what it cannot bring back", async () => {
+  await sql(`create table public.lots (id int generated always as identity primary key, number int generated always as identity,
+    twice int generated always as (7 * 2) stored, tags text[], price numeric, mood public.mood, facts jsonb, at timestamptz default now())`);
+  await sql("create table public.bids (id int primary key, lot int references public.lots on delete cascade)");
+  await sql(`insert into public.lots (tags, price, mood, facts)
+    select array['a "b"', null], n / 3.0, 'sad', '{"n": [1, null]}' from generate_series(1, 3) n`);
+  const { rows: before } = await sql("select lots::text as row from public.lots order by id");
+  const kept = ["id", "number", "twice", "tags", "price", "mood", "facts", "at"];
+  const gone = await run(deleteStatement({ table: "lots", key: "id", ids: ["1", "3"], kept }));
+  const { rows: facts } = await run(putBackFactsStatement("lots"));
+  expect(facts).toEqual([{ computed: ["twice"], along: ["bids"] }]);
+  const written = kept.filter((column) => column !== "twice");
+  const cells = gone.rows.map(({ row }) => (JSON.parse(row as string) as (string | null)[]).toSpliced(2, 1));
+  await run(putBackStatement({ table: "lots", kept: written }, cells));
+  expect((await sql("select lots::text as row from public.lots order by id")).rows).toEqual(before);
+  await sql(`update public.lots set tags = array[repeat('x', ${MAX_KEPT_ROW_BYTES})] where id = 2`);
+  const long = await run(deleteStatement({ table: "lots", key: "id", ids: ["2"], kept }));
+  expect(long.rows).toEqual([{ row: null }]);
+});
+
 it("changes nothing that somebody else has changed or deleted", async () => {
   await sql("create table public.prices (id int primary key, price numeric)");
   await sql("insert into public.prices values (1, 10), (2, null)");
@@ -219,6 +247,26 @@ it("compares types without equality as texts, and matches patterns", async () =>
   ]);
   expect((await find({ column: "e", operator: "equals", value: 'o"k' })).rows).toEqual([{ count: "2" }]);
   expect((await find({ column: "b", operator: "matches", value: "1234%" })).rows).toEqual([{ count: "2" }]);
+});
+
+it("needs the query call alone to list, make, read and change tables, columns and rows [C7.17] [DB1]", async () => {
+  const ask = (query: string, read_only = false, parameters: (string | number)[] = []) =>
+    maya.call(cloudContract.query, { params, body: { query, read_only, parameters } });
+  const built = ({ query, parameters }: Statement, read_only = false) => ask(query, read_only, parameters);
+  await ask("create table public.shelf (id int primary key)");
+  await ask(schemaSql({ kind: "add_column", table: "shelf", column: PRICE }));
+  await built(insertStatement("shelf", { id: "1", price: "2.50" }));
+  await built(
+    updateStatement({ table: "shelf", key: "id", id: "1" }, [{ column: "price", before: "2.50", after: "3" }]),
+  );
+  const wanted = { table: "shelf", columns: named("price"), keys: ["id"], filters: [], sort: null };
+  expect(await built(rowsStatement({ ...wanted, limit: 50, offset: 0 }), true)).toMatchObject([{ c0: "3" }]);
+  await built(deleteStatement({ table: "shelf", key: "id", ids: ["1"], kept: ["id"] }));
+  expect(await built(countStatement(wanted), true)).toEqual([{ count: "0" }]);
+  expect(await ask("select tablename from pg_tables where tablename = 'shelf'", true)).toHaveLength(1);
+  // Rows have no other way: no path of the contract names them.
+  const paths = Object.values(cloudContract).map(({ path }) => path);
+  expect(paths.filter((path) => /rows?\b|columns?\b/.test(path))).toEqual([]);
 });
 
 it("runs through the proxy with the same words", async () => {

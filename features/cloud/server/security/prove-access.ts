@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { BackendTransaction, Caller } from "@slipway/cloud/backend/port";
+import { TRIES_ACCESS } from "@slipway/cloud/logs/postgres-lines";
 import { restSettings } from "@slipway/cloud/rest/rest-settings";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
@@ -149,6 +150,7 @@ export async function proveAccess(services: Keeps<"backends">, projectId: string
     const work = database.transaction(async (tx) => {
       await tx.query("set transaction read write");
       await tx.query(`set local statement_timeout = ${STATEMENT_MS}`);
+      await tx.query(`set local application_name = '${TRIES_ACCESS}'`);
       await tx.query(`set local lock_timeout = ${STATEMENT_MS}`);
       result = await prove(tx, table, callersOf(await peopleOf(tx)));
       throw new RolledBack();

@@ -1,5 +1,5 @@
 /**
- * Meters a backend's outgoing bytes and function calls: counted in memory, stored by the hour. A kill loses the last
+ * Meters a backend's outgoing bytes, answers and function calls: counted in memory, stored by the hour. A kill loses the last
  * seconds.
  */
 import type { IncomingMessage } from "node:http";
@@ -12,10 +12,9 @@ const FLUSH_MS = 15_000;
 export const HOUR_MS = 3_600_000;
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
-interface Counted {
-  egressBytes: number;
-  functionCalls: number;
-}
+const NOTHING = { egressBytes: 0, functionCalls: 0, requests: 0, failedRequests: 0 };
+type Counted = typeof NOTHING;
+const FIGURES = Object.keys(NOTHING) as (keyof Counted)[];
 
 /** The byte counter of a socket. Other streams have none. */
 interface Wire {
@@ -40,13 +39,13 @@ export class Meter {
 
   #of(ref: string): Counted {
     let counted = this.#byRef.get(ref);
-    if (counted === undefined) this.#byRef.set(ref, (counted = { egressBytes: 0, functionCalls: 0 }));
+    if (counted === undefined) this.#byRef.set(ref, (counted = { ...NOTHING }));
     return counted;
   }
 
   /**
    * Begins to count one answer or lasting connection. Call the returned function at its end, with the status if there
-   * was one.
+   * was one: a connection that lasts is no request.
    */
   begin(ref: string, incoming: IncomingMessage, socket: Duplex = incoming.socket): (status?: number) => void {
     const wire = socket as Wire;
@@ -56,8 +55,13 @@ export class Meter {
     return (status) => {
       this.#take(open);
       this.#open.delete(open);
+      const counted = this.#of(ref);
       // A call that was not found or not admitted has run no function.
-      if (isCall && status !== 404 && status !== 401) this.#of(ref).functionCalls += 1;
+      if (isCall && status !== 404 && status !== 401) counted.functionCalls += 1;
+      // Browsers ask by OPTIONS whether they may ask.
+      if (status === undefined || incoming.method === "OPTIONS") return;
+      counted.requests += 1;
+      if (status >= 500) counted.failedRequests += 1;
     };
   }
 
@@ -76,20 +80,22 @@ export class Meter {
     const refs = [...counted.keys()];
     const hour = hourOf(this.#services.clock.now());
     try {
-      const bytes = sql.param(refs.map((ref) => counted.get(ref)!.egressBytes));
-      const calls = sql.param(refs.map((ref) => counted.get(ref)!.functionCalls));
+      const columns = FIGURES.map(
+        (figure) => sql`${sql.param(refs.map((ref) => counted.get(ref)![figure]))}::bigint[]`,
+      );
       await this.#services.database.sql.execute(sql`
-        insert into ${cloudUse} (project_id, hour, egress_bytes, function_calls)
-        select ${cloudProjects.projectId}, ${hour}::bigint, counted.egress, counted.calls
-        from unnest(${sql.param(refs)}::text[], ${bytes}::bigint[], ${calls}::bigint[]) counted (ref, egress, calls)
+        insert into ${cloudUse} (project_id, hour, egress_bytes, function_calls, requests, failed_requests)
+        select ${cloudProjects.projectId}, ${hour}::bigint, egress, calls, counted.requests, failed
+        from unnest(${sql.param(refs)}::text[], ${sql.join(columns, sql`, `)}) counted (ref, egress, calls, requests, failed)
         join ${cloudProjects} on ${cloudProjects.ref} = counted.ref
         on conflict (project_id, hour) do update set egress_bytes = ${cloudUse.egressBytes} + excluded.egress_bytes,
-          function_calls = ${cloudUse.functionCalls} + excluded.function_calls`);
+          function_calls = ${cloudUse.functionCalls} + excluded.function_calls,
+          requests = ${cloudUse.requests} + excluded.requests,
+          failed_requests = ${cloudUse.failedRequests} + excluded.failed_requests`);
     } catch (error) {
-      for (const [ref, { egressBytes, functionCalls }] of counted) {
+      for (const [ref, figures] of counted) {
         const again = this.#of(ref);
-        again.egressBytes += egressBytes;
-        again.functionCalls += functionCalls;
+        for (const figure of FIGURES) again[figure] += figures[figure];
       }
       throw error;
     }

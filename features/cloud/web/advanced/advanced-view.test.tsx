@@ -26,10 +26,16 @@ const showAll = () =>
   );
 
 it("shows how to connect, and what each size gives [C2.38] [C9.10]", async () => {
-  world.answer();
+  const tables = [
+    { id: 1, name: "notes", live_rows_estimate: 2 },
+    { id: 2, name: "orders", live_rows_estimate: 9 },
+  ];
+  world.answer({ [`GET /projects/${world.projectId}/cloud/tables`]: () => success({ tables }) });
   await using page = await world.show("advanced");
   await page.settle(() => expect(pageText()).toContain("30 MB of 100 MB"));
   expect(named<HTMLInputElement>("input", "Project URL").value).toBe(world.backend().url);
+  await page.settle(() => expect(pageText()).toContain('supabase.from("orders").select();'));
+  expect(pageText()).toContain(`createClient(\n  "${world.backend().url}",\n  "eyJ.anon.key",\n);`);
   await page.settle(() => expect(pageText()).toContain("Current sizeTiny"));
   await press("Read more");
   expect(pageText()).toContain("Memory per statement");

@@ -17,6 +17,7 @@ export function AdvancedView({ projectId }: AreaViewProps) {
   return (
     <div className={classes.page}>
       <Connection
+        projectId={projectId}
         url={backend.url}
         anonKey={backend.anon_key}
         keysRenewedAt={backend.keys_renewed_at}

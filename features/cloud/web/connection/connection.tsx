@@ -2,9 +2,11 @@
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
 import classes from "../cloud.module.css";
+import { Snippet } from "./snippet.tsx";
 import { ReplaceKeys, type ReplaceKeysProps } from "./replace-keys.tsx";
 
 export interface ConnectionProps {
+  projectId: string;
   url: string;
   anonKey: string;
   /** Null while they are those it began with. */
@@ -37,7 +39,8 @@ function Room({ takenBytes, maxBytes }: { takenBytes: number; maxBytes: number }
   );
 }
 
-export function Connection({ url, anonKey, keysRenewedAt, takenBytes, maxBytes, keys }: ConnectionProps) {
+export function Connection(props: ConnectionProps) {
+  const { projectId, url, anonKey, keysRenewedAt, takenBytes, maxBytes, keys } = props;
   return (
     <SettingsGroup title="Connect" hint="Both are safe to share; row-level security protects your data.">
       {keysRenewedAt !== null && (
@@ -57,6 +60,7 @@ export function Connection({ url, anonKey, keysRenewedAt, takenBytes, maxBytes, 
           <span>Anon key</span>
           <CopyField text={anonKey} label="Anon key" />
         </div>
+        <Snippet projectId={projectId} url={url} anonKey={anonKey} />
         <ReplaceKeys {...keys} />
         <div>
           <span>Storage</span>

@@ -9,6 +9,8 @@ import type { AreaView, ProjectBackend } from "@slipway/ui/slots/areas";
 import { ChartNoAxesColumn, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { billingContract } from "../../../billing/contract/index.ts";
+import { projectsContract } from "../../../projects/contract/index.ts";
+import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import { SecurityBanner } from "./security-banner.tsx";
 import classes from "./overview.module.css";
 
@@ -30,15 +32,27 @@ function Card({ view, projectId, backend }: { view: AreaView; projectId: string;
   );
 }
 
+/** Usage is the workspace's and costs something: its admins read it. [CF1] */
+function useMaySeeUsage(projectId: string): boolean {
+  const credits = useRoute(billingContract.projectCredits, { params: { projectId }, query: {} });
+  const isPriced = credits.data?.priced === true;
+  const details = useRoute(projectsContract.details, { params: { id: projectId } }, { enabled: isPriced });
+  const list = useRoute(workspacesContract.list, {}, { enabled: isPriced, staleTime: 30_000 });
+  const project = details.data;
+  const workspaceId = project !== undefined && "workspace_id" in project ? project.workspace_id : null;
+  const workspace = list.data?.workspaces.find(({ id }) => id === workspaceId);
+  return isPriced && workspace?.permissions.includes("ViewWorkspaceUsage") === true;
+}
+
 export function Overview({ projectId, backend, views, health }: OverviewProps) {
   const { openSettings } = useNavigation();
   const { start } = useViewStack();
-  const credits = useRoute(billingContract.projectCredits, { params: { projectId }, query: {} });
+  const maySeeUsage = useMaySeeUsage(projectId);
   return (
     <div className={classes.page}>
       <div className={classes.top}>
         <p className={classes.health}>{health}</p>
-        {credits.data?.priced === true && (
+        {maySeeUsage && (
           <Button
             leftSection={<ChartNoAxesColumn size={15} aria-hidden="true" />}
             onClick={() => openSettings("usage")}

@@ -54,6 +54,7 @@ it("suggests the person's own address, and gives a link that admits once", async
   expect(named<HTMLInputElement>("input", "Owner link").value).toBe(
     "http://bakery.sites.localhost:4400/admin#token_hash=hash-once",
   );
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
   expect(asked.find(({ method, path }) => method === "POST" && path.endsWith("/site-owners"))!.body).toEqual({
     email: "maya@mail.example",
   });

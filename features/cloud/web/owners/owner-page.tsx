@@ -148,10 +148,13 @@ function NewOwner({ projectId, suggested, onLink }: NewOwnerProps) {
   );
 }
 
+/** The button that made the link is off while it waits, which loses the focus. */
+const focusOnce = (shown: HTMLElement | null): void => shown?.focus();
+
 function Link({ page, link: { email, tokenHash } }: { page: string; link: FreshLink }) {
   const address = `${page}#token_hash=${tokenHash}`;
   return (
-    <div className={classes.form} role="status">
+    <div className={classes.form} role="status" tabIndex={-1} ref={focusOnce}>
       <p>
         This link signs <strong>{email}</strong> in once, within an hour, to choose a password. Anyone with it can read
         everything visitors sent, so keep it private.
@@ -203,7 +206,7 @@ function Owners({ projectId, owners, isPageLive }: OwnersProps) {
           onRemoved={(gone) => setLink((shown) => (shown?.email === gone.email ? null : shown))}
         />
       ))}
-      {link !== null && <Link page={address} link={link} />}
+      {link !== null && <Link key={link.tokenHash} page={address} link={link} />}
       {notYet === null ? (
         <NewOwner projectId={projectId} suggested={owners.length === 0 ? (user?.email ?? "") : ""} onLink={setLink} />
       ) : (

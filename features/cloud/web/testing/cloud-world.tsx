@@ -45,7 +45,7 @@ export class CloudWorld {
       [`GET ${at}`]: () => success({ is_offered: true, blocked_by: null, backend: this.backend() }),
       [`GET /projects/${this.projectId}/details`]: () =>
         success({ id: this.projectId, permissions: ["EditProject", "ManageProjectSettings"] }),
-      [`GET ${at}/compute`]: () => success({ instance_type: "xs", sizes: SIZES }),
+      [`GET ${at}/compute`]: () => success({ instance_type: "xs", sizes: SIZES, idle_seconds: 300 }),
       [`GET /projects/${this.projectId}/credits`]: () => success({ plan: "pro", priced: false, may_manage: true }),
       [`GET ${at}/status`]: () => success({ status: this.status, is_asleep: this.isAsleep }),
       [`GET ${at}/site-owners`]: () => success({ has_page: false, owners: [] }),

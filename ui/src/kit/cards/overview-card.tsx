@@ -9,13 +9,13 @@ import classes from "./overview-card.module.css";
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" });
 
 export interface OverviewCardProps {
-  /** The view that the title and "View all" open. */
+  /** The view that the title and the last button open. */
   view: string;
   icon: LucideIcon;
   title: string;
   /** Left out while unknown. */
   badge?: string | number;
-  /** A second way on, beside "View all". */
+  /** A second way on, beside that one. */
   action?: ReactNode;
   /** True: grey lines take the place of the rows. */
   isLoading?: boolean;
@@ -27,6 +27,9 @@ export interface OverviewCardProps {
   isUnknown?: boolean;
   children?: ReactNode;
 }
+
+/** A card lists this many at most, and from then on its button says that there may be more. [C2.05] [C9.08] */
+const MANY = 4;
 
 export function OverviewCard(props: OverviewCardProps) {
   const {
@@ -43,6 +46,7 @@ export function OverviewCard(props: OverviewCardProps) {
   } = props;
   const { start } = useViewStack();
   const open = (): void => start({ id: view });
+  const verb = typeof badge === "number" && badge >= MANY ? "View all" : "Open";
   return (
     <section className={classes.card} aria-label={title} aria-busy={isLoading} data-old={asOf !== null || undefined}>
       <header>
@@ -50,7 +54,7 @@ export function OverviewCard(props: OverviewCardProps) {
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <h3>{title}</h3>
         </button>
-        {badge !== undefined && <span className={classes.badge}>{badge}</span>}
+        {badge !== undefined && <span className={classes.badge}>{badge.toLocaleString()}</span>}
         {asOf !== null && <span className={classes.asOf}>as of {clock.format(asOf)}</span>}
       </header>
       <div className={classes.rows}>
@@ -71,8 +75,8 @@ export function OverviewCard(props: OverviewCardProps) {
       </div>
       <footer>
         {action}
-        <Button variant="subtle" onClick={open} aria-label={`View all of ${title}`}>
-          View all
+        <Button variant="subtle" onClick={open} aria-label={`${verb} ${title}`}>
+          {verb}
         </Button>
       </footer>
     </section>

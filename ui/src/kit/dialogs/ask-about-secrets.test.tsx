@@ -1,5 +1,5 @@
 import { act } from "react";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { WebFeature } from "../../slots/slots.ts";
 import { pageText, press, render } from "../../testing/render.tsx";
 import { askAboutSecrets, type Cleared } from "./ask-about-secrets.tsx";
@@ -14,6 +14,9 @@ function asked(project: Parameters<typeof askAboutSecrets>[1] = null, said = tex
     ask: () => act(async () => void askAboutSecrets(said, project).then((answer) => answers.push(answer))),
   };
 }
+
+// The question arrives when it is first needed; a run of this file alone would wait for it.
+beforeAll(() => import("./secret-question.tsx"));
 
 it("passes a text without a secret without a question", async () => {
   await using _ = await render(<p />);

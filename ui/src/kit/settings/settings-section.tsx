@@ -31,13 +31,15 @@ export interface SettingsRowProps {
   facts?: ReactNode;
   /** Before the title: an avatar. */
   leading?: ReactNode;
+  /** On phones the controls stand below, over the whole width: for fields. */
+  stacks?: boolean;
   children?: ReactNode;
 }
 
 /** One row of a list in settings: what it is, facts under it, controls at the end. */
-export function SettingsRow({ title, facts, leading, children }: SettingsRowProps) {
+export function SettingsRow({ title, facts, leading, stacks = false, children }: SettingsRowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-stacks={stacks || undefined}>
       {leading}
       <div className={classes.what}>
         <div className={classes.title}>{title}</div>

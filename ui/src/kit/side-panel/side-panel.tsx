@@ -2,6 +2,7 @@
 import { Sheet } from "../../layers/sheet.tsx";
 import { useIsMobile } from "../../page/use-is-mobile.ts";
 import type { ReactNode } from "react";
+import classes from "./side-panel.module.css";
 
 export interface SidePanelProps {
   title: ReactNode;
@@ -15,7 +16,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     <Sheet
       opened
       onClose={onClose}
-      title={title}
+      title={<span className={classes.title}>{title}</span>}
       position={isMobile ? "bottom" : "right"}
       size={isMobile ? "88%" : 420}
     >

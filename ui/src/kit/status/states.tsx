@@ -2,9 +2,9 @@
 import { Button, Skeleton } from "@mantine/core";
 import { traceIdOf } from "@slipway/kernel/contract/client";
 import { AppError, SSO_REQUIRED } from "@slipway/kernel/errors";
-import { CircleAlert, CloudOff, LockKeyhole, type LucideIcon } from "lucide-react";
+import { CircleAlert, CloudOff, LockKeyhole, RefreshCw, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { FAILURE_TEXTS, failureKind, failureSentence } from "../../errors/error-texts.ts";
+import { FAILURE_TEXTS, failureKind, failureSentence, isPageOutdated } from "../../errors/error-texts.ts";
 import { CopyIcon } from "../copying/copy.tsx";
 import classes from "./states.module.css";
 
@@ -68,15 +68,16 @@ export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) 
   const ssoLink = ssoLinkOf(error);
   if (ssoLink !== null) return <SsoNeeded href={ssoLink} error={error} />;
   const kind = failureKind(error, reading);
-  const Icon = FAILURE_ICONS[kind] ?? CircleAlert;
+  const outdated = isPageOutdated(error);
+  const Icon = outdated ? RefreshCw : (FAILURE_ICONS[kind] ?? CircleAlert);
   return (
     <div className={classes.state} role="alert">
       <span className={classes.tile} data-tone="err" aria-hidden="true">
         <Icon size={19} strokeWidth={1.75} />
       </span>
-      <h2 className={classes.title}>{FAILURE_TEXTS[kind].title}</h2>
+      <h2 className={classes.title}>{outdated ? "Slipway was updated" : FAILURE_TEXTS[kind].title}</h2>
       <p className={classes.text}>{failureSentence(error, kind)}</p>
-      <Button onClick={onRetry}>Retry</Button>
+      {outdated ? <Button onClick={() => location.reload()}>Reload</Button> : <Button onClick={onRetry}>Retry</Button>}
       <TraceId error={error} />
     </div>
   );

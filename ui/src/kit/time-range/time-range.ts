@@ -73,11 +73,10 @@ export function localInput(at: number): string {
 
 const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
 
-const localTime = (at: number): string => new Intl.DateTimeFormat(undefined, SHORT).format(at);
 export const utcTime = (at: number): string =>
   `${new Intl.DateTimeFormat(undefined, { ...SHORT, timeZone: "UTC" }).format(at)} UTC`;
 
 export function rangeLabel(range: TimeRange): string {
   if (range.type === "relative") return RELATIVE_RANGES[range.value].label;
-  return `${localTime(Date.parse(range.startDate))} – ${localTime(Date.parse(range.endDate))}`;
+  return new Intl.DateTimeFormat(undefined, SHORT).formatRange(Date.parse(range.startDate), Date.parse(range.endDate));
 }

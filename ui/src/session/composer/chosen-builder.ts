@@ -3,11 +3,11 @@
  * free and sends nothing elsewhere. Picked in the composer, per project, in this browser; messages from other screens
  * go there, too. [T3.31]
  */
-import type { ModelOption } from "@slipway/kernel/model-options";
+import type { ModelId } from "@slipway/kernel/model-options";
 import { create } from "zustand";
 
 export const OFFLINE_BUILDER = "offline-builder";
-export type BuilderChoice = ModelOption | typeof OFFLINE_BUILDER;
+export type BuilderChoice = ModelId | typeof OFFLINE_BUILDER;
 
 const keyOf = (projectId: string): string => `slipway-model:${projectId}`;
 
