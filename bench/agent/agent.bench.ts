@@ -2,7 +2,8 @@
  * Plays tasks through the agent of a started Slipway and asks each one's hidden check: `./slipway bench agent [TASK...]`.
  * Without a model the recorded answers are played, so that the loop and not a model is measured. `--model
  * 'openai-chat+https://host/v1|model|KEY_VARIABLE'` (as SLIPWAY_MODEL_… has it) asks that model, `--record` keeps its answers in
- * `recorded/`. `--out DIR` is for results.jsonl and one transcript for each task.
+ * `recorded/`. `--move` gives a recording that solved its task on another starting state that one. `--out DIR` is for
+ * results.jsonl and one transcript for each task.
  */
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,7 +26,13 @@ import type { Task } from "./tasks/task.ts";
 const type = "string";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { model: { type }, out: { type }, record: { type: "boolean", default: false }, list: { type: "boolean" } },
+  options: {
+    model: { type },
+    out: { type },
+    record: { type: "boolean", default: false },
+    move: { type: "boolean" },
+    list: { type: "boolean" },
+  },
 });
 
 /** Null: a task that has no recording cannot be replayed. */
@@ -57,6 +64,7 @@ async function run(tasks: readonly Task[]): Promise<void> {
         continue;
       }
       const played = await playTask(stage, task, answering);
+      if (values.move && played.result.solved) await answering.moved?.();
       results.push(played.result);
       await writeFile(join(out, `${task.id}.md`), transcriptOf(played));
       await writeFile(join(out, "results.jsonl"), results.map((one) => `${JSON.stringify(one)}\n`).join(""));

@@ -19,8 +19,12 @@ const ROUNDS = 7;
 const CHUNK = 100_000;
 
 const READY = "[role=grid]:not([data-fetching])";
-/** The entry of the rail at a place, from 1: Overview, Database, Access, Users. */
-const rail = (at: number): string => `nav[aria-label=Cloud] button:nth-of-type(${at})`;
+/** Gives the entry of the rail with this label an id, and answers the selector of it. */
+const rail = (page: Page, label: string): Promise<string> =>
+  page
+    .getByRole("navigation", { name: "Cloud" })
+    .getByRole("button", { name: label, exact: true })
+    .evaluate((button, id) => `#${(button.id = id)}`, `rail-${label.toLowerCase()}`);
 
 /** Milliseconds from the key that commits a cell to the tick in it. */
 const commit = (page: Page): Promise<number> =>
@@ -92,8 +96,10 @@ try {
         await (await fetchByAddress(`${url}${path}`, { headers: { apikey: anon_key } })).text();
       }),
     );
-    switched.push(await pressUntil(page, { press: rail(4), until: "input[aria-label='Search users']" }));
-    switched.push(await pressUntil(page, { press: rail(2), until: "#root ul li button .mono" }));
+    switched.push(
+      await pressUntil(page, { press: await rail(page, "Users"), until: "input[aria-label='Search users']" }),
+    );
+    switched.push(await pressUntil(page, { press: await rail(page, "Database"), until: "#root ul li button .mono" }));
   }
   const exported: number[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -2,7 +2,7 @@
 import { readModelOptions } from "@slipway/platform/config/model-options";
 import type { Task } from "../tasks/task.ts";
 import type { Answering } from "./play-task.ts";
-import { beginRecording, readRecording, record } from "./recording.ts";
+import { beginRecording, moveRecording, readRecording, record } from "./recording.ts";
 import { replay, upstream } from "./sources.ts";
 
 export interface Connection {
@@ -34,14 +34,18 @@ export async function recorded(task: Task): Promise<Answering | null> {
   const recording = await readRecording(recordingFile(task));
   if (recording === null) return null;
   const { source, strayed } = replay(recording.answers);
-  let isOther = false;
+  let state = recording.state;
   return {
     source,
     begins: (digest) => {
-      isOther = digest !== recording.state;
+      state = digest;
       return Promise.resolve();
     },
-    strayed: () => [...(isOther ? ["the starting state is not the recorded one"] : []), ...strayed()],
+    strayed: () => [...(state === recording.state ? [] : ["the starting state is not the recorded one"]), ...strayed()],
+    // The same answers solved the task on another state, so they belong to that one from now on.
+    moved: async () => {
+      if (state !== recording.state && strayed().length === 0) await moveRecording(recordingFile(task), state);
+    },
   };
 }
 

@@ -24,6 +24,8 @@ export interface Answering {
   /** Called with the starting state's digest before the first turn. */
   begins(digest: string): Promise<void>;
   strayed(): string[];
+  /** Keeps the present starting state as the recorded one, where the answers fit it. */
+  moved?(): Promise<void>;
 }
 
 async function pictureId(
@@ -41,6 +43,12 @@ async function editByHand(place: Place, projectId: string, edits: NonNullable<As
   await save(place, projectId, new Map(changed));
 }
 
+const steer = ({ person }: Place, id: string, message: string): Promise<unknown> =>
+  person.call(chatContract.send, {
+    params: { id },
+    body: { id: randomUUID(), ai_message_id: randomUUID(), message, steers: true },
+  });
+
 interface Turning {
   projectId: string;
   asked: AskedTurn;
@@ -56,6 +64,10 @@ async function playTurn(stage: Stage, source: Source, turn: Turning): Promise<Ai
   const stop = (): Promise<unknown> => place.person.call(chatContract.stop, { params: { id: projectId, aiMessageId } });
   wire.begin(source, {
     number,
+    interrupts:
+      asked.says === undefined
+        ? null
+        : { at: asked.says.at, write: () => steer(place, projectId, asked.says!.message) },
     cut: asked.cut,
     onCut: () => {
       if (asked.cut?.how === "stop") cuts.push(stop());
@@ -103,6 +115,8 @@ export async function playTask(stage: Stage, task: Task, answering: Answering): 
     );
   const exchanges = wire.exchanges.slice(first);
   const of = (number: number) => exchanges.filter(({ turn }) => turn === number);
+  // A question is sent with other tools than a change, so neither begins like the other.
+  const isAsked = (at: number): boolean => task.turns[at]?.context?.chat_only === true;
   const files = await filesAt(place, projectId);
   const outcome = outcomeOf({ place, open: stage.open, projectId, before, files, answers });
   const problems = await judged(task, outcome);
@@ -111,7 +125,7 @@ export async function playTask(stage: Stage, task: Task, answering: Answering): 
     kind: task.kind,
     solved: problems.length === 0,
     problems,
-    turns: answers.map((answer, at) => turnResult(answer, of(at + 1), of(at))),
+    turns: answers.map((answer, at) => turnResult(answer, of(at + 1), isAsked(at) === isAsked(at - 1) ? of(at) : [])),
     strayed: answering.strayed(),
   };
   return { task, exchanges, answers, result, files };

@@ -41,6 +41,12 @@ export async function beginRecording(file: string, header: Header): Promise<void
 export const record = (file: string, answer: RecordedAnswer): Promise<void> =>
   appendFile(file, `${JSON.stringify(answer)}\n`);
 
+/** Gives the answers another starting state. */
+export async function moveRecording(file: string, state: string): Promise<void> {
+  const [header = "{}", ...answers] = (await readFile(file, "utf8")).split("\n");
+  await writeFile(file, [JSON.stringify({ ...(JSON.parse(header) as Header), state }), ...answers].join("\n"));
+}
+
 /** Null without such a file. */
 export async function readRecording(file: string): Promise<Recording | null> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

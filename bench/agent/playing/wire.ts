@@ -40,6 +40,8 @@ export interface Turn {
   cut: Cut | undefined;
   /** Called once, when the request to be cut has arrived. */
   onCut: () => void;
+  /** Called when the n-th request (from 1) has arrived; the request is answered once it resolves. */
+  interrupts: { at: number; write: () => Promise<unknown> } | null;
 }
 
 export interface Wire extends AsyncDisposable {
@@ -96,6 +98,7 @@ export async function startWire(): Promise<Wire> {
       ...{ said: { text: "", calls: [] }, tokens: { input: 0, output: 0, cached: 0 } },
     };
     exchanges.push(exchange);
+    if (now.arrived === now.interrupts?.at) await now.interrupts.write();
     if (await cutShort(now, response)) exchange.cut = true;
     else {
       const path = request.url!.replace(/^\/v1/, "");

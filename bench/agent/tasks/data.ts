@@ -63,6 +63,69 @@ async function checkBoats({ visit, rows }: Outcome): Promise<string[]> {
   return found;
 }
 
+const FEES = ["Astrid Lindqvist 90 true", "Cher 140 false", "Mary Ann van der Berg 140 false", "Omar Haddad 140 true"];
+
+async function checkFees({ visit, rows }: Outcome): Promise<string[]> {
+  const { found, expect } = findings();
+  const people = await rows(
+    "select name, fee::float8::text as fee, paid::text as paid from public.members order by name",
+  );
+  const kept = people.map(({ name, fee, paid }) => `${String(name)} ${String(fee)} ${String(paid)}`);
+  for (const line of FEES) expect(kept.includes(line), `${line} is not among ${kept.join(", ")}`);
+  const [column] = await rows(
+    "select is_nullable from information_schema.columns where table_schema = 'public' and table_name = 'members' and column_name = 'fee'",
+  );
+  expect(column?.["is_nullable"] === "NO", "a member may have no fee");
+  await using app = await visit();
+  const { page } = app;
+  const shown = await textWith(app, "not paid");
+  expect(/Cher[^€]*€?140[^]*?not paid/i.test(shown), "the page does not say that Cher owes 140");
+  expect(/Astrid[^€]*€?90[^]*?paid/i.test(shown), "the page does not say that Astrid paid 90");
+  await page.getByLabel("Name").fill("Ida Moen");
+  await page.getByLabel("Boat").fill("Tern");
+  await page.getByRole("button", { name: "Join the club" }).click();
+  await textWith(app, "Ida Moen");
+  const [ida] = await rows(
+    "select fee::float8::text as fee, paid::text as paid from public.members where name = 'Ida Moen'",
+  );
+  expect(ida?.["fee"] === "140" && ida["paid"] === "false", `a new member has ${JSON.stringify(ida)}`);
+  return found;
+}
+
+const REFERS =
+  "select conrelid::regclass::text as from_table from pg_constraint where contype = 'f' and confrelid = 'public.members'::regclass";
+
+async function checkCrews({ visit, rows }: Outcome): Promise<string[]> {
+  const { found, expect } = findings();
+  const [link] = await rows(REFERS);
+  expect(link !== undefined, "no table refers to the members");
+  if (link === undefined) return found;
+  const table = String(link["from_table"]);
+  const [crews] = await rows(`select count(*)::text as crews from ${table}`);
+  expect(crews?.["crews"] === "4", `${String(crews?.["crews"])} rows in ${table}, not one for each of 4 members`);
+  const open = await rows(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
+  );
+  expect(
+    open.length === 0,
+    `tables without row-level security: ${open.map((one) => String(one["relname"])).join(", ")}`,
+  );
+  await using app = await visit();
+  const { page } = app;
+  const shown = await textWith(app, "Skua");
+  expect(/Cher[^]*?Skua/.test(shown) && /Astrid Lindqvist[^]*?Tern/.test(shown), "boats of members are not listed");
+  await page.getByLabel("Name").fill("Ida Moen");
+  await page.getByLabel("Boats").fill("Tern, Skua");
+  await page.getByRole("button", { name: "Join the club" }).click();
+  expect(
+    /Ida Moen[^]*?Tern, Skua|Ida Moen[^]*?Skua, Tern/.test(await textWith(app, "Ida Moen")),
+    "two boats are not shown",
+  );
+  const [after] = await rows(`select count(*)::text as crews from ${table}`);
+  expect(after?.["crews"] === "6", `${String(after?.["crews"])} rows after somebody joined with two boats, not 6`);
+  return found;
+}
+
 export const DATA: readonly Task[] = [
   {
     id: "question-members",
@@ -94,5 +157,29 @@ export const DATA: readonly Task[] = [
       },
     ],
     check: checkNames,
+  },
+  {
+    id: "migration-fees",
+    kind: "migration",
+    state: "club",
+    turns: [
+      {
+        message:
+          "Each member has a yearly fee and has paid it or not; keep both with the member as fee and paid. It is 140 for everybody, and 90 for those who joined before 2020. Who joined before 2022 has paid, the others have not. The list shows it, like €140, not paid. New members owe 140.",
+      },
+    ],
+    check: checkFees,
+  },
+  {
+    id: "migration-crews",
+    kind: "migration",
+    state: "club",
+    turns: [
+      {
+        message:
+          "Somebody may row in several boats. Keep who rows which boat in a table of its own, those that we have too, and take the column boat off the members. The form asks for Boats, separated by commas, and the list shows them like Tern, Skua.",
+      },
+    ],
+    check: checkCrews,
   },
 ];

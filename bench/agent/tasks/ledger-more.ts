@@ -125,6 +125,139 @@ function checkWhere({ answers, before, files }: Outcome): Promise<string[]> {
   return Promise.resolve(found);
 }
 
+async function checkUndo({ visit }: Outcome): Promise<string[]> {
+  const { found, expect } = findings();
+  await using app = await visit({ path: "/entries" });
+  const { page } = app;
+  await textWith(app, "Exhibit labels");
+  const list = async (): Promise<string[]> => (await page.getByRole("listitem").allInnerTexts()).map(plain);
+  const before = await list();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Exhibit labels" })
+    .getByRole("button", { name: "Remove entry" })
+    .click();
+  expect((await textWith(app, "Undo")).includes("Undo"), "nothing offers to undo it");
+  expect(!(await list()).some((text) => text.includes("Exhibit labels")), "the entry is not removed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await textWith(app, "Exhibit labels");
+  const after = (await list()).filter((text) => text.includes("Remove entry"));
+  expect(after.join() === before.join(), "the list is not what it was, in the same order");
+  await page.reload();
+  await textWith(app, "Exhibit labels");
+  expect((await list()).length === before.length, "the entry is gone again after a reload");
+  await page.getByRole("button", { name: "Remove entry" }).first().click();
+  await page.reload();
+  await textWith(app, "Exhibit labels");
+  const kept = (await list()).filter((text) => text.includes("Remove entry"));
+  expect(kept.length === before.length - 1, "a removed entry comes back without Undo");
+  return found;
+}
+
+const EMPTIED = [
+  '{"projects":null,"entries":null,"roundsUp":true}',
+  '{"projects":{},"entries":"","roundsUp":true}',
+  "null",
+];
+
+async function checkEmptied({ visit }: Outcome): Promise<string[]> {
+  const { found, expect } = findings();
+  await using app = await visit();
+  const { page } = app;
+  const errors = errorsOf(page);
+  for (const saved of EMPTIED) {
+    await page.evaluate((text) => localStorage.setItem("ledgerly.v1", text), saved);
+    for (const path of ["/", "/entries", "/projects", "/reports"]) {
+      await app.go(path);
+      const heading = await page.getByRole("heading", { level: 1 }).count();
+      expect(heading === 1, `${path} is white with ${saved}`);
+    }
+    await app.go("/entries");
+    await page.getByLabel("Note").fill("First again");
+    await page.getByRole("button", { name: "Add entry" }).click();
+    expect((await textWith(app, "First again")).includes("First again"), `no entry can be added after ${saved}`);
+  }
+  await page.evaluate((text) => localStorage.setItem("ledgerly.v1", text), SAVED_WELL);
+  await app.go("/entries");
+  expect((await textWith(app, "Kept one")).includes("Kept one"), "data that was saved well is lost");
+  expect(errors.length === 0, `the app throws: ${errors.join("; ")}`);
+  return found;
+}
+
+const SAVED_WELL = JSON.stringify({
+  projects: [{ id: "mill", name: "Mill museum", client: "Stadt Zwickau", budgetHours: 80 }],
+  entries: [{ id: "k", projectId: "mill", personId: "ines", day: "2026-03-02", minutes: 90, note: "Kept one" }],
+  roundsUp: false,
+});
+
+const LOOKS = [
+  [
+    "/entries",
+    "Add entry",
+    ["backgroundColor", "color", "minHeight", "paddingLeft"],
+    "rgb(11, 92, 76) rgb(255, 255, 255) 44px 20px",
+  ],
+  [
+    "/entries",
+    "Remove entry",
+    ["color", "minHeight", "paddingLeft", "borderTopWidth"],
+    "rgb(161, 42, 28) 44px 12px 0px",
+  ],
+  ["/projects", "Remove Mill museum", ["color", "minHeight", "paddingLeft"], "rgb(161, 42, 28) 44px 12px"],
+  [
+    "/reports",
+    "Export CSV",
+    ["borderTopColor", "borderTopWidth", "minHeight", "paddingLeft"],
+    "rgb(216, 210, 196) 1px 44px 16px",
+  ],
+] as const;
+
+async function checkButtons({ visit, files }: Outcome): Promise<string[]> {
+  const { found, expect } = findings();
+  const left = [...files].filter(([path, text]) => path.startsWith("src/features/") && text.includes("<button"));
+  expect(left.length === 0, `buttons of their own are left in ${left.map(([path]) => path).join(", ")}`);
+  expect(files.has("src/ui/Button.tsx"), "there is no src/ui/Button.tsx");
+  await using app = await visit();
+  const { page } = app;
+  for (const [path, name, properties, was] of LOOKS) {
+    await app.go(path);
+    const button = page.getByRole("button", { name }).first();
+    const type = await button.getAttribute("type");
+    expect(type === (name === "Add entry" ? "submit" : "button"), `${name} has the type ${type}`);
+    const is = await button.evaluate(
+      (element, wanted) => wanted.map((one) => getComputedStyle(element)[one as "color"]).join(" "),
+      properties as readonly string[],
+    );
+    expect(is === was, `${name} looks like ${is}, not ${was}`);
+  }
+  await app.go("/entries");
+  await page.getByRole("button", { name: "Remove entry" }).first().click();
+  await page.getByRole("button", { name: "Add entry" }).click();
+  await app.settled();
+  expect((await page.getByRole("button", { name: "Remove entry" }).count()) === 6, "buttons do not work any more");
+  return found;
+}
+
+const TESTED = ["helpers/duration", "helpers/money", "helpers/dates", "rules/overtime", "rules/rounding"];
+
+function checkTested({ before, files, answers }: Outcome): Promise<string[]> {
+  const { found, expect } = findings();
+  const tests = [...files].filter(([path]) => /\.test\.tsx?$/.test(path) && !before.has(path));
+  for (const name of TESTED) {
+    const of = tests.some(([, text]) => text.includes(`/${name.split("/")[1]}"`));
+    expect(of, `src/${name}.ts has no test`);
+    expect(files.get(`src/${name}.ts`) === before.get(`src/${name}.ts`), `src/${name}.ts changed`);
+  }
+  const asserted = tests.reduce((sum, [, text]) => sum + text.split("expect(").length - 1, 0);
+  expect(asserted >= 15, `${asserted} assertions are few`);
+  const ran = answers[0]!.steps.some(({ kind, status }) => kind === "run" && status === "done");
+  expect(ran, "the tests were not run to a good end");
+  return Promise.resolve(found);
+}
+
+const WHITE = `TypeError: Cannot read properties of null (reading 'reduce')
+    at Totals (/src/features/overview/Totals.tsx:9:26)`;
+
 const NAN = "Warning: Received NaN for the `children` attribute. If this is expected, cast the value to a string.";
 
 export const LEDGER_MORE: readonly Task[] = [
@@ -202,5 +335,54 @@ export const LEDGER_MORE: readonly Task[] = [
     state: "ledger",
     turns: [{ message: "If Ruth adds an entry on her laptop, do I see it on mine?" }],
     check: checkWhere,
+  },
+  {
+    id: "feature-undo",
+    kind: "feature",
+    state: "ledger",
+    turns: [
+      {
+        message:
+          "When I remove an entry by mistake I want it back: say Entry removed, with a button Undo that puts it where it was.",
+      },
+    ],
+    check: checkUndo,
+  },
+  {
+    id: "bug-white",
+    kind: "bug hunt",
+    state: "ledger",
+    turns: [
+      {
+        message: "On one of our computers the whole app is white. It must survive whatever is saved there.",
+        context: {
+          current_page: "/",
+          runtime_errors: [{ message: WHITE.split("\n")[0]!, stack: WHITE }],
+          client_logs: [{ level: "error", message: WHITE }],
+        },
+      },
+    ],
+    check: checkEmptied,
+  },
+  {
+    id: "refactor-buttons",
+    kind: "refactor",
+    state: "ledger",
+    turns: [
+      {
+        message:
+          "All buttons should come from one component src/ui/Button.tsx, with a variant for each look that we have. Nothing may look or work differently.",
+      },
+    ],
+    check: checkButtons,
+  },
+  {
+    id: "refactor-tests",
+    kind: "refactor",
+    state: "ledger",
+    turns: [
+      { message: "Write tests for everything in src/helpers and src/rules, and run them. Leave the code as it is." },
+    ],
+    check: checkTested,
   },
 ];

@@ -15,6 +15,8 @@ const KINDS = [
   "question",
   "resume",
   "rename",
+  "plan",
+  "steering",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -34,6 +36,8 @@ export interface AskedTurn {
   /** A page of the app as it is, sent as a picture of this width. */
   picture?: { path: string; width: number };
   cut?: Cut;
+  /** Words of the person to the running turn, when its n-th request (from 1) arrives. */
+  says?: { at: number; message: string };
   /** Files that the person changes by hand before this message. */
   edits?: Readonly<Record<string, (text: string) => string>>;
   /** Continues the draft of the turn before, as the button does. */

@@ -6,6 +6,7 @@ import { editedSummarySchema, summarySchema } from "./memory.ts";
 import { chatModelSchema } from "./models.ts";
 
 export * from "./approvals.ts";
+export * from "./budget.ts";
 export * from "./drafts.ts";
 export * from "./graph.ts";
 export * from "./memory.ts";
@@ -15,17 +16,27 @@ export * from "./remember.ts";
 export * from "./steps.ts";
 export * from "./todo.ts";
 
+const listedModels = z.object({
+  models: z.array(z.object({ option: chatModelSchema, label: z.string(), configured: z.boolean() })),
+  /** The model that `auto` resolves to now. */
+  auto: z.object({ label: z.string(), free: z.boolean() }),
+});
+
 export const agentContract = {
   listModels: route({
     method: "GET",
     path: "/models",
     policy: "signedIn",
     summary: "Model options and which of them are configured on this server",
-    result: z.object({
-      models: z.array(z.object({ option: chatModelSchema, label: z.string(), configured: z.boolean() })),
-      /** The model that `auto` resolves to now. */
-      auto: z.object({ label: z.string(), free: z.boolean() }),
-    }),
+    result: listedModels,
+  }),
+  projectModels: route({
+    method: "GET",
+    path: "/projects/{id}/models",
+    policy: { project: "EditProject" },
+    summary: "The same for one project, with the models that its workspace has connected",
+    params: z.object({ id: idSchema }),
+    result: listedModels,
   }),
   builder: route({
     method: "GET",

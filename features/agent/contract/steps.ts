@@ -19,6 +19,9 @@ export const STEP_KINDS = [
   "sql",
   "tool",
   "retry",
+  "fallback",
+  "fetch",
+  "delegate",
   "recall",
   "run",
 ] as const;
@@ -79,7 +82,13 @@ export const removalSchema = z.object({
 export type Removal = z.infer<typeof removalSchema>;
 
 /** A fact that the model invented and the person can replace ("Your details", item 6). */
-export const siteDetailSchema = z.object({ key: z.string(), label: z.string(), value: z.string() });
+export const siteDetailSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** True: the person said so, as far as it was understood. Left out: it was made up. */
+  stated: z.boolean().optional(),
+});
 export type SiteDetail = z.infer<typeof siteDetailSchema>;
 
 /** A question of the agent with buttons; a click sends the text as the next message. */

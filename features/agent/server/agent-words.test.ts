@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
-import { chatModelSchema, pipelineErrorLabel, type PipelineErrorCode } from "../contract/index.ts";
+import { modelOptionSchema, pipelineErrorLabel, type PipelineErrorCode } from "../contract/index.ts";
 
 it("offers exactly the model options that the platform maps [T3.31] [AG1]", () => {
-  expect(chatModelSchema.options).toEqual(MODEL_OPTIONS);
+  expect(modelOptionSchema.options).toEqual(MODEL_OPTIONS);
 });
 
 it.each<[PipelineErrorCode, string]>([

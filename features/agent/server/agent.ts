@@ -1,6 +1,7 @@
 /** The object that the agent offers the other features: `services.agent`. */
 import type { Drafts } from "./drafts/drafts.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
+import type { TriedJourney, TryingJourney } from "./verify/journeys/tried-journey.ts";
 import type { StopReason } from "./run/run-stopped.ts";
 
 export interface ActiveRun {
@@ -25,4 +26,6 @@ export interface Agent {
   readonly drafts: Drafts;
   /** Adds lines that a person accepted to the project's `AGENTS.md`. AppError 409 `rules_full`. */
   rememberLines(accepted: Remembering): Promise<void>;
+  /** Runs one journey as the checks at a turn's end would. AppError 404 without its file. */
+  tryJourney(trying: TryingJourney): Promise<TriedJourney>;
 }

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { actorOf } from "../../accounts/server/index.ts";
+import { createEgress } from "@slipway/platform/egress/connector";
+import type { Egress } from "@slipway/platform/egress/port";
 import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
+import { getProject } from "../../projects/server/index.ts";
+import type { Needs } from "../../services.ts";
 import { agentContract } from "../contract/index.ts";
 import { drafts } from "./drafts/draft-actions.ts";
 import { forgetDrafts, reopenUnkept } from "./drafts/draft-store.ts";
@@ -14,6 +18,7 @@ import { editSummary, shownSummary, summaryOf } from "./memory/summaries.ts";
 import { forgetMemory } from "./memory/turn-memory.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 import { startRun } from "./run/start-run.ts";
+import { tryJourney } from "./verify/journeys/try-journey.ts";
 import { KnownTypes } from "./verify/known/known-types.ts";
 
 export { keepMigrations } from "./run/backend/keep-migrations.ts";
@@ -22,32 +27,33 @@ export { returnedWords } from "./run/charged-run.ts";
 export { endInterruptedRuns } from "./run/runs-table.ts";
 export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";
 export type { StopReason } from "./run/run-stopped.ts";
+export { keptJourney } from "./verify/journeys/kept-journey.ts";
+export type { TriedJourney } from "./verify/journeys/tried-journey.ts";
 export { risksIn } from "./verify/security/risky-code.ts";
 export type { Drafts } from "./drafts/drafts.ts";
 export type { ActiveRun, Agent } from "./agent.ts";
-export type {
-  AnsweredQuestion,
-  RunContextFacts,
-  RunImage,
-  RunOutcome,
-  RunReporter,
-  RunRequest,
-} from "./run/run-request.ts";
+export type { AnsweredQuestion, RunContextFacts, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
 
-export const feature: Feature = {
+function listedModels({ models }: Needs<"models">, workspaceId?: string) {
+  const { label, free } = models.resolve("auto");
+  return { models: models.list(workspaceId), auto: { label, free } };
+}
+
+/** `web`: the way to public pages. Default: the guard for public addresses. */
+export const agentFeature = ({ web }: { web?: Pick<Egress, "fetch"> } = {}): Feature => ({
   name: "agent",
   migrations,
   mount(services) {
-    const ports = { services, knownTypes: new KnownTypes() };
+    const guard = web === undefined ? createEgress({ kind: "workspace" }) : null;
+    const ports = { services, knownTypes: new KnownTypes(), web: web ?? guard! };
     const pictures = new DesignPictures(services);
     return mounted({
       name: "agent",
       contract: agentContract,
       handlers: {
-        listModels: async () => {
-          const auto = services.models.resolve("auto");
-          return { models: services.models.list(), auto: { label: auto.label, free: auto.free } };
-        },
+        listModels: async () => listedModels(services),
+        projectModels: async ({ params }) =>
+          listedModels(services, (await getProject(services, params.id)).workspaceId),
         builder: async () => ({ offline: services.models.resolve("auto").free }),
         evidencePicture: ({ params }) =>
           pictureAnswer(services, { projectId: params.id, messageId: params.messageId }, params.picture),
@@ -74,7 +80,11 @@ export const feature: Feature = {
           startRun: (request, reporter) => startRun(ports, request, reporter),
           drafts: drafts(services),
           rememberLines: (accepted) => rememberLines(services, accepted),
+          tryJourney: (trying) => tryJourney(services, trying),
         },
+      },
+      async stop() {
+        await guard?.[Symbol.asyncDispose]();
       },
       async start() {
         await reopenUnkept(services);
@@ -89,4 +99,6 @@ export const feature: Feature = {
       },
     });
   },
-};
+});
+
+export const feature: Feature = agentFeature();

@@ -12,6 +12,7 @@ import {
   siteDetailSchema,
   stepSchema,
   todoItemSchema,
+  turnBudgetSchema,
 } from "../../agent/contract/index.ts";
 
 /** The element picked in the preview. Everything but the name is optional, because old clients send less. */
@@ -92,6 +93,8 @@ const aiFields = {
   todo: z.array(todoItemSchema).optional(),
   /** Lines for `AGENTS.md` that the turn proposes. */
   proposed_lines: proposedLinesSchema.nullable().optional(),
+  /** The part of its budget that the turn used. Turns before 2026-12 and those of the embedded builder have none. */
+  budget: turnBudgetSchema.nullable().optional(),
   /** The turn worked from a summary of so many earlier messages. */
   summarised: z.number().int().nullable().optional(),
   evidence: evidenceSchema.nullable(),

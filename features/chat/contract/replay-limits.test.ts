@@ -4,14 +4,14 @@ import { limits } from "@slipway/kernel/limits";
 import { truncateReplay } from "./replay-limits.ts";
 
 describe("session replay", () => {
-  it("replaces the data of an event over 10,000 characters and keeps type and timestamp [W5.05] [W9.03]", () => {
+  it("replaces the data of an event over 10,000 characters and keeps type and timestamp [W5.05] [W9.03] [CH8]", () => {
     const event = { type: 3, timestamp: 5, data: "x".repeat(10_001), extra: 1 };
     expect(truncateReplay([event])).toEqual([{ type: 3, timestamp: 5, data: "[truncated]" }]);
     const small = { type: 3, timestamp: 5, data: "x" };
     expect(truncateReplay([small])).toEqual([small]);
   });
 
-  it("keeps the newest events within 1,000,000 characters [W5.05] [W9.03]", () => {
+  it("keeps the newest events within 1,000,000 characters [W5.05] [W9.03] [CH8]", () => {
     const events = Array.from({ length: 150 }, (_, index) => ({ type: 3, timestamp: index, data: "x".repeat(9_000) }));
     const kept = truncateReplay(events);
     expect(kept.at(-1)).toEqual(events.at(-1));

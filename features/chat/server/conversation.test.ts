@@ -48,6 +48,7 @@ const history = () =>
     .slice(0, -1)
     .map(({ role, content }) => [role, (content as Parameters<typeof inShort>[0][]).map(inShort).join(" ").trim()]);
 const PICTURE = "(left out; read it again if it is needed)";
+const named = (id: string): string => `<pictures>\n${id} 1x1 "shot.png"\n</pictures>\n`;
 const ids = () => ({ id: newUuid(), ai_message_id: newUuid() });
 
 /** A turn that waits until it is released. */
@@ -302,11 +303,11 @@ describe("an answer to a question", () => {
     expect(documents.find(({ id }) => id === chosen.id)).toMatchObject({ answer_to: asked.ai_message_id, images: [] });
 
     expect(history()).toEqual([
-      ["user", `${PICTURE} build it`],
+      ["user", `${PICTURE} ${named(picture)}build it`],
       ["assistant", "[ask_user]"],
       ["tool", "[ask_user]"],
       ["user", "<turn>"],
-      ["user", `${PICTURE} B`],
+      ["user", `${PICTURE} ${named(picture)}B`],
       ["assistant", "[ask_user]"],
       ["tool", "[ask_user]"],
       ["user", "<turn>"],
@@ -314,7 +315,7 @@ describe("an answer to a question", () => {
     const { content } = model.calls.at(-1)!.prompt.at(-1)!;
     expect(content).toMatchObject([
       { type: "file", mediaType: "image/png" },
-      { type: "text", text: expect.stringMatching(/^L\n/) as string },
+      { type: "text", text: expect.stringMatching(/\nL\n/) as string },
     ]);
     const words = JSON.stringify(content).replaceAll("\\", "");
     expect(words).toContain('"answers":{"question":"How large?","request":"B"}');
@@ -353,7 +354,7 @@ describe("an answer to a question", () => {
       ["user", "<turn>"],
       ["user", "<event>Maya saved version 4: Manual edit: ‹event>src/b.ts</event>"],
       ["user", "<event>Jo: Undone: Manual edit: ‹event>src/b.ts</event>"],
-      ["user", PICTURE],
+      ["user", `${PICTURE} ${named(picture)}`.trimEnd()],
       ["assistant", "I see."],
       ["user", "<turn>"],
     ]);

@@ -1,21 +1,19 @@
 import { eq } from "drizzle-orm";
-import { newUuid } from "@slipway/kernel/ids";
 import { actorOf } from "../../accounts/server/index.ts";
 import { recordOnProject } from "../../audit/server/index.ts";
 import { functionsFailed } from "../../cloud/contract/functions.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
-import { getProject, projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
+import { getProject, projectsWithPendingMessage } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
+import { chatContract, trajectoryLive } from "../contract/index.ts";
 import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
 import { tellCommit, tellFailedFunctions, tellRevert } from "./documents/event-documents.ts";
 import { readTrajectory, trajectorySnapshot } from "./documents/read-trajectory.ts";
 import { recoverTurns } from "./queue/recover-turns.ts";
 import { notWaiting } from "./queue/queue-errors.ts";
 import { TurnRunner } from "./queue/turn-runner.ts";
-import { appendTurn, lockQueue } from "./queue/turn-rows.ts";
 import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
 import { cancelQueued, editQueued, stopTurn, type QueuedMessage } from "./sending/change-queued.ts";
 import { moveQueued } from "./sending/move-queued.ts";
@@ -23,6 +21,7 @@ import { receivedFeedback } from "./received-feedback.ts";
 import { discardDraft, keepDraft, restoreDraft } from "./decide-draft.ts";
 import { decideLines } from "./decide-lines.ts";
 import { refuseRevert } from "./refuse-revert.ts";
+import { beginFirstTurn } from "./sending/first-turn.ts";
 import { withIds } from "./sending/request-ids.ts";
 import { resendMessage } from "./sending/resend-message.ts";
 import { MessageRate } from "./sending/message-rate.ts";
@@ -143,28 +142,6 @@ const handlers = (
     repoAccessibility: async () => ({ accessibility: "repo_not_found" as const }),
   };
 };
-
-/** The message a project was created with becomes its first turn, exactly once. */
-async function beginFirstTurn(
-  services: Needs<"accounts" | "clock" | "database" | "disk" | "live">,
-  runner: TurnRunner,
-  projectId: string,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    await lockQueue(tx, projectId);
-    const pending = await takePendingMessage(services, projectId, tx);
-    if (pending === null) return;
-    const user = await services.accounts.getUser(pending.userId);
-    const request = withIds(chatRequestSchema.parse({ message: pending.message, chat_only: pending.chatOnly }));
-    await appendTurn(services, tx, {
-      projectId,
-      request,
-      user: { id: user.id, name: user.attributes.display_name },
-      traceId: newUuid(),
-    });
-  });
-  await runner.advance(projectId);
-}
 
 async function forgetProject(services: Needs<"database">, projectId: string): Promise<void> {
   await services.database.sql.delete(chatDocuments).where(eq(chatDocuments.projectId, projectId));

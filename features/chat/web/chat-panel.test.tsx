@@ -1,7 +1,9 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import { answerCalls, failure, pageText, render, success } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, named, pageText, render, success } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChatPanel } from "./chat-panel.tsx";
+import { recordRateLimit } from "./composer/rate-limit.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
 const [said] = optimisticPair({
@@ -28,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.history.replaceState(null, "", "/");
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -63,4 +66,17 @@ it("a link to a deleted message opens the newest ones, says so, and leaves the b
   expect(pages()).toEqual(["/projects/p1/trajectory?around=gone", "/projects/p1/trajectory"]);
   expect(pageText()).toContain("The message of this link is gone");
   expect(document.querySelector("textarea[aria-label='Message']")).not.toBeNull();
+});
+
+it("for a minute after a 429 nothing can be sent, and the button counts down [CH7] [W8.02] [W9.02]", async () => {
+  recordRateLimit("p1", Date.now());
+  const { page } = await openLink("m1");
+  await using _ = page;
+  await page.settle(() => expect(named("button", "Send").getAttribute("aria-disabled")).toBe("true"));
+  await act(async () => named("button", "Send").focus());
+  const left = (): number =>
+    Number(/You are sending messages too quickly\. Try again in (\d+) s\./.exec(pageText())?.[1]);
+  await page.settle(() => expect(left()).toBeGreaterThan(50));
+  const before = left();
+  await page.settle(() => expect(left()).toBeLessThan(before));
 });

@@ -81,8 +81,8 @@ interface OpenChatProps {
   messageId: string | null;
 }
 
-function useModelLabel(): string {
-  const { data } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
+function useModelLabel(projectId: string): string {
+  const { data } = useRoute(agentContract.projectModels, { params: { id: projectId } }, { staleTime: 60_000 });
   if (data === undefined) return "";
   return data.auto.free ? `Free · ${data.auto.label}` : data.auto.label;
 }
@@ -102,7 +102,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const me = { id: user.data?.id ?? "", name: user.data?.attributes.display_name ?? "You" };
   useRoute(chatContract.repoAccessibility, { params: { id: projectId } }, { staleTime: 60_000 });
   const outOfCredits = useOutOfCredits((state) => state.open);
-  const modelLabel = useModelLabel();
+  const modelLabel = useModelLabel(projectId);
   const bookmarks = useBookmarks(projectId);
   const asksFeedback = useAsksFeedback();
   const chatOnly = useChatOnly(projectId);

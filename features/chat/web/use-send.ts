@@ -3,7 +3,7 @@
  * [W2.10] [W4.16] [W8.01-W8.06]
  */
 import { AppError } from "@slipway/kernel/errors";
-import type { ModelOption } from "@slipway/kernel/model-options";
+import type { ModelId } from "@slipway/kernel/model-options";
 import { queryKey, traceIdOf } from "@slipway/kernel/contract/client";
 import { newUuid } from "@slipway/kernel/ids";
 import { api } from "@slipway/ui/api/client";
@@ -113,7 +113,7 @@ async function canReachRepository(cache: QueryClient, projectId: string): Promis
   }
 }
 
-const modelOf = ({ model }: SendOptions): ModelOption => (model === OFFLINE_BUILDER ? "auto" : model);
+const modelOf = ({ model }: SendOptions): ModelId => (model === OFFLINE_BUILDER ? "auto" : model);
 
 interface Outgoing {
   projectId: string;

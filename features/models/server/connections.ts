@@ -1,17 +1,30 @@
 /** Connections to providers, as rows and as entries of the model registry. */
-import { asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL } from "drizzle-orm";
 import type { AppError } from "@slipway/kernel/errors";
 import { conflict, invalidRequest, notFound } from "@slipway/kernel/errors";
-import { effortOf } from "@slipway/kernel/model-options";
+import { effortOf, isNamedModel, type ModelId, type NamedModel } from "@slipway/kernel/model-options";
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { ModelEntry } from "@slipway/platform/models/port";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import type { Needs } from "../../services.ts";
-import { providerFacts, type MappedModel, type ModelConnection, type ProviderId } from "../contract/index.ts";
+import {
+  providerFacts,
+  type MappedModel,
+  type ModelConnection,
+  type ProviderId,
+  type SentModel,
+} from "../contract/index.ts";
 import { modelConnections, modelMappings } from "./model-tables.ts";
 
-const MAX_CONNECTIONS = 50;
+/** Bounds for the installation and for each workspace. */
+const MAX_CONNECTIONS = { shared: 50, own: 10 } as const;
+
+/** Null: the connections that everybody uses. */
+export type Owner = string | null;
+
+const ownedBy = (owner: Owner): SQL =>
+  owner === null ? isNull(modelConnections.workspaceId) : eq(modelConnections.workspaceId, owner);
 
 type ConnectionRow = typeof modelConnections.$inferSelect;
 type MappingRow = typeof modelMappings.$inferSelect;
@@ -19,7 +32,7 @@ type MappingRow = typeof modelMappings.$inferSelect;
 export interface ConnectionInput {
   provider: ProviderId;
   base_url: string;
-  models: MappedModel[];
+  models: SentModel[];
   /** Null deletes the key, undefined keeps it. */
   api_key?: string | null | undefined;
 }
@@ -32,14 +45,22 @@ export interface StoredConnection {
 /** Binds the encrypted key to its connection. */
 export const keyPurpose = (connectionId: string): string => `model connection ${connectionId}`;
 
-export async function readConnections({ database }: Needs<"database">): Promise<StoredConnection[]> {
-  const rows = await database.sql.select().from(modelConnections).orderBy(asc(modelConnections.createdAt));
+/** Without an owner, those of everybody and of all workspaces. */
+export async function readConnections({ database }: Needs<"database">, owner?: Owner): Promise<StoredConnection[]> {
+  const rows = await database.sql
+    .select()
+    .from(modelConnections)
+    .where(owner === undefined ? undefined : ownedBy(owner))
+    .orderBy(asc(modelConnections.createdAt), asc(modelConnections.id));
   const mappings = await database.sql.select().from(modelMappings);
   return rows.map((row) => ({ row, mappings: mappings.filter(({ connectionId }) => connectionId === row.id) }));
 }
 
-export async function readConnection(services: Needs<"database">, id: string): Promise<StoredConnection> {
-  const found = (await readConnections(services)).find(({ row }) => row.id === id);
+export async function readConnection(
+  services: Needs<"database">,
+  { owner, id }: { owner: Owner; id: string },
+): Promise<StoredConnection> {
+  const found = (await readConnections(services, owner)).find(({ row }) => row.id === id);
   if (found === undefined) throw notFound("This connection");
   return found;
 }
@@ -51,6 +72,8 @@ const mappedOf = (mapping: MappingRow): MappedModel => ({
   credits_in: mapping.creditsIn,
   credits_out: mapping.creditsOut,
   context_tokens: mapping.contextTokens,
+  label: mapping.label,
+  sees: mapping.sees,
 });
 
 function keyState({ id, sealedKey }: ConnectionRow, seal: Seal): ModelConnection["key"] {
@@ -72,7 +95,7 @@ export const connectionOf = ({ row, mappings }: StoredConnection, seal: Seal): M
 export function entriesOf({ row, mappings }: StoredConnection, seal: Seal): ModelEntry[] {
   const apiKey = row.sealedKey === null ? null : seal.open(row.sealedKey, keyPurpose(row.id));
   if (row.sealedKey !== null && apiKey === null) return [];
-  return mappings.map(({ option, model, effort, creditsIn, creditsOut, contextTokens }) => ({
+  return mappings.map(({ option, model, effort, creditsIn, creditsOut, contextTokens, label, sees }) => ({
     option,
     effort,
     provider: providerFacts(row.provider).speaks,
@@ -82,6 +105,9 @@ export function entriesOf({ row, mappings }: StoredConnection, seal: Seal): Mode
     inPlace: true,
     price: creditsIn === null && creditsOut === null ? null : { input: creditsIn ?? 0, output: creditsOut ?? 0 },
     contextTokens,
+    label,
+    sees,
+    workspaceId: row.workspaceId,
   }));
 }
 
@@ -90,17 +116,32 @@ const isUniqueViolation = (error: unknown): boolean => {
   return false;
 };
 
-async function putMappings(tx: Transaction, connectionId: string, models: readonly MappedModel[]): Promise<void> {
-  await tx.sql.delete(modelMappings).where(eq(modelMappings.connectionId, connectionId));
+/** Ids of named models are made here: a sent one counts only where the connection has it already. */
+async function putMappings(
+  tx: Transaction,
+  { id: connectionId, owner }: { id: string; owner: Owner },
+  models: readonly SentModel[],
+): Promise<void> {
+  const before = await tx.sql
+    .delete(modelMappings)
+    .where(eq(modelMappings.connectionId, connectionId))
+    .returning({ option: modelMappings.option });
+  const known = new Set(before.map(({ option }) => option));
+  const idOf = (option: ModelId | undefined): ModelId =>
+    option === undefined || (isNamedModel(option) && !known.has(option)) ? (newId("mdl") as NamedModel) : option;
+  // The workspace pays its provider itself.
+  const isFree = owner !== null;
   await tx.sql.insert(modelMappings).values(
-    models.map(({ option, model, effort = effortOf(option), credits_in, credits_out, context_tokens }) => ({
-      option,
+    models.map(({ option, model, effort = effortOf(option ?? ""), ...facts }) => ({
+      option: idOf(option),
       effort,
       connectionId,
       model,
-      creditsIn: credits_in,
-      creditsOut: credits_out,
-      contextTokens: context_tokens,
+      creditsIn: isFree ? null : facts.credits_in,
+      creditsOut: isFree ? null : facts.credits_out,
+      contextTokens: facts.context_tokens,
+      label: facts.label,
+      sees: facts.sees,
     })),
   );
 }
@@ -116,9 +157,9 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Options that the environment maps can be changed only there. */
-function refuseEnvironment({ config }: Needs<"config">, models: readonly MappedModel[]): void {
+function refuseEnvironment({ config }: Needs<"config">, models: readonly SentModel[]): void {
   const fixed = new Set(config.modelOptions.map(({ option }) => option));
-  const taken = models.find(({ option }) => fixed.has(option));
+  const taken = models.find(({ option }) => option !== undefined && fixed.has(option));
   if (taken !== undefined)
     throw conflict("option_taken", `${taken.option} is set in the environment that Slipway was started with.`);
 }
@@ -128,7 +169,7 @@ const keyNeeded = (rule: string): AppError => invalidRequest(`api_key: ${rule}`,
 export async function addConnection(
   services: Needs<"clock" | "config" | "database">,
   seal: Seal,
-  input: ConnectionInput,
+  { owner, ...input }: ConnectionInput & { owner: Owner },
 ): Promise<string> {
   refuseEnvironment(services, input.models);
   const id = newId("mc");
@@ -136,17 +177,18 @@ export async function addConnection(
   if (key == null && providerFacts(input.provider).needsKey) throw keyNeeded("is needed for this provider");
   const work = services.database.transaction(async (tx) => {
     await tx.lock("model connections");
-    const [found] = await tx.sql.select({ number: count() }).from(modelConnections);
-    if ((found?.number ?? 0) >= MAX_CONNECTIONS)
-      throw conflict("too_many_connections", `There can be ${MAX_CONNECTIONS} connections at most.`);
+    const [found] = await tx.sql.select({ number: count() }).from(modelConnections).where(ownedBy(owner));
+    const max = owner === null ? MAX_CONNECTIONS.shared : MAX_CONNECTIONS.own;
+    if ((found?.number ?? 0) >= max) throw conflict("too_many_connections", `There can be ${max} connections at most.`);
     await tx.sql.insert(modelConnections).values({
       id,
       provider: input.provider,
       baseUrl: input.base_url,
       sealedKey: key == null ? null : seal.seal(key, keyPurpose(id)),
       createdAt: services.clock.now(),
+      workspaceId: owner,
     });
-    await putMappings(tx, id, input.models);
+    await putMappings(tx, { id, owner }, input.models);
   });
   await orTaken(work);
   return id;
@@ -156,11 +198,11 @@ export async function addConnection(
 export async function changeConnection(
   services: Needs<"config" | "database">,
   seal: Seal,
-  { id, ...input }: ConnectionInput & { id: string },
+  { id, owner, ...input }: ConnectionInput & { id: string; owner: Owner },
 ): Promise<void> {
   refuseEnvironment(services, input.models);
   const work = services.database.transaction(async (tx) => {
-    const [row] = await tx.sql.select().from(modelConnections).where(eq(modelConnections.id, id)).for("update");
+    const [row] = await tx.sql.select().from(modelConnections).where(theOne({ id, owner })).for("update");
     if (row === undefined) throw notFound("This connection");
     const { api_key: key } = input;
     const keeps = key === undefined && row.sealedKey !== null;
@@ -171,15 +213,23 @@ export async function changeConnection(
       .update(modelConnections)
       .set({ provider: input.provider, baseUrl: input.base_url, sealedKey, lastCheck: null })
       .where(eq(modelConnections.id, id));
-    await putMappings(tx, id, input.models);
+    await putMappings(tx, { id, owner }, input.models);
   });
   await orTaken(work);
 }
 
-export async function removeConnection({ database }: Needs<"database">, id: string): Promise<void> {
-  const gone = await database.sql
-    .delete(modelConnections)
-    .where(eq(modelConnections.id, id))
-    .returning({ id: modelConnections.id });
+const theOne = ({ id, owner }: { id: string; owner: Owner }): SQL =>
+  and(eq(modelConnections.id, id), ownedBy(owner)) as SQL;
+
+/** The workspace is gone, or now somebody else's. */
+export async function forgetConnectionsOf({ database }: Needs<"database">, workspaceId: string): Promise<void> {
+  await database.sql.delete(modelConnections).where(eq(modelConnections.workspaceId, workspaceId));
+}
+
+export async function removeConnection(
+  { database }: Needs<"database">,
+  place: { id: string; owner: Owner },
+): Promise<void> {
+  const gone = await database.sql.delete(modelConnections).where(theOne(place)).returning({ id: modelConnections.id });
   if (gone.length === 0) throw notFound("This connection");
 }

@@ -5,26 +5,44 @@ import { checkModel, type ModelCheck } from "@slipway/platform/models/check-mode
 import { findLocalServers } from "@slipway/platform/models/local-servers";
 import type { ModelEntry } from "@slipway/platform/models/port";
 import type { Seal } from "@slipway/platform/secrets/seal";
-import { chatModelSchema } from "../../agent/contract/models.ts";
+import { modelOptionSchema } from "../../agent/contract/models.ts";
+import { accountReclaimed } from "../../accounts/contract/index.ts";
 import { installationSeal } from "../../accounts/server/index.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
-import { modelsContract, providerFacts, type ModelCheckResult, type ModelConnection } from "../contract/index.ts";
+import { workspaceForgotten } from "../../workspaces/contract/lifecycle.ts";
+import { ownWorkspaceOf } from "../../workspaces/server/index.ts";
+import {
+  modelsContract,
+  providerFacts,
+  type ModelCheckResult,
+  type ModelChoices,
+  type ModelConnection,
+} from "../contract/index.ts";
 import {
   addConnection,
   changeConnection,
   connectionOf,
+  forgetConnectionsOf,
   entriesOf,
   keyPurpose,
   readConnection,
   readConnections,
   removeConnection,
+  type ConnectionInput,
+  type Owner,
 } from "./connections.ts";
+import { putChoices, readChoices } from "./model-choices.ts";
 import { migrations, modelConnections } from "./model-tables.ts";
 
 /** Another process may have connected a model; this process learns of it after this time at the latest. */
 const REFRESH_MS = 30_000;
 const ENVIRONMENT = "environment-";
+
+interface Place {
+  id: string;
+  owner: Owner;
+}
 
 const hostOf = (url: string): string => URL.parse(url)?.host ?? url;
 
@@ -47,22 +65,26 @@ const environmentConnections = ({ config }: Needs<"config">): ModelConnection[] 
     key: entry.apiKey === null ? "none" : "set",
     models: [
       {
-        option: chatModelSchema.parse(entry.option),
+        option: modelOptionSchema.parse(entry.option),
         model: entry.model,
         effort: entry.effort === undefined ? effortOf(entry.option) : entry.effort,
         credits_in: null,
         credits_out: null,
         context_tokens: null,
+        label: null,
+        sees: null,
       },
     ],
     last_check: null,
   }));
 
+type ModelsNeeds = Needs<"clock" | "config" | "database" | "models">;
+
 class ModelConnections {
-  readonly #services: Needs<"clock" | "config" | "database" | "models">;
+  readonly #services: ModelsNeeds;
   #seal: Promise<Seal> | null = null;
 
-  constructor(services: Needs<"clock" | "config" | "database" | "models">) {
+  constructor(services: ModelsNeeds) {
     this.#services = services;
   }
 
@@ -70,31 +92,62 @@ class ModelConnections {
     return (this.#seal ??= installationSeal(this.#services));
   }
 
-  /** Applies the stored connections to the registry that runs use. */
+  /** Applies the stored connections and choices to the registry that runs use. */
   async refresh(): Promise<void> {
     const seal = await this.seal();
-    const stored = await readConnections(this.#services);
-    this.#services.models.connect(stored.flatMap((connection) => entriesOf(connection, seal)));
+    const [stored, choices] = await Promise.all([readConnections(this.#services), readChoices(this.#services)]);
+    this.#services.models.connect(
+      stored.flatMap((connection) => entriesOf(connection, seal)),
+      choices,
+    );
   }
 
-  async list(): Promise<ModelConnection[]> {
+  async list(owner: Owner): Promise<ModelConnection[]> {
     const seal = await this.seal();
-    const stored = await readConnections(this.#services);
-    return [...environmentConnections(this.#services), ...stored.map((connection) => connectionOf(connection, seal))];
+    const stored = (await readConnections(this.#services, owner)).map((each) => connectionOf(each, seal));
+    return owner === null ? [...environmentConnections(this.#services), ...stored] : stored;
   }
 
-  async one(id: string): Promise<ModelConnection> {
-    return connectionOf(await readConnection(this.#services, id), await this.seal());
+  async connect(input: ConnectionInput & { owner: Owner }): Promise<ModelConnection> {
+    const id = await addConnection(this.#services, await this.seal(), input);
+    return this.#refreshed({ id, owner: input.owner });
   }
 
-  async test(id: string): Promise<ModelCheckResult> {
+  async change(input: ConnectionInput & Place): Promise<ModelConnection> {
+    await changeConnection(this.#services, await this.seal(), input);
+    return this.#refreshed(input);
+  }
+
+  async remove(place: Place): Promise<void> {
+    await removeConnection(this.#services, place);
+    await this.refresh();
+  }
+
+  async forget(workspaceId: string): Promise<void> {
+    await forgetConnectionsOf(this.#services, workspaceId);
+    await this.refresh();
+  }
+
+  async choose(choices: ModelChoices): Promise<ModelChoices> {
+    await putChoices(this.#services, choices);
+    await this.refresh();
+    return choices;
+  }
+
+  async #refreshed(place: Place): Promise<ModelConnection> {
+    await this.refresh();
+    return connectionOf(await readConnection(this.#services, place), await this.seal());
+  }
+
+  async test(place: Place): Promise<ModelCheckResult> {
     const { clock, config, database } = this.#services;
-    if (id.startsWith(ENVIRONMENT)) {
+    const { id, owner } = place;
+    if (owner === null && id.startsWith(ENVIRONMENT)) {
       const entry = config.modelOptions.find(({ option }) => `${ENVIRONMENT}${option}` === id);
       if (entry === undefined) throw notFound("This connection");
       return resultOf(await checkModel(entry, hostOf(entry.baseUrl)), clock.now());
     }
-    const entries = entriesOf(await readConnection(this.#services, id), await this.seal());
+    const entries = entriesOf(await readConnection(this.#services, place), await this.seal());
     const result = resultOf(await checkAll(entries), clock.now());
     await database.sql.update(modelConnections).set({ lastCheck: result }).where(eq(modelConnections.id, id));
     return result;
@@ -102,7 +155,7 @@ class ModelConnections {
 
   /** A connection's key is used only for the address it was given for. */
   async storedKey(id: string, baseUrl: string): Promise<string | null> {
-    const { row } = await readConnection(this.#services, id);
+    const { row } = await readConnection(this.#services, { id, owner: null });
     if (row.baseUrl !== baseUrl) {
       const rule = "is needed again because the address changes";
       throw invalidRequest(`api_key: ${rule}`, { field: "api_key", rule });
@@ -132,31 +185,29 @@ const resultOf = ({ ok, sentence, durationMs }: ModelCheck, now: number): ModelC
   at: new Date(now).toISOString(),
 });
 
-const handlers = (
-  services: Needs<"clock" | "config" | "database" | "models">,
-  connections: ModelConnections,
-): Handlers<typeof modelsContract> => ({
+const handlers = (services: ModelsNeeds, connections: ModelConnections): Handlers<typeof modelsContract> => ({
   list: async () => ({
-    connections: await connections.list(),
+    connections: await connections.list(null),
     options: services.models.list(),
     auto: services.models.resolve("auto").label,
+    choices: await readChoices(services),
   }),
-  connect: async ({ body }) => {
-    const id = await addConnection(services, await connections.seal(), body);
-    await connections.refresh();
-    return connections.one(id);
-  },
-  change: async ({ params, body }) => {
-    await changeConnection(services, await connections.seal(), { id: params.connectionId, ...body });
-    await connections.refresh();
-    return connections.one(params.connectionId);
-  },
+  choose: ({ body }) => connections.choose(body),
+  connect: ({ body }) => connections.connect({ ...body, owner: null }),
+  change: ({ params, body }) => connections.change({ id: params.connectionId, owner: null, ...body }),
   remove: async ({ params }) => {
-    await removeConnection(services, params.connectionId);
-    await connections.refresh();
+    await connections.remove({ id: params.connectionId, owner: null });
     return {};
   },
-  test: ({ params }) => connections.test(params.connectionId),
+  test: ({ params }) => connections.test({ id: params.connectionId, owner: null }),
+  listOwn: async ({ params }) => ({ connections: await connections.list(params.workspaceId) }),
+  connectOwn: ({ params, body }) => connections.connect({ ...body, owner: params.workspaceId }),
+  changeOwn: ({ params, body }) => connections.change({ id: params.connectionId, owner: params.workspaceId, ...body }),
+  removeOwn: async ({ params }) => {
+    await connections.remove({ id: params.connectionId, owner: params.workspaceId });
+    return {};
+  },
+  testOwn: ({ params }) => connections.test({ id: params.connectionId, owner: params.workspaceId }),
   tryOut: async ({ body }) => {
     const stored =
       body.api_key === undefined && body.connection_id !== undefined
@@ -184,6 +235,11 @@ export const feature: Feature = {
   mount(services) {
     const connections = new ModelConnections(services);
     let timer: NodeJS.Timeout | undefined;
+    services.events.on(workspaceForgotten, ({ workspaceId }) => connections.forget(workspaceId));
+    services.events.on(accountReclaimed, async ({ userId }) => {
+      const own = await ownWorkspaceOf(services, userId);
+      if (own !== null) await connections.forget(own);
+    });
     return mounted({
       name: "models",
       contract: modelsContract,

@@ -8,10 +8,13 @@ import {
   writeFrames,
   type Answer,
 } from "@slipway/platform/testing/servers/model-server";
+import { countingListener } from "@slipway/platform/testing/network/watched-network";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountReclaimed, accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
 import { answerTo, send } from "../../chat/testing.ts";
 import { newProject } from "../../projects/testing.ts";
+import { workspaceForgotten } from "../../workspaces/contract/lifecycle.ts";
 import { modelsContract } from "../contract/index.ts";
 import { feature } from "./index.ts";
 
@@ -218,6 +221,155 @@ describe("connecting a model in place", () => {
       { option: "gpt-5", model: "n" },
     ];
     expect(await refused({ models: twice })).toMatchObject({ status: 400 });
+  });
+});
+
+describe("models by name", () => {
+  const named = (url: string, change: object = {}) => ({
+    provider: "compatible" as const,
+    base_url: url,
+    api_key: KEY,
+    models: [{ model: "a-model", label: "House model", sees: true, context_tokens: 64_000, ...change }],
+  });
+
+  it("get an id of their own, which a change keeps, and are picked by it in a message", async () => {
+    await using server = await startModelServer([says("Hello from the house.")]);
+    const made = await staff.call(modelsContract.connect, { body: named(server.url) });
+    const { option } = made.models[0]!;
+    expect(option).toMatch(/^mdl_/);
+    const changed = await staff.call(modelsContract.change, {
+      params: { connectionId: made.id },
+      body: { ...named(server.url, { option, label: "Other name" }), api_key: undefined },
+    });
+    expect(changed.models).toMatchObject([{ option, label: "Other name", sees: true, context_tokens: 64_000 }]);
+    const project = await newProject(other.call);
+    const { models } = await other.call(agentContract.projectModels, { params: { id: project.id } });
+    expect(models.at(-1)).toMatchObject({ option, label: expect.stringContaining("Other name ("), configured: true });
+    const sent = await send(other.call, project.id, { message: "Hi", model: option, chat_only: true });
+    expect(await answerTo(app.services, project.id, sent.ai_message_id)).toMatchObject({
+      content: "Hello from the house.",
+      model_label: expect.stringContaining("Other name ("),
+    });
+    await remove(made.id);
+  });
+
+  it("take no id that somebody made up, and need a label", async () => {
+    await using server = await startModelServer([]);
+    const option = `mdl_${"a".repeat(20)}` as const;
+    const made = await staff.call(modelsContract.connect, { body: named(server.url, { option }) });
+    expect(made.models[0]!.option).not.toBe(option);
+    await expect(
+      staff.call(modelsContract.connect, { body: named(server.url, { label: null }) }),
+    ).rejects.toMatchObject({ status: 400 });
+    await remove(made.id);
+  });
+
+  it("are the operator's choice for automatic and for when another is down, and for nobody else", async () => {
+    await using server = await startModelServer([]);
+    const first = await connect(server.url, "grok-4");
+    const house = await staff.call(modelsContract.connect, { body: named(server.url) });
+    const { option } = house.models[0]!;
+    const choices = { auto: option, fallback: "grok-4" as const };
+    expect(await staff.call(modelsContract.choose, { body: choices })).toEqual(choices);
+    expect((await staff.call(modelsContract.list, {})).auto).toContain("House model");
+    expect(app.services.models.fallbackFor(app.services.models.resolve("auto"))).toMatchObject({ option: "grok-4" });
+    await expect(other.call(modelsContract.choose, { body: choices })).rejects.toMatchObject({ status: 404 });
+    for (const auto of ["kimi-k2", "auto"] as const)
+      await expect(staff.call(modelsContract.choose, { body: { auto, fallback: null } })).rejects.toMatchObject({
+        code: "model_not_configured",
+      });
+    await staff.call(modelsContract.choose, { body: { auto: null, fallback: null } });
+    for (const { id } of [first, house]) await remove(id);
+  });
+});
+
+describe("a workspace's own models", () => {
+  const own = (base_url = "https://models.public.dev/v1", change: object = {}) => ({
+    provider: "compatible" as const,
+    base_url,
+    api_key: KEY,
+    models: [{ model: "a-model", label: "Our model", credits_in: 3, credits_out: 4, ...change }],
+  });
+
+  it("are picked in its projects only, cost no credits, and go with it or with its owner", async () => {
+    const nora = await app.signUp("Nora");
+    const { id: projectId, workspaceId } = await newProject(nora.call);
+    const params = { workspaceId };
+    const made = await nora.call(modelsContract.connectOwn, { params, body: own() });
+    const { option } = made.models[0]!;
+    expect(made).toMatchObject({ key: "set", models: [{ label: "Our model", credits_in: null, credits_out: null }] });
+    expect(JSON.stringify(await nora.call(modelsContract.listOwn, { params }))).not.toContain("sk-a-key");
+    expect((await staff.call(modelsContract.list, {})).connections.map(({ id }) => id)).not.toContain(made.id);
+    const listed = async (person: TestPerson, id: string) =>
+      (await person.call(agentContract.projectModels, { params: { id } })).models.map((each) => each.option);
+    expect(await listed(nora, projectId)).toContain(option);
+    expect(app.services.models.resolve(option, workspaceId).price).toBeNull();
+    const elsewhere = await newProject(staff.call);
+    expect(await listed(staff, elsewhere.id)).not.toContain(option);
+    await expect(send(staff.call, elsewhere.id, { message: "Hi", model: option })).rejects.toMatchObject({
+      code: "model_not_configured",
+    });
+    await app.services.events.emit(workspaceForgotten, { workspaceId: "another" });
+    expect((await nora.call(modelsContract.listOwn, { params })).connections).toHaveLength(1);
+    await app.services.events.emit(workspaceForgotten, { workspaceId });
+    expect((await nora.call(modelsContract.listOwn, { params })).connections).toEqual([]);
+    expect(await listed(nora, projectId)).not.toContain(option);
+    await nora.call(modelsContract.connectOwn, { params, body: own() });
+    const { id: userId } = await nora.call(accountsContract.user, {});
+    await app.services.events.emit(accountReclaimed, { userId });
+    expect((await nora.call(modelsContract.listOwn, { params })).connections).toEqual([]);
+  });
+
+  it("belong to those who manage the workspace, and no id of another workspace's opens one", async () => {
+    const maya = await app.signUp("Maya the second");
+    const { workspaceId } = await newProject(maya.call);
+    const made = await maya.call(modelsContract.connectOwn, { params: { workspaceId }, body: own() });
+    await expect(other.call(modelsContract.listOwn, { params: { workspaceId } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const mine = await newProject(other.call);
+    const params = { workspaceId: mine.workspaceId, connectionId: made.id };
+    const gone = { status: 404, code: "not_found" };
+    await expect(other.call(modelsContract.removeOwn, { params })).rejects.toMatchObject(gone);
+    await expect(other.call(modelsContract.testOwn, { params, body: {} })).rejects.toMatchObject(gone);
+    await expect(other.call(modelsContract.changeOwn, { params, body: own() })).rejects.toMatchObject(gone);
+    await expect(remove(made.id)).rejects.toMatchObject(gone);
+    await maya.call(modelsContract.removeOwn, { params: { workspaceId, connectionId: made.id } });
+    expect((await maya.call(modelsContract.listOwn, { params: { workspaceId } })).connections).toEqual([]);
+  });
+
+  it("take no option of the installation and no address without https", async () => {
+    const { workspaceId } = await newProject(other.call);
+    const refused = (body: ReturnType<typeof own>) =>
+      expect(other.call(modelsContract.connectOwn, { params: { workspaceId }, body })).rejects.toMatchObject({
+        status: 400,
+      });
+    await refused(own("http://models.public.dev/v1"));
+    await refused(own("https://models.public.dev/v1", { option: "gpt-5" }));
+    await refused(own("https://models.public.dev/v1", { option: "auto" }));
+  });
+
+  it("never reach an address that is not public, even where its name resolves to one", async () => {
+    await using inner = await countingListener((_request, response) => void response.end("secret"));
+    const { port } = inner;
+    const { workspaceId } = await newProject(other.call);
+    const places = [
+      "127.0.0.1",
+      "localhost",
+      "[::1]",
+      "169.254.169.254",
+      "10.0.0.1",
+      "0x7f.1",
+      "localhost.localdomain",
+    ];
+    for (const place of places) {
+      const body = own(`https://${place}:${port}/v1`);
+      const made = await other.call(modelsContract.connectOwn, { params: { workspaceId }, body });
+      const params = { workspaceId, connectionId: made.id };
+      expect(await other.call(modelsContract.testOwn, { params, body: {} })).toMatchObject({ ok: false });
+      await other.call(modelsContract.removeOwn, { params });
+    }
+    expect(inner.connections).toBe(0);
   });
 });
 

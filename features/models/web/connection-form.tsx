@@ -8,8 +8,9 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { modelsContract, type ModelConnection } from "../contract/index.ts";
 import { providerFacts, PROVIDERS, type ProviderId } from "../contract/providers.ts";
-import { linesOf, MappedModels, mappedOf, type Line } from "./mapped-models.tsx";
-import { MODEL_ROUTES } from "./model-routes.ts";
+import { MappedModels } from "./mapped-models.tsx";
+import { isComplete, lineOf, newLine, sentOf, type Line } from "./model-line.tsx";
+import { useSaveConnection } from "./use-connections.ts";
 import classes from "./models.module.css";
 
 export interface Draft {
@@ -20,44 +21,47 @@ export interface Draft {
   connection?: ModelConnection;
 }
 
-export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+interface ConnectionFormProps {
+  /** Null: a connection that everybody uses. */
+  workspaceId: string | null;
+  draft: Draft;
+  onClose: () => void;
+}
+
+/** The models of an existing connection, else one line. Everybody's first one is the automatic one. */
+const linesOf = ({ connection, model = "" }: Draft, workspaceId: string | null): Line[] =>
+  connection === undefined ? [newLine(workspaceId === null ? "auto" : null, model)] : connection.models.map(lineOf);
+
+export function ConnectionForm({ workspaceId, draft, onClose }: ConnectionFormProps) {
   const { connection } = draft;
   const [provider, setProvider] = useState<ProviderId>(draft.provider);
   const [baseUrl, setBaseUrl] = useState(
     connection?.base_url ?? draft.baseUrl ?? providerFacts(draft.provider).baseUrl,
   );
   const [key, setKey] = useState("");
-  const [lines, setLines] = useState<Line[]>(() => linesOf(draft));
+  const [lines, setLines] = useState<Line[]>(() => linesOf(draft, workspaceId));
   const [problem, setProblem] = useState<string | null>(null);
   const shown = (error: AppError): boolean => {
     setProblem(error.userMessage);
     return error.status < 500;
   };
-  const done = {
-    invalidates: () => MODEL_ROUTES,
+  const { save, isPending } = useSaveConnection(workspaceId, {
     onError: shown,
     onSuccess: () => {
       showToast({ tone: "ok", title: "Connected", message: "It answers from the next message on." });
       onClose();
     },
-  };
-  const connect = useRouteMutation(modelsContract.connect, done);
-  const change = useRouteMutation(modelsContract.change, done);
+  });
   const tryOut = useRouteMutation(modelsContract.tryOut, { onError: shown });
   const facts = providerFacts(provider);
   const keeps = connection !== undefined && connection.key === "set" && connection.base_url === baseUrl;
-  const complete =
-    baseUrl.trim() !== "" &&
-    lines.every(({ model }) => model.trim() !== "") &&
-    (key !== "" || keeps || !facts.needsKey);
+  const complete = baseUrl.trim() !== "" && lines.every(isComplete) && (key !== "" || keeps || !facts.needsKey);
   const api_key = key === "" ? {} : { api_key: key };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!complete) return;
     setProblem(null);
-    const body = { provider, base_url: baseUrl.trim(), models: lines.map(mappedOf), ...api_key };
-    if (connection === undefined) connect.mutate({ body });
-    else change.mutate({ params: { connectionId: connection.id }, body });
+    save(connection?.id ?? null, { provider, base_url: baseUrl.trim(), models: lines.map(sentOf), ...api_key });
   };
   const test = () => {
     setProblem(null);
@@ -86,7 +90,12 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
           onBaseUrl={setBaseUrl}
           onKey={setKey}
         />
-        <MappedModels lines={lines} onChange={setLines} own={connection?.models.map(({ option }) => option) ?? []} />
+        <MappedModels
+          workspaceId={workspaceId}
+          lines={lines}
+          onChange={setLines}
+          own={connection?.models.map(({ option }) => option) ?? []}
+        />
         {problem !== null && (
           <p className={classes.problem} role="alert">
             {problem}
@@ -99,10 +108,12 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
           </p>
         )}
         <div className={classes.buttons}>
-          <Button variant="default" loading={tryOut.isPending} disabled={!complete} onClick={test}>
-            Test
-          </Button>
-          <Button type="submit" variant="filled" loading={connect.isPending || change.isPending} disabled={!complete}>
+          {workspaceId === null && (
+            <Button variant="default" loading={tryOut.isPending} disabled={!complete} onClick={test}>
+              Test
+            </Button>
+          )}
+          <Button type="submit" variant="filled" loading={isPending} disabled={!complete}>
             {connection === undefined ? "Connect" : "Save"}
           </Button>
         </div>

@@ -1,2 +1,3 @@
 /** Routes that are read again when a connection changes: the page's list and the models people pick from. */
-export const MODEL_ROUTES = ["/admin/models", "/models"] as const;
+export const modelRoutes = (workspaceId: string | null): string[] =>
+  workspaceId === null ? ["/admin/models", "/models", "/projects"] : [`/workspaces/${workspaceId}/models`, "/projects"];

@@ -24,10 +24,13 @@ const CONNECTED: ModelConnection = {
       credits_in: null,
       credits_out: null,
       context_tokens: null,
+      label: null,
+      sees: null,
     },
   ],
   last_check: null,
 };
+const UNSET = { credits_in: null, credits_out: null, context_tokens: null };
 const CHECK = { ok: true, sentence: "The model answered: “ready”", duration_ms: 420, at: "2026-11-21T12:00:00.000Z" };
 
 interface World {
@@ -40,7 +43,8 @@ async function opened(world: Partial<World> = {}) {
   const { connections = [], connect = () => success(CONNECTED) } = world;
   const options = MODEL_OPTIONS.map((option) => ({ option, label: `Label of ${option}`, configured: false }));
   const asked = answerCalls({
-    "GET /admin/models": () => success({ connections, options, auto: "Offline builder" }),
+    "GET /admin/models": () =>
+      success({ connections, options, auto: "Offline builder", choices: { auto: null, fallback: null } }),
     "GET /admin/models/local": () => success({ servers: [OLLAMA] }),
     "POST /admin/models": () => connect(),
     "PUT /admin/models/mc1": () => success(CONNECTED),
@@ -83,12 +87,9 @@ it("connects a detected Ollama, with its address and a model filled in", async (
   const before = asked.filter(({ path }) => path === "/admin/models").length;
   await pressInForm("Connect");
   await page.settle(() => expect(pageText()).toContain("It answers from the next message on."));
-  const model = { option: "auto", model: "qwen3-coder", effort: null, credits_in: null, credits_out: null };
+  const model = { option: "auto", label: null, sees: null, model: "qwen3-coder", effort: null };
   expect(sent()).toEqual([
-    [
-      "/admin/models",
-      { provider: "compatible", base_url: OLLAMA.base_url, models: [{ ...model, context_tokens: null }] },
-    ],
+    ["/admin/models", { provider: "compatible", base_url: OLLAMA.base_url, models: [{ ...model, ...UNSET }] }],
   ]);
   await page.settle(() =>
     expect(asked.filter(({ path }) => path === "/admin/models").length).toBeGreaterThan(before + 1),
@@ -100,7 +101,8 @@ it("no longer offers a server that is connected", async () => {
   const connection: ModelConnection = { ...CONNECTED, provider: "compatible", base_url: OLLAMA.base_url, key: "none" };
   const options = MODEL_OPTIONS.map((option) => ({ option, label: option, configured: false }));
   answerCalls({
-    "GET /admin/models": () => success({ connections: [connection], options, auto: "Offline builder" }),
+    "GET /admin/models": () =>
+      success({ connections: [connection], options, auto: "Offline builder", choices: { auto: null, fallback: null } }),
     "GET /admin/models/local": () => success({ servers: [OLLAMA] }),
   });
   await using page = await render(<ModelsPage />);

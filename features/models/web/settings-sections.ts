@@ -4,6 +4,15 @@ import { BrainCircuit } from "lucide-react";
 
 export const modelsSections: readonly SettingsSection[] = [
   {
+    id: "models",
+    order: 37,
+    group: "Workspace",
+    label: "Models",
+    words: ["ai", "language model", "own key", "bring your own key", "provider", "openai", "anthropic", "gemini"],
+    icon: BrainCircuit,
+    component: lazyNamed(() => import("./own-models-page.tsx"), "OwnModelsPage"),
+  },
+  {
     id: "staff-models",
     order: 77,
     group: "Staff",

@@ -69,6 +69,7 @@ describe("renderPages", () => {
   it("waits longer for a page that still loads, and not for one that has loaded and shows nothing", async () => {
     const socketPath = join(folder, "slow.sock");
     const server = createServer((request, response) => {
+      if (request.url === "/silent") return;
       response.setHeader("content-type", request.url === "/late.js" ? "text/javascript" : "text/html");
       const write = "document.body.append('late')";
       if (request.url === "/late.js") return void setTimeout(() => response.end(write), 1_500);
@@ -78,13 +79,15 @@ describe("renderPages", () => {
     });
     await new Promise<void>((resolve) => server.listen(socketPath, resolve));
     const site = { kind: "socket" as const, socketPath };
-    const reports = await browser.renderPages({ site, routes: ["/slow", "/empty"], timeoutMs: 1_000 });
+    const reports = await browser.renderPages({ site, routes: ["/slow", "/empty", "/silent"], timeoutMs: 1_000 });
     expect(reports[0]).toMatchObject({ title: "Slow", problem: null });
     expect(reports[1]).toMatchObject({
       problem: "The page stays empty: it shows no text and no picture.",
       isEmpty: true,
       unseen: null,
     });
+    expect(reports[2]).toMatchObject({ problem: null, unseen: "it gave no answer after 1 seconds", status: null });
+    server.closeAllConnections();
     server.close();
   }, 60_000);
 

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PageAction } from "./acting/page-action.ts";
 import { describe, expect, it } from "vitest";
 import type { BrowserPort, PageReport } from "./port.ts";
 
@@ -268,6 +269,50 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
         'The page does not show "secret words". It shows: Hello | Name Book | No bookings | Name:',
       );
       expect(reports[3]!.actions.at(-1)!.problem).toBe('The page still shows "Hello".');
+    }, 60_000);
+
+    it("types into fields only, and says in words for people why an action was not possible", async () => {
+      const bill = page(
+        `<section aria-label="Bill"><h2>Bill</h2><label>Bill <input id="bill" oninput="sum.textContent = 'Bill of ' + this.value"></label></section>
+        <section aria-label="Total"><p id="sum">No bill</p></section>
+        <label>Locked <input disabled></label><label>Fixed <input readonly value="1"></label>
+        <select aria-label="Tip"><option>None</option><option>Ten</option></select>
+        <div style="position:relative"><button>Below</button><div style="position:absolute;inset:0;background:red"></div></div>`,
+      );
+      const actionsByRoute: PageAction[][] = [
+        [
+          { kind: "type", target: { label: "Bill" }, text: "50" },
+          { kind: "see", text: "Bill of 50" },
+        ],
+        [{ kind: "type", target: { label: "Total" }, text: "50" }],
+        [{ kind: "type", target: { label: "Locked" }, text: "50" }],
+        [{ kind: "type", target: { label: "Fixed" }, text: "50" }],
+        [{ kind: "select", target: { label: "Tip" }, option: "Twenty" }],
+        [{ kind: "select", target: { label: "Bill" }, option: "Ten" }],
+        [{ kind: "click", target: { text: "Below" } }],
+        [{ kind: "press", key: "Banana" }],
+        [
+          { kind: "type", target: { label: "Bill" }, text: "5" },
+          { kind: "see", text: "Bill of 50" },
+        ],
+      ];
+      const reports = await open().renderPages({
+        site: site({ "index.html": bill }),
+        viewports: [{ width: 1280, height: 800 }],
+        routes: actionsByRoute.map(() => "/"),
+        actionsByRoute,
+      });
+      expect(reports.map(({ actions }) => actions.at(-1)!.problem)).toEqual([
+        null,
+        '"Total" is no field that takes text. It has: Bill, Locked, Fixed.',
+        '"Locked" is disabled.',
+        '"Fixed" cannot be written into.',
+        'The list has no option "Twenty". It has: None, Ten.',
+        '"Bill" is no list of options. It has: Tip.',
+        '"Below" is covered by something else on the page.',
+        "There is no key named Banana.",
+        'The page does not show "Bill of 50". Nearest to it: Bill of 5 | Bill: 5',
+      ]);
     }, 60_000);
 
     it("ends a look at its bound, whatever its pages do, and names what it did not reach", async () => {

@@ -6,7 +6,7 @@
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, errors, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
 import { followBackend, type BackendFailures } from "./looking/backend-failures.ts";
 import { isSignInPath, SHOWS_SIGN_IN } from "./looking/sign-in-page.ts";
@@ -14,7 +14,7 @@ import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses
 import type { Viewport } from "./port.ts";
 import { lanesOf, type LanePage } from "./looking/lanes.ts";
 import { followRequests, type OpenRequests } from "./looking/open-requests.ts";
-import { untilReady } from "./looking/page-readiness.ts";
+import { inSeconds, untilReady } from "./looking/page-readiness.ts";
 import { within } from "./looking/within.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
@@ -211,9 +211,12 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
     Object.assign(report, found);
     if (!answers) return report;
   } catch (error) {
-    report.problem = cut(
-      `The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`,
-    );
+    // An overloaded machine answers late, which is no fault of the page.
+    if (error instanceof errors.TimeoutError) report.unseen = `it gave no answer after ${inSeconds(job.timeoutMs)}`;
+    else
+      report.problem = cut(
+        `The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`,
+      );
     return report;
   } finally {
     report.durationMs = performance.now() - startedAt;

@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { describeAiBudgets, readAiBudgets } from "./plans/ai-budgets.ts";
 import { describeCloudPrices, readCloudPrices } from "./plans/cloud-prices.ts";
+import { describeTurnBudget, readTurnBudget } from "./plans/turn-budget.ts";
 import { describeCredits, readAiFreeCredits, readMonthlyCredits, withPrices } from "./plans/credits.ts";
-import { readModelOptions } from "./model-options.ts";
+import { readImageModel, readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
@@ -30,10 +31,12 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const parsed = environmentSchema.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const modelOptions = withPrices(readModelOptions(env, problems), env, problems);
+  const imageModel = readImageModel(env, problems);
   const monthlyCredits = readMonthlyCredits(env, problems);
   const aiBudgets = readAiBudgets(env, problems);
   const aiFreeCredits = readAiFreeCredits(env, problems);
   const cloudPrices = readCloudPrices(env, problems);
+  const turnBudget = readTurnBudget(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
   const payments = parsed.success ? readPayments(parsed.data, problems) : null;
   const hosting = parsed.success ? readHosting(parsed.data, problems) : null;
@@ -62,10 +65,14 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     mailFrom: values.SLIPWAY_MAIL_FROM,
     supportUrl: values.SLIPWAY_SUPPORT_URL ?? null,
     modelOptions,
+    imageModel,
     monthlyCredits,
     aiBudgets,
     aiFreeCredits,
     cloudPrices,
+    turnBudget,
+    webFetch: values.SLIPWAY_WEB_FETCH,
+    webSearch: values.SLIPWAY_WEB_SEARCH ?? null,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
     backupKeysDir: values.SLIPWAY_BACKUP_KEYS_DIR ?? join(overrides.dataDir ?? dataDir, "backup-keys"),
     backupsKept: values.SLIPWAY_BACKUPS_KEPT,
@@ -114,6 +121,9 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ...describeCredits(config),
     ...describeAiBudgets(config),
     ...describeCloudPrices(config),
+    ...describeTurnBudget(config),
+    ["SLIPWAY_WEB_FETCH", config.webFetch ? "1" : "0"],
+    ["SLIPWAY_WEB_SEARCH", config.webSearch === null ? "not set" : withoutPassword(config.webSearch)],
     ["SLIPWAY_SMTP_URL", config.smtpUrl === null ? "not set (mailbox on disk)" : withoutPassword(config.smtpUrl)],
     ["SLIPWAY_MAIL_FROM", config.mailFrom],
     ["SLIPWAY_SUPPORT_URL", withoutPassword(config.supportUrl)],
@@ -139,7 +149,8 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["OTEL_EXPORTER_OTLP_ENDPOINT", config.otlpEndpoint === null ? "not set" : withoutPassword(config.otlpEndpoint)],
     ["SLIPWAY_LOG_LEVEL", config.logLevel],
   ];
-  for (const { option, provider, baseUrl, model, apiKey } of config.modelOptions) {
+  const models = [...config.modelOptions, ...(config.imageModel === null ? [] : [config.imageModel])];
+  for (const { option, provider, baseUrl, model, apiKey } of models) {
     const name = provider === "compatible" ? "" : `${provider} at `;
     rows.push([
       `model ${option}`,

@@ -52,29 +52,51 @@ const unset = (name: string): string =>
     ? `names ${name}, which is not set`
     : "names a variable that is not set; the last part is the name of the variable that holds the key, not the key";
 
+/** The model that makes pictures, under the name of an option that nobody can choose to talk to. */
+const PICTURES = "image";
+const PICTURES_VARIABLE = modelVariable(PICTURES);
+const MAKES_NO_PICTURES: readonly Entry["provider"][] = ["anthropic", "openai-chat"];
+
 /** Adds a sentence to `problems` for each variable that cannot be understood. */
 export function readModelOptions(env: Environment, problems: string[]): Config["modelOptions"] {
   const options: Config["modelOptions"] = [];
   for (const [variable, value] of Object.entries(env)) {
-    if (!variable.startsWith(PREFIX) || value === undefined || value === "") continue;
+    if (!variable.startsWith(PREFIX) || variable === PICTURES_VARIABLE || value === undefined || value === "") continue;
     const option = optionOf.get(variable);
     if (option === undefined) {
       problems.push(`${variable}: no model option has this name; one of ${[...optionOf.keys()].join(", ")}`);
       continue;
     }
-    const [provider = "", model = "", keyVariable = "", effortText = ""] = value.split("|").map((part) => part.trim());
-    const found = readProvider(provider);
-    if (found === null || model === "") {
-      problems.push(`${variable}: ${RULE}`);
-      continue;
-    }
-    const apiKey = keyVariable === "" ? null : (env[keyVariable] ?? null);
-    if (keyVariable !== "" && !apiKey) problems.push(`${variable}: ${unset(keyVariable)}`);
-    if (keyVariable === "" && found.provider !== "compatible")
-      problems.push(`${variable}: ${found.provider} needs a key, so name the variable that holds it`);
-    const effort = readEffort(effortText);
-    if (effortText !== "" && effort === undefined) problems.push(`${variable}: ${EFFORT_RULE}`);
-    options.push({ option, ...found, model, apiKey, ...(effort === undefined ? {} : { effort }) });
+    const entry = readEntry(env, option, problems);
+    if (entry !== null) options.push(entry);
   }
   return options;
+}
+
+/** Null where none is configured. Adds a sentence to `problems` where it cannot be understood. */
+export function readImageModel(env: Environment, problems: string[]): Config["imageModel"] {
+  if ((env[PICTURES_VARIABLE] ?? "") === "") return null;
+  const entry = readEntry(env, PICTURES, problems);
+  if (entry !== null && MAKES_NO_PICTURES.includes(entry.provider))
+    problems.push(`${PICTURES_VARIABLE}: ${entry.provider} makes no pictures; use openai, google or an address`);
+  return entry;
+}
+
+function readEntry(env: Environment, option: string, problems: string[]): Entry | null {
+  const variable = modelVariable(option);
+  const [provider = "", model = "", keyVariable = "", effortText = ""] = env[variable]!.split("|").map((part) =>
+    part.trim(),
+  );
+  const found = readProvider(provider);
+  if (found === null || model === "") {
+    problems.push(`${variable}: ${RULE}`);
+    return null;
+  }
+  const apiKey = keyVariable === "" ? null : (env[keyVariable] ?? null);
+  if (keyVariable !== "" && !apiKey) problems.push(`${variable}: ${unset(keyVariable)}`);
+  if (keyVariable === "" && found.provider !== "compatible")
+    problems.push(`${variable}: ${found.provider} needs a key, so name the variable that holds it`);
+  const effort = readEffort(effortText);
+  if (effortText !== "" && effort === undefined) problems.push(`${variable}: ${EFFORT_RULE}`);
+  return { option, ...found, model, apiKey, ...(effort === undefined ? {} : { effort }) };
 }

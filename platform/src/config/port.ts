@@ -75,6 +75,8 @@ export interface Config {
     /** Credits per 1,000 tokens; null: nothing is charged. */
     price?: { input: number; output: number } | null;
   }[];
+  /** Makes pictures for apps; null: none are made. */
+  imageModel: Config["modelOptions"][number] | null;
   /** Monthly credits by plan. */
   monthlyCredits: Record<Config["defaultPlan"], number>;
   /** Language model use of one project's functions, by the plan of its workspace. Days and months are in UTC. */
@@ -89,6 +91,12 @@ export interface Config {
    * workspace's monthly allowance.
    */
   cloudPrices: { database: number; files: number; egress: number; functions: number; free: number } | null;
+  /** How much one turn of a connected model may use before it asks to go on; null: as much as it needs. */
+  turnBudget: { steps: number; tokens: number | null; credits: number | null };
+  /** Connected models may read public web pages. */
+  webFetch: boolean;
+  /** Address of the search engine that connected models may ask; null: none. */
+  webSearch: string | null;
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
   /** Folder of the backups' keys, apart from them, because a backup alone must not let anybody sign in as others. */

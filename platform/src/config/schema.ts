@@ -1,12 +1,14 @@
 /** Every variable of the environment: its rule, its default and what docs/configuration.md says about it. */
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
+import { asciiAddress, asciiDomain } from "@slipway/kernel/text/addresses/ascii-domain";
 import { z } from "zod";
 import { aiBudgetsText, readAiBudgets } from "./plans/ai-budgets.ts";
 import { monthlyCreditsText, readMonthlyCredits } from "./plans/credits.ts";
 import type { Config } from "./port.ts";
 import { hostingVariables } from "./hosting.ts";
-import { setting, type Setting } from "./setting.ts";
+import { paymentVariables } from "./plans/payment-variables.ts";
+import { address, setting, type Setting } from "./setting.ts";
 
 const wholeNumber = (from: number, to: number, initial: number) =>
   setting(
@@ -23,15 +25,12 @@ const flag = z
   .enum(["0", "1", "true", "false"], "must be 1 or 0")
   .transform((value) => value === "1" || value === "true");
 
-const address = (protocols: RegExp, rule: string) =>
-  z.string().refine((value) => protocols.test(URL.parse(value)?.protocol ?? ""), `must be ${rule}`);
-
 const emailList = z
   .string()
   .transform((text) =>
     text
       .split(",")
-      .map((email) => email.trim().toLowerCase())
+      .map((email) => asciiAddress(email.trim().toLowerCase()))
       .filter(Boolean),
   )
   .refine(
@@ -77,12 +76,8 @@ const signup = z
   .string()
   .transform((text, context): Config["signup"] => {
     if (text === "invite" || text === "open") return { mode: text };
-    const domains = text.startsWith("domains:")
-      ? text
-          .slice(8)
-          .split(",")
-          .map((domain) => domain.trim().toLowerCase())
-      : [];
+    const named = text.startsWith("domains:") ? text.slice(8).split(",") : [];
+    const domains = named.map((domain) => asciiDomain(domain.trim()) ?? "");
     if (domains.length > 0 && domains.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))) {
       return { mode: "domains", domains };
     }
@@ -187,38 +182,7 @@ export const environmentSchema = z.object({
       "Identity providers in your own network for workspaces' single sign-on, such as `https://login.internal`, commas between. Others have to be public.",
     initially: "public ones only",
   }),
-  SLIPWAY_PAYMENT_PROVIDER: setting(z.enum(["none", "stripe"], "must be none or stripe").default("none"), {
-    group: "Plans and credits",
-    meaning: "Who takes money for plans and credits. Without one, changing the plan is free.",
-  }),
-  SLIPWAY_STRIPE_KEY: setting(
-    z
-      .string()
-      .regex(/^[sr]k_[\w-]{10,300}$/, "must be a secret or restricted key, which begins with sk_ or rk_")
-      .optional(),
-    { group: "Plans and credits", meaning: "Secret or restricted key of the Stripe account." },
-  ),
-  SLIPWAY_STRIPE_WEBHOOK_SECRET: setting(
-    z
-      .string()
-      .regex(/^whsec_[\w-]{10,300}$/, "must be a signing secret, which begins with whsec_")
-      .optional(),
-    {
-      group: "Plans and credits",
-      meaning: "Signing secret of the webhook endpoint `<SLIPWAY_URL>/api/payments/stripe/webhook`.",
-    },
-  ),
-  SLIPWAY_STRIPE_PRICES: setting(z.string().max(1000).optional(), {
-    group: "Plans and credits",
-    meaning:
-      "Prices of the Stripe account: `pro:price_1,biz:price_2,credit:price_3`. Plans without one are not sold; `credit` is the price of one credit.",
-  }),
-  SLIPWAY_STRIPE_URL: setting(
-    address(/^https?:$/, "an http or https address")
-      .transform((text) => new URL(text).origin)
-      .default("https://api.stripe.com"),
-    { group: "Plans and credits", meaning: "Where Stripe's API answers." },
-  ),
+  ...paymentVariables,
   SLIPWAY_DEFAULT_PLAN: setting(
     z.enum(["free", "pro", "biz", "enterprise"], "must be free, pro, biz or enterprise").optional(),
     { group: "Plans and credits", meaning: "Plan of new workspaces.", initially: "`biz`, or `free` with payments" },
@@ -352,6 +316,20 @@ export const environmentSchema = z.object({
     meaning: "Credits of AI use by functions that each workspace has free each month.",
     initially: "`0`",
   }),
+  SLIPWAY_TURN_BUDGET: setting(z.string().optional(), {
+    group: "Plans and credits",
+    meaning: "Bounds of a turn, after which it asks to go on: `steps:60,tokens:3000000,credits:20`.",
+    initially: "`steps:60`",
+  }),
+  SLIPWAY_WEB_FETCH: setting(flag.default(false), {
+    group: "Language models",
+    meaning: "Whether connected models may read public web pages. What they ask for leaves this machine.",
+  }),
+  SLIPWAY_WEB_SEARCH: setting(address(/^https?:$/, "an http or https address").optional(), {
+    group: "Language models",
+    meaning:
+      "A search engine that connected models may ask, with the API of SearXNG: `http://127.0.0.1:8888/search`. Their words are sent to it.",
+  }),
   SLIPWAY_CLOUD_PRICES: setting(z.string().optional(), {
     group: "Plans and credits",
     meaning:
@@ -366,6 +344,12 @@ export const OTHER_VARIABLES: Readonly<Record<string, Setting>> = {
     group: "Language models",
     meaning: "Provider of one model option: `provider|model|KEY_VARIABLE|effort`, see [Models](operating.md#models).",
     initially: "the offline builder",
+  },
+  SLIPWAY_MODEL_IMAGE: {
+    group: "Language models",
+    meaning:
+      "A model that makes pictures for apps, `openai|gpt-image-1|KEY_VARIABLE`: of OpenAI, of Google, or behind an address that speaks OpenAI's images.",
+    initially: "no pictures are made",
   },
   SLIPWAY_CHROMIUM: {
     group: "Launcher",

@@ -99,3 +99,6 @@ export function configurationPage(
   });
   return `${[PREFACE, ...chapters].join("\n\n")}\n`;
 }
+
+export const address = (protocols: RegExp, rule: string) =>
+  z.string().refine((value) => protocols.test(URL.parse(value)?.protocol ?? ""), `must be ${rule}`);

@@ -26,7 +26,7 @@ export async function checkModel(entry: ModelEntry, name: string): Promise<Model
   });
   const signal = AbortSignal.timeout(CALL_MS);
   try {
-    const model = createProviderModel(entry, name, { tries: 1, idleMs: CALL_MS });
+    const model = createProviderModel(entry, name, { patience: { tries: 1, idleMs: CALL_MS } });
     const { stream } = await model.doStream({
       prompt: [{ role: "user", content: [{ type: "text", text: QUESTION }] }],
       maxOutputTokens: ANSWER_TOKENS,

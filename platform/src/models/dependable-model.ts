@@ -1,6 +1,6 @@
 /**
  * Wraps a provider's model so that it never hangs and fails in one way: temporary failures are retried before the first
- * word, and a stream that breaks off, turns to garbage or falls silent ends in one AppError, after which no step
+ * word, unless the caller does that, and a stream that breaks off, turns to garbage or falls silent ends in one AppError, after which no step
  * follows.
  */
 import type {
@@ -23,6 +23,12 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { idleMs: 240_000, tries: 3, pauseMs: 1000, maxPauseMs: 5000 };
+
+/** Option of a call, under `slipway`: the caller asks again by itself, so that tries do not multiply. */
+export const ASKS_ONCE = { asksOnce: true } as const;
+const isAskedOnce = ({ providerOptions }: LanguageModelV4CallOptions): boolean =>
+  providerOptions?.["slipway"]?.["asksOnce"] === true;
+
 const SILENT: ProviderFailure = { reason: "silent", status: null, said: "", retryAfterSeconds: null };
 const CUT: ProviderFailure = { reason: "cut", status: null, said: "", retryAfterSeconds: null };
 
@@ -87,10 +93,12 @@ interface Asked {
 
 /** Throws the signal's own reason when it was aborted. */
 async function tried<T>(
-  { abortSignal }: LanguageModelV4CallOptions,
+  options: LanguageModelV4CallOptions,
   { bounds, failed }: Asked,
   work: (signal: AbortSignal) => PromiseLike<T>,
 ): Promise<T> {
+  const { abortSignal } = options;
+  const maxTries = isAskedOnce(options) ? 1 : bounds.tries;
   for (let tries = 1; ; tries += 1) {
     const ending = new AbortController();
     const signal = abortSignal === undefined ? ending.signal : AbortSignal.any([abortSignal, ending.signal]);
@@ -101,7 +109,7 @@ async function tried<T>(
       abortSignal?.throwIfAborted();
       const failure = failureOf(error);
       const pause = Math.max((failure.retryAfterSeconds ?? 0) * 1000, bounds.pauseMs * 2 ** (tries - 1));
-      if (tries >= bounds.tries || !isPassing(failure) || pause > bounds.maxPauseMs) throw failed(failure);
+      if (tries >= maxTries || !isPassing(failure) || pause > bounds.maxPauseMs) throw failed(failure);
       await delay(pause, undefined, { signal: abortSignal }).catch(() => abortSignal?.throwIfAborted());
     }
   }

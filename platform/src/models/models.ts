@@ -2,9 +2,10 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Config } from "../config/port.ts";
-import { MODEL_OPTIONS, type ModelOption } from "@slipway/kernel/model-options";
+import { isNamedModel, MODEL_OPTIONS, type ModelId, type ModelOption } from "@slipway/kernel/model-options";
+import type { Egress } from "../egress/port.ts";
 import type { Patience } from "./dependable-model.ts";
-import type { ModelEntry, Models, ResolvedModel } from "./port.ts";
+import type { ModelChoices, ModelEntry, Models, ResolvedModel } from "./port.ts";
 import { createProviderModel } from "./providers.ts";
 
 /** A model that a test puts in place of an option. */
@@ -17,6 +18,8 @@ export interface ModelsOptions {
   offlineBuilder: LanguageModelV4;
   /** Patience with failing providers; the default suits real ones. */
   patience?: Partial<Patience>;
+  /** The way to models that workspaces connect; default: public addresses only. */
+  egress?: Pick<Egress, "fetch">;
   /** Replaces whatever the option is mapped to; `auto` too. Scripted and recorded models in tests. */
   overrides?: Partial<Record<ModelOption, Override>>;
 }
@@ -54,11 +57,13 @@ const MODEL_LABELS: Record<ModelOption, string> = {
 
 const isModelOption = (text: string): text is ModelOption => (MODEL_OPTIONS as readonly string[]).includes(text);
 
-const notConfigured = (option: ModelOption): AppError =>
+const nameOf = (option: ModelId): string => (isModelOption(option) ? MODEL_LABELS[option] : "that was chosen");
+
+const notConfigured = (option: ModelId): AppError =>
   new AppError({
     code: "model_not_configured",
     status: 400,
-    userMessage: `The model ${MODEL_LABELS[option]} is not configured on this server.`,
+    userMessage: `The model ${nameOf(option)} is not configured on this server.`,
     details: { option },
   });
 
@@ -67,21 +72,30 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }
 
-/** Chat completions cannot carry a picture in a tool's answer, and nobody knows whether an unknown model sees. */
+/** Where nobody has said it. An unknown model is taken for one that does not. */
+const GPT = /^(?:gpt-(?:4o|4\.1|[5-9])|o[34])/i;
 const SEEING: Partial<Record<ModelEntry["provider"], RegExp>> = {
-  openai: /^(?:gpt-(?:4o|4\.1|[5-9])|o[34])/i,
+  openai: GPT,
+  "openai-chat": GPT,
   anthropic: /^claude-/i,
   google: /^(?:models\/)?gemini-/i,
 };
 
-const seesPictures = ({ provider, model }: ModelEntry): boolean => SEEING[provider]?.test(model) === true;
+const seesPictures = ({ provider, model, sees }: ModelEntry): boolean => sees ?? SEEING[provider]?.test(model) === true;
 
-function fromEntry(entry: ModelEntry, option: ModelOption, patience: ModelsOptions["patience"]): ResolvedModel {
+type Ways = Pick<ModelsOptions, "patience" | "egress">;
+
+function labelOf({ label, model }: ModelEntry, option: ModelId): string {
+  return label ?? (option === "auto" || !isModelOption(option) ? model : MODEL_LABELS[option]);
+}
+
+function fromEntry(entry: ModelEntry, option: ModelId, ways: Ways): ResolvedModel {
   const host = hostOf(entry.baseUrl);
   return {
     option,
-    model: createProviderModel(entry, host, patience),
-    label: `${option === "auto" ? entry.model : MODEL_LABELS[option]} (${host})`,
+    workspaceId: entry.workspaceId ?? null,
+    model: createProviderModel(entry, host, ways),
+    label: `${labelOf(entry, option)} (${host})`,
     free: false,
     contextTokens: entry.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
     embedded: false,
@@ -103,18 +117,24 @@ function fromOverride(option: ModelOption, override: Override): ResolvedModel {
   };
 }
 
+const isFor = (model: ResolvedModel, workspaceId: string | undefined): boolean =>
+  model.workspaceId == null || model.workspaceId === workspaceId;
+
 /** Throws AppError `invalid_request` at start for a mapping of an option that does not exist. */
 export function createModels(options: ModelsOptions): Models {
-  const fixed = new Map<ModelOption, ResolvedModel>();
-  const add = (to: Map<ModelOption, ResolvedModel>, entry: ModelEntry): void => {
-    if (!isModelOption(entry.option)) throw invalidRequest(`There is no model option named ${entry.option}.`);
-    to.set(entry.option, fromEntry(entry, entry.option, options.patience));
+  const fixed = new Map<ModelId, ResolvedModel>();
+  const add = (to: Map<ModelId, ResolvedModel>, entry: ModelEntry): void => {
+    const { option } = entry;
+    if (!isModelOption(option) && !isNamedModel(option))
+      throw invalidRequest(`There is no model option named ${option}.`);
+    to.set(option, fromEntry(entry, option, options));
   };
   for (const entry of options.config.modelOptions) add(fixed, entry);
   for (const [option, override] of Object.entries(options.overrides ?? {})) {
     if (isModelOption(option)) fixed.set(option, fromOverride(option, override));
   }
-  let mapped: ReadonlyMap<ModelOption, ResolvedModel> = fixed;
+  let mapped: ReadonlyMap<ModelId, ResolvedModel> = fixed;
+  let choices: ModelChoices = { auto: null, fallback: null };
   const offline: ResolvedModel = {
     option: "auto",
     model: options.offlineBuilder,
@@ -125,28 +145,41 @@ export function createModels(options: ModelsOptions): Models {
     sees: false,
     price: null,
   };
+  /** Models of workspaces are nobody else's choice. */
+  const shared = (option: ModelId | null): ResolvedModel | undefined => {
+    const model = option === null ? undefined : mapped.get(option);
+    return model?.workspaceId == null ? model : undefined;
+  };
   const automatic = (): ResolvedModel => {
-    const first = MODEL_OPTIONS.map((option) => mapped.get(option)).find((model) => model !== undefined);
-    return first === undefined ? offline : { ...first, option: "auto" };
+    const chosen = shared(choices.auto) ?? shared("auto");
+    const found = chosen ?? [...mapped.values()].find(({ workspaceId }) => workspaceId == null);
+    return found === undefined ? offline : { ...found, option: "auto", serves: found.option };
   };
   return {
-    connect(entries) {
-      const connected = new Map<ModelOption, ResolvedModel>();
+    connect(entries, chosen) {
+      const connected = new Map<ModelId, ResolvedModel>();
       for (const entry of entries) add(connected, entry);
-      mapped = new Map([...connected, ...fixed]);
+      mapped = new Map([...fixed, ...[...connected].filter(([option]) => !fixed.has(option))]);
+      if (chosen !== undefined) choices = chosen;
     },
     offline: () => offline,
-    resolve(option) {
+    resolve(option, workspaceId) {
       if (option === "auto") return automatic();
       const model = mapped.get(option);
-      if (model === undefined) throw notConfigured(option);
+      if (model === undefined || !isFor(model, workspaceId)) throw notConfigured(option);
       return model;
     },
-    list() {
-      return MODEL_OPTIONS.map((option) => {
+    fallbackFor(model) {
+      const other = model.workspaceId == null && !model.embedded ? shared(choices.fallback) : undefined;
+      return other === undefined || other.option === (model.serves ?? model.option) ? null : other;
+    },
+    list(workspaceId) {
+      const options = MODEL_OPTIONS.map((option) => {
         const model = option === "auto" ? automatic() : mapped.get(option);
         return { option, label: model?.label ?? MODEL_LABELS[option], configured: model !== undefined };
       });
+      const named = [...mapped.values()].filter((model) => isNamedModel(model.option) && isFor(model, workspaceId));
+      return [...options, ...named.map(({ option, label }) => ({ option, label, configured: true }))];
     },
   };
 }

@@ -6,7 +6,10 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { effortOf } from "@slipway/kernel/model-options";
 import { boundedResponse } from "../egress/bounded-response.ts";
+import { createEgress } from "../egress/connector.ts";
+import type { Egress } from "../egress/port.ts";
 import { dependableModel, type Patience } from "./dependable-model.ts";
+import { withPicturesAfter } from "./pictures-after.ts";
 import type { ModelEntry as Entry } from "./port.ts";
 
 /** Bound of one answer of a model, its stream and each line of it: far more than the longest answers. */
@@ -16,10 +19,33 @@ const MAX_ANSWER_BYTES = 32 * 1_048_576;
 const withoutRedirects: typeof fetch = async (input, init) =>
   boundedResponse(await fetch(input, { ...init, redirect: "error" }), MAX_ANSWER_BYTES);
 
-function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string): LanguageModelV4 {
+let publicOnly: Egress | undefined;
+
+/** A workspace's address may name anything, so it is opened only where it is public, and by https. */
+function fetchFor({ workspaceId }: Entry, { egress }: Ways): typeof fetch {
+  if (workspaceId == null) return withoutRedirects;
+  const way = egress ?? (publicOnly ??= createEgress({ kind: "workspace" }));
+  return async (input, init) => {
+    const answer = await way.fetch(input, init);
+    if (answer.status >= 300 && answer.status < 400) {
+      await answer.body?.cancel();
+      throw new Error("the provider redirects");
+    }
+    return boundedResponse(answer, MAX_ANSWER_BYTES);
+  };
+}
+
+interface Ways {
+  patience?: Partial<Patience> | undefined;
+  egress?: Pick<Egress, "fetch"> | undefined;
+}
+
+function providerModel(entry: Entry, name: string, ways: Ways): LanguageModelV4 {
+  const { provider, baseUrl, model, apiKey } = entry;
+  const send = fetchFor(entry, ways);
   const settings = {
     baseURL: baseUrl.replace(/\/+$/, ""),
-    fetch: withoutRedirects,
+    fetch: send,
     // An empty key stops the packages from reading one out of the environment.
     apiKey: apiKey ?? "",
   };
@@ -27,7 +53,7 @@ function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string
     case "openai":
       return createOpenAI(settings).responses(model);
     case "openai-chat":
-      return createOpenAI(settings).chat(model);
+      return withPicturesAfter(createOpenAI(settings).chat(model));
     case "anthropic":
       return createAnthropic(settings)(model);
     case "google":
@@ -35,9 +61,8 @@ function providerModel({ provider, baseUrl, model, apiKey }: Entry, name: string
     case "compatible": {
       const { baseURL } = settings;
       const key = apiKey === null ? {} : { apiKey };
-      return createOpenAICompatible({ name, baseURL, fetch: withoutRedirects, ...key, includeUsage: true }).chatModel(
-        model,
-      );
+      const compatible = createOpenAICompatible({ name, baseURL, fetch: send, ...key, includeUsage: true });
+      return withPicturesAfter(compatible.chatModel(model));
     }
   }
 }
@@ -66,7 +91,7 @@ function withDefaults(model: LanguageModelV4, entry: Entry): LanguageModelV4 {
 }
 
 /** `name` is the host people read. Its failures are AppErrors `model_failed`. */
-export function createProviderModel(entry: Entry, name: string, patience?: Partial<Patience>): LanguageModelV4 {
-  const model = withDefaults(providerModel(entry, name), entry);
-  return dependableModel(model, { entry, ...(patience === undefined ? {} : { patience }) });
+export function createProviderModel(entry: Entry, name: string, ways: Ways = {}): LanguageModelV4 {
+  const model = withDefaults(providerModel(entry, name, ways), entry);
+  return dependableModel(model, { entry, ...(ways.patience === undefined ? {} : { patience: ways.patience }) });
 }

@@ -6,8 +6,8 @@ import type { ModelMessage } from "ai";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { knowledgeFor } from "../../../knowledge/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import type { RelevantFiles } from "../../contract/index.ts";
-import { instructionsFor, withImages } from "../prompt/instructions.ts";
+import type { RelevantFiles, TurnBudgetFacts } from "../../contract/index.ts";
+import { instructionsFor, picturesNote, withImages } from "../prompt/instructions.ts";
 import { kitDifferences } from "../prompt/kit-differences.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import type { RunGraph } from "../run/graph/run-graph.ts";
@@ -31,6 +31,8 @@ export interface ContextInput {
   baseSha: string;
   workspaceId: string;
   intent: Intent;
+  /** Null: the model is told of none. */
+  budget: TurnBudgetFacts | null;
   contextTokens: number;
   isStuck: boolean;
   /** The draft that the turn goes on from, and what the model is told about it. */
@@ -73,11 +75,17 @@ export async function buildContext(input: ContextInput): Promise<RunContext> {
     .filter((part) => part !== "")
     .join("\n\n");
   const { messages, files } = await earlier(input, instructions.length);
+  const pictures = (request.images ?? []).length === 0 ? [] : [picturesNote(request.images!)];
   const words = [
-    ...(input.recall === null ? [] : [...kitNote(overlay, messages), ...filesNote(paths, files)]),
+    ...(input.recall === null ? [] : [...kitNote(overlay, messages), ...filesNote(paths, files), ...pictures]),
     `${request.message}${input.resumed === null ? "" : `\n${input.resumed.words}`}`,
     // The words of a turn that goes on, such as "continue", name no files, and its own messages do.
-    volatileContext(request, { intent, isStuck: input.isStuck, relevant: input.resumed === null ? relevant : null }),
+    volatileContext(request, {
+      intent,
+      isStuck: input.isStuck,
+      budget: input.budget,
+      relevant: input.resumed === null ? relevant : null,
+    }),
   ].join("\n");
   return {
     instructions,

@@ -2,7 +2,7 @@
  * The person's screen when they wrote, and files found for the request: the last part of the prompt, new in every turn.
  * Pure.
  */
-import type { RelevantFiles } from "../../contract/index.ts";
+import type { RelevantFiles, TurnBudgetFacts } from "../../contract/index.ts";
 import type { RunRequest } from "../run/run-request.ts";
 import { isReadOnly, type Intent } from "../run/intent.ts";
 
@@ -13,6 +13,7 @@ export interface FoundFacts {
   intent: Intent;
   isStuck: boolean;
   relevant: RelevantFiles | null;
+  budget: TurnBudgetFacts | null;
 }
 
 export function volatileContext(request: RunRequest, found: FoundFacts): string {
@@ -32,6 +33,7 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
     intent: found.intent,
     // The instructions have rules for each.
     ...(isReadOnly(request, found.intent) ? {} : { work: found.intent === "build" ? "first build" : "edit" }),
+    ...(found.budget === null ? {} : { budget: boundsOf(found.budget) }),
     ...(found.isStuck ? { is_stuck: STUCK } : {}),
     ...(found.relevant === null
       ? {}
@@ -42,6 +44,10 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
   // The tag's name inside the facts must not end them early.
   return `<context>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</context>`;
 }
+
+/** A new turn has used nothing yet. */
+const boundsOf = (budget: TurnBudgetFacts): Record<string, number> =>
+  Object.fromEntries(Object.entries(budget).map(([part, { max }]) => [part, max]));
 
 const ANSWERED_CHARACTERS = 2000;
 

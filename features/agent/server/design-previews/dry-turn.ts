@@ -34,6 +34,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     run: () => Promise.reject(new Error("Nothing is run for a look.")),
     render: () => Promise.resolve({ ok: true, pages: [] }),
     picture: null,
+    pictures: null,
     addDependency: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),
     mayDelete: () => Promise.resolve(),
     setTitle: () => Promise.resolve(),
@@ -51,7 +52,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
     },
   };
   await runEditLoop({
-    model: services.models.offline(),
+    model: () => services.models.offline(),
     instructions: instructionsFor(false),
     messages: [{ role: "user", content: message }],
     tools: createToolSet({
@@ -64,6 +65,8 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       data: null,
       functions: null,
       journeys: null,
+      makesPictures: null,
+      helpers: null,
       resultCharacters: RESULT_CHARACTERS,
     }),
     maxSteps: MAX_STEPS,

@@ -21,6 +21,20 @@ function plain(value: unknown): unknown {
   );
 }
 
+/** For a model that reads no pictures. */
+export const withoutPictures = (messages: readonly ModelMessage[]): ModelMessage[] =>
+  messages.map((message) => (hasPictures(message) ? (plain(message) as ModelMessage) : message));
+
+const hasPictures = ({ content }: ModelMessage): boolean =>
+  typeof content !== "string" &&
+  content.some(
+    (part) =>
+      part.type === "file" ||
+      (part.type === "tool-result" &&
+        part.output.type === "content" &&
+        part.output.value.some(({ type }) => type === "file")),
+  );
+
 function withoutThoughts(message: ModelMessage): ModelMessage {
   if (message.role !== "assistant" || typeof message.content === "string") return message;
   const content = message.content.filter(({ type }) => type !== "reasoning" && type !== "reasoning-file");

@@ -33,7 +33,7 @@ async function run(script: Script, messages = CONVERSATION) {
   const model = createScriptedModel(script);
   let text = "";
   const result = runEditLoop({
-    model: {
+    model: () => ({
       option: "gpt-5",
       model,
       label: "Model",
@@ -42,7 +42,7 @@ async function run(script: Script, messages = CONVERSATION) {
       embedded: false,
       sees: false,
       price: null,
-    },
+    }),
     instructions: "You build apps.",
     messages,
     tools: {

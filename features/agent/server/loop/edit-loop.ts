@@ -1,6 +1,7 @@
 /** Runs the model and its tools, step by step, until it finishes or reaches a bound. */
 import { AppError } from "@slipway/kernel/errors";
 import { isStepCount, streamText, type JSONValue, type ModelMessage, type ToolSet } from "ai";
+import { ASKS_ONCE } from "@slipway/platform/models/dependable-model";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { CutStep } from "../drafts/draft-messages.ts";
 import { EditRefusal } from "../overlay/overlay.ts";
@@ -12,13 +13,17 @@ import type { RepeatGuard } from "./repeat-guard.ts";
 import { Steered } from "./messages/steered.ts";
 import { withinSize } from "./messages/result-size.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
+import type { TurnBudget } from "./turn-budget.ts";
 
 export interface EditLoopInput {
-  model: ResolvedModel;
+  /** Read at each step, because another model may go on. */
+  model: () => ResolvedModel;
   instructions: string;
   messages: ModelMessage[];
   tools: ToolSet;
   maxSteps: number;
+  /** Left out: only the number of steps is bounded. */
+  budget?: TurnBudget;
   /** Bound of one tool result. */
   resultCharacters: number;
   signal: AbortSignal;
@@ -68,7 +73,7 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
     } catch (error) {
       steps += sent.steps;
       input.signal.throwIfAborted();
-      if (steps >= input.maxSteps) throw error;
+      if (steps >= input.maxSteps || isOver(input)) throw error;
       if (isTooLong(error) && !isShortened) {
         isShortened = true;
         messages = compactMessages(sent.messages, input.messages.length);
@@ -115,11 +120,13 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   let endCall: ReturnType<LoopObserver["modelCall"]> | null = null;
   const steered = new Steered(input.messages.length);
   const result = streamText({
-    model: input.model.model,
+    model: input.model().model,
     instructions: markedInstructions(input.instructions),
     messages: input.messages,
     prepareStep: async ({ messages: own }) => {
       steered.heard(own.length, (await input.steering?.()) ?? []);
+      const note = input.budget?.note() ?? null;
+      if (note !== null) steered.told(own.length, note);
       const messages = steered.within(own);
       sent.messages = messages;
       sent.cut = { text: "", calls: [] };
@@ -129,10 +136,15 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
     tools: guarded(input),
     // A step's calls run in order, because that is the order of their edits.
     toolCallConcurrency: 1,
-    stopWhen: [isStepCount(input.maxSteps), () => input.isFinished() || input.guard.isStalled],
+    stopWhen: [isStepCount(input.maxSteps), () => input.isFinished() || input.guard.isStalled || isOver(input)],
     abortSignal: input.signal,
-    // Only the embedded model reads this.
-    ...(input.tenant === undefined ? {} : { providerOptions: { slipway: { tenant: input.tenant } } }),
+    providerOptions: {
+      slipway: {
+        // Only the embedded model reads this.
+        ...(input.tenant === undefined ? {} : { tenant: input.tenant }),
+        ...(input.carryingOn === null ? {} : ASKS_ONCE),
+      },
+    },
     onError: ({ error }) => void failures.push(error),
   });
   try {
@@ -174,6 +186,7 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
           endCall?.({ usage: part.usage, responseMs: part.performance.responseTimeMs });
           steps += 1;
           sent.steps = steps;
+          input.budget?.step((part.usage.inputTokens ?? 0) + (part.usage.outputTokens ?? 0));
           broken = brokenOff(part.finishReason, part.rawFinishReason);
           break;
         case "error":
@@ -191,6 +204,8 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   if (broken !== null) throw broken;
   return { messages: steered.within([...input.messages, ...(await result.responseMessages)]), steps };
 }
+
+const isOver = ({ budget }: EditLoopInput): boolean => budget !== undefined && budget.over !== null;
 
 type Ended = { toolCallId: string; toolName: string; input: unknown };
 

@@ -39,6 +39,9 @@ it("keeps the schemas of all tools within their share of a request", async () =>
     context: { client_logs: [], network_requests: [], runtime_errors: [] },
     data: { schema: nothing, execute: nothing, read: nothing },
     functions: { write: nothing, secretNames: nothing, requestSecret: nothing },
+    helpers: { run: () => Promise.reject(new Error("never asked")) },
+    // Like the web's tools, one that few installations configure.
+    makesPictures: null,
     journeys: { write: () => Promise.reject(new Error("never written")) },
     resultCharacters: 50_000,
   });

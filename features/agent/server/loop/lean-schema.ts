@@ -16,6 +16,11 @@ export function leanSchema(given: FlexibleSchema): ToolSet[string]["inputSchema"
   return jsonSchema(lean, validate === undefined ? {} : { validate });
 }
 
+export const leanTools = (tools: ToolSet): ToolSet =>
+  Object.fromEntries(
+    Object.entries(tools).map(([name, made]) => [name, { ...made, inputSchema: leanSchema(made.inputSchema) }]),
+  ) as ToolSet;
+
 function withoutBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBounds);
   if (typeof value !== "object" || value === null) return value;

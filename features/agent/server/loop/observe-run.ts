@@ -1,4 +1,5 @@
 /** Metrics and spans of turns, model calls and tools. They contain no text of the conversation. */
+import { isNamedModel } from "@slipway/kernel/model-options";
 import type { LanguageModelUsage } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs } from "../../../services.ts";
@@ -58,10 +59,13 @@ export interface LoopObserver {
   tool<T>(name: string, work: () => Promise<T>, input?: unknown): Promise<T>;
 }
 
-/** `model` is the option's name: there are as many as are configured. */
+/** `model` is the option's name. Models with names of their own share one label, because there may be any number. */
+const labelOf = ({ option }: Pick<ResolvedModel, "option">): string => (isNamedModel(option) ? "named" : option);
+
+/** `asked` is read at each call, because another model may go on with a turn. */
 export function loopObserver(
   { metrics, tracing }: Needs<"metrics" | "tracing">,
-  { option }: ResolvedModel,
+  asked: () => Pick<ResolvedModel, "option">,
 ): LoopObserver {
   const calls = metrics.histogram({
     name: "model_call_duration_seconds",
@@ -77,6 +81,7 @@ export function loopObserver(
   return {
     modelCall() {
       const startedAt = performance.now();
+      const option = labelOf(asked());
       const { promise: ended, resolve } = Promise.withResolvers<CallEnd | null>();
       void tracing.span("model call", { "gen_ai.request.model": option }, async (span) => {
         const end = await ended;

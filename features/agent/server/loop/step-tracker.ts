@@ -1,6 +1,7 @@
 /** Rows under a turn, one per tool call or check, shown from the moment the model begins to write the call. */
 import type { Clock } from "@slipway/kernel/clock";
 import type { RunStep, StepKind } from "../../contract/index.ts";
+import { titleOf } from "./tools/delegate-tool.ts";
 
 const KIND_OF_TOOL: Record<string, StepKind> = {
   list_files: "search",
@@ -15,6 +16,8 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   rename_file: "rename",
   move: "rename",
   delete_file: "delete",
+  place_picture: "create",
+  make_picture: "create",
   add_dependency: "install",
   db_schema: "read",
   execute_sql: "sql",
@@ -34,6 +37,9 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   run: "run",
   history: "read",
   journey: "check",
+  web_fetch: "fetch",
+  web_search: "search",
+  delegate: "delegate",
 };
 /** By tool: the argument that the row shows as the call's subject. */
 const TARGET_OF_TOOL: Record<string, string> = {
@@ -53,6 +59,8 @@ const TARGET_OF_TOOL: Record<string, string> = {
   ask_user: "question",
   render: "viewport",
   journey: "title",
+  web_fetch: "url",
+  web_search: "query",
 };
 /** Arguments that name the subject where the first one is left out. */
 const OTHER_TARGETS: Record<string, readonly string[]> = { search: ["include"], references: ["path"] };
@@ -72,6 +80,7 @@ const BEFORE_TARGET: Record<string, string> = {
   write_function: "the function ",
   request_secret: "for the secret ",
   journey: "the journey ",
+  web_search: "the web for ",
 };
 /** Both widths are rendered at the same time, so their rows need different texts. */
 const PAGES_AT: Record<string, string> = { desktop: "pages on a desktop", mobile: "pages on a phone" };
@@ -91,7 +100,7 @@ const fixedTarget = (tool: string): string | undefined =>
 const OUTPUT = { lines: 12, lineCharacters: 160, everyMs: 500 };
 
 /** Rows of what somebody may have to allow first. */
-const ASKING: readonly StepKind[] = ["install", "sql", "tool", "ask"];
+const ASKING: readonly StepKind[] = ["install", "sql", "tool", "ask", "fetch"];
 
 export interface StepFacts {
   added?: number | undefined;
@@ -208,12 +217,20 @@ export class StepTracker {
 /** The subject that the call names; of several files the first, with their number. */
 function subjectOf(tool: string, input: Record<string, unknown>): string {
   if (tool === "run") return runTarget(input);
+  if (tool === "delegate") return titlesOf(input);
   const named = input[TARGET_OF_TOOL[tool] ?? "path"] ?? OTHER_TARGETS[tool]?.map((name) => input[name]).find(Boolean);
   // A call that is refused for its arguments has a row, too.
   const names = [named].flat().filter((name) => typeof name === "string" || typeof name === "number");
   const [first = "", ...more] = names.map(String);
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
+
+/** The helpers of one call share a row. */
+const titlesOf = ({ briefs }: Record<string, unknown>): string =>
+  (Array.isArray(briefs) ? briefs : [])
+    .filter((brief) => typeof brief === "string")
+    .map(titleOf)
+    .join("; ");
 
 function runTarget({ tests, script }: Record<string, unknown>): string {
   if (typeof script === "string") return `the script ${script}`;
@@ -224,7 +241,7 @@ function runTarget({ tests, script }: Record<string, unknown>): string {
 function targetSoFar({ tool, text }: { tool: string; text: string }): string | null {
   if (tool === "apply_patch") return pathInPatch(text.replaceAll("\\n", "\n"), false);
   // Its words depend on more than one argument.
-  if (tool === "run") return null;
+  if (tool === "run" || tool === "delegate") return null;
   const name = TARGET_OF_TOOL[tool] ?? "path";
   const found = new RegExp(`"${name}"\\s*:\\s*\\[?\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(text);
   return found === null ? null : worded(tool, unescaped(found[1]!));

@@ -7,14 +7,18 @@ import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
 import { moveFiles } from "../overlay/move-files.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
-import { leanSchema } from "./lean-schema.ts";
+import { leanTools } from "./lean-schema.ts";
 import { checkTools, renderTool, type CheckPorts } from "./tools/checking/check-tools.ts";
-import { dataTools, type DataPort } from "./tools/data-tools.ts";
+import { dataTools, type DataPort } from "./tools/backend/data-tools.ts";
+import { delegateTool, type HelperPort } from "./tools/delegate-tool.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
+import { pathSchema, textEditTools } from "./tools/edit-tools.ts";
 import { embeddedEditTools, embeddedReadTools } from "./tools/embedded-tools.ts";
 import { finishTool, type Finished, type FinishReport } from "./tools/finish-tool.ts";
-import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
+import { functionTools, type FunctionsPort } from "./tools/backend/function-tools.ts";
 import { helpTool } from "./tools/help-tool.ts";
+import { makePictureTool, type PictureMaker } from "./tools/pictures/make-picture-tool.ts";
+import { placePictureTool, type PicturesPort } from "./tools/pictures/place-picture-tool.ts";
 import { inspectionTools, type InspectionInput } from "./tools/inspection-tools.ts";
 import { historyTool, type HistoryPort } from "./tools/reading/history-tool.ts";
 import { readFilesTool } from "./tools/reading/read-files.ts";
@@ -33,6 +37,8 @@ export interface ToolPorts extends CheckPorts, RunPort {
   mayDelete(paths: readonly string[]): Promise<void>;
   history: HistoryPort;
   ask(question: AgentQuestion): void;
+  /** Null for the embedded builder, which sees none. */
+  pictures: PicturesPort | null;
   /** Shows the to-do list, in place of the one before. */
   todo(items: readonly TodoItem[]): void;
   /** Shows lines that the model would like to remember. */
@@ -62,20 +68,23 @@ export interface ToolSetInput {
   functions: FunctionsPort | null;
   /** Null for the embedded builder, which writes none. */
   journeys: JourneyPort | null;
+  /** Null where no model makes pictures. */
+  makesPictures: PictureMaker | null;
+  /** Null for the embedded builder, which needs no helpers. */
+  helpers: HelperPort | null;
   /** Bound of one result in characters; the model reads on with `from`. */
   resultCharacters: number;
 }
 
-const path = z.string().min(1).max(400).describe("Path inside the project, with slashes");
-
 /** The tools' schemas are converted for the wire once per turn: the SDK would convert a bare Zod schema at every step. */
 export function createToolSet(input: ToolSetInput): ToolSet {
-  const converted: ToolSet = {};
-  for (const [name, made] of Object.entries(toolsFor(input))) {
-    const inputSchema = input.isEmbedded ? asSchema(made.inputSchema) : leanSchema(made.inputSchema);
-    converted[name] = { ...made, inputSchema } as ToolSet[string];
-  }
-  return converted;
+  const made = toolsFor(input);
+  if (!input.isEmbedded) return leanTools(made);
+  const converted = Object.entries(made).map(([name, each]) => [
+    name,
+    { ...each, inputSchema: asSchema(each.inputSchema) },
+  ]);
+  return Object.fromEntries(converted) as ToolSet;
 }
 
 function toolsFor(input: ToolSetInput): ToolSet {
@@ -84,6 +93,7 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...(input.isEmbedded ? embeddedReadTools(input) : readingTools(input)),
     ...inspectionTools(input),
     ...helpTool(),
+    ...(input.helpers === null ? {} : delegateTool(input.helpers, input)),
     ...diagramTool((markdown) => input.ports.show(markdown)),
   };
   const data = {
@@ -98,6 +108,8 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...(input.hasTodo ? todoTool((items) => ports.todo(items)) : {}),
     ...editTools(input),
     ...(isEmbedded ? embeddedEditTools(input) : { ...moveTool(input), ...checkTools(ports), ...runTool(ports) }),
+    ...(ports.pictures === null ? {} : placePictureTool(input.overlay, ports.pictures)),
+    ...(input.makesPictures === null ? {} : makePictureTool(input.overlay, input.makesPictures)),
     ...renderTool(ports),
     ...(input.journeys === null ? {} : journeyTool(input.journeys)),
     ...rememberTool((proposed) => ports.propose(proposed)),
@@ -115,35 +127,10 @@ const readingTools = (input: ToolSetInput): ToolSet => ({
 
 function editTools({ overlay, ports, isEmbedded: whole }: ToolSetInput): ToolSet {
   return {
-    write_file: tool({
-      description: "Creates a file or replaces it as a whole. Never leave code out.",
-      inputSchema: z.object({ path, content: z.string().max(limits.sourceFileBytes) }),
-      execute: ({ path: target, content }) => {
-        const { created, before } = overlay.write(target, content);
-        return { path: target, created, ...countChangedLines(before, content) };
-      },
-    }),
-    search_replace: tool({
-      description:
-        "Replaces texts in a file, in order. Each `old` must stand in exactly one place. Edits that match are kept; the others come back in `failed` with the nearest lines.",
-      inputSchema: z.object({
-        path,
-        edits: z
-          .array(z.object({ old: z.string(), new: z.string(), replace_all: z.boolean().optional() }))
-          .min(1)
-          .max(50),
-      }),
-      execute: ({ path: target, edits }) => {
-        const { before, after, failures } = overlay.searchReplace(target, edits, { whole });
-        const counts = { path: target, ...countChangedLines(before, after) };
-        return failures.length === 0
-          ? counts
-          : { ...counts, applied: edits.length - failures.length, failed: failures.map(({ message }) => message) };
-      },
-    }),
+    ...textEditTools(overlay, { whole }),
     apply_patch: tool({
       description:
-        "Applies one patch: `*** Begin Patch` … `*** End Patch`, or a unified diff. Context lines must stand in exactly one place. Each file changes completely or not at all; files that could not be changed come back in `failed` with the nearest lines.",
+        "Applies one patch: `*** Begin Patch` … `*** End Patch`, or a unified diff. Context lines must stand in exactly one place. Each file changes completely or not at all; the others come back in `failed`.",
       inputSchema: z.object({ patch: z.string().min(1).max(limits.sourceFileBytes) }),
       execute: async ({ patch }) => {
         await ports.mayDelete(deletedByPatch(patch));
@@ -155,7 +142,7 @@ function editTools({ overlay, ports, isEmbedded: whole }: ToolSetInput): ToolSet
     }),
     delete_file: tool({
       description: "Deletes a file, or a folder with everything in it.",
-      inputSchema: z.object({ path }),
+      inputSchema: z.object({ path: pathSchema }),
       execute: async ({ path: target }) => {
         await ports.mayDelete([target]);
         const { removed } = countChangedLines(overlay.delete(target).before, "");
@@ -163,7 +150,7 @@ function editTools({ overlay, ports, isEmbedded: whole }: ToolSetInput): ToolSet
       },
     }),
     add_dependency: tool({
-      description: "Adds an npm package to the project, by name and optionally a version range.",
+      description: "Adds an npm package, optionally with a version range.",
       inputSchema: z.object({ name: z.string().min(1).max(214), version: z.string().max(100).optional() }),
       execute: ({ name, version }) => ports.addDependency(name, version),
     }),
@@ -174,8 +161,8 @@ function moveTool({ overlay }: ToolSetInput): ToolSet {
   return {
     move: tool({
       description:
-        "Moves or renames a file, or a folder with everything in it, and updates the imports of it and in it. Mentions elsewhere (styles, HTML, texts) are not changed.",
-      inputSchema: z.object({ from: path, to: path }),
+        "Moves or renames a file or folder and updates its imports. Mentions in styles, HTML and texts stay.",
+      inputSchema: z.object({ from: pathSchema, to: pathSchema }),
       execute: ({ from, to }) => ({ from, to, ...moveFiles(overlay, from, to) }),
     }),
   };

@@ -134,6 +134,16 @@ export class Overlay {
     return { created, before };
   }
 
+  /** Stores a file that is not text, such as a picture. Its caller bounds it. */
+  place(given: string, content: Uint8Array): { created: boolean } {
+    const path = this.#writable(given);
+    const created = !this.has(path);
+    this.#assertRoom(path);
+    this.#files.change(path, { content, readAt: undefined });
+    this.#changed(path);
+    return { created };
+  }
+
   /**
    * Each edit sees the result of the one before. Edits that match are kept, and the others are reported together; with
    * `whole`, all apply or none. Refused if none applies.
@@ -310,11 +320,14 @@ export class Overlay {
     if (Buffer.byteLength(content) > limits.sourceFileBytes) {
       throw new EditRefusal("APPLY", path, `${path} would be larger than ${limits.sourceFileBytes} bytes.`);
     }
-    if (!this.has(path)) {
-      this.#assertNoClash(path);
-      if (this.#files.names.size >= limits.filesPerProject)
-        throw new EditRefusal("APPLY", path, `A project has at most ${limits.filesPerProject} files.`);
-    }
+    this.#assertRoom(path);
+  }
+
+  #assertRoom(path: ProjectPath): void {
+    if (this.has(path)) return;
+    this.#assertNoClash(path);
+    if (this.#files.names.size >= limits.filesPerProject)
+      throw new EditRefusal("APPLY", path, `A project has at most ${limits.filesPerProject} files.`);
   }
 
   #assertNoClash(path: ProjectPath, ignored?: ProjectPath): void {

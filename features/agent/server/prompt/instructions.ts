@@ -3,7 +3,7 @@
  * can cache them: whatever differs is told with the turn.
  */
 import type { UserContent } from "ai";
-import type { RunImage } from "../run/run-request.ts";
+import type { SentImage } from "../../../uploads/contract/sent-image.ts";
 import { STARTER_KIT } from "./starter-kit.ts";
 
 const ROLE = `You are the agent of Slipway, which builds web apps with people who talk to it. Most of them read no code: they judge what they see and click.
@@ -22,7 +22,8 @@ const METHOD = `# Method
 - Verify by action: check types and build; cover rules that can break (sums, dates, who may do what) by tests next to the code, *.test.ts with vitest, and run them;
   render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, and mend what you see.
 - Keep a journey, with the tool journey, for each thing the person asked to work: what they do, and what they must then see. Later turns run it again, and a broken one
-  comes back to be repaired. Change a journey only when the person wants the app to behave otherwise.
+  comes back to be repaired. In its texts {today+3} is a day such as 2027-01-31, so that it stays true. Change a journey only when the person wants the
+  app to behave otherwise.
 - Then call finish. It checks types, build and pages; what fails comes back to be repaired. Write title and summary in the person's language for somebody who
   reads no code. Never say that something works unless a check showed it. What you left out belongs in not_done.`;
 
@@ -66,8 +67,14 @@ const READING = [ROLE, STACK, KIT, READ_ONLY].join("\n\n");
 
 export const instructionsFor = (readOnly: boolean): string => (readOnly ? READING : CHANGING);
 
+/** Names the pictures, so that one can be put into the app. Their names are people's, so they cannot end the note. */
+export const picturesNote = (images: readonly SentImage[]): string =>
+  `<pictures>\n${images
+    .map(({ id, name, width, height }) => `${id} ${width}x${height} ${JSON.stringify(name.replaceAll("<", "\u2039"))}`)
+    .join("\n")}\n</pictures>`;
+
 /** Puts the message's text after its pictures, because it refers to them. */
-export function withImages(text: string, images: readonly RunImage[]): UserContent {
+export function withImages(text: string, images: readonly SentImage[]): UserContent {
   if (images.length === 0) return text;
   const pictures = images.map(({ name, mediaType, bytes }) => ({
     type: "file" as const,
@@ -75,5 +82,5 @@ export function withImages(text: string, images: readonly RunImage[]): UserConte
     mediaType,
     filename: name,
   }));
-  return [...pictures, { type: "text", text }];
+  return [...pictures, { type: "text", text: text }];
 }

@@ -17,7 +17,7 @@ export interface KitFiles {
   text(path: string): string | null;
 }
 
-const KIT = /^src\/(?:components\/ui|lib)\/[^/]+\.tsx?$/;
+const KIT = /^src\/(?:(?:components\/ui|lib)\/[^/]+\.tsx?|components\/ThemeToggle\.tsx)$/;
 const STYLES = "src/index.css";
 const MANIFEST = "package.json";
 /** Bounds for projects that came from elsewhere. */

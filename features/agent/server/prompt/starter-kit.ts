@@ -5,6 +5,7 @@ export const STARTER_KIT: readonly string[] = [
   "colours: background foreground card card-foreground muted muted-foreground secondary secondary-foreground primary primary-hover primary-foreground accent border input ring destructive destructive-foreground success success-soft warning warning-soft danger-soft tone-1 tone-2 tone-3 tone-4 tone-5",
   "corners (rounded-NAME): card control button",
   "utilities: wrap section text-display text-title text-heading text-lead",
+  "components/ThemeToggle: ThemeToggle(label)",
   "components/ui/badge: Badge(tone?: neutral|primary|success|warning|danger, …span)",
   "components/ui/button: buttonClass(variant?: primary|secondary|outline|ghost|destructive, size?: sm|md|lg|icon, className?: string): string; Button(variant?: primary|secondary|outline|ghost|destructive, size?: sm|md|lg|icon, …button)",
   "components/ui/card: Card(…div)",

@@ -25,9 +25,7 @@ function said(path: string, text: string, [marker, code, message]: readonly [str
 }
 
 function repaired(text: string, what: readonly [string, string, string], others: Record<string, string> = {}) {
-  const repairs = repairFiles(filesOf({ "src/a.tsx": text, ...others }), [said("src/a.tsx", text, what)], {
-    sweeps: true,
-  });
+  const repairs = repairFiles(filesOf({ "src/a.tsx": text, ...others }), [said("src/a.tsx", text, what)]);
   return { text: repairs.changes[0]?.text ?? null, says: repairs.changes[0]?.says ?? [], packages: repairs.packages };
 }
 

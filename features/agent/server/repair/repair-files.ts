@@ -4,8 +4,6 @@
  */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Diagnostic } from "@slipway/sandbox/port";
-import { attributeFixers } from "./fixers/attributes.ts";
-import { functionFixers } from "./fixers/functions.ts";
 import { importFixers } from "./fixers/imports.ts";
 import { nameFixers } from "./fixers/names.ts";
 import { unusedFixers } from "./fixers/unused.ts";
@@ -21,16 +19,12 @@ export interface Repairs {
   packages: string[];
 }
 
-const TABLES: readonly FixersByCode[] = [nameFixers, importFixers, attributeFixers, functionFixers];
+const TABLES: readonly FixersByCode[] = [nameFixers, importFixers];
 /** Bound of one round: files with more errors are not repaired by small means. */
 const MAX_FIXES = 60;
 
-/** `sweeps`: unused code is removed, once nothing else is wrong in its file. */
-export function repairFiles(
-  files: ProjectFiles,
-  diagnostics: readonly Diagnostic[],
-  { sweeps }: { sweeps: boolean },
-): Repairs {
+/** Unused code is removed once nothing else is wrong in its file. */
+export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnostic[]): Repairs {
   const repairs: Repairs = { changes: [], packages: [] };
   const symbols = new ProjectSymbols(files);
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
@@ -38,7 +32,7 @@ export function repairFiles(
     if (path === null || !/^src\/.*\.[jt]sx?$/.test(path)) continue;
     const text = files.peek(path as ProjectPath);
     if (text === null) continue;
-    const repaired = repairFile({ path, text, found, symbols, sweeps }, repairs.packages);
+    const repaired = repairFile({ path, text, found, symbols }, repairs.packages);
     if (repaired !== null && repaired.text !== text) repairs.changes.push({ path: path as ProjectPath, ...repaired });
   }
   return repairs;
@@ -49,7 +43,6 @@ interface FileToRepair {
   text: string;
   found: readonly Diagnostic[];
   symbols: ProjectSymbols;
-  sweeps: boolean;
 }
 
 interface Repaired {
@@ -57,7 +50,7 @@ interface Repaired {
   says: string[];
 }
 
-function repairFile({ path, text, found, symbols, sweeps }: FileToRepair, packages: string[]): Repaired | null {
+function repairFile({ path, text, found, symbols }: FileToRepair, packages: string[]): Repaired | null {
   const isWhole = openSource(path, text) !== null;
   const markup = isWhole ? null : repairMarkup(path, text);
   if (markup !== null) return markup;
@@ -72,7 +65,7 @@ function repairFile({ path, text, found, symbols, sweeps }: FileToRepair, packag
   };
   for (const diagnostic of dropRepeated(found)) if (mended.length < MAX_FIXES) apply(diagnostic, TABLES);
   // A declaration may be unused only because of another problem in the file, so that is fixed first.
-  if (mended.length === 0 && sweeps) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
+  if (mended.length === 0) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
   if (mended.length === 0) return null;
   const result = source.edits.toString();
   return openSource(path, result) === null ? null : { text: result, says: mended };

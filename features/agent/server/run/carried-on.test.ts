@@ -148,6 +148,39 @@ describe("a turn goes on", () => {
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 1;\n");
   });
 
+  it("asks a provider that refuses once per retry, because no layer below it retries too", async () => {
+    const { answer, asked } = await ran([refuses(503, { "retry-after": "0" })]);
+    expect(asked).toHaveLength(7);
+    expect(retriesOf(answer)).toHaveLength(6);
+  });
+
+  it("goes on with the operator's second model when the first is down, and says so in one row", async () => {
+    const begins = says({ calls: [writes("c0", "first")] });
+    await using down = await startModelServer([begins, refuses(503, { "retry-after": "0" })]);
+    await using second = await startModelServer([says({ calls: [writes("c1", "second"), ends] })]);
+    const entry = { provider: "compatible" as const, model: "some-model", apiKey: null };
+    app.services.models.connect(
+      [
+        { ...entry, option: "gpt-5", baseUrl: down.url, price: { input: 100, output: 100 } },
+        { ...entry, option: "kimi-k2", baseUrl: second.url, price: { input: 1, output: 1 } },
+      ],
+      { auto: null, fallback: "kimi-k2" },
+    );
+    const { id: projectId } = await newProject(maya.call);
+    const sent = await send(maya.call, projectId, { message: "Add two files", model: "gpt-5" });
+    const answer = await answerTo(app.services, projectId, sent.ai_message_id);
+    app.services.models.connect([], { auto: null, fallback: null });
+    expect(answer).toMatchObject({ version: 1, title: "Two files", pipeline_errors: [] });
+    expect([down.seen.length, second.seen.length]).toEqual([4, 1]);
+    const rows = answer.steps.filter(({ kind }) => kind === "fallback").map(({ target }) => target);
+    expect(rows).toEqual([expect.stringMatching(/^Kimi K2 .*, because the provider had a problem of its own$/)]);
+    // The new one reads what the first one did, and each is paid at its own price: 20 tokens of 100, 20 of 1 a thousand.
+    expect(JSON.stringify(second.seen[0]!.body)).toContain("src/first.ts");
+    expect(answer.cost_credits).toBe(2.1);
+    for (const name of ["first", "second"])
+      expect(await fileAtHead(app.services, projectId, `src/${name}.ts`)).toBe(`export const ${name} = 1;\n`);
+  });
+
   it("is cut for good after the bound of retries, and keeps a draft", async () => {
     const { answer, asked } = await ran([
       says({ calls: [writes("c0", "first")] }),
@@ -156,6 +189,57 @@ describe("a turn goes on", () => {
     expect(asked).toHaveLength(2);
     expect(answer).toMatchObject({ version: null, can_retry: true, draft_state: "open" });
     expect(answer.content).toMatch(/at its limit .* What I made is kept as a draft\.$/s);
+  });
+});
+
+describe("a turn whose budget ends", () => {
+  const steps = (at: number) => says({ calls: [writes(`c${at}`, `part${at}`)] });
+  const withBudget = async <T>(budget: object, work: () => Promise<T>): Promise<T> => {
+    const { config } = app.services;
+    const { turnBudget } = config;
+    Object.assign(config, { turnBudget: { steps: 60, tokens: null, credits: null, ...budget } });
+    return work().finally(() => Object.assign(config, { turnBudget }));
+  };
+
+  it("tells the model before, keeps its work, says so, and goes on with all of it after Continue", async () => {
+    const { answer, asked, projectId } = await withBudget({ steps: 5 }, () => ran([1, 2, 3, 4, 5, 6].map(steps)));
+    expect(asked).toHaveLength(5);
+    expect(asked[0]).toContain('\\"budget\\":{\\"steps\\":5}');
+    expect(asked.map((body) => body.includes("Most of this turn's budget is used"))).toEqual([
+      ...[false, false, false, false],
+      true,
+    ]);
+    expect(asked[4]).toContain("4 of 5 steps");
+    expect(answer).toMatchObject({
+      version: null,
+      draft_state: "open",
+      can_retry: false,
+      question: null,
+      budget: { steps: { used: 5, max: 5 } },
+    });
+    expect(answer.content).toMatch(
+      /used the budget of this turn: 5 of 5 steps\. .*draft\. Continue goes on from there/,
+    );
+    await using server = await startModelServer([says({ calls: [writes("c6", "part6"), ends] })]);
+    app.services.models.connect([
+      { option: "gpt-5", provider: "compatible", baseUrl: server.url, model: "some-model", apiKey: null, price: null },
+    ]);
+    const sent = await send(maya.call, projectId, { message: "Continue", model: "gpt-5", continues: answer.id });
+    expect(await answerTo(app.services, projectId, sent.ai_message_id)).toMatchObject({
+      version: 1,
+      budget: { steps: { used: 1, max: 60 } },
+    });
+    expect(JSON.stringify(server.seen[0]!.body)).toContain("src/part5.ts");
+    for (const part of ["part1", "part5", "part6"])
+      expect(await fileAtHead(app.services, projectId, `src/${part}.ts`)).toContain(part);
+  });
+
+  it("ends by its tokens too, and offers to go on where nothing was changed", async () => {
+    const read = says({ calls: [call("r", "read_files", { files: ["src/App.tsx"] })] });
+    const { answer, asked } = await withBudget({ tokens: 20 }, () => ran([read, read, read]));
+    expect(asked).toHaveLength(1);
+    expect(answer).toMatchObject({ draft: null, can_retry: false, question: { options: ["Continue"] } });
+    expect(answer.content).toContain("20 of 20 tokens. Send “Continue” and I go on");
   });
 });
 

@@ -6,6 +6,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
 import type { CommittedEdit } from "../../../edits/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
+import type { Egress } from "@slipway/platform/egress/port";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Needs } from "../../../services.ts";
 import type { KnownTypes } from "../verify/known/known-types.ts";
@@ -13,18 +14,19 @@ import { loopObserver } from "../loop/observe-run.ts";
 import { CarryingOn } from "../loop/carrying-on.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { Reminders } from "../loop/reminders.ts";
+import { helpersOf } from "../loop/answer-brief.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { buildContext, type RunContext } from "../context/run-context.ts";
-import { strongerWords } from "../context/stronger-model.ts";
 import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
+import { pictureMaker } from "../loop/tools/pictures/make-picture-tool.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { clashWords, resumedWords, resumeDraft } from "../drafts/resume-draft.ts";
 import { recall } from "../memory/recall.ts";
 import { rememberTurn } from "../memory/turn-memory.ts";
 import { turnNote } from "../memory/turn-note.ts";
-import { applied, broken, failed, MAX_STEPS, NotSaved, unchanged } from "./ending/ends.ts";
+import { applied, broken, failed, NotSaved, outOfBudget, unchanged } from "./ending/ends.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { intentOf, isQuestion, isReadOnly, type Intent } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
@@ -48,6 +50,7 @@ export type ExecuteNeeds = TurnNeeds & Needs<"git">;
 export interface RunInput {
   services: ExecuteNeeds;
   knownTypes: KnownTypes;
+  web: Pick<Egress, "fetch">;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
@@ -61,6 +64,7 @@ export interface RunInput {
 export async function executeRun({
   services,
   knownTypes,
+  web,
   request,
   reporter,
   signal,
@@ -79,16 +83,19 @@ export async function executeRun({
         services.edits.newest(request.projectId),
         getProject(services, request.projectId),
       ]);
-      const model = await charge.begin(modelFor(services, request));
+      const model = await charge.begin(modelFor(services, request, tenant));
       graph.inputs({ head_commit: baseSha });
       return {
         turn: new Turn({
           services,
           knownTypes,
+          web,
           request,
           reporter,
           signal,
           model,
+          goOn: (other) => charge.goOn(other),
+          spent: () => charge.credits,
           overlay: new Overlay(files),
           baseSha,
           tenant,
@@ -123,7 +130,7 @@ interface Begun {
 /** How the turn ended. Does not throw. */
 async function ended(turn: Turn, { services, version, intent }: Begun): Promise<RunOutcome> {
   const { request, graph, model, signal } = turn.input;
-  const observer = loopObserver(services, model);
+  const observer = loopObserver(services, () => turn.asked);
   try {
     await turn.data.enableWhenAsked();
     await takeUpDraft(turn);
@@ -137,6 +144,7 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
       baseSha: turn.input.baseSha,
       workspaceId: turn.input.tenant,
       intent,
+      budget: model.embedded ? null : turn.budget.facts,
       contextTokens: turn.input.model.contextTokens,
       isStuck: turn.isStuck,
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
@@ -158,12 +166,12 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
     });
     turn.told = { request: context.messages.at(-1)!, files: context.files };
     const loop = isRepaired
-      ? { limitReached: false }
+      ? { limitReached: false, isOver: false }
       : await graph.editLoop(
           () => work(turn, context),
-          ({ limitReached }) => ({ limitReached }),
+          ({ limitReached, isOver }) => ({ limitReached, over_budget: isOver }),
         );
-    if (turn.isStuck) adviseStronger(turn);
+    if (loop.isOver) return await outOfBudget(turn, version);
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn, version);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, version, turn.verifier.verdict.same);
     const pictures = turn.keepPictures();
@@ -202,19 +210,11 @@ async function takeUpDraft(turn: Turn): Promise<void> {
   turn.feed.push();
 }
 
-/** Said before the end is, and so before anything more is spent. */
-function adviseStronger(turn: Turn): void {
-  const { models } = turn.input.services;
-  const mapped = models.list().filter(({ option, configured }) => configured && option !== "auto");
-  const words = strongerWords(
-    turn.input.model,
-    mapped.map(({ option }) => models.resolve(option)),
-  );
-  if (words !== "") turn.paragraph(words);
-}
-
-const modelFor = ({ models }: Needs<"models">, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>
-  useOfflineBuilder ? models.offline() : models.resolve(model);
+const modelFor = (
+  { models }: Needs<"models">,
+  { model, useOfflineBuilder }: RunRequest,
+  workspaceId: string,
+): ResolvedModel => (useOfflineBuilder ? models.offline() : models.resolve(model, workspaceId));
 
 const inputsOf = ({ context }: RunRequest) => ({
   selected_elements: context.selected_elements,
@@ -247,17 +247,23 @@ function asNotSaved(error: unknown): never {
 
 interface LoopEnd {
   limitReached: boolean;
+  /** The budget of a connected model's turn is used up before it has finished. */
+  isOver: boolean;
 }
 
 /** Model steps until finished. A model that stops in between is reminded once, and failing checks come back to it. */
 async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
   const { request, model, overlay, signal } = turn.input;
-  const limit = turn.isReadOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
+  const { budget } = turn;
+  const isEmbedded = model.embedded;
   const guard = new RepeatGuard();
-  const carryingOn = model.embedded ? null : new CarryingOn({ tracker: turn.tracker, signal });
-  const observer = turn.input.graph.observing(loopObserver(turn.input.services, model));
+  const carryingOn = isEmbedded
+    ? null
+    : new CarryingOn({ tracker: turn.tracker, signal, fallback: () => turn.fallback() });
+  const observer = turn.input.graph.observing(loopObserver(turn.input.services, () => turn.asked));
   await using asking = await openAskingTools({
     services: turn.input.services,
+    web: turn.input.web,
     workspaceId: turn.input.tenant,
     userId: request.user.id,
     model,
@@ -266,37 +272,36 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     signal,
   });
   const resultCharacters = resultCharactersFor(model);
+  const asks = { model: () => turn.asked, observer, resultCharacters, signal };
   const ownTools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !turn.isReadOnly,
-    isEmbedded: model.embedded,
+    isEmbedded,
     hasTodo: request.mode === "agent",
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,
     functions: turn.data.isOffered ? turn.functions : null,
-    journeys: model.embedded ? null : turn.checks.journeys,
+    helpers: isEmbedded ? null : helpersOf({ ...asks, budget, overlay }),
+    journeys: isEmbedded ? null : turn.checks.journeys,
+    makesPictures: pictureMaker(turn.input),
     resultCharacters,
   });
   const tools = asking.completed(ownTools);
   let conversation = context.messages;
-  let left = limit;
-  const reminders = new Reminders(!model.embedded && !turn.isReadOnly);
-  turn.isWorking = true;
+  const reminders = new Reminders(!isEmbedded && !turn.isReadOnly);
   turn.heard = context.messages;
-  const keepsDraft = !model.embedded;
+  const keepsDraft = !isEmbedded;
   turn.draft.begins(context.messages.at(-1)!);
   for (;;) {
     const result = await runEditLoop({
-      model,
+      ...asks,
       instructions: context.instructions,
       messages: conversation,
       tools,
-      maxSteps: left,
-      resultCharacters,
-      signal,
+      maxSteps: budget.stepsLeft,
+      budget,
       tracker: turn.tracker,
-      observer,
       tenant: turn.input.tenant,
       guard,
       carryingOn,
@@ -316,23 +321,25 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       },
       onRefusal: (refusal) => turn.refused(refusal),
       // The embedded builder reads one request per turn.
-      ...(model.embedded || turn.isReadOnly ? {} : { steering: () => steering(turn) }),
+      ...(isEmbedded || turn.isReadOnly ? {} : { steering: () => steering(turn) }),
     });
     turn.heard = result.messages;
-    left -= result.steps;
-    if (turn.isFinished) return { limitReached: false };
+    if (turn.isFinished) return { limitReached: false, isOver: false };
+    const left = budget.over === null;
     const called = result.messages.length > conversation.length + 1;
     if (called) reminders.called();
     const isAnswered = isQuestion(request.message) && overlay.changes().length === 0;
-    const reminder = left > 0 ? reminders.next({ isStalled: guard.isStalled, isAnswered }) : null;
+    const reminder = left ? reminders.next({ isStalled: guard.isStalled, isAnswered }) : null;
     if (reminder !== null) {
       guard.forgive();
       conversation = [...result.messages, { role: "user", content: reminder }];
       continue;
     }
-    if (overlay.changes().length === 0) return { limitReached: left <= 0 && called };
+    // It was stopped between a result and its next step, and not by itself.
+    if (!left && !isEmbedded && result.messages.at(-1)?.role === "tool") return { limitReached: true, isOver: true };
+    if (overlay.changes().length === 0) return { limitReached: !left && called, isOver: false };
     const verdict = await turn.attempt();
-    if (verdict.state !== "repair" || left <= 0) return { limitReached: left <= 0 };
+    if (verdict.state !== "repair" || !left) return { limitReached: !left, isOver: false };
     conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
   }
 }

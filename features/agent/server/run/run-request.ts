@@ -10,8 +10,10 @@ import type {
   Removal,
   RunStep,
   SiteDetail,
+  TurnBudgetFacts,
   TodoItem,
 } from "../../contract/index.ts";
+import type { SentImage } from "../../../uploads/contract/sent-image.ts";
 import type { KeptDraft } from "../drafts/kept-draft.ts";
 
 /** [T3.23] */
@@ -37,7 +39,7 @@ export interface RunRequest {
   tags: readonly string[];
   context: RunContextFacts;
   /** Pictures of the message, in order. */
-  images?: readonly RunImage[];
+  images?: readonly SentImage[];
   /** Earlier turns, oldest first. An event is something people did to the project outside the conversation. */
   history: readonly {
     role: "user" | "assistant" | "event";
@@ -47,13 +49,6 @@ export interface RunRequest {
     within?: string;
   }[];
   traceId: string;
-}
-
-export interface RunImage {
-  name: string;
-  /** Such as `image/png`, detected from the bytes. */
-  mediaType: string;
-  bytes: Uint8Array;
 }
 
 /** The question that the message answers. */
@@ -94,6 +89,8 @@ export interface RunReporter {
   todo?(items: readonly TodoItem[]): void;
   /** Takes the messages that the person sent into the running turn since the last step, oldest first. May throw. */
   steering?(): Promise<readonly string[]>;
+  /** After each step of a connected model. */
+  budget?(facts: TurnBudgetFacts): void;
   /** All lines that the turn proposes to remember, each time there are more. */
   proposed?(lines: readonly string[]): void;
   /** The turn works from a summary of the oldest messages, so many of them. */

@@ -220,7 +220,7 @@ describe("a turn that changed nothing", () => {
       chat_only: true,
     });
     expect(answer.content).toBe(
-      "read_files,search,references,history,read_logs,security_scan,search_help,diagram,db_schema,list_secrets,ask_user",
+      "read_files,search,references,history,read_logs,security_scan,search_help,delegate,diagram,db_schema,list_secrets,ask_user",
     );
   });
 
@@ -239,6 +239,51 @@ describe("a turn that changed nothing", () => {
   });
 });
 
+describe("a reported error with one obvious repair", () => {
+  const fixing = (message: string) =>
+    turn([{ text: "The model was asked." }], { message: `Fix this error: ${message}`, contains_error: true });
+
+  it("is repaired without a model, and the evidence says so [T8.11]", async () => {
+    const types = sandbox.typecheck;
+    sandbox.typecheck = ({ files }) => {
+      const code = new TextDecoder().decode(files.get("src/b.tsx"));
+      const isMissing = code.includes("useState") && !code.includes("import");
+      const at = { path: "src/b.tsx", line: 1, column: code.indexOf("useState") + 1 };
+      const diagnostics = isMissing ? [{ ...at, code: "TS2304", message: "Cannot find name 'useState'." }] : [];
+      return Promise.resolve({ ok: !isMissing, diagnostics, durationMs: 1 });
+    };
+    try {
+      await newVersion(app.services, projectId, { files: { "src/b.tsx": "export const b = () => useState(1);\n" } });
+      const answer = await fixing("useState is not defined");
+      expect(answer).toMatchObject({ content: "Repaired: imported useState from react in src/b.tsx.", version: 2 });
+      expect(answer.evidence!.summary).toMatch(
+        /^Checked: types, build, .* Repaired: imported useState from react in src\/b\.tsx · \d+\.\d s$/,
+      );
+      expect(answer.evidence!.checks).toContainEqual({
+        name: "repaired",
+        ok: true,
+        detail: "imported useState from react in src/b.tsx",
+      });
+      expect(await fileAtHead(app.services, projectId, "src/b.tsx")).toBe(
+        'import { useState } from "react";\nexport const b = () => useState(1);\n',
+      );
+    } finally {
+      sandbox.typecheck = types;
+    }
+  });
+
+  it("is repaired at the line that the page names", async () => {
+    await newVersion(app.services, projectId, {
+      files: { "src/late.tsx": "export const late = (rows: string[]) => rows.length;\n" },
+    });
+    const answer = await fixing(
+      "Uncaught TypeError: Cannot read properties of undefined (reading 'length')\n    at late (/src/late.tsx?t=1:1:40)",
+    );
+    expect(answer).toMatchObject({ content: "Repaired: read rows.length with care in src/late.tsx.", version: 2 });
+    expect(await fileAtHead(app.services, projectId, "src/late.tsx")).toContain("rows?.length");
+  });
+});
+
 describe("a turn whose checks fail", () => {
   const broken = (text: string) => write("src/a.ts", marked("type-error", text));
 
@@ -250,64 +295,16 @@ describe("a turn whose checks fail", () => {
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
-  it("is repaired without a model if errors of its pages have one obvious repair", async () => {
-    const late = marked(
-      "console-error",
-      "Uncaught TypeError: Cannot read properties of undefined (reading 'length') @@while rows.length",
-    );
-    const list = "export const List = (names: string[]) => names.map((name) => <li>{name}</li>);\n";
+  it("goes back to the model, and no line is edited behind its back", async () => {
+    const text = `${marked("type-error", "Cannot find name 'useState'.")}export const b = () => useState(1);\n`;
+    const whole = 'import { useState } from "react";\nexport const b = () => useState(1);\n';
     const answer = await turn([
-      {
-        toolCalls: [
-          write("src/late.tsx", `${late}export const late = (rows: string[]) => rows.length;\n`),
-          write("src/list.tsx", list),
-          finish(),
-        ],
-      },
+      { toolCalls: [write("src/b.tsx", text), finish()] },
+      { toolCalls: [write("src/b.tsx", whole), finish()] },
     ]);
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
-    expect(answer.evidence!.summary).toContain(
-      "Repaired: gave the elements of a list a key in src/list.tsx; read rows.length with care in src/late.tsx",
-    );
-    expect(await fileAtHead(app.services, projectId, "src/late.tsx")).toContain("rows?.length");
-  });
-
-  it("is repaired without the model if one repair is obvious, and says so [T8.11]", async () => {
-    const types = sandbox.typecheck;
-    sandbox.typecheck = ({ files }) => {
-      const code = new TextDecoder().decode(files.get("src/b.tsx"));
-      const isMissing = code.includes("useState") && !code.includes("import");
-      const at = { path: "src/b.tsx", line: 1, column: code.indexOf("useState") + 1 };
-      const diagnostics = isMissing ? [{ ...at, code: "TS2304", message: "Cannot find name 'useState'." }] : [];
-      return Promise.resolve({ ok: !isMissing, diagnostics, durationMs: 1 });
-    };
-    try {
-      const repaired = await turn([
-        { toolCalls: [write("src/b.tsx", "export const b = () => useState(1);\n"), finish()] },
-      ]);
-      expect(repaired).toMatchObject({ version: 1, pipeline_errors: [] });
-      expect(repaired.evidence!.summary).toMatch(
-        /^Checked: types, build, .* Repaired: imported useState from react in src\/b\.tsx · \d+\.\d s$/,
-      );
-      expect(repaired.evidence!.checks).toContainEqual({
-        name: "repaired",
-        ok: true,
-        detail: "imported useState from react in src/b.tsx",
-      });
-      expect(await fileAtHead(app.services, projectId, "src/b.tsx")).toBe(
-        'import { useState } from "react";\nexport const b = () => useState(1);\n',
-      );
-      // A reported error is looked up in the same way before any model is asked.
-      await newVersion(app.services, projectId, { files: { "src/b.tsx": "export const b = () => useState(2);\n" } });
-      const reported = await turn([{ text: "The model was asked." }], {
-        message: "Fix this error: useState is not defined",
-        contains_error: true,
-      });
-      expect(reported.content).toBe("Repaired: imported useState from react in src/b.tsx.");
-      expect(reported.version).toBe(3);
-    } finally {
-      sandbox.typecheck = types;
-    }
+    expect(answer.evidence!.summary).not.toContain("Repaired");
+    expect(await fileAtHead(app.services, projectId, "src/b.tsx")).toBe(whole);
   });
 
   it("gets three repairs of different failures, and is dropped after them", async () => {

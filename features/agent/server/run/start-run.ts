@@ -1,5 +1,6 @@
 /** Starts a run that outlives the request: takes the project's lock, renews it and the lease, and cleans up. */
 import { limits } from "@slipway/kernel/limits";
+import type { Egress } from "@slipway/platform/egress/port";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -17,6 +18,8 @@ import { RunStopped } from "./run-stopped.ts";
 export interface RunPorts {
   services: ExecuteNeeds & Needs<"config" | "placements">;
   knownTypes: KnownTypes;
+  /** The way to public pages. */
+  web: Pick<Egress, "fetch">;
 }
 
 export async function startRun(ports: RunPorts, request: RunRequest, reporter: RunReporter): Promise<ActiveRun> {
@@ -41,7 +44,14 @@ interface Supervised extends RunPorts {
   controller: AbortController;
 }
 
-async function supervise({ services, knownTypes, request, reporter, controller }: Supervised): Promise<RunOutcome> {
+async function supervise({
+  services,
+  knownTypes,
+  web,
+  request,
+  reporter,
+  controller,
+}: Supervised): Promise<RunOutcome> {
   const graph = new RunGraph(services, request);
   const renewal = setInterval(() => void renew(services, request, controller), limits.lockRefreshMs);
   let state: "completed" | "stopped" | "failed" = "failed";
@@ -52,7 +62,7 @@ async function supervise({ services, knownTypes, request, reporter, controller }
       () =>
         observeTurn(services, request, () =>
           chargedRun(services, { request, reporter }, (charge) =>
-            executeRun({ services, knownTypes, request, reporter, signal, graph, charge }),
+            executeRun({ services, knownTypes, web, request, reporter, signal, graph, charge }),
           ),
         ),
       "run of the agent",

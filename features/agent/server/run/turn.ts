@@ -1,4 +1,5 @@
 /** State of a working run: its files, its model, its text and its steps. */
+import type { Egress } from "@slipway/platform/egress/port";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { ModelMessage } from "ai";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
@@ -11,9 +12,12 @@ import {
 } from "../../contract/index.ts";
 import { DraftKeeper } from "../drafts/draft-keeper.ts";
 import type { ResumedDraft } from "../drafts/resume-draft.ts";
+import type { Fallback } from "../loop/carrying-on.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
 import { unticked } from "../loop/reminders.ts";
+import { TurnBudget } from "../loop/turn-budget.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
+import { picturesOf } from "../loop/tools/pictures/place-picture-tool.ts";
 import type { ToolPorts } from "../loop/tool-set.ts";
 import type { FinishReport } from "../loop/tools/finish-tool.ts";
 import type { RecallInput } from "../memory/recall.ts";
@@ -40,15 +44,20 @@ import { Verifier, type Verdict } from "./verifier.ts";
 type AskingNeeds = Needs<"integrations" | "metrics" | "models" | "tracing">;
 /** Engines that keep the changes of a turn besides its files. */
 type ChangeNeeds = Needs<"addresses" | "database" | "events" | "live" | "objects">;
-export type TurnNeeds = ChecksNeeds & AskingNeeds & ChangeNeeds & Needs<"cloud" | "edits" | "preview">;
+export type TurnNeeds = ChecksNeeds & AskingNeeds & ChangeNeeds & Needs<"cloud" | "config" | "edits" | "preview">;
 
 export interface TurnInput {
   services: TurnNeeds;
   knownTypes: KnownTypes;
+  web: Pick<Egress, "fetch">;
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
   model: ResolvedModel;
+  /** Charges the run for a model that goes on with it. */
+  goOn: (model: ResolvedModel) => Promise<ResolvedModel>;
+  /** Credits that the run has used. */
+  spent: () => number;
   overlay: Overlay;
   baseSha: string;
   /** The project's workspace, by which the machine's queues take turns. */
@@ -56,6 +65,10 @@ export interface TurnInput {
   graph: RunGraph;
 }
 
+/** Steps of a turn that no configuration bounds. */
+const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
+/** Rounds of repairs without a model. */
+const REPAIR_ROUNDS = 2;
 /** How often a model gets its own failures back. */
 const MAX_REPAIRS = { agent: 3, instant: 1 } as const;
 const ERROR_CHARACTERS = 20_000;
@@ -65,7 +78,7 @@ export class Turn implements AsyncDisposable {
   readonly tracker: StepTracker;
   readonly checks: ProjectChecks;
   readonly verifier: Verifier;
-  readonly repairer: Repairer;
+  readonly #repairer: Repairer;
   readonly feed: PreviewFeed;
   readonly approvals: Approvals;
   readonly data: ProjectData;
@@ -84,8 +97,8 @@ export class Turn implements AsyncDisposable {
   /** The same repair was asked for a third time. */
   isStuck = false;
   isReadOnly = false;
-  /** The model has been asked. */
-  isWorking = false;
+  /** The model that is asked now: another one goes on when the first is down. */
+  asked: ResolvedModel;
   /** The message that the model was given, and the project's files as it was told; null before that. */
   told: { request: ModelMessage; files: readonly string[] } | null = null;
   /** The conversation with the model so far. */
@@ -97,6 +110,7 @@ export class Turn implements AsyncDisposable {
   #isPrepared = false;
   #breakFirst = false;
   #askedForTicks = false;
+  #budget: TurnBudget | null = null;
   #proposed: string[] = [];
   #unwanted = 0;
   readonly #refusals = new Map<string, EditRefusal>();
@@ -105,6 +119,7 @@ export class Turn implements AsyncDisposable {
     this.input = input;
     const { services, knownTypes, overlay, signal, reporter, request, tenant } = input;
     const { projectId, aiMessageId } = request;
+    this.asked = input.model;
     this.startedAt = services.clock.now();
     this.tracker = new StepTracker(services.clock, (step) => {
       this.firstTokenAt ??= services.clock.now();
@@ -123,11 +138,9 @@ export class Turn implements AsyncDisposable {
     const base = { ...turn, onWait: () => undefined };
     const owner = { projectId, messageId: aiMessageId };
     this.#looked = new LookedPages(services, this.checks.looks, owner);
-    this.repairer = new Repairer({
+    this.#repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#packages.add(name, undefined),
-      // Half-written code is unused until the rest of it is there.
-      maySweep: () => input.model.embedded || !this.isWorking || this.finishReport !== null,
       step: (work) => input.graph.repairStep("quick_repair", work, (done) => ({ done })),
     });
     this.verifier = new Verifier({
@@ -135,7 +148,6 @@ export class Turn implements AsyncDisposable {
       checks: this.checks,
       base: () => new ProjectChecks(ports, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
-      repairer: this.repairer,
       maxRepairs: MAX_REPAIRS[request.mode],
       handsReviews: !input.model.embedded,
     });
@@ -202,8 +214,8 @@ export class Turn implements AsyncDisposable {
   }
 
   /** Judges the work, and reports the result to the graph. */
-  async attempt(): Promise<Verdict> {
-    const verdict = await this.verifier.attempt();
+  async attempt(repaired: readonly string[] = []): Promise<Verdict> {
+    const verdict = await this.verifier.attempt(repaired);
     this.input.graph.checked({
       verification: this.verifier.verification,
       verdict: verdict.state,
@@ -218,12 +230,11 @@ export class Turn implements AsyncDisposable {
     const { request, overlay } = this.input;
     if (!request.containsError || this.isReadOnly) return false;
     const { runtime_errors, client_logs } = request.context;
-    await this.repairer.reported([request.message, ...runtime_errors, ...client_logs]);
-    await this.verifier.repairOld();
-    const { done } = this.repairer;
+    await this.#repairer.reported([request.message, ...runtime_errors, ...client_logs]);
+    const left = await this.#repairTypes();
+    const { done } = this.#repairer;
     if (overlay.changes().length === 0) return false;
-    const isClean = diagnosticsOf(await this.checks.types()).length === 0;
-    if (isClean && (await this.attempt()).state === "accepted") {
+    if (left === 0 && (await this.attempt(done)).state === "accepted") {
       const did = done.map((says) => says.charAt(0).toUpperCase() + says.slice(1));
       this.finishReport = {
         title: "",
@@ -240,8 +251,17 @@ export class Turn implements AsyncDisposable {
     }
     overlay.reset();
     this.verifier.forget();
-    this.repairer.forget();
+    this.#repairer.forget();
     return false;
+  }
+
+  /** Resolves to the number of compiler errors that are left. */
+  async #repairTypes(): Promise<number> {
+    for (let round = 0; ; round += 1) {
+      const found = diagnosticsOf(await this.checks.types());
+      if (found.length === 0 || round >= REPAIR_ROUNDS || (await this.#repairer.compiled(found)).length === 0)
+        return found.length;
+    }
   }
 
   /** Refused edits of files that no later edit of the run changed. */
@@ -281,7 +301,8 @@ export class Turn implements AsyncDisposable {
       run: this.#work.run,
       history: this.#work.history,
       render: (query) => this.#looked.render(query),
-      picture: this.input.model.sees ? (ref) => this.#looked.picture(ref) : null,
+      picture: this.input.model.sees ? (ref) => (this.asked.sees ? this.#looked.picture(ref) : null) : null,
+      pictures: this.input.model.embedded ? null : picturesOf(this.input.services, this.input.request.projectId),
       setTitle: (title) => this.#nameProject(title),
       ask: (question) => (this.question = question),
       todo: (items) => this.putTodo(items),
@@ -308,6 +329,31 @@ export class Turn implements AsyncDisposable {
 
   async #nameProject(title: string): Promise<void> {
     await setTitleFromAgent(this.input.services, this.input.request.projectId, title);
+  }
+
+  /** The embedded builder costs nothing, and is bounded by its steps. */
+  get budget(): TurnBudget {
+    const { model, reporter, request, services, spent } = this.input;
+    const { turnBudget } = services.config;
+    const steps = this.isReadOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
+    const isLarge = !this.isReadOnly && request.mode === "agent";
+    return (this.#budget ??= model.embedded
+      ? new TurnBudget({ max: { steps, tokens: null, credits: null }, spent, isTold: false })
+      : new TurnBudget({
+          max: { ...turnBudget, ...(isLarge ? {} : { steps }) },
+          spent,
+          isTold: true,
+          onChange: (facts) => reporter.budget?.(facts),
+        }));
+  }
+
+  /** The operator's second model, once per turn. */
+  fallback(): Fallback | null {
+    const { services, model, goOn } = this.input;
+    const next = this.asked === model ? services.models.fallbackFor(model) : null;
+    if (next === null) return null;
+    const take = async () => void (this.asked = await goOn(next));
+    return { label: next.label, sees: next.sees, take };
   }
 
   /** Asks once per turn to tick off open parts, which people would read under a finished turn. Null: nothing to ask. */

@@ -1,11 +1,8 @@
 /**
- * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model, and up to
- * eight while each leaves fewer problems. The embedded model gets the same failure back only once.
+ * Decides whether the work may be committed: checks, then up to three repairs by the model, and up to eight while each
+ * leaves fewer problems. The embedded model gets the same failure back only once.
  */
-import type { ProjectPath } from "@slipway/kernel/project-path";
-import type { Diagnostic } from "@slipway/sandbox/port";
 import type { Overlay } from "../overlay/overlay.ts";
-import type { Repairer } from "../repair/repairer.ts";
 import {
   diagnosticsOf,
   failedChecks,
@@ -18,8 +15,6 @@ import {
 import { distinctFailures } from "../verify/distinct-failures.ts";
 import type { CheckSteps, ProjectChecks } from "../verify/project-checks.ts";
 
-/** Rounds without the model before it is asked. */
-const QUICK_ROUNDS = 2;
 /** Bound of repairs of which each leaves fewer problems than the one before. */
 const MAX_FALLING_REPAIRS = 8;
 const FAILURE_CHARACTERS = 6000;
@@ -36,7 +31,6 @@ export interface VerifierInput {
   /** Checks of the base commit, which show no rows. */
   base: () => ProjectChecks;
   steps: CheckSteps;
-  repairer: Repairer;
   /** How often failures are returned to the model. */
   maxRepairs: number;
   /** Findings of reviews alone are returned to the model once. The embedded one cannot act on them. */
@@ -69,8 +63,9 @@ export class Verifier {
     return this.verdict !== null && this.verdict.state !== "repair";
   }
 
-  async attempt(): Promise<Verdict> {
-    this.verdict = await this.#judge();
+  /** `repaired`: repairs without a model, named in the evidence. */
+  async attempt(repaired: readonly string[] = []): Promise<Verdict> {
+    this.verdict = await this.#judge(repaired);
     this.#judgedRevision = this.#input.overlay.revision;
     return this.verdict;
   }
@@ -91,32 +86,23 @@ export class Verifier {
     this.failed = [];
   }
 
-  async #judge(): Promise<Verdict> {
-    const { overlay, checks, steps, repairer, handsReviews } = this.#input;
+  async #judge(repaired: readonly string[]): Promise<Verdict> {
+    const { overlay, checks, steps } = this.#input;
     if (overlay.changes().length === 0) {
       this.verification = null;
       return { state: "accepted" };
     }
-    let rounds = 0;
-    const mend = async (types: CheckOutcome): Promise<boolean> =>
-      rounds++ < QUICK_ROUNDS && (await this.#mended(await this.#newOf(diagnosticsOf(types))));
-    if (handsReviews) await repairer.keyless(this.#changed());
-    for (let round = 0; ; round += 1) {
-      this.verification = withRepairs(await checks.verify(steps, mend), repairer.done);
-      this.failed = await this.#brokenHere(failedChecks(this.verification));
-      if (round >= QUICK_ROUNDS || !(await this.#mendedPages())) break;
-    }
+    this.verification = withRepairs(await checks.verify(steps), repaired);
+    this.failed = await this.#brokenHere(failedChecks(this.verification));
     return this.failed.length === 0 ? this.#reviewed() : this.#handBack();
   }
 
   #handBack(): Verdict {
-    const { repairer, maxRepairs } = this.#input;
+    const { maxRepairs } = this.#input;
     const key = failureKey(this.failed);
     const failures = distinctFailures(this.failed).map(({ where, log }) =>
       (log.startsWith(where) ? log : `${where}: ${log}`).slice(0, FAILURE_CHARACTERS),
     );
-    if (repairer.done.length > 0)
-      failures.push(`Repaired already: ${repairer.done.join("; ")}. Read those files again.`);
     const blocking = this.failed.some((check) => check.blocking !== false);
     const same = key === this.#lastFailure;
     this.#lastFailure = key;
@@ -140,37 +126,9 @@ export class Verifier {
     return { state: "repair", failures: found.map(({ name, log }) => `${name}: ${log}`.slice(0, FAILURE_CHARACTERS)) };
   }
 
-  /** Repairs problems that the files had before the run, if each has one obvious repair. */
-  async repairOld(): Promise<void> {
-    for (let round = 0; round < QUICK_ROUNDS; round += 1)
-      if (!(await this.#mended(diagnosticsOf(await this.#input.checks.types())))) return;
-  }
-
-  /** An obvious repair needs no model and costs nothing. */
-  async #mended(found: readonly Diagnostic[]): Promise<boolean> {
-    return found.length > 0 && (await this.#input.repairer.compiled(found)).length > 0;
-  }
-
-  /** Repairs errors that our own look at the pages found, if they name one place in the run's changes. */
-  async #mendedPages(): Promise<boolean> {
-    const said = this.failed.flatMap(({ data }) => (data?.["console"] as readonly string[] | undefined) ?? []);
-    return said.length > 0 && (await this.#input.repairer.reported(said, this.#changed())).length > 0;
-  }
-
-  #changed(): ProjectPath[] {
-    return this.#input.overlay.changes().flatMap(({ path, content }) => (content === null ? [] : [path]));
-  }
-
   #baseChecks(): ProjectChecks {
     this.#base ??= this.#input.base();
     return this.#base;
-  }
-
-  /** The run need not repair problems that existed before. */
-  async #newOf(found: readonly Diagnostic[]): Promise<Diagnostic[]> {
-    const keyOf = ({ path, code, message }: Diagnostic): string => `${path} ${code} ${message}`;
-    const before = new Set(diagnosticsOf(await this.#baseChecks().types()).map(keyOf));
-    return found.filter((each) => !before.has(keyOf(each)));
   }
 
   /** Only new problems count against the run, so that a broken project stays usable. */

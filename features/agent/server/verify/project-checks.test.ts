@@ -100,6 +100,38 @@ it("opens pages beside the types for a model that does so once, and each page on
   expect(opened).toHaveLength(1);
 });
 
+it("opens a page that gave no answer anew when it is asked for again, and the others not", async () => {
+  opened.length = 0;
+  let isBusy = true;
+  const renderPages: typeof ports.browser.renderPages = async (request) => {
+    const reports = await app.services.browser.renderPages(request);
+    const hangs = (route: string): boolean => isBusy && route === "/menu";
+    return reports.map((report) =>
+      hangs(report.route) ? { ...report, problem: "The page hangs: it gave no answer for 10 seconds." } : report,
+    );
+  };
+  const base = new Map(Object.entries(FILES).map(([path, text]) => [path as ProjectPath, Buffer.from(text)]));
+  const overlay = new Overlay(base);
+  overlay.write("src/index.css", "body { color: olive }");
+  const checks = new ProjectChecks({ ...ports, browser: { ...app.services.browser, renderPages } }, overlay, {
+    projectId: "busy",
+    signal: AbortSignal.timeout(10_000),
+    tenant: "w",
+    environment: async () => ({}),
+    backend: backendOf(async () => ({})),
+    functions: async () => null,
+    looksOnce: false,
+    onWait: () => undefined,
+  });
+  const verified = () => checks.verify({ start: () => undefined, end: () => undefined });
+  expect(await verified()).toMatchObject({ ok: false });
+  opened.length = 0;
+  isBusy = false;
+  expect(await verified()).toMatchObject({ ok: true });
+  expect(await verified()).toMatchObject({ ok: true });
+  expect(opened).toEqual([["/menu"]]);
+});
+
 describe("the types of a turn", () => {
   it("are checked again only if something changed that the compiler reads", async () => {
     const { typecheck } = app.services.sandbox;

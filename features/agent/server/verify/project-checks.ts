@@ -154,28 +154,19 @@ export class ProjectChecks {
     return built?.ok === true ? built : null;
   }
 
-  /**
-   * Runs all checks, as before a commit. Throws only when aborted. `mend` is called when the types fail; if it returns
-   * true it changed the files, and everything begins again.
-   */
-  async verify(steps: CheckSteps, mend?: (types: CheckOutcome) => Promise<boolean>): Promise<Verification> {
+  /** Runs all checks, as before a commit. Throws only when aborted. */
+  async verify(steps: CheckSteps): Promise<Verification> {
     const rows = { types: this.#row("types"), build: this.#row("build"), pages: this.#row("pages") };
     steps.start(rows.types, "check", "types");
     steps.start(rows.build, "build", "build");
     this.#prepareLook();
-    let isBuildShown = true;
     const checkingTypes = this.types().then((outcome) => ended(steps, rows.types, [outcome])[0]!);
-    const building = this.build().then((outcome) => (isBuildShown ? ended(steps, rows.build, [outcome])[0]! : outcome));
+    const building = this.build().then((outcome) => ended(steps, rows.build, [outcome])[0]!);
     const checkingFunctions = this.#shownFunctions(steps);
     // A stopped turn does not wait for this.
     checkingFunctions.catch(() => undefined);
     const types = await checkingTypes;
     this.#signal.throwIfAborted();
-    if (types.ok === false && mend !== undefined && (await mend(types))) {
-      isBuildShown = false;
-      steps.end(rows.build, "skipped");
-      return this.verify(steps, mend);
-    }
     const functions = await checkingFunctions;
     const build = await building;
     this.#signal.throwIfAborted();

@@ -1,5 +1,6 @@
 /** A turn as the agent sees it. */
-import type { RunImage, RunRequest } from "../../../agent/server/index.ts";
+import type { RunRequest } from "../../../agent/server/index.ts";
+import type { SentImage } from "../../../uploads/contract/sent-image.ts";
 import type { ChatRequest } from "../../contract/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import type { AskedRequest } from "./asked-before.ts";
@@ -9,7 +10,7 @@ const LINE_CHARACTERS = 2000;
 export interface GatheredFacts {
   asked: AskedRequest;
   history: RunRequest["history"];
-  images: readonly RunImage[];
+  images: readonly SentImage[];
   isFree: boolean;
   /** The answer whose draft the turn goes on from. */
   continues: string | null;

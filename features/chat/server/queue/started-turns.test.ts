@@ -4,6 +4,8 @@ import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { markedBrowser, markedSandbox } from "../../../agent/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
+import { projectImagePath } from "../../../uploads/contract/index.ts";
+import { upload } from "../../../uploads/testing.ts";
 import { answerTo, send, trajectoryOf } from "../../testing.ts";
 
 const model = createScriptedModel([]);
@@ -42,5 +44,22 @@ describe("the first message of a project", () => {
     const [asked, answer] = await trajectoryOf(maya.call, made);
     expect(asked).toMatchObject({ content: "What could a bakery show?", chat_only: true });
     expect(await answerTo(app.services, made, answer!.id)).toMatchObject({ version: null, edit_id: null });
+  });
+
+  it("carries the person's pictures, and is answered without one that is not theirs [U1] [W7.35]", async () => {
+    const joe = await app.signUp("Joe");
+    const [own, foreign] = [await upload(maya.call), await upload(joe.call)];
+    const firstImages = async (images: string[]) => {
+      model.play([{ text: "I see." }]);
+      const { id } = await newProject(maya.call, { message: "What is this?", chat_only: true, images });
+      await expect.poll(async () => (await trajectoryOf(maya.call, id)).length, { timeout: 10_000 }).toBe(2);
+      const [asked, answer] = await trajectoryOf(maya.call, id);
+      expect(await answerTo(app.services, id, answer!.id)).toMatchObject({ status: "completed" });
+      return { id, asked };
+    };
+    const { id, asked } = await firstImages([own]);
+    expect(asked).toMatchObject({ content: "What is this?", images: [projectImagePath(id, own)] });
+    const other = await firstImages([foreign]);
+    expect(other.asked).toMatchObject({ content: "What is this?", images: [] });
   });
 });

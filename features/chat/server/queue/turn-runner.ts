@@ -234,6 +234,7 @@ export class TurnRunner {
       step: (step) => writer.step(step),
       todo: (todo) => writer.patch({ todo }),
       steering: () => takeSteering(this.#services, turn),
+      budget: (budget) => writer.patch({ budget }),
       proposed: (lines) => writer.patch({ proposed_lines: { lines: [...lines], state: "open" } }),
       summarised: (messages) => writer.patch({ summarised: messages }),
       sql: (state) => writer.patch({ sql_run_state: state }),

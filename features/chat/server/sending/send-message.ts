@@ -7,6 +7,7 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
 import { claimFix, isClaimedFix, isFreeFix, passFixOn } from "../../../errors/server/index.ts";
+import { getProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -60,8 +61,7 @@ async function queueTurn(
   { turn, signal, again }: Queued,
 ): Promise<SentTurn> {
   refuseSecrets(turn.request);
-  // Throws 400 `model_not_configured` for an option without a model. [AG1]
-  services.models.resolve(turn.request.model);
+  await requireModel(services, turn);
   const known = await findSameTurn(services.database.sql, turn);
   if (known !== null) {
     // The first sender may have lost the answer before the turn was started.
@@ -92,13 +92,19 @@ async function queueTurn(
   return sentTurn(services, row);
 }
 
+/** Throws 400 `model_not_configured` for an option without a model, and for a model of another workspace. [AG1] */
+async function requireModel(services: Needs<"database" | "models">, { projectId, request }: NewTurn): Promise<void> {
+  const { workspaceId } = await getProject(services, projectId);
+  services.models.resolve(request.model, workspaceId);
+}
+
 /** Refuses a message for reasons other than its text. Also called before a version is undone for it. */
 export async function requireSendable(
   { services, runner }: Pick<SendDependencies, "services" | "runner">,
   turn: NewTurn,
   again?: ChatTurnRow,
 ): Promise<void> {
-  services.models.resolve(turn.request.model);
+  await requireModel(services, turn);
   if (!(await costsNothing(services, turn, again))) await refuseWithoutCredits(services, turn);
   await refuseWhileRestoring(services, turn.projectId);
   if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");

@@ -3,19 +3,20 @@
  */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
+import { ImageButton } from "@slipway/ui/kit/images/image-button.tsx";
+import imageStyles from "@slipway/ui/kit/images/images.module.css";
+import { useImageInput } from "@slipway/ui/kit/images/use-image-input";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { takeOfferedWords, useOfferedWords } from "@slipway/ui/session/composer/offered-words";
 import { useSelectedElements } from "@slipway/ui/session/selected-elements";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { ArrowUp, ImagePlus, Square } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent, type RefObject } from "react";
+import { ArrowUp, Square } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
 import { SelectElementsButton } from "../elements/select-elements-button.tsx";
-import imageStyles from "../images/images.module.css";
 import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
-import { useImageInput } from "../images/use-image-input.ts";
 import { addToDraft, setDraft, useDraft } from "./draft.ts";
 import { cancelEditing, useEditing } from "./editing.ts";
 import { ModeMenu } from "./mode-menu.tsx";
@@ -24,7 +25,7 @@ import { useRateLimitSeconds } from "./use-rate-limit.ts";
 import styles from "./composer.module.css";
 
 // Most messages have neither pictures nor picked elements.
-const ImageStrip = lazyNamed(() => import("../images/image-strip.tsx"), "ImageStrip");
+const AttachedImages = lazyNamed(() => import("../images/attached-images.tsx"), "AttachedImages");
 const SteeringChoice = lazyNamed(() => import("./steering-choice.tsx"), "SteeringChoice");
 const PickedElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "PickedElements");
 
@@ -90,25 +91,6 @@ function SendButton({ disabledReason, running, empty, onSend, onStop }: SendButt
         <ArrowUp size={17} />
       </ActionIcon>
     </ReasonTooltip>
-  );
-}
-
-function ImageButton({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.currentTarget.files ?? [])]);
-    // Allows the same file to be chosen again.
-    event.currentTarget.value = "";
-  };
-  return (
-    <>
-      <input ref={input} type="file" hidden multiple accept={IMAGE_TYPES.join(",")} onChange={choose} />
-      <Tooltip label="Attach images (or paste, or drop them anywhere)">
-        <ActionIcon aria-label="Attach images" disabled={disabled} onClick={() => input.current?.click()}>
-          <ImagePlus size={16} />
-        </ActionIcon>
-      </Tooltip>
-    </>
   );
 }
 
@@ -236,7 +218,7 @@ export function Composer(props: ComposerProps) {
       )}
       {images.length > 0 && (
         <SlotBoundary>
-          <ImageStrip images={images} onRemove={remove} placesIn={props.hasApp ? projectId : null} />
+          <AttachedImages images={images} onRemove={remove} placesIn={props.hasApp ? projectId : null} />
         </SlotBoundary>
       )}
       <textarea
@@ -255,7 +237,7 @@ export function Composer(props: ComposerProps) {
         </SlotBoundary>
       )}
       <div className={styles.row}>
-        <ImageButton disabled={userId === ""} onFiles={add} />
+        <ImageButton types={IMAGE_TYPES} disabled={userId === ""} onFiles={add} />
         <SelectElementsButton projectId={projectId} />
         <ModeMenu projectId={projectId} />
         <ModelMenu projectId={projectId} autoLabel={props.modelLabel} />

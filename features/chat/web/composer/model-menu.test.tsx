@@ -36,7 +36,7 @@ async function opened({ free = false, stored }: { free?: boolean; stored?: Build
   const auto = { label: models[0]!.label, free };
   const sent = () => success({ id: "m1", ai_message_id: "m2", status: "running", queued_position: null });
   const asked = answerCalls({
-    "GET /models": () => success({ models, auto }),
+    [`GET /projects/${projectId}/models`]: () => success({ models, auto }),
     "GET /user": () => success({ id: "u1", is_staff: true, attributes: { display_name: "Maya" } }),
     [`GET /projects/${projectId}/repo-accessibility`]: () => success({ accessibility: "repo_not_found" }),
     [`POST /projects/${projectId}/chat`]: sent,

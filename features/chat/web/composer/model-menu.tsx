@@ -13,7 +13,7 @@ import styles from "./composer.module.css";
 const FREE_NAME = "Offline builder, free";
 
 export function ModelMenu({ projectId, autoLabel }: { projectId: string; autoLabel: string }) {
-  const { data } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
+  const { data } = useRoute(agentContract.projectModels, { params: { id: projectId } }, { staleTime: 60_000 });
   const picked = useChosenBuilder(projectId);
   const [all, setAll] = useState(false);
   const options = data?.models ?? [];

@@ -1,4 +1,5 @@
 import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { notMeant } from "@slipway/kernel/chat/not-meant";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { act, type ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -199,10 +200,23 @@ describe("after a complaint", () => {
         <button type="button" onClick={() => void actions.askModel(said)}>
           ask
         </button>
+        <button type="button" onClick={actions.dispute}>
+          dispute
+        </button>
         <p>in the box: {useDraft("p1")}</p>
       </>
     );
   }
+
+  it("is sent to the offline builder by the thumb, whatever is chosen and whatever is in the box", async () => {
+    const calls = answerCalls({ ...reach, "POST /projects/p1/chat": () => failure(400, { message: "no" }) });
+    await using page = await render(inShell(<Complaint all={documents} />));
+    await press("dispute");
+    await page.settle(() => expect(calls.map(({ path }) => path)).toContain("/projects/p1/chat"));
+    const body = calls.find(({ path }) => path.endsWith("/chat"))!.body as { message: string };
+    expect(body).toMatchObject({ use_offline_builder: true, images: [], selected_elements: [] });
+    expect(notMeant(body.message)).toEqual({ wanted: "" });
+  });
 
   it("another reading takes the place of the request before, which is undone first", async () => {
     const calls = answerCalls({ ...reach, "POST /projects/p1/chat/m1/resend": () => failure(400, { message: "no" }) });

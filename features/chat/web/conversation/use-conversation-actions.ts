@@ -37,6 +37,8 @@ export interface ConversationActions {
    * to.
    */
   applyDesign: (request: string) => void;
+  /** Tells the embedded builder that its answer is not what was asked for. It offers other readings of the request. */
+  dispute: () => void;
   /**
    * Sends a message that the embedded builder could not do, with its attachments, once to the connected model, whatever
    * is chosen.
@@ -139,6 +141,7 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       void deliver(CONTINUE, { chatOnly: false, model: modelForDrafts(projectId), continues: id, elements: [] }),
     sayDifferently: (message) => void disputing().then(({ reword }) => reword(message)),
     applyDesign: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
+    dispute: () => void deliver(COMPLAINT, { chatOnly: false, useOfflineBuilder: true, elements: [] }),
     askModel: async (message) => {
       const disputed = await disputing();
       const subject = disputed.about(message);
@@ -167,6 +170,7 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
 }
 
 const CONTINUE = "Continue";
+const COMPLAINT = "This is not what I asked for.";
 
 /** The embedded builder makes no drafts and continues none. */
 function modelForDrafts(projectId: string): ReturnType<typeof chosenBuilder> {
@@ -188,6 +192,7 @@ export function useConversationActions(input: ConversationInput): ConversationAc
       continueDraft: (answer) => latest.current.continueDraft(answer),
       sayDifferently: (message) => latest.current.sayDifferently(message),
       applyDesign: (request) => latest.current.applyDesign(request),
+      dispute: () => latest.current.dispute(),
       askModel: (message) => latest.current.askModel(message),
       editLast: () => latest.current.editLast(),
       stop: () => latest.current.stop(),

@@ -49,6 +49,7 @@ describe("another look (product page, item 18)", () => {
   it("is offered beside the version in effect, with pictures, and applied when picked", async () => {
     await using page = await render(shown());
     expect(pictures()).toEqual([]);
+    await page.settle(() => void named("button", "Try another look"));
     await press("Try another look");
     await page.settle(() => expect(pageText()).toContain("Three looks, none applied yet."));
     expect(pictures().map((picture) => picture.getAttribute("src"))).toEqual(
@@ -62,6 +63,7 @@ describe("another look (product page, item 18)", () => {
 
   it("is chosen by keyboard alone: arrows move, Escape leaves without applying any", async () => {
     await using page = await render(shown());
+    await page.settle(() => void named("button", "Try another look"));
     await press("Try another look");
     await page.settle(() => expect(document.activeElement?.textContent).toContain(REQUESTS[0]));
     await key(document.activeElement as HTMLElement, "ArrowLeft");
@@ -76,6 +78,7 @@ describe("another look (product page, item 18)", () => {
 
   it("can be picked without its picture, and waits for a running turn", async () => {
     await using page = await render(shown());
+    await page.settle(() => void named("button", "Try another look"));
     await press("Try another look");
     await page.settle(() => expect(pictures()).toHaveLength(3));
     await act(async () => void pictures()[0]!.dispatchEvent(new Event("error")));
@@ -101,6 +104,7 @@ describe("another look (product page, item 18)", () => {
         (answers += 1) === 1 ? failure(404, { message: "Not there." }) : success({ sha: null, designs: [] }),
     });
     await using page = await render(shown());
+    await page.settle(() => void named("button", "Try another look"));
     await press("Try another look");
     await page.settle(() => expect(pageText()).toContain("Not there."));
     await press("Retry");

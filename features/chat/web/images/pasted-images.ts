@@ -2,13 +2,9 @@
  * Pictures of the message being written, per project: uploaded at once, kept across reloads, cleared when sent. [W2.09]
  * [W3.14] [W4.18]
  */
-import { newUuid, randomText } from "@slipway/kernel/ids";
-import { limits } from "@slipway/kernel/limits";
 import { api } from "@slipway/ui/api/client";
-import { showToast } from "@slipway/ui/kit/status/toast";
-import { seenHere } from "@slipway/ui/page/seen-here";
 import { create } from "zustand";
-import { IMAGES_PER_MESSAGE, MAX_IMAGE_SIDE, uploadsContract } from "../../../uploads/contract/index.ts";
+import { uploadsContract } from "../../../uploads/contract/index.ts";
 
 /** [W3.14] `id` is the server's once the picture is uploaded; `url` shows it from the first moment. */
 export interface PastedImage {
@@ -39,25 +35,10 @@ function keep(projectId: string, images: readonly PastedImage[]): void {
   }
 }
 
-function change(projectId: string, to: (images: readonly PastedImage[]) => readonly PastedImage[]): void {
+export function changeImages(projectId: string, to: (images: readonly PastedImage[]) => readonly PastedImage[]): void {
   const next = to(pastedImages(projectId));
   keep(projectId, next);
   useStore.setState((state) => ({ byProject: { ...state.byProject, [projectId]: next } }));
-}
-
-const megabytes = limits.uploadBytes / 1_048_576;
-
-const loadFacts = () => import("../../../uploads/contract/image-facts.ts");
-
-/** Why a file cannot be attached, in words, or null. The server checks again. [U2] */
-async function reasonToRefuse(file: File): Promise<string | null> {
-  if (file.size > limits.uploadBytes) return `${file.name} is larger than ${megabytes} MB.`;
-  const { imageFacts } = await loadFacts();
-  const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
-  if (facts === null) return `${file.name} is not a PNG, JPEG, WebP or GIF picture.`;
-  if (Math.max(facts.width, facts.height) > MAX_IMAGE_SIDE)
-    return `${file.name} has more than ${MAX_IMAGE_SIDE.toLocaleString()} pixels on a side.`;
-  return null;
 }
 
 export interface Uploading {
@@ -66,58 +47,16 @@ export interface Uploading {
   userId: string;
 }
 
-/** Shows each picture at once. Those that fail are removed and reported together. [W4.18] [W8.08] */
-export async function addImages({ projectId, userId }: Uploading, files: readonly File[]): Promise<void> {
-  const accepted: File[] = [];
-  for (const file of files) {
-    const reason = await reasonToRefuse(file);
-    if (reason === null) accepted.push(file);
-    else showToast({ tone: "err", title: "Not attached", message: reason });
-  }
-  const room = IMAGES_PER_MESSAGE - pastedImages(projectId).length;
-  if (accepted.length > room) {
-    const message = `A message has at most ${IMAGES_PER_MESSAGE} images.`;
-    showToast({ tone: "err", title: "Not all were attached", message });
-  }
-  const results = await Promise.all(
-    accepted.slice(0, Math.max(0, room)).map((file) => uploadOne({ projectId, userId }, file)),
-  );
-  const failed = results.filter((done) => !done).length;
-  if (failed > 0) {
-    const message = `Failed to upload ${failed} file(s). Removing failed uploads.`;
-    showToast({ tone: "err", title: "Image upload failed", message });
-  }
-}
-
-async function uploadOne({ projectId, userId }: Uploading, file: File): Promise<boolean> {
-  const local: PastedImage = {
-    id: newUuid(),
-    url: URL.createObjectURL(file),
-    name: file.name === "" ? "image" : file.name,
-    uploaded: false,
-    uploading: true,
-  };
-  change(projectId, (images) => [...images, local]);
-  try {
-    // The name is made unique, because pasted pictures are all called `image.png`.
-    const where = { dir_name: userId, file_name: `${randomText(8)}-${local.name}`.slice(0, 200) };
-    const input = { params: where, body: file };
-    const { file_id: id } = await api(uploadsContract.upload, input);
-    const { url } = await api(uploadsContract.generateDownloadUrl, { body: where });
-    const uploaded = { ...local, id, url: seenHere(url), uploaded: true, uploading: false };
-    change(projectId, (images) => images.map((image) => (image.id === local.id ? uploaded : image)));
-    return true;
-  } catch {
-    change(projectId, (images) => images.filter((image) => image.id !== local.id));
-    return false;
-  } finally {
-    URL.revokeObjectURL(local.url);
-  }
-}
+/**
+ * Shows each picture at once. Those that fail are removed and reported together. Most messages carry none, so the code for
+ * it is loaded with the first. [W4.18] [W8.08]
+ */
+export const addImages = async (where: Uploading, files: readonly File[]): Promise<void> =>
+  (await import("./attaching.ts")).attach(where, files);
 
 /** Also deletes the upload on the server. */
 export function removeImage(projectId: string, image: PastedImage): void {
-  change(projectId, (images) => images.filter((other) => other.id !== image.id));
+  changeImages(projectId, (images) => images.filter((other) => other.id !== image.id));
   if (image.uploaded)
     void api(uploadsContract.discard, { params: { fileId: image.id } }).catch(() => {
       // The server deletes unsent uploads by itself.
@@ -125,11 +64,11 @@ export function removeImage(projectId: string, image: PastedImage): void {
 }
 
 /** Forgets the pictures once they are sent: they belong to the message now. */
-export const clearImages = (projectId: string): void => change(projectId, () => NONE);
+export const clearImages = (projectId: string): void => changeImages(projectId, () => NONE);
 
 /** Puts pictures of a failed or withdrawn message back, before those added meanwhile. */
 export const restoreImages = (projectId: string, images: readonly PastedImage[]): void =>
-  change(projectId, (now) => [...images.filter(({ id }) => now.every((other) => other.id !== id)), ...now]);
+  changeImages(projectId, (now) => [...images.filter(({ id }) => now.every((other) => other.id !== id)), ...now]);
 
 /** Makes a picture of a sent message available to the composer. */
 export const sentImage = (url: string): PastedImage => ({

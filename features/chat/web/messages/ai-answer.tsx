@@ -111,6 +111,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
         startedAt={message.started_at}
         endedAt={message.ended_at}
         changedFiles={changedApp(message) ? (message.changed_files ?? null) : 0}
+        budget={message.budget ?? null}
       />
       {running && message.approval != null && (
         <SlotBoundary>
@@ -249,6 +250,7 @@ export function AiAnswer(props: AiAnswerProps) {
           message={message}
           bookmarked={props.bookmarked}
           asksFeedback={props.askFeedback && idle && changedApp(message)}
+          onDispute={idle && message.version !== null && isByOfflineBuilder(message) ? actions.dispute : null}
         />
       )}
       {!running && !reverted && message.site_details.length > 0 && (

@@ -37,6 +37,7 @@ const actions = {
   continueDraft: vi.fn<ConversationActions["continueDraft"]>(),
   sayDifferently: vi.fn<ConversationActions["sayDifferently"]>(),
   applyDesign: vi.fn<ConversationActions["applyDesign"]>(),
+  dispute: vi.fn<ConversationActions["dispute"]>(),
   askModel: vi.fn<ConversationActions["askModel"]>(),
   editLast: vi.fn<ConversationActions["editLast"]>(),
   stop: vi.fn<ConversationActions["stop"]>(),
@@ -63,7 +64,7 @@ interface Opened {
 async function opened({ isStaff = true, message = refused, asked: said = words }: Opened = {}) {
   const server = { auto: { label: "Offline builder", free: true } };
   const asked = answerCalls({
-    "GET /models": () => success({ models: [], auto: server.auto }),
+    "GET /projects/p1/models": () => success({ models: [], auto: server.auto }),
     "GET /user": () => success({ id: "u1", is_staff: isStaff, attributes: { display_name: "Maya" } }),
   });
   const page = await render(
@@ -136,7 +137,7 @@ it.each<[string, Partial<AiMessage>]>([
   await using _ = page;
   await page.settle(() => expect(pageText()).toContain("I cannot build that."));
   // The offer asks for the list of models first.
-  expect(asked.map(({ path }) => path)).not.toContain("/models");
+  expect(asked.map(({ path }) => path)).not.toContain("/projects/p1/models");
 });
 
 it.each<[string, Partial<AiMessage>, string]>([

@@ -20,7 +20,7 @@ export interface ConnectModelProps {
 }
 
 export function ConnectModel({ projectId, asks, onTryAgain }: ConnectModelProps) {
-  const { data: models } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
+  const { data: models } = useRoute(agentContract.projectModels, { params: { id: projectId } }, { staleTime: 60_000 });
   const { data: user } = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const { openSettings } = useNavigation();
   const staysFree = useChosenBuilder(projectId) === OFFLINE_BUILDER;

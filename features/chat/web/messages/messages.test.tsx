@@ -1,3 +1,4 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -31,6 +32,7 @@ const actions = {
   continueDraft: vi.fn<ConversationActions["continueDraft"]>(),
   sayDifferently: vi.fn<ConversationActions["sayDifferently"]>(),
   applyDesign: vi.fn<ConversationActions["applyDesign"]>(),
+  dispute: vi.fn<ConversationActions["dispute"]>(),
   askModel: vi.fn<ConversationActions["askModel"]>(),
   editLast: vi.fn<ConversationActions["editLast"]>(),
   stop: vi.fn<ConversationActions["stop"]>(),
@@ -304,6 +306,24 @@ describe("below an answer", () => {
       { feedback_sentiment: "negative" },
       { feedback_sentiment: "negative", feedback_content: "Grey", feedback_category: "looks_wrong" },
     ]);
+  });
+
+  it("are thumbs: what the offline builder got wrong leads to other readings of the request", async () => {
+    const asked = answerCalls({ "PUT /projects/p1/messages/m2/feedback": () => success() });
+    const built = { ...ended, version: 1, edit_id: "e1", model_label: "Offline builder" };
+    await using page = await render(
+      <InShell>
+        <AiAnswer {...shown(built)} />
+      </InShell>,
+    );
+    await page.settle(() => expect(named("button", "Bad answer")).toBeDefined());
+    await press("Bad answer");
+    await page.settle(() => expect(pageText()).toContain("What was wrong?"));
+    await press("Not what I asked for");
+    expect(pageText()).toContain("Then you can pick another reading of your request");
+    await press("Send");
+    await page.settle(() => expect(actions.dispute).toHaveBeenCalledOnce());
+    expect(asked.at(-1)!.body).toMatchObject({ feedback_category: "not_what_i_asked" });
   });
 
   it("is a bookmark of its version [W3.05]", async () => {

@@ -9,13 +9,13 @@ import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
 import { asksForPlan } from "../conversation/plan-words.ts";
-import imageStyles from "../images/images.module.css";
+import imageStyles from "@slipway/ui/kit/images/images.module.css";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
 import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
 
-const ImageStrip = lazyNamed(() => import("../images/image-strip.tsx"), "ImageStrip");
+const ImageStrip = lazyNamed(() => import("@slipway/ui/kit/images/image-strip.tsx"), "ImageStrip");
 const SentElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "SentElements");
 
 const FOLD_FROM = 900;

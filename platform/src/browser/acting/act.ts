@@ -1,7 +1,9 @@
 /** Performs actions on a page one after the other and reports what each changed. Runs in the render worker. */
 import type { Dialog, Download, Locator, Page } from "playwright-core";
-import { ACTION_MS, type ActionReport, type ActionTarget, type PageAction } from "./page-action.ts";
-import { NotFound, seenLines, untilSeen } from "./seen-text.ts";
+import { problemOf } from "./failure-words.ts";
+import { find, namesIn } from "./find-target.ts";
+import { ACTION_MS, type ActionReport, type PageAction } from "./page-action.ts";
+import { cut, NotFound, seenLines, untilSeen } from "./seen-text.ts";
 
 const STEP_MS = 2_000;
 /** An effect of an action may come late: an expectation waits for most of the bound of one action. */
@@ -10,15 +12,6 @@ const EXPECT_MS = 3_000;
 const QUIET_MS = 120;
 const MAX_SETTLING_MS = 1_200;
 const MAX_LINES = 12;
-const LONGEST_LINE = 200;
-/** A failed expectation also shows the page's lines. */
-const LONGEST_PROBLEM = 1_000;
-const MAX_NAMES = 15;
-
-/** Roles of elements that people press. A text without a role is looked for in these before plain text. */
-const PRESSABLE = ["button", "link", "tab", "menuitem", "checkbox", "radio", "switch", "option"] as const;
-
-const cut = (text: string): string => (text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`);
 
 /** Waits until the page stops changing, within a bound for pages that never do. */
 const SETTLED = `new Promise((done) => {
@@ -28,47 +21,6 @@ const SETTLED = `new Promise((done) => {
   const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(end, ${QUIET_MS}); });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
-
-const NAMES = `[...document.querySelectorAll("a[href], button, input, select, textarea, [role], [draggable=true]")]
-  .filter((one) => one.checkVisibility())
-  .map((one) => (one.getAttribute("aria-label") || one.labels?.[0]?.innerText || one.innerText || one.placeholder || "").trim().split("\\n")[0])
-  .filter(Boolean)`;
-
-/** Describes the target for the reader of the failure. */
-const described = ({ role, text, label }: ActionTarget): string =>
-  [role ?? (label === undefined ? "" : "field"), text ?? label].filter(Boolean).join(" ") || "nothing";
-
-type Role = Parameters<Page["getByRole"]>[0];
-
-/** Locators in order of preference: full names before parts, pressable elements before plain text. */
-function candidates(page: Page, { role, text, label }: ActionTarget): Locator[] {
-  const both = (of: (exact: boolean) => Locator): Locator[] => [of(true), of(false)];
-  if (label !== undefined)
-    return [
-      ...both((exact) => page.getByLabel(label, { exact })),
-      ...both((exact) => page.getByPlaceholder(label, { exact })),
-    ];
-  if (role !== undefined)
-    return text === undefined
-      ? [page.getByRole(role as Role)]
-      : [
-          ...both((exact) => page.getByRole(role as Role, { name: text, exact })),
-          page.getByRole(role as Role).filter({ hasText: text }),
-        ];
-  if (text === undefined) return [];
-  const named = (exact: boolean) => PRESSABLE.map((one) => page.getByRole(one, { name: text, exact }));
-  return [...named(true), page.getByText(text, { exact: true }), ...named(false), page.getByText(text)];
-}
-
-/** The first visible match; of several equal ones, the first on the page. */
-async function find(page: Page, target: ActionTarget): Promise<Locator> {
-  for (const candidate of candidates(page, target)) {
-    const visible = candidate.filter({ visible: true });
-    if ((await visible.count()) > 0) return visible.first();
-  }
-  const names = [...new Set((await page.evaluate(NAMES)) as string[])].slice(0, MAX_NAMES).map(cut);
-  throw new NotFound(`There is no ${described(target)} on the page. It has: ${names.join(", ") || "nothing to use"}.`);
-}
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded({ timeout: STEP_MS });
@@ -84,19 +36,30 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Options may arrive late, so the list is read only after the wait for the option. */
+async function choose(list: Locator, { option }: Extract<PageAction, { kind: "select" }>): Promise<void> {
+  try {
+    await list.selectOption({ label: option }, { timeout: STEP_MS });
+  } catch (error) {
+    const known = (await list.locator("option").allInnerTexts()).map((text) => text.trim());
+    if (known.includes(option.trim())) throw error;
+    throw new NotFound(`The list has no option "${option}". It has: ${namesIn(known)}.`);
+  }
+}
+
 async function perform({ page, origin }: Acting, action: PageAction): Promise<void> {
   const timeout = { timeout: STEP_MS };
   switch (action.kind) {
     case "click":
       return (await find(page, action.target)).click(timeout);
     case "type":
-      return (await find(page, action.target)).fill(action.text, timeout);
+      return (await find(page, action.target, "type")).fill(action.text, timeout);
     case "press":
       return action.target === undefined
         ? page.keyboard.press(action.key)
         : (await find(page, action.target)).press(action.key, timeout);
     case "select":
-      return void (await (await find(page, action.target)).selectOption({ label: action.option }, timeout));
+      return choose(await find(page, action.target, "select"), action);
     case "drag":
       return drag(page, await find(page, action.target), await find(page, action.to));
     case "open":
@@ -125,14 +88,6 @@ const pathOf = (url: string): string => {
   return cut(`${pathname}${search}${hash}`);
 };
 
-/** Playwright's own report is a page long; its first line says what it waited for. */
-const reasonOf = (error: unknown): string =>
-  error instanceof NotFound
-    ? error.message.slice(0, LONGEST_PROBLEM)
-    : error instanceof Error
-      ? cut(error.message.split("\n")[0]!.replace(/^locator\.\w+: /, ""))
-      : "It could not be done.";
-
 interface Acting {
   page: Page;
   /** The origin of the site, without a slash at its end. */
@@ -156,7 +111,7 @@ async function act(acting: Acting, action: PageAction): Promise<ActionReport> {
   try {
     const isLook = action.kind === "see" || action.kind === "absent";
     const before = isLook ? [] : await seenLines(page);
-    await perform(acting, action).catch((error: unknown) => (problem = reasonOf(error)));
+    await perform(acting, action).catch((error: unknown) => (problem = problemOf(action, error)));
     if (!isLook) {
       await page.waitForLoadState("domcontentloaded", { timeout: STEP_MS });
       await page.evaluate(SETTLED);

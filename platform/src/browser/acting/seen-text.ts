@@ -1,6 +1,7 @@
 /** The text that a person sees on a page, and the wait for a text in it. Runs in the render worker. */
 import { setTimeout as later } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { nearestLines } from "./nearest-lines.ts";
 
 /** Something that an action needs is not on the page. The message is for the reader of its report. */
 export class NotFound extends Error {}
@@ -8,6 +9,10 @@ export class NotFound extends Error {}
 const LOOK_AGAIN_MS = 60;
 const SHOWN_LINES = 8;
 const SHOWN_CHARACTERS = 80;
+const LONGEST_LINE = 200;
+
+export const cut = (text: string): string =>
+  text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`;
 
 /** The lines of text and values of fields that a person sees. */
 const SEEN = `(() => {
@@ -45,6 +50,7 @@ export async function untilSeen(
 
 function missing(kind: "see" | "absent", text: string, lines: readonly string[]): string {
   if (kind === "absent") return `The page still shows "${text}".`;
-  const shown = lines.slice(0, SHOWN_LINES).map((line) => line.slice(0, SHOWN_CHARACTERS));
-  return `The page does not show "${text}". It shows: ${shown.join(" | ") || "nothing"}`;
+  const near = nearestLines(text, lines, SHOWN_LINES);
+  const shown = (near.length > 0 ? near : lines.slice(0, SHOWN_LINES)).map((line) => line.slice(0, SHOWN_CHARACTERS));
+  return `The page does not show "${text}". ${near.length > 0 ? "Nearest to it" : "It shows"}: ${shown.join(" | ") || "nothing"}`;
 }

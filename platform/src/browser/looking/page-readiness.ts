@@ -58,9 +58,11 @@ export async function untilReady(
   const startedAt = performance.now();
   let settlesSince: number | null = null;
   let emptySince: number | null = null;
+  let answeredAt = startedAt;
   for (;;) {
     const state = await stateOf(page);
     const now = performance.now();
+    if (state !== null) answeredAt = now;
     const open = requests.paths();
     const isThere = state !== null && state.waitsFor === null && open.length === 0;
     if (isThere && state.hasContent) {
@@ -71,22 +73,31 @@ export async function untilReady(
     const isEmpty = emptySince !== null && now - emptySince >= EMPTY_MS;
     const loads = open.length > 0 || (state !== null && state.waitsFor !== null && state.waitsFor !== "part");
     const spentMs = now - startedAt;
-    if (isEmpty || spentMs >= (loads ? loadingMs : timeoutMs)) return verdictOn(state, open, spentMs);
+    // A timer may fire a moment early, and then no time is left that another question could use.
+    if (isEmpty || spentMs + RETRY_MS >= (loads ? loadingMs : timeoutMs))
+      return verdictOn(state, open, { spentMs, silentMs: now - answeredAt });
     if (state === null) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
 const READY: Readiness = { problem: null, isEmpty: false, unseen: null, answers: true };
 
-function verdictOn(state: PageState | null, open: readonly string[], spentMs: number): Readiness {
-  const seconds = `${Math.max(1, Math.round(spentMs / 1_000))} seconds`;
+interface Waited {
+  spentMs: number;
+  /** Time since the page's last answer. */
+  silentMs: number;
+}
+
+function verdictOn(state: PageState | null, open: readonly string[], { spentMs, silentMs }: Waited): Readiness {
+  const seconds = inSeconds(spentMs);
   const unseen = (reason: string): Readiness => ({
     ...READY,
     unseen: `${reason} after ${seconds}`,
     answers: state !== null,
   });
   if (open.length > 0) return unseen(`it still waited for ${open[0]!.slice(0, LONGEST_PATH)}`);
-  if (state === null) return { ...READY, problem: `The page hangs: it gave no answer for ${seconds}.`, answers: false };
+  if (state === null)
+    return { ...READY, problem: `The page hangs: it gave no answer for ${inSeconds(silentMs)}.`, answers: false };
   if (state.waitsFor === "document") return unseen("it was still loading");
   if (state.waitsFor === "fonts" || state.waitsFor === "pictures")
     return unseen(`its ${state.waitsFor} were still loading`);
@@ -96,6 +107,8 @@ function verdictOn(state: PageState | null, open: readonly string[], spentMs: nu
     : "The page stays empty: it shows no text and no picture.";
   return { ...READY, problem, isEmpty: true };
 }
+
+export const inSeconds = (durationMs: number) => `${Math.max(1, Math.round(durationMs / 1_000))} seconds`;
 
 /** Null: no answer in time, or the page was left for another. */
 async function stateOf(page: Page): Promise<PageState | null> {

@@ -10,7 +10,7 @@ import { fileAtHead } from "../../../../edits/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { ApprovalAnswer, PendingApproval } from "../../../contract/index.ts";
-import { markedBrowser, markedSandbox } from "../../../testing.ts";
+import { markedBrowser, markedSandbox, writeCall } from "../../../testing.ts";
 import { APPROVAL_WAIT_MS, Approvals } from "./approvals.ts";
 
 const model = createScriptedModel([]);
@@ -70,6 +70,7 @@ describe("a package that a model chose", () => {
     expect(await dependencies()).toMatchObject({ "date-fns": "1.2.3" });
     await expect(reply(maya, [id, asked.id], "allow_once")).rejects.toMatchObject({ status: 409, code: "not_waiting" });
     expect(await toldOf(app.services, projectId), "once, although it was answered twice").toEqual([
+      "Maya created Bakery",
       "Maya allowed the agent “Add a package” in Bakery",
     ]);
     expect((await maya.call(integrationsContract.listPreferences, {})).preferences).toEqual([]);
@@ -86,7 +87,10 @@ describe("a package that a model chose", () => {
     expect(answer.content).toContain("did not allow Add a package");
     expect(answer.steps.find(({ kind }) => kind === "install")).toMatchObject({ status: "failed" });
     expect(await dependencies()).not.toHaveProperty("left-pad");
-    expect(await toldOf(app.services, projectId)).toEqual(["Maya refused the agent “Add a package” in Bakery"]);
+    expect(await toldOf(app.services, projectId)).toEqual([
+      "Maya created Bakery",
+      "Maya refused the agent “Add a package” in Bakery",
+    ]);
   });
 
   it("is not asked about again once allowed for good, nor at all when switched off [W7.11]", async () => {
@@ -105,6 +109,23 @@ describe("a package that a model chose", () => {
     const off = await begin([(call) => ({ text: (call.tools ?? []).map((tool) => tool.name).join() })]);
     expect((await answered(off)).content).not.toContain("add_dependency");
     await set("ask");
+  });
+
+  it("is asked about again in the turn that continues a draft, with what was allowed once before in it", async () => {
+    const first = await begin([
+      { toolCalls: [install("date-fns"), writeCall("src/dates.ts", "export const days = 7;\n")] },
+      { error: new Error("the provider is down") },
+    ]);
+    await reply(maya, [first, (await question()).id], "allow_once");
+    expect(await answered(first)).toMatchObject({ version: null, draft_state: "open" });
+    model.play([{ toolCalls: [install("left-pad")] }, { toolCalls: [finish] }]);
+    const next = (await send(maya.call, projectId, { message: "Continue, please" })).ai_message_id;
+    const asked = await question();
+    expect(asked.arguments).toContain("left-pad");
+    await reply(maya, [next, asked.id], "deny");
+    expect(await answered(next)).toMatchObject({ version: 1 });
+    expect(await dependencies()).toMatchObject({ "date-fns": "1.2.3" });
+    expect(await dependencies()).not.toHaveProperty("left-pad");
   });
 
   it("is answered only by people who may edit the project", async () => {

@@ -189,8 +189,11 @@ describe("200 runs of a hostile model", () => {
   it("read text hidden in files, records and answers of an allowed tool, and pass on no secret", () => {
     for (const [number, { name }] of all.entries()) {
       if (number < firstAllowed) continue;
-      const told = JSON.stringify(scripted.get(markOf(number))!.calls[1]!.prompt.at(-1));
-      expect([name, told.includes("maintenance mode")]).toEqual([name, true]);
+      const heard = scripted
+        .get(markOf(number))!
+        .calls.slice(1)
+        .map(({ prompt }) => JSON.stringify(prompt.at(-1)));
+      expect([name, heard.some((words) => words.includes("maintenance mode"))]).toEqual([name, true]);
     }
     // The tool was allowed, so everything the model had been told could be sent.
     expect(server.calls.length).toBeGreaterThan((all.length - firstAllowed) / 2);

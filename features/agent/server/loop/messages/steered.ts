@@ -4,7 +4,7 @@
  */
 import type { ModelMessage } from "ai";
 
-const HEAD = "While you were working, the person wrote this. Take it into account from here on, in this turn.";
+const STEERING = "While you were working, the person wrote this. Take it into account from here on, in this turn.";
 
 export class Steered {
   /** By the number of the conversation's own messages before it. */
@@ -18,11 +18,12 @@ export class Steered {
 
   /** Before the first step there is nothing to interrupt: the words follow the request. */
   heard(ownMessages: number, words: readonly string[]): void {
-    for (const text of words)
-      this.#said.push({
-        after: Math.max(this.#start, ownMessages),
-        message: { role: "user", content: `${HEAD}\n${text}` },
-      });
+    for (const text of words) this.told(ownMessages, `${STEERING}\n${text}`);
+  }
+
+  /** A note of ours, at the same place. */
+  told(ownMessages: number, content: string): void {
+    this.#said.push({ after: Math.max(this.#start, ownMessages), message: { role: "user", content } });
   }
 
   within(own: readonly ModelMessage[]): ModelMessage[] {

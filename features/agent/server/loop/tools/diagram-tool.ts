@@ -47,8 +47,7 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 export function diagramTool(show: (markdown: string) => void): ToolSet {
   return {
     diagram: tool({
-      description:
-        "Shows a mermaid diagram in the answer; a person opens it in the diagram view. A text that is no diagram comes back with the place.",
+      description: "Shows a mermaid diagram in the answer. A text that is none comes back with the place.",
       inputSchema: z.object({ mermaid: z.string().min(1).max(MAX_CHARACTERS) }),
       execute: async ({ mermaid }) => {
         const code = mermaid.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim();

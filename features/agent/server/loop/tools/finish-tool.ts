@@ -27,10 +27,8 @@ const MAX_ENTRIES = 30;
 const SUMMARY_CHARACTERS = 4000;
 
 const entries = z.array(z.string().max(500)).max(MAX_ENTRIES).default([]);
-const details = z
-  .array(z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) }))
-  .max(60)
-  .default([]);
+const detail = z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) });
+const MAX_DETAILS = 60;
 const replies = z.array(z.string().min(1).max(80)).max(8).default([]).describe("Answers the person may choose from");
 
 const appName = z
@@ -56,7 +54,7 @@ const shown = z.object({
     .describe(
       "Three changes the person may ask for next, each at most 32 characters, such as Add opening hours; longer ones are dropped",
     ),
-  details: details.describe("Facts that were made up"),
+  details: z.array(detail).max(MAX_DETAILS).default([]).describe("Facts that were made up"),
   replies,
 });
 
@@ -66,7 +64,10 @@ const listed = z.object({
   did: z.array(z.string().max(500)).max(MAX_ENTRIES),
   not_done: entries,
   suggestions: z.array(z.string().max(200)).max(MAX_ENTRIES).default([]),
-  details,
+  details: z
+    .array(detail.extend({ stated: z.boolean().optional() }))
+    .max(MAX_DETAILS)
+    .default([]),
   replies,
 });
 

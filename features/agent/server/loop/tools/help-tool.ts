@@ -15,7 +15,7 @@ const linkOf = (article: HelpArticle): { label: string; href: string } =>
 export const helpTool = (): ToolSet => ({
   search_help: tool({
     description:
-      "Searches the help of Slipway, the product the person works in: inviting people, publishing, versions, plans, settings. Use it for questions about Slipway, not about their app. Put the link into the answer as [label](href).",
+      "Searches the help of Slipway, the product the person works in, for questions about it and not about their app. Put the link into the answer as [label](href).",
     inputSchema: z.object({
       query: z.string().min(1).max(300),
       language: z.enum(["en", "de", "es"]).default("en"),

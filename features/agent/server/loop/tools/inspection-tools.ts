@@ -29,7 +29,7 @@ export function inspectionTools({ overlay, context, resultCharacters }: Inspecti
     }),
     security_scan: tool({
       description:
-        "Looks for risky code in every file: keys, text that runs as code or becomes HTML, messages without a check of their origin. It does not look at the database.",
+        "Looks for risky code in every file: keys, text that runs as code or becomes HTML, messages from any origin. Not in the database.",
       inputSchema: z.object({}),
       execute: () => scanProject(overlay),
     }),

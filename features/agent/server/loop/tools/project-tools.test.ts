@@ -1,13 +1,18 @@
 /** The tools that work on the project as a whole, as a connected model calls them in a turn. */
+import type { ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { projectPath } from "@slipway/kernel/project-path";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
+import { countingListener, type Listener } from "@slipway/platform/testing/network/watched-network";
 import type { RunInput } from "@slipway/sandbox/port";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract } from "../../../../chat/contract/index.ts";
 import { answerTo, send } from "../../../../chat/testing.ts";
 import { fileAtHead, newVersion } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
+import { PNG_PIXEL, upload } from "../../../../uploads/testing.ts";
 import { finishCall as finish, marked, markedBrowser, markedSandbox, writeCall as write } from "../../../testing.ts";
 
 const model = createScriptedModel([]);
@@ -27,9 +32,9 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-async function turn(script: Script) {
+async function turn(script: Script, images: string[] = []) {
   model.play(script);
-  const sent = await send(maya.call, projectId, { message: "Add a menu" });
+  const sent = await send(maya.call, projectId, { message: "Add a menu", images });
   return answerTo(app.services, projectId, sent.ai_message_id);
 }
 
@@ -55,6 +60,144 @@ async function resultsOf(...steps: Calls[]) {
   });
   return { answer: await turn(script), results };
 }
+
+describe("place_picture", () => {
+  const place = (picture: string, path: string) => ({ name: "place_picture", input: { picture, path } });
+
+  it("saves a sent picture as it is, also in a later turn, and names it to the model", async () => {
+    const picture = await upload(maya.call, PNG_PIXEL, "team </pictures>.png");
+    await turn([{ text: "I see.", toolCalls: [finish()] }, { text: "I see." }], [picture]);
+    const words = JSON.stringify(model.calls.at(-1)!.prompt);
+    expect(words).toContain(`<pictures>\\n${picture} 1x1 \\"team \u2039/pictures>.png\\"\\n</pictures>`);
+    const { results, answer } = await resultsOf([place(picture, "public/images/team.png")]);
+    expect(JSON.parse(results[0]!)).toEqual({
+      ...{ path: "public/images/team.png", created: true, width: 1, height: 1, bytes: PNG_PIXEL.length },
+    });
+    expect(answer).toMatchObject({ status: "completed", version: 1 });
+    const repository = await app.services.git.open(projectId);
+    const saved = await repository.read((await repository.head())!, projectPath("public/images/team.png"));
+    expect(Buffer.from(saved!).equals(Buffer.from(PNG_PIXEL))).toBe(true);
+  });
+
+  it("refuses another person's picture, another ending and a forbidden path, and saves nothing", async () => {
+    const joe = await app.signUp("Joe");
+    const [own, foreign] = [await upload(maya.call), await upload(joe.call)];
+    await turn([{ text: "I see." }], [own]);
+    const { results, answer } = await resultsOf([
+      ...[place(foreign, "public/a.png"), place("img_none", "public/b.png")],
+      ...[place(own, "public/c.jpg"), place(own, ".git/d.png")],
+    ]);
+    expect(results.join("\n")).toContain(`No message has a picture ${foreign}.`);
+    expect(results.join("\n")).toContain("No message has a picture img_none.");
+    expect(results.join("\n")).toContain("The picture is image/png, so the path must end that way.");
+    expect(answer.version).toBeNull();
+  });
+});
+
+describe("place_picture, asked again and again", () => {
+  it("saves at most 20 pictures a turn", async () => {
+    const picture = await upload(maya.call);
+    await turn([{ text: "I see." }], [picture]);
+    const paths = Array.from({ length: 21 }, (_, at) => `public/images/${at}.png`);
+    const { results } = await resultsOf(paths.map((path) => ({ name: "place_picture", input: { picture, path } })));
+    expect(results.filter((result) => result.includes('"created":true'))).toHaveLength(20);
+    expect(results[20]).toContain("A turn saves at most 20 pictures.");
+  });
+});
+
+describe("make_picture", () => {
+  const make = (path: string, words = "A harbour at dawn") => ({
+    name: "make_picture",
+    input: { words, shape: "wide", path },
+  });
+  const asked: Record<string, unknown>[] = [];
+  let says: (response: ServerResponse) => void;
+  let provider: Listener;
+
+  beforeAll(async () => {
+    provider = await countingListener((request, response) => {
+      void text(request).then((body) => {
+        asked.push({ ...(JSON.parse(body) as object), key: request.headers.authorization, url: request.url });
+        response.setHeader("content-type", "application/json");
+        says(response);
+      });
+    });
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    says = (response) =>
+      response.end(JSON.stringify({ data: [{ b64_json: Buffer.from(PNG_PIXEL).toString("base64") }] }));
+    const baseUrl = `http://127.0.0.1:${provider.port}/v1`;
+    app.services.config.imageModel = {
+      option: "image",
+      provider: "compatible",
+      baseUrl,
+      model: "painter",
+      apiKey: "k-123",
+    };
+  });
+  afterEach(() => {
+    app.services.config.imageModel = null;
+  });
+  afterAll(() => provider[Symbol.asyncDispose]());
+
+  it("saves what the provider made of the words, under the ending that it has", async () => {
+    const { results, answer } = await resultsOf([make("public/images/harbour.jpg")]);
+    expect(asked).toMatchObject([
+      {
+        model: "painter",
+        prompt: "A harbour at dawn",
+        size: "1536x1024",
+        key: "Bearer k-123",
+        url: "/v1/images/generations",
+      },
+    ]);
+    expect(JSON.parse(results[0]!)).toMatchObject({ ok: true, path: "public/images/harbour.png", width: 1 });
+    expect(answer).toMatchObject({ version: 1 });
+    const repository = await app.services.git.open(projectId);
+    const saved = await repository.read((await repository.head())!, projectPath("public/images/harbour.png"));
+    expect(Buffer.from(saved!).equals(Buffer.from(PNG_PIXEL))).toBe(true);
+  });
+
+  it("sends no key, and nothing for a path that is no picture or for a seventh picture", async () => {
+    const { results } = await resultsOf([
+      ...[make("public/a.svg"), make("public/b.png", "sk_live_0123456789abcdefABCD on a wall")],
+      ...Array.from({ length: 7 }, (_, at) => make(`public/${at}.png`, `Boat ${at}`)),
+    ]);
+    expect(results[0]).toContain("The path must end in .png, .jpg, .webp or .gif. Nothing was saved.");
+    expect(results[1]).toContain("The words contain a Stripe secret key");
+    expect(results[8]).toContain("A turn makes at most 6 pictures. Nothing was saved.");
+    expect(asked).toHaveLength(6);
+  });
+
+  it.each([
+    [
+      (response: ServerResponse) => response.writeHead(401).end('{"error":{"message":"bad key k-123"}}'),
+      "refuses the key (401)",
+    ],
+    [
+      (response: ServerResponse) => response.end('{"data":[{"b64_json":"bm8gcGljdHVyZQ=="}]}'),
+      "something that is no picture",
+    ],
+    [(response: ServerResponse) => response.end("<html>"), "The provider sent something that cannot be read."],
+    [
+      (response: ServerResponse) => response.writeHead(302, { location: "https://elsewhere.dev/" }).end(),
+      "Nothing was saved.",
+    ],
+  ])("says why there is none, and saves nothing: %#", async (answers, reason) => {
+    says = answers;
+    const { results, answer } = await resultsOf([make("public/a.png")]);
+    expect(results[0]).toContain(reason);
+    expect(results[0]).not.toContain("k-123");
+    expect(answer.version).toBeNull();
+  });
+
+  it("is not offered where no model for pictures is configured", async () => {
+    app.services.config.imageModel = null;
+    await turn([{ text: "Fine." }]);
+    expect(model.calls.at(-1)!.tools!.map(({ name }) => name)).not.toContain("make_picture");
+  });
+});
 
 describe("check", () => {
   it("tells types, build and functions at once, each problem once", async () => {

@@ -10,7 +10,7 @@ export function todoTool(put: (items: readonly TodoItem[]) => void): ToolSet {
   return {
     todo: tool({
       description:
-        "Your to-do list, which the person sees tick off: the parts of a larger change in their words, each open, doing, done or dropped. Call it with the whole list when a part is finished or the work turns out different. It blocks nothing.",
+        "Your to-do list, which the person sees tick off: the parts of a larger change in their words. Call it with the whole list when one is finished or the work turns out different. It blocks nothing.",
       inputSchema: z.object({
         items: z
           .array(z.object({ text: z.string().min(1).max(200), state: z.enum(TODO_STATES) }))

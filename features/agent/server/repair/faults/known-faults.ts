@@ -90,88 +90,6 @@ const names: readonly Fault[] = [
   ),
 ];
 
-const attributes: readonly Fault[] = [
-  fault(
-    "class for className",
-    replacingOne(/<(?:div|p|span|h[1-6]|section|ul|li|main) className=/, (found) =>
-      found[0].replace("className", "class"),
-    ),
-  ),
-  fault(
-    "for in a label of HTML",
-    withLine('export function Labelled() {\n  return <label for="name">Name</label>;\n}'),
-  ),
-  fault(
-    "attribute given twice",
-    replacingOne(/<(?:div|p|span|section|ul) className="([^"]*)"/, (found) => `${found[0]} className="${found[1]}"`),
-  ),
-  fault(
-    "number in quotes",
-    replacingOne(/<(div|p|section|ul)(?= className=)/, (found) => `<${found[1]} tabIndex="0"`),
-  ),
-  fault(
-    "handler called at once",
-    replacingOne(/ onClick=\{(\w+)\}/, (found, text) =>
-      new RegExp(`function ${found[1]}\\(\\)`).test(text) ? ` onClick={${found[1]}()}` : null,
-    ),
-  ),
-];
-
-const functions: readonly Fault[] = [
-  fault(
-    "constant that changes",
-    withLine("const visits = 0;\nexport function countVisit() {\n  visits += 1;\n  return visits;\n}"),
-  ),
-  fault(
-    "wait outside an async function",
-    withLine('export function loadRows() {\n  const answer = await fetch("/rows.json");\n  return answer;\n}'),
-  ),
-  fault(
-    "hook without its result",
-    withLine(
-      "function useSteps() {\n  const step = { at: 1 };\n  const next = () => step.at;\n  [step, next];\n}\nexport function Steps() {\n  const [step] = useSteps();\n  return <p>{step.at}</p>;\n}",
-    ),
-  ),
-  fault(
-    "component without its return",
-    withLine(
-      "function Notice() {\n  <p>Saved on this device only.</p>;\n}\nexport function Notices() {\n  return <Notice />;\n}",
-    ),
-  ),
-  fault(
-    "event without a type",
-    withLine(
-      "const stopEvent = (event) => event.preventDefault();\nexport function SmallForm() {\n  return <form onSubmit={stopEvent} />;\n}",
-    ),
-  ),
-  fault(
-    "value that may be missing",
-    withLine(
-      'const sizes = [{ name: "S" }, { name: "M" }];\nexport const wanted = sizes.find((size) => size.name === "L").name;',
-    ),
-  ),
-  fault("literal misspelt", withLine('type Tone = "calm" | "bright";\nexport const tone: Tone = "brigth";')),
-  fault(
-    "object without a property",
-    withLine(
-      "interface Options {\n  open: boolean;\n  rows: string[];\n}\nexport const options: Options = { open: true };",
-    ),
-  ),
-  fault(
-    "component without a prop",
-    withLine(
-      "function Toggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {\n  return <button onClick={onToggle}>{open ? 1 : 0}</button>;\n}\nexport function Toggles() {\n  return <Toggle open />;\n}",
-    ),
-  ),
-  fault(
-    "declared twice",
-    replacingOne(/^(?:export )?(?:interface|const) \w{1,100}[\s\S]{0,4000}?^[}\]];?\n/m, (found) =>
-      /^(?:export )?const/.test(found[0]) ? `${found[0]}${found[0].replace(/^export /, "")}` : null,
-    ),
-  ),
-  fault("property given twice", withLine('export const sizeNames = { small: "S", large: "L", small: "S" };')),
-];
-
 const markup: readonly Fault[] = [
   syntax("closing tag missing", replacingOne(/^( +)<\/(?:div|section|ul|main)>\n/m, "")),
   syntax(
@@ -197,12 +115,12 @@ const markup: readonly Fault[] = [
   syntax("two roots", withLine("export function TwoRoots() {\n  return (\n    <p>One</p>\n    <p>Two</p>\n  );\n}")),
 ];
 
-export const KNOWN_FAULTS: readonly Fault[] = [...imports, ...names, ...attributes, ...functions, ...markup];
+export const KNOWN_FAULTS: readonly Fault[] = [...imports, ...names, ...markup];
 
-/** Faults that no compiler reports: reported by a running page, by our own check, or by nothing. */
+/** Faults that a running page reports, and packages that are missing. */
 export interface SaidFault {
   name: string;
-  kind: "runtime" | "keys" | "package";
+  kind: "runtime" | "package";
   broken: Fault["broken"];
   /** The page's error message. */
   said: (path: string, text: string) => string;
@@ -210,42 +128,30 @@ export interface SaidFault {
 }
 
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split("\n").length;
-const nothing = (): string => "";
 const LATE =
   'const lateRows: { rowSizes: number[] } = JSON.parse(localStorage.getItem("late-rows") ?? "{}");\nexport const lateSize = () => lateRows.rowSizes.length;';
-const tooEarly =
-  (place: (path: string, text: string) => string): SaidFault["said"] =>
-  (path, text) =>
-    `Uncaught TypeError: Cannot read properties of undefined (reading 'length')${place(path, text)}`;
-const isCareful = (text: string): boolean => text.includes("lateRows.rowSizes?.length");
 
 export const SAID_FAULTS: readonly SaidFault[] = [
   {
-    name: "value that is not there, with its place",
+    name: "value that is not there",
     kind: "runtime",
     broken: withLine(LATE),
-    said: tooEarly((path, text) => `\n    at lateSize (/${path}?t=1:${lineOf(text, "lateRows.rowSizes")}:40)`),
-    isMended: isCareful,
-  },
-  {
-    name: "value that is not there, in built code",
-    kind: "runtime",
-    broken: (text, dice) => (/\.length\b/.test(text) ? null : withLine(LATE)(text, dice)),
-    said: tooEarly(nothing),
-    isMended: isCareful,
+    said: (path, text) =>
+      `Uncaught TypeError: Cannot read properties of undefined (reading 'length')\n    at lateSize (/${path}?t=1:${lineOf(text, "lateRows.rowSizes")}:40)`,
+    isMended: (text) => text.includes("lateRows.rowSizes?.length"),
   },
   {
     name: "list without keys",
-    kind: "keys",
+    kind: "runtime",
     broken: replacingOne(/(\.map\(\([^()]*\) => \(\s*<[A-Za-z]\w*) key=\{[^{}]*\}/, (found) => found[1]!),
-    said: nothing,
+    said: () => 'Each child in a list should have a unique "key" prop.',
     isMended: (text) => withKeys("src/a.tsx", text) === null,
   },
   {
     name: "package that is not installed",
     kind: "package",
     broken: withLine('import dayjs from "dayjs";\nexport const today = () => dayjs().format();'),
-    said: nothing,
+    said: () => "",
     isMended: (_text, packages) => packages.includes("dayjs"),
   },
 ];

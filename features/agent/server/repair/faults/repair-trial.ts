@@ -71,9 +71,7 @@ async function repairSaid(
   const says =
     fault.kind === "package"
       ? await repairer.compiled(await check(new Map([...files, [path, text]])))
-      : fault.kind === "keys"
-        ? await repairer.keyless([changed])
-        : await repairer.reported([fault.said(path, text)], [changed]);
+      : await repairer.reported([fault.said(path, text)]);
   const now = overlay.peek(changed)!;
   const left =
     fault.kind === "package" ? [] : (await check(new Map([...files, [path, now]]))).map(({ message }) => message);
@@ -92,7 +90,6 @@ function repairing(files: AppFiles) {
   const overlay = new Overlay(bytes(files));
   const repairer = new Repairer({
     overlay,
-    maySweep: () => true,
     addPackage: (name) => Promise.resolve(packages.push(name)),
     step: (work) => work(),
   });

@@ -86,12 +86,6 @@ export function readWithCare(
   return { path, text: source.edits.toString(), says: `read ${textOf(source, place.node)} with care in ${path}` };
 }
 
-/** How often a file reads the property without optional chaining. */
-export function countReads(path: string, text: string, property: string): number {
-  const source = openSource(path, text);
-  return source === null ? 0 : readsOf(source, property).length;
-}
-
 const readsOf = (source: Source, property: string) =>
   findAll(source.program, "MemberExpression").filter(
     ({ node, parents }) =>

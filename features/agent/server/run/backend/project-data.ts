@@ -8,7 +8,7 @@ import { migrationFile, type Cloud, type CloudTable } from "../../../../cloud/se
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
-import type { DataPort } from "../../loop/tools/data-tools.ts";
+import type { DataPort } from "../../loop/tools/backend/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";

@@ -8,7 +8,7 @@ import type { CheckedFunctions, Cloud } from "../../../../cloud/server/index.ts"
 import type { Needs } from "../../../../services.ts";
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import type { Approvals } from "../../loop/asking/approvals.ts";
-import type { FunctionsPort, WrittenFunction } from "../../loop/tools/function-tools.ts";
+import type { FunctionsPort, WrittenFunction } from "../../loop/tools/backend/function-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunRequest } from "../run-request.ts";
 

@@ -107,5 +107,16 @@ export const refusedWords =
   (standing: Standing): string =>
     `${modelLabel} declined this request. ${remains(standing)}. Say it in other words, or pick another model.`;
 
+/** A message in these words takes the newest draft up. */
+export const GO_ON = "Continue";
+
+/** `used`: `60 of 60 steps`. */
+export const budgetWords =
+  (used: string) =>
+  (standing: Standing): string =>
+    `I have used the budget of this turn: ${used}. ` +
+    `${standing.isDrafted === true ? `${DRAFT_KEPT} Continue goes on from there` : "Send “Continue” and I go on"}, with a new budget.` +
+    databaseStays(standing.database);
+
 export const stepLimitNote = (steps: number): string =>
   `I stopped after ${steps} steps, so something may be unfinished.`;

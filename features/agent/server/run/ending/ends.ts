@@ -7,12 +7,15 @@ import { setScreenshot } from "../../../../projects/server/index.ts";
 import { firstProblem } from "../../verify/check-results.ts";
 import { distinctFailures } from "../../verify/distinct-failures.ts";
 import { MODEL_REFUSED } from "../../loop/edit-loop.ts";
+import { amountWords } from "../../loop/turn-budget.ts";
 import { isQuestion } from "../intent.ts";
 import { keepMigrations } from "../backend/keep-migrations.ts";
 import {
+  budgetWords,
   conflictWords,
   databaseStays,
   failedWords,
+  GO_ON,
   LOCK_LOST,
   lockLostWords,
   modelFailedWords,
@@ -34,8 +37,6 @@ import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
 import type { Turn } from "../turn.ts";
 
-export const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
-
 /** The changes break a rule of projects. The sentence is for the person, and not about the model. */
 export class NotSaved extends Error {}
 
@@ -44,6 +45,7 @@ export async function applied(
   end: { edit: CommittedEdit & { title: string }; limitReached: boolean; pictures: Promise<void> },
 ): Promise<RunOutcome> {
   const { services, request } = turn.input;
+  const { steps } = turn.budget.facts;
   const verification = turn.verifier.verification;
   if (verification?.screenshot != null) {
     const png = verification.screenshot;
@@ -57,7 +59,7 @@ export async function applied(
   const { not_done: left = [], summary = "" } = turn.finishReport ?? {};
   if (summary.trim() !== "") turn.paragraph(summary.trim());
   const notDone = [...left];
-  if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
+  if (end.limitReached) notDone.push(stepLimitNote(steps.max));
   if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
   return {
     ...baseOutcome(turn),
@@ -115,6 +117,16 @@ export async function failed(turn: Turn, version: number, same: boolean): Promis
     pipelineErrors,
     canRetry: true,
   });
+}
+
+/** The work stays as a draft, which goes on with a new budget. It was done, so it is charged. */
+export async function outOfBudget(turn: Turn, version: number): Promise<RunOutcome> {
+  const { budget } = turn;
+  const used = amountWords(budget.over ?? "steps", budget.facts);
+  const outcome = await discard(turn, version, { closing: budgetWords(used) });
+  // The draft's card has a button of its own.
+  const asks = outcome.draft === null ? { question: "", options: [GO_ON] } : outcome.question;
+  return { ...outcome, question: asks };
 }
 
 type Discarded = Omit<Partial<RunOutcome>, "closing"> & { closing: (standing: Standing) => string };

@@ -1,5 +1,6 @@
 /** The journeys of the run's files: each runs once for each state of the app. */
 import { AppError } from "@slipway/kernel/errors";
+import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { BuildResult } from "@slipway/sandbox/port";
 import type { Clock } from "@slipway/kernel/clock";
 import type { Needs } from "../../../../services.ts";
@@ -83,6 +84,16 @@ export class JourneyChecks implements JourneyPort {
     const { ok, detail, log, reason } = checks[0]!;
     if (ok === null) return { path, ok, not_run: reason ?? "it did not run" };
     return ok ? { path, ok, detail } : { path, ok, broke: log };
+  }
+
+  /** One journey of the project by its file. Null: there is none. */
+  async runFile(path: ProjectPath): Promise<CheckOutcome | null> {
+    const files = journeysOf(this.#input.overlay).files.filter((file) => file.path === path);
+    if (files.length === 0) return null;
+    const { checks } = await this.#judged({ files, more: 0 }).catch((error: unknown) =>
+      noneRan(this.#input.unavailable(path, error)),
+    );
+    return checks[0]!;
   }
 
   async #judged(journeys: ProjectJourneys): Promise<RanJourneys> {

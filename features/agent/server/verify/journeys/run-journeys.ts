@@ -1,4 +1,5 @@
 /** Runs journeys in the built app, side by side in one browser, each as a newcomer with empty storage. */
+import type { Clock } from "@slipway/kernel/clock";
 import { counted } from "@slipway/kernel/text/counted";
 import type { ActionReport } from "@slipway/platform/browser/acting/page-action";
 import type { PageReport, PageSession } from "@slipway/platform/browser/port";
@@ -9,6 +10,7 @@ import { notRun, type CheckOutcome } from "../check-results.ts";
 import type { EvidencePicture } from "../evidence-pictures.ts";
 import { WIDTHS } from "../places.ts";
 import { asksBackend } from "../looks/render-pages.ts";
+import { onDay } from "./days.ts";
 import type { JourneyFile, ProjectJourneys } from "./journey-files.ts";
 import { printStep, type Journey } from "./journey-format.ts";
 
@@ -31,7 +33,7 @@ export interface JourneysInput {
 
 /** One report for each journey, in their order. AppError `browser_unavailable` where no browser can be isolated. */
 export const runJourneys = (
-  services: Needs<"browser">,
+  services: Needs<"browser"> & { clock: Clock },
   { files, backend, session, signal, tenant, onPlace }: JourneysInput,
   journeys: readonly Journey[],
 ): Promise<PageReport[]> =>
@@ -39,7 +41,7 @@ export const runJourneys = (
     site: { kind: "files", files, backend },
     session,
     routes: journeys.map(({ path }) => path),
-    actionsByRoute: journeys.map(({ steps }) => steps),
+    actionsByRoute: journeys.map(({ steps }) => steps.map((step) => onDay(step, new Date(services.clock.now())))),
     viewports: [{ width: WIDTHS.desktop, height: 900 }],
     screenshot: "every",
     boundMs: JOURNEYS_MS,

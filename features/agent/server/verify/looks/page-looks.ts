@@ -160,11 +160,15 @@ export class PageLooks {
   async #known(built: BuildResult, routes: readonly string[]): Promise<Map<string, RenderedPage>> {
     const { known } = this.#input;
     const pages = await known.once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
-    const missing = routes.filter((route) => !pages.has(pageKey(route, WIDTHS.desktop)));
+    const look = (missing: readonly string[]): Promise<Map<string, RenderedPage>> =>
+      this.#look(built, { routes: missing, widths: ALL_WIDTHS, as: null, actions: [] });
+    // A page that was not ready is opened anew when it is asked for again, although no file changed.
+    const isKnown = (route: string): boolean =>
+      ALL_WIDTHS.every((width) => pages.get(pageKey(route, width))?.isUnready === false);
+    const missing = routes.filter((route) => !isKnown(route));
     if (missing.length === 0) return pages;
-    const looked = await known.once(`pages ${missing.join(" ")}`, () =>
-      this.#look(built, { routes: missing, widths: ALL_WIDTHS, as: null, actions: [] }),
-    );
+    const again = missing.some((route) => pages.has(pageKey(route, WIDTHS.desktop)));
+    const looked = again ? await look(missing) : await known.once(`pages ${missing.join(" ")}`, () => look(missing));
     for (const [key, page] of looked) pages.set(key, page);
     return pages;
   }

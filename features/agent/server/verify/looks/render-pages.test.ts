@@ -46,6 +46,13 @@ describe("the check of a page", () => {
     );
   });
 
+  it("blames no page that gave no answer in time [W8.16]", async () => {
+    const late = { ...UNSEEN, status: null, unseen: "it gave no answer after 15 seconds" };
+    const { page, looks } = await rendered(late);
+    expect(looks).toBe(2);
+    expect(page).toMatchObject({ isWhole: false, check: { ok: null, reason: late.unseen } });
+  });
+
   it("is that of the second look when the first one saw nothing", async () => {
     for (const first of [UNSEEN, EMPTY]) {
       const { page } = await rendered(first, {});

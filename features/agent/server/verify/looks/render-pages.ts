@@ -21,6 +21,8 @@ export interface RenderedPage {
   screenshot: Uint8Array | null;
   /** The picture shows the page as its visitors see it. */
   isWhole: boolean;
+  /** It gave no answer or was still loading, twice: a busy machine, or the app. */
+  isUnready: boolean;
 }
 
 export interface RenderInput {
@@ -108,12 +110,14 @@ const renderedPage = (report: PageReport, seeing: Seeing): RenderedPage => ({
   notAvailable: report.notAvailable,
   screenshot: report.screenshot,
   isWhole: isWhole(report),
+  isUnready: isUnready(report) && !report.isEmpty,
 });
 
 function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome {
   const name = pageKey(report.route, report.viewport.width);
-  const status =
-    report.status !== null && report.status < 400 ? [] : [`the page answered ${report.status ?? "nothing"}`];
+  const isLate = report.status === null && report.unseen !== null;
+  const hasAnswered = report.status !== null && report.status < 400;
+  const status = hasAnswered || isLate ? [] : [`the page answered ${report.status ?? "nothing"}`];
   const runtime = [...status, ...(report.problem === null ? [] : [report.problem]), ...report.consoleErrors];
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
   const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];

@@ -43,16 +43,18 @@ export interface AnswerFooterProps {
   message: AiMessage;
   bookmarked: boolean;
   asksFeedback: boolean;
+  /** Asks for other readings; null where the answer has none. */
+  onDispute: (() => void) | null;
 }
 
-export function AnswerFooter({ projectId, message, bookmarked, asksFeedback }: AnswerFooterProps) {
+export function AnswerFooter({ projectId, message, bookmarked, asksFeedback, onDispute }: AnswerFooterProps) {
   const { content, edit_id: editId, ended_at: endedAt, model_label: model } = message;
   const facts = [model, costText(message.cost_credits)].filter((fact) => fact !== null);
   return (
     <footer className={styles.footer}>
       {asksFeedback && <span className={styles.ask}>Is this what you asked for?</span>}
       <span className={styles.buttons}>
-        <Feedback projectId={projectId} message={message} />
+        <Feedback projectId={projectId} message={message} onDispute={onDispute} />
         {editId !== null && <BookmarkButton projectId={projectId} editId={editId} bookmarked={bookmarked} />}
         {content !== "" && <CopyIcon text={content} label="Copy the answer" />}
       </span>

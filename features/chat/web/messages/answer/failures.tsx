@@ -64,7 +64,9 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
         <ul className={styles.failures}>
           {failures.map((failure, index) => (
             <li key={index}>
-              <strong>{pipelineErrorLabel(failure.code)}</strong> {failure.message}
+              <strong>{pipelineErrorLabel(failure.code)}</strong>
+              {/* The answer often ends with the same sentence. */}
+              {!message.content.includes(failure.message) && ` ${failure.message}`}
             </li>
           ))}
         </ul>

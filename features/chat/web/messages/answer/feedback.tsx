@@ -15,7 +15,14 @@ export const useAsksFeedback = (): boolean =>
 
 const Why = lazyNamed(() => import("./why.tsx"), "Why");
 
-export function Feedback({ projectId, message }: { projectId: string; message: AiMessage }) {
+export interface FeedbackProps {
+  projectId: string;
+  message: AiMessage;
+  /** Asks for other readings of the request; null where there are none. */
+  onDispute: (() => void) | null;
+}
+
+export function Feedback({ projectId, message, onDispute }: FeedbackProps) {
   const [asking, setAsking] = useState(false);
   const give = useRouteMutation(chatContract.giveFeedback, { invalidates: () => ["/user/feedback-status"] });
   const params = { id: projectId, messageId: message.id };
@@ -36,6 +43,7 @@ export function Feedback({ projectId, message }: { projectId: string; message: A
       {
         onSuccess: () => {
           setAsking(false);
+          if (onDispute !== null && category === "not_what_i_asked") return onDispute();
           showToast({ tone: "ok", title: "Thank you", message: "Your admin can read it." });
         },
       },
@@ -58,7 +66,7 @@ export function Feedback({ projectId, message }: { projectId: string; message: A
         </Popover.Target>
         <Popover.Dropdown aria-label="What was wrong?">
           <Suspense fallback={null}>
-            <Why onSend={explain} sending={give.isPending} />
+            <Why onSend={explain} sending={give.isPending} offersReadings={onDispute !== null} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>

@@ -9,9 +9,11 @@ const CATEGORIES = Object.entries(FEEDBACK_CATEGORIES) as [FeedbackCategory, str
 export interface WhyProps {
   onSend: (category: FeedbackCategory | undefined, content: string) => void;
   sending: boolean;
+  /** "Not what I asked for" leads to other readings of the request. */
+  offersReadings: boolean;
 }
 
-export function Why({ onSend, sending }: WhyProps) {
+export function Why({ onSend, sending, offersReadings }: WhyProps) {
   const [category, setCategory] = useState<FeedbackCategory>();
   const [content, setContent] = useState("");
   return (
@@ -38,6 +40,9 @@ export function Why({ onSend, sending }: WhyProps) {
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
+      {offersReadings && category === "not_what_i_asked" && (
+        <p className={styles.next}>Then you can pick another reading of your request, or say it differently.</p>
+      )}
       <Group justify="flex-end">
         <Button
           loading={sending}

@@ -1,7 +1,7 @@
 /** The checks of an answer, with pictures of the pages and the steps of journeys. Loaded when somebody opens it. */
 import { useState } from "react";
 import type { EvidenceCheck } from "../../../../agent/contract/index.ts";
-import { openImages } from "../../images/open-images.ts";
+import { openImages } from "@slipway/ui/kit/images/open-images";
 import { evidenceRows, type EvidencePictureLink, type EvidenceRow } from "./evidence-rows.ts";
 import { ResultMark } from "./result-mark.tsx";
 import styles from "./evidence-line.module.css";

@@ -1,5 +1,5 @@
 /** The steps of a turn: one line with state and time, and the steps folded below it. */
-import type { RunStep, StepKind } from "../../../../agent/contract/index.ts";
+import type { BudgetPart, RunStep, StepKind, TurnBudgetFacts } from "../../../../agent/contract/index.ts";
 import { Check, ChevronRight, Circle, LoaderCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import styles from "./run-steps.module.css";
@@ -22,6 +22,9 @@ const DOING: Record<StepKind, string> = {
   sql: "Using the database:",
   tool: "Calling",
   retry: "Asking again:",
+  fallback: "Going on with",
+  fetch: "Reading the page",
+  delegate: "Has a helper look:",
   recall: "Summing up",
   run: "Running",
 };
@@ -43,9 +46,14 @@ const DID: Record<StepKind, string> = {
   sql: "Used the database:",
   tool: "Called",
   retry: "Asked again:",
+  fallback: "Went on with",
+  fetch: "Read the page",
+  delegate: "Had a helper look:",
   recall: "Summed up",
   run: "Ran",
 };
+/** Their target is a sentence, whose end says as much as its beginning. */
+const SENTENCE_KINDS: ReadonlySet<string> = new Set(["delegate", "fallback", "retry"]);
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
 
 /** "8 s", "1 min 4 s". */
@@ -96,7 +104,12 @@ function StepRow({ step }: { step: RunStep }) {
     <li className={styles.step}>
       <Mark status={step.status} />
       <span className={styles.verb}>{verb}</span>
-      <span className={styles.target} data-mono={MONO_KINDS.has(step.kind) || undefined} title={step.target}>
+      <span
+        className={styles.target}
+        data-mono={MONO_KINDS.has(step.kind) || undefined}
+        data-sentence={SENTENCE_KINDS.has(step.kind) || undefined}
+        title={step.target}
+      >
         {step.target}
       </span>
       {step.waiting !== undefined && <span className={styles.waiting}>{step.waiting}</span>}
@@ -127,7 +140,22 @@ export interface RunStepsProps {
   endedAt: number | null;
   /** Files of the version that the turn made, 0 if it made none; null: of an older turn, whose steps tell. */
   changedFiles: number | null;
+  /** Null: nothing is known of it. */
+  budget?: TurnBudgetFacts | null;
 }
+
+const BUDGET_PARTS: readonly BudgetPart[] = ["steps", "tokens", "credits"];
+
+/** `12 of 60 steps · 140,000 of 3,000,000 tokens`. */
+function Budget({ budget }: { budget: TurnBudgetFacts }) {
+  const words = BUDGET_PARTS.flatMap((part) => {
+    const { used, max } = budget[part] ?? {};
+    return used === undefined || max === undefined ? [] : [`${inWords(used)} of ${inWords(max)} ${part}`];
+  });
+  return <p className={styles.budget}>Budget: {words.join(" · ")}</p>;
+}
+
+const inWords = (amount: number): string => amount.toLocaleString("en", { maximumFractionDigits: 1 });
 
 function summary({ steps, running, startedAt, endedAt, changedFiles }: RunStepsProps, elapsed: number): string {
   if (running) {
@@ -143,7 +171,7 @@ function summary({ steps, running, startedAt, endedAt, changedFiles }: RunStepsP
 }
 
 export function RunSteps(props: RunStepsProps) {
-  const { steps, running, startedAt } = props;
+  const { steps, running, startedAt, budget } = props;
   const [open, setOpen] = useState<boolean | null>(null);
   const elapsed = useElapsed(startedAt, running);
   if (steps.length === 0 && !running) return null;
@@ -156,6 +184,7 @@ export function RunSteps(props: RunStepsProps) {
         <span className={running ? styles.shimmer : undefined}>{summary(props, elapsed)}</span>
       </button>
       {expanded && steps.length > 0 && <StepList steps={shown} />}
+      {expanded && budget != null && <Budget budget={budget} />}
     </div>
   );
 }

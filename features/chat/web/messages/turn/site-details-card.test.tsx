@@ -67,6 +67,33 @@ describe("your details", () => {
     ]);
   });
 
+  it("hold what the person said behind what was invented, so that what was misheard can be put right", async () => {
+    const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142", "hours.monday": "08:00-12:00" } });
+    const heard = { key: "hours.monday", label: "Monday", value: "08:00-12:00", stated: true };
+    await using page = await render(<SiteDetailsCard projectId="p1" details={[...INVENTED, heard]} folded={false} />);
+    await page.settle(() => expect(pageText()).toContain("Placeholder details. Add yours:"));
+    expect(document.querySelectorAll("input")).toHaveLength(2);
+    await press("Show 1 more");
+    expect(pageText()).toMatch(/NamePlaceholder/);
+    expect(pageText()).not.toMatch(/MondayPlaceholder/);
+    await type(field("Monday"), "8-12, 13-17:30");
+    await press("Save");
+    await page.settle(() => expect(pageText()).toContain("Details saved"));
+    expect(asked.find(({ method }) => method === "PUT")!.body).toEqual({
+      details: [{ key: "hours.monday", value: "08:00-12:00, 13:00-17:30" }],
+    });
+  });
+
+  it("are one line where all of them were said", async () => {
+    siteOf({ [V1]: { name: "Corner" } });
+    const heard = [{ key: "name", label: "Name", value: "Corner", stated: true }];
+    await using page = await render(<SiteDetailsCard projectId="p1" details={heard} folded={false} />);
+    expect(document.querySelector("input")).toBeNull();
+    await press("Your details");
+    await page.settle(() => expect(field("Name").value).toBe("Corner"));
+    expect(pageText()).not.toContain("Placeholder");
+  });
+
   it("say at the field what cannot be read, and keep what was typed", async () => {
     const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
     await using page = await render(card);

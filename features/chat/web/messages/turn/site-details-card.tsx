@@ -1,4 +1,7 @@
-/** Facts that the first version invented, to be replaced by the real ones. Saving is one commit and free. (item 6) */
+/**
+ * The facts of the first version: those that it invented, to be replaced by the real ones, and those that it heard, to be put
+ * right. Saving is one commit and free. (item 6)
+ */
 import { Button, TextInput } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
@@ -26,7 +29,7 @@ const detailsOf = (projectId: string, sha: string | null) => ({
 });
 
 /** The present facts in the newest version, whoever made it; undefined until they are read. */
-function useCurrentDetails(projectId: string, invented: readonly SiteDetail[]): CurrentDetail[] | undefined {
+function useCurrentDetails(projectId: string, first: readonly SiteDetail[]): CurrentDetail[] | undefined {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
   const sha = project !== undefined && "latest_commit_sha" in project ? project.latest_commit_sha : null;
   const now = useRoute(siteInfoContract.details, detailsOf(projectId, sha), {
@@ -36,9 +39,9 @@ function useCurrentDetails(projectId: string, invented: readonly SiteDetail[]): 
   }).data;
   if (now === undefined) return undefined;
   const values = new Map(now.details.map(({ key, value }) => [key, value]));
-  return invented.flatMap((detail) => {
+  return first.flatMap((detail) => {
     const value = values.get(detail.key);
-    return value === undefined ? [] : [{ ...detail, value, madeUp: value === detail.value }];
+    return value === undefined ? [] : [{ ...detail, value, madeUp: detail.stated !== true && value === detail.value }];
   });
 }
 
@@ -55,7 +58,8 @@ function knowSaved(
 }
 
 function titleOf(details: readonly CurrentDetail[]): string {
-  if (details.every((detail) => detail.madeUp)) return "Placeholder details. Add yours:";
+  const invented = details.filter((detail) => detail.stated !== true);
+  if (invented.length > 0 && invented.every((detail) => detail.madeUp)) return "Placeholder details. Add yours:";
   return "Your details";
 }
 
@@ -74,7 +78,8 @@ interface SiteDetailsCardProps {
 export function SiteDetailsCard({ projectId, details, folded }: SiteDetailsCardProps) {
   const [opened, setOpened] = useState(false);
   const [values, setValues] = useState<Typed>({});
-  if (folded && !opened && Object.keys(values).length === 0)
+  const isLine = folded || details.every(({ stated }) => stated === true);
+  if (isLine && !opened && Object.keys(values).length === 0)
     return (
       <Button
         className={styles.detailsLine!}
@@ -85,7 +90,7 @@ export function SiteDetailsCard({ projectId, details, folded }: SiteDetailsCardP
         Your details
       </Button>
     );
-  return <CurrentFields projectId={projectId} invented={details} asked={opened} values={values} onValues={setValues} />;
+  return <CurrentFields projectId={projectId} first={details} asked={opened} values={values} onValues={setValues} />;
 }
 
 interface ValuesProps {
@@ -95,13 +100,13 @@ interface ValuesProps {
 }
 
 interface CurrentFieldsProps extends ValuesProps {
-  invented: readonly SiteDetail[];
+  first: readonly SiteDetail[];
   /** Somebody asked to see them, so their absence is stated. */
   asked: boolean;
 }
 
-function CurrentFields({ invented, asked, ...rest }: CurrentFieldsProps) {
-  const current = useCurrentDetails(rest.projectId, invented);
+function CurrentFields({ first, asked, ...rest }: CurrentFieldsProps) {
+  const current = useCurrentDetails(rest.projectId, first);
   if (current === undefined) return null;
   if (current.length === 0) return asked ? <p className={styles.notDone}>This version has none of them.</p> : null;
   return <Fields details={current} {...rest} />;
@@ -123,11 +128,13 @@ function useSave(projectId: string, details: readonly CurrentDetail[], onSaved: 
 }
 
 function Fields({ projectId, details, values, onValues }: ValuesProps & { details: readonly CurrentDetail[] }) {
-  const [all, setAll] = useState(false);
+  const isInvented = (detail: CurrentDetail): boolean => detail.stated !== true;
+  const invented = details.filter(isInvented).length;
+  const [all, setAll] = useState(invented === 0);
   const save = useSave(projectId, details, () => onValues(() => ({})));
   const changed = details.filter((detail) => values[detail.key] !== undefined && values[detail.key] !== detail.value);
-  const shown = all ? details : details.slice(0, FIRST_SHOWN);
-  const marks = details.some((detail) => !detail.madeUp);
+  const shown = all ? details : details.slice(0, Math.min(FIRST_SHOWN, invented));
+  const marks = details.some((detail) => isInvented(detail) && !detail.madeUp) || shown.length > invented;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Typed>({});
   const submit = async () => {
@@ -169,9 +176,9 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
         />
       ))}
       <div className={styles.detailsRow}>
-        {!all && details.length > FIRST_SHOWN && (
+        {!all && details.length > shown.length && (
           <Button variant="subtle" onClick={() => setAll(true)}>
-            Show {details.length - FIRST_SHOWN} more
+            Show {details.length - shown.length} more
           </Button>
         )}
         <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>

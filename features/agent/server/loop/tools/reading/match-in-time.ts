@@ -2,9 +2,10 @@
 import { Worker } from "node:worker_threads";
 import { unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
-import { expressionOf, matchLines, type LineMatches, type LineQuery } from "./match-lines.ts";
+import { BEGUN, expressionOf, matchLines, type LineMatches, type LineQuery } from "./match-lines.ts";
 
 const TIME_MS = 2_000;
+const STARTS_WITHIN_MS = 30_000;
 const HEAP_MEGABYTES = 256;
 
 const queue = new FairQueue({
@@ -14,6 +15,8 @@ const queue = new FairQueue({
 });
 
 const TOO_LONG = `The pattern took longer than ${TIME_MS / 1000} seconds and was stopped. Write it simpler, without repetitions inside repetitions, or search fewer files with include.`;
+
+const NOT_BEGUN = "The search could not begin, because this machine is very busy. Ask again, or set plain: true.";
 
 /** Throws an Error for the model if the pattern is none, or takes too long. Plain text needs no thread. */
 export async function matchInTime(
@@ -44,10 +47,15 @@ async function onThread(
     env: {},
     execArgv: [],
   });
-  const late = setTimeout(() => reject(new Error(TOO_LONG)), TIME_MS);
+  let late = setTimeout(() => reject(new Error(NOT_BEGUN)), STARTS_WITHIN_MS);
+  const hear = (said: LineMatches | typeof BEGUN): void => {
+    if (said !== BEGUN) return resolve(said);
+    clearTimeout(late);
+    late = setTimeout(() => reject(new Error(TOO_LONG)), TIME_MS);
+  };
   const stop = (): void => reject(signal.reason as Error);
   signal.addEventListener("abort", stop, { once: true });
-  thread.once("message", resolve).on("error", reject);
+  thread.on("message", hear).on("error", reject);
   thread.once("exit", () => reject(new Error("The search ended without a result.")));
   try {
     return await promise;

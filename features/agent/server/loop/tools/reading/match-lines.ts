@@ -1,5 +1,8 @@
 /** Lines of files that a pattern matches, as `path:line` text. Imports nothing: a thread loads it alone. */
 
+/** A thread says this before it matches: a busy machine may need seconds to start one, which are no fault of a pattern. */
+export const BEGUN = "begun";
+
 export interface LineQuery {
   pattern: string;
   isPlain: boolean;

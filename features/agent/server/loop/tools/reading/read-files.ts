@@ -35,7 +35,7 @@ export function readFilesTool({ overlay, resultCharacters }: ReadInput): ToolSet
   return {
     read_files: tool({
       description:
-        "Reads text files, several in one call. Each entry is a path, or a path with lines: src/App.tsx:20-80. Each line comes as its number, a tab and its text; the number and the tab are not part of the file.",
+        "Reads text files, several in one call. Each entry is a path, or a path with lines: src/App.tsx:20-80. Each line comes as its number, a tab and its text.",
       inputSchema: z.object({ files: z.array(z.string().min(1).max(420)).min(1).max(MAX_FILES) }),
       execute: ({ files }) => readFiles(overlay, files, Math.min(resultCharacters, MAX_CHARACTERS)),
     }),

@@ -3,8 +3,8 @@ import { OFFERED } from "@slipway/cloud/functions/deploy/known-modules";
 import { limits } from "@slipway/kernel/limits";
 import { tool, type ToolSet } from "ai";
 import { z } from "zod";
-import { AI_KEY, AI_URL } from "../../../../cloud/contract/ai/usage.ts";
-import { ENABLE_AI_MESSAGE } from "../../../../cloud/contract/enable.ts";
+import { AI_KEY, AI_URL } from "../../../../../cloud/contract/ai/usage.ts";
+import { ENABLE_AI_MESSAGE } from "../../../../../cloud/contract/enable.ts";
 
 export interface WrittenFunction {
   name: string;
@@ -50,7 +50,7 @@ export function functionTools(functions: FunctionsPort, { mayEdit }: { mayEdit: 
     }),
     request_secret: tool({
       description:
-        "Asks the person for the value of a secret that functions need, such as a service's key. They type it into a field of its own; it goes into the backend's sealed store, and you learn only whether it was given. Never ask for a key in the chat, and never write one into a file. When it is not given, go on: the function says that it is missing.",
+        "Asks the person for the value of a secret that functions need. You learn only whether it was given. Never ask for a key in the chat or write one into a file. When it is not given, go on.",
       inputSchema: z.object({
         name: z.string().min(1).max(128).describe("STRIPE_API_KEY"),
         why: z.string().min(1).max(300).describe("What it is for and where to find it; the person reads it"),

@@ -19,7 +19,7 @@ const purpose = z.string().min(1).max(200).describe("What it is for, in a few wo
 export function dataTools(data: DataPort, { mayEdit }: { mayEdit: boolean }): ToolSet {
   const schema: ToolSet = {
     db_schema: tool({
-      description: `The project's database (Postgres with sign-in, spoken to with @supabase/supabase-js): its tables, columns, policies and migrations. state "not_enabled": it has none yet; when one is needed call ask_user with the one option "Enable Cloud for this project" and stop, and you go on after the click. ai says whether its functions may ask language models.`,
+      description: `The project's database (Postgres with sign-in, spoken to with @supabase/supabase-js): its tables, columns, policies and migrations. state "not_enabled": it has none yet; when one is needed ask_user with the one option "Enable Cloud for this project" and stop, and you go on after the click. ai says whether its functions may ask language models.`,
       inputSchema: z.object({}),
       execute: () => data.schema(),
     }),
