@@ -25,6 +25,12 @@ export const MODEL_OPTIONS = [
 ] as const;
 export type ModelOption = (typeof MODEL_OPTIONS)[number];
 
+/** A model that was connected under a name of its own. The options above are aliases that programs know. */
+export type NamedModel = `mdl_${string}`;
+export const NAMED_MODEL = /^mdl_[0-9a-hjkmnp-tv-z]{20}$/;
+export const isNamedModel = (text: string): text is NamedModel => NAMED_MODEL.test(text);
+export type ModelId = ModelOption | NamedModel;
+
 /** How much a model thinks before it answers. */
 export const EFFORTS = ["low", "medium", "high", "xhigh"] as const;
 export type Effort = (typeof EFFORTS)[number];

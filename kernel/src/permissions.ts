@@ -148,11 +148,23 @@ export const PUBLISH_OUTSIDE = ["editor", "admin", "owner"] as const satisfies r
 export type PublishOutside = (typeof PUBLISH_OUTSIDE)[number];
 
 /** Only enterprise workspaces restrict it; the stored setting is kept on other plans. (fill-ins) */
-export const mayPublishOutside = (
+const mayPublishOutside = (
   { workspaceRole, plan }: Pick<ProjectFacts, "plan" | "workspaceRole">,
   least: PublishOutside,
 ): boolean =>
   plan !== "enterprise" || least === "editor" || (workspaceRole !== null && roleAtLeast(workspaceRole, least));
+
+const PUBLISHERS: Readonly<Record<PublishOutside, string>> = {
+  editor: "editors",
+  admin: "owners and admins",
+  owner: "owners",
+};
+
+/** Roles that may, in words; null where the person has one of them. */
+export const publishersOutside = (
+  facts: Pick<ProjectFacts, "plan" | "workspaceRole">,
+  least: PublishOutside,
+): string | null => (mayPublishOutside(facts, least) ? null : PUBLISHERS[least]);
 
 export const canInWorkspace = (facts: WorkspaceFacts, permission: WorkspacePermission): boolean =>
   facts.workspaceRole !== null && roleAtLeast(facts.workspaceRole, ROLE_NEEDED[permission]);

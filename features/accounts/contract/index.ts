@@ -4,6 +4,7 @@ import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { eventName } from "@slipway/kernel/contract/events";
 import { limits } from "@slipway/kernel/limits";
+import { asciiAddress } from "@slipway/kernel/text/addresses/ascii-domain";
 import { profileRoutes } from "./profile.ts";
 
 export * from "./profile.ts";
@@ -12,50 +13,22 @@ export * from "./profile.ts";
 const instant = z.string();
 const plan = z.enum(["free", "pro", "biz", "enterprise"]);
 const workspaceRole = z.enum(["viewer", "editor", "admin", "owner"]);
-const displayName = z.string().trim().min(1, "Please enter a name").max(limits.displayNameCharacters);
+export const nameSchema = z.string().trim().min(1, "Please enter a name").max(limits.displayNameCharacters);
 /** Malformed ids are refused before anything looks for them. */
 export const idSchema = z.string().regex(/^\w{1,64}$/, "is not an id");
-export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email("This is not an email address"));
+/** In lower case, and the domain in ASCII: one address has one spelling. */
+export const emailSchema = z
+  .string()
+  .max(1000)
+  .trim()
+  .toLowerCase()
+  .overwrite(asciiAddress)
+  .max(254)
+  .pipe(z.email("This is not an email address"));
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
-const password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`).max(PASSWORD_MAX);
 
-const inviteCode = z.string().regex(/^\w{1,200}$/, "is not a code");
-
-/**
- * Bodies of `POST /api/auth/*`. The sign-in library answers these paths instead of a declared route: `sign-up/email`,
- * `sign-in/email`, `sign-out`, `request-password-reset`, `reset-password`, `change-password`,
- * `send-verification-email`. Success is 200 `{ signed_in }`, failure the usual error body.
- */
-export const authBodies = {
-  "sign-up/email": z.object({
-    name: displayName,
-    email: emailSchema,
-    password,
-    /** Code of an invitation link. */
-    invite: inviteCode.optional(),
-    /** One-time code that the server prints at its first start. */
-    claim_code: z.string().max(200).optional(),
-  }),
-  "sign-in/email": z.object({
-    email: emailSchema,
-    password: z.string().max(PASSWORD_MAX),
-    invite: inviteCode.optional(),
-    /** From the link that proves the address. The password shows who made the account. */
-    proof: z.string().max(2000).optional(),
-  }),
-  "sign-out": z.object({}),
-  "request-password-reset": z.object({ email: emailSchema }),
-  "reset-password": z.object({ token: z.string().min(1).max(200), new_password: password }),
-  "change-password": z.object({
-    current_password: z.string().max(PASSWORD_MAX),
-    new_password: password,
-    /** Also revokes API tokens. Other sessions end in any case. */
-    end_api_tokens: z.boolean().optional(),
-  }),
-  "send-verification-email": z.object({}),
-} as const;
-export type AuthPath = keyof typeof authBodies;
+export const inviteCode = z.string().regex(/^\w{1,200}$/, "is not a code");
 
 export const userSchema = z.object({
   id: z.string(),
@@ -91,9 +64,17 @@ const adminUserSchema = z.object({
   email_verified: z.boolean(),
   display_name: z.string(),
   is_staff: z.boolean(),
+  user_is_temporary_edu: z.boolean(),
   created_at: instant,
   deactivated_at: instant.nullable(),
 });
+
+/** A level in a project, a role in a workspace. */
+const invitedAsSchema = z.object({
+  kind: z.enum(["project", "workspace"]),
+  role: z.enum(["read", "write", "viewer", "editor", "admin", "owner"]),
+});
+export type InvitedAs = z.output<typeof invitedAsSchema>;
 
 export const accountsContract = {
   policy: route({
@@ -121,6 +102,8 @@ export const accountsContract = {
       invited_by: z.string(),
       /** The name of the workspace or project; null for an account alone. */
       joins: z.string().nullable(),
+      /** Null also for somebody who joined meanwhile. */
+      joins_as: invitedAsSchema.nullable(),
       has_account: z.boolean(),
       next: z.string(),
     }),
@@ -134,6 +117,7 @@ export const accountsContract = {
     result: z.object({ next: z.string() }),
     errors: [
       { status: 403, code: "other_email" },
+      { status: 403, code: "sso_enforced" },
       { status: 404, code: "not_found" },
     ],
   }),
@@ -156,7 +140,7 @@ export const accountsContract = {
     path: "/user",
     policy: "signedIn",
     summary: "Change one's display name",
-    body: z.object({ display_name: displayName }),
+    body: z.object({ display_name: nameSchema }),
     result: userSchema,
   }),
   ...profileRoutes,
@@ -288,7 +272,9 @@ export const accountsContract = {
 /** A session began and the address is proven, so invitations by e-mail take effect. [S9] */
 export const accountVerified = eventName<{ userId: string; email: string }>("account.verified");
 /** Somebody used the link of one invitation. `invitationId` is the id that `createInvitation` answered. */
-export const invitationAccepted = eventName<{ userId: string; invitationId: string }>("invitation.accepted");
+export const invitationAccepted = eventName<{ userId: string; email: string; invitationId: string }>(
+  "invitation.accepted",
+);
 /** Emitted after the sessions and tokens were revoked. */
 export const accountDeactivated = eventName<{ userId: string }>("account.deactivated");
 /**

@@ -1,6 +1,6 @@
 /** The state of accounts, built once by `mount`. */
 import type { Needs } from "../../services.ts";
-import type { AccountHome } from "./accounts.ts";
+import type { AccountHome, PeopleTable } from "./accounts.ts";
 import type { FirstAccountTurn } from "./first-account-turn.ts";
 import { type Installation, loadInstallation } from "./installation.ts";
 import type { QuietMails } from "./sign-in/mails.ts";
@@ -46,6 +46,8 @@ export interface AccountsState {
   home: AccountHome | null;
   /** Whether a link that was made for no single address admits a new account. Replaced by sharing. */
   admitsByLink: (code: string) => Promise<boolean>;
+  /** Tables of features whose people can wait for an account. */
+  waiting: PeopleTable[];
 }
 
 export type AccountsPorts = Needs<

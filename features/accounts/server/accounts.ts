@@ -1,8 +1,9 @@
 /** The object that accounts offer the other features: `services.accounts`. */
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AppError } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../actor.ts";
-import type { User } from "../contract/index.ts";
+import type { InvitedAs, User } from "../contract/index.ts";
 
 export interface NewAccount {
   userId: string;
@@ -71,10 +72,25 @@ export interface SsoSession {
   workspaceId: string;
 }
 
+/** Somebody who was waited for has joined `home`, an id of what `belongsTo` of the table names. */
+export interface Joined {
+  home: string;
+  role: InvitedAs["role"];
+  person: Pick<Actor, "userId" | "email" | "displayName">;
+}
+
 /** A table with `user_id`, `email`, `joined_at` and `invitation_id`, and the column of what its people belong to. */
 export interface PeopleTable {
   table: PgTable;
   belongsTo: PgColumn;
+  kind: "project" | "workspace";
+  role: PgColumn;
+  /** Called inside the transaction in which somebody joins. */
+  record: (tx: Pick<Transaction, "sql">, joined: Joined) => Promise<void>;
+  /** Called afterwards. */
+  joined: (home: string) => Promise<void>;
+  /** The refusal of a person who waits for it; asked again at joining. */
+  refusal?: (home: string, person: { userId: string; email: string }) => Promise<AppError | null>;
 }
 
 export interface Accounts {

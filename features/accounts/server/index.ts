@@ -7,7 +7,7 @@ import { authenticate } from "./access/authenticate.ts";
 import type { Accounts } from "./accounts.ts";
 import { accessTokens, invitations, sessions, verifications } from "./accounts-tables.ts";
 import { type AccountsPorts, SignIn } from "./accounts-state.ts";
-import { admitByEmail, inviteLink, joinWaitingPeople } from "./admission.ts";
+import { admitByEmail, invitedAs, inviteLink, joinWaitingPeople, requireMayJoin } from "./admission.ts";
 import { FirstAccountTurn } from "./first-account-turn.ts";
 import { isUnclaimed, renewClaimCode } from "./installation.ts";
 import { acceptInvitation, cancelInvitation, createInvitation, findInvitation } from "./invitations.ts";
@@ -35,8 +35,10 @@ import {
   userForStaff,
 } from "./users.ts";
 
+export { findUserByEmail, setEducation } from "./users.ts";
+export { endVouchedAccess } from "./vouched/vouched-sign-in.ts";
 export { holdsStill } from "./access/holds-still.ts";
-export type { AccountHome, Accounts, AuthLimits, InviteInput, NewAccount } from "./accounts.ts";
+export type { AccountHome, Accounts, AuthLimits, InviteInput, Joined, NewAccount } from "./accounts.ts";
 export { people, profilesOfPeople } from "./accounts-tables.ts";
 export { findPerson, type Person } from "./profile/find-person.ts";
 export { deletePhoto } from "./profile/forget-page.ts";
@@ -72,13 +74,16 @@ const handlers = (services: AccountsPorts): Handlers<typeof accountsContract> =>
       email,
       invited_by: invitedBy,
       joins,
+      joins_as: await invitedAs(services, invitation.id),
       has_account: (await findUserByEmail(services, email)) !== null,
       next: nextPath,
     };
   },
-  acceptInvitation: async ({ body }, call) => ({
-    next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath,
-  }),
+  acceptInvitation: async ({ body }, call) => {
+    const invitation = await findInvitation(services, body.code);
+    if (invitation !== null) await requireMayJoin(services, actorOf(call), invitation.id);
+    return { next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath };
+  },
   user: async (_input, call) => {
     const { userId, isStaff } = actorOf(call);
     // A session of single sign-on has no rights of staff, so its screens offer none.
@@ -200,6 +205,7 @@ export const feature: Feature = {
       firstAccount: new FirstAccountTurn(services),
       limiter: createAuthLimiter(services, authLimits(services.addresses.thisComputerOnly)),
       home: null,
+      waiting: [],
       admitsByLink: () => Promise.resolve(false),
     };
     return mounted({

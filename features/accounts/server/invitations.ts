@@ -142,7 +142,11 @@ export async function acceptInvitation(
     throw new AppError({ code: "other_email", status: 403, userMessage });
   }
   if (invitation.provesEmail) await markEmailVerified(services, actor);
-  await services.events.emit(invitationAccepted, { userId: actor.userId, invitationId: invitation.id });
+  await services.events.emit(invitationAccepted, {
+    userId: actor.userId,
+    email: actor.email,
+    invitationId: invitation.id,
+  });
   return invitation;
 }
 

@@ -1,7 +1,8 @@
 /** A person's own data, and everybody's as staff see it. [W3.13] [AC2] */
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { lookup } from "@slipway/platform/database/queries/lookups";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import { accountDeactivated, type User } from "../contract/index.ts";
 import { type AccountsState, homeIn } from "./accounts-state.ts";
@@ -111,6 +112,7 @@ const adminUser = (row: UserRow) => ({
   email_verified: row.emailVerified,
   display_name: row.name,
   is_staff: row.isStaff,
+  user_is_temporary_edu: row.isTemporaryEdu,
   created_at: row.createdAt.toISOString(),
   deactivated_at: row.deactivatedAt?.toISOString() ?? null,
 });
@@ -157,6 +159,19 @@ export async function userForStaff(services: Needs<"config" | "database">, userI
   const [row] = await readUser(services, userId);
   if (row === undefined) throw notFound("This account");
   return adminUser(row);
+}
+
+/** False: the account was marked so already. */
+export async function setEducation(
+  { sql: tx }: Pick<Transaction, "sql">,
+  userId: string,
+  isEducation: boolean,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ isTemporaryEdu: isEducation, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), ne(users.isTemporaryEdu, isEducation)));
+  return rowCount === 1;
 }
 
 export interface StaffChange {

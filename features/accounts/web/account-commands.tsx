@@ -15,6 +15,10 @@ export function AccountCommands() {
   useCommand({ label: "Dark theme", group: GROUP, words: [...look, "night"] }, () => setColorScheme("dark"));
   useCommand({ label: "Light theme", group: GROUP, words: [...look, "day"] }, () => setColorScheme("light"));
   useCommand({ label: "System theme", group: GROUP, words: [...look, "auto"] }, () => setColorScheme("auto"));
-  useCommand({ label: "Sign out", group: GROUP, words: ["log out", "logout", "leave"] }, () => void signOut(), !!user);
+  useCommand(
+    { label: "Sign out", group: GROUP, words: ["log out", "logout", "log off", "leave"] },
+    () => void signOut(),
+    !!user,
+  );
   return null;
 }

@@ -3,7 +3,7 @@ import { createClient } from "@slipway/kernel/contract/client";
 import { route } from "@slipway/kernel/contract/route";
 import { sessionFetch } from "@slipway/ui/api/client";
 import { z } from "zod";
-import type { authBodies, AuthPath } from "../contract/index.ts";
+import type { authBodies, AuthPath } from "../contract/auth-bodies.ts";
 
 const client = createClient({ baseUrl: "", fetch: sessionFetch });
 const anything = z.unknown();

@@ -13,6 +13,13 @@ interface Described {
   words: (parts: Readonly<Record<AuditPart, string>>) => string;
 }
 
+/** Levels in a project as screens name them. */
+const ROLES = new Map([
+  ["read", "viewer"],
+  ["write", "editor"],
+]);
+const role = (level: string): string => ROLES.get(level) ?? level;
+
 const described = {
   "member.invited": { kind: "membership", words: ({ person, to }) => `invited ${person} to the workspace as ${to}` },
   "member.joined": { kind: "membership", words: ({ what, to }) => `joined the workspace as ${to} by ${what}` },
@@ -25,21 +32,29 @@ const described = {
   },
   "collaborator.role-changed": {
     kind: "role",
-    words: ({ person, project, from, to }) => `changed the role of ${person} in ${project} from ${from} to ${to}`,
+    words: ({ person, project, from, to }) =>
+      `changed the role of ${person} in ${project} from ${role(from)} to ${role(to)}`,
   },
   "collaborator.invited": {
     kind: "access",
-    words: ({ person, project, to }) => `invited ${person} to ${project} as ${to}`,
+    words: ({ person, project, to }) => `invited ${person} to ${project} as ${role(to)}`,
+  },
+  "collaborator.joined": {
+    kind: "access",
+    words: ({ project, to }) => `joined ${project} as ${role(to)} by an invitation`,
   },
   "collaborator.removed": { kind: "access", words: ({ person, project }) => `removed ${person} from ${project}` },
   "collaborator.left": { kind: "access", words: ({ project }) => `left ${project}` },
   "link.created": {
     kind: "access",
-    words: ({ project, to }) => `made an invite link to ${project} for the role ${to}`,
+    words: ({ project, to }) => `made an invite link to ${project} for the role ${role(to)}`,
   },
   "link.ended": { kind: "access", words: ({ project }) => `removed the invite link to ${project}` },
-  "link.used": { kind: "access", words: ({ project, to }) => `joined ${project} as ${to} by an invite link` },
-  "request.accepted": { kind: "access", words: ({ person, project, to }) => `let ${person} into ${project} as ${to}` },
+  "link.used": { kind: "access", words: ({ project, to }) => `joined ${project} as ${role(to)} by an invite link` },
+  "request.accepted": {
+    kind: "access",
+    words: ({ person, project, to }) => `let ${person} into ${project} as ${role(to)}`,
+  },
   "request.declined": {
     kind: "access",
     words: ({ person, project }) => `declined the request of ${person} for ${project}`,
@@ -79,13 +94,32 @@ const described = {
     words: ({ what, to }) => `changed single sign-on: ${what}; new people join as ${to}`,
   },
   "sso.disconnected": { kind: "settings", words: ({ what }) => `disconnected ${what} from single sign-on` },
+  "scim.token-created": { kind: "settings", words: () => "made a token for provisioning" },
+  "scim.token-revoked": { kind: "settings", words: () => "revoked a token for provisioning" },
+  "member.provisioned": { kind: "membership", words: ({ person, to }) => `put ${person} into the workspace as ${to}` },
+  "member.deprovisioned": {
+    kind: "membership",
+    words: ({ person }) => `took ${person} out of the workspace and its projects, and ended their sign-ins`,
+  },
+  "project.owner-changed": { kind: "role", words: ({ person, project }) => `made ${person} the owner of ${project}` },
   "sso.signed-in": { kind: "membership", words: () => "signed in with single sign-on" },
+  "education.changed": {
+    kind: "settings",
+    words: ({ to }) => `turned education, which hides everything for sale, ${to} for the workspace`,
+  },
+  "account-education.changed": {
+    kind: "settings",
+    words: ({ person, to }) => `turned education, which hides everything for sale, ${to} for ${person}`,
+  },
   "plan.changed": { kind: "settings", words: ({ to }) => `changed the plan to ${to}` },
   "plan.ended": { kind: "settings", words: ({ to }) => `stopped paying for the plan; it is ${to} now` },
   "thread.deleted": {
     kind: "settings",
     words: ({ person, project }) => `deleted a resolved comment thread of ${person} in ${project}`,
   },
+  "project.created": { kind: "settings", words: ({ project }) => `created ${project}` },
+  "project.copied": { kind: "settings", words: ({ project, from }) => `made ${project} as a copy of ${from}` },
+  "project.copied-elsewhere": { kind: "access", words: ({ project }) => `copied ${project} to another workspace` },
   "project.deleted": { kind: "settings", words: ({ project }) => `moved ${project} to Trash` },
   "project.erased": { kind: "settings", words: ({ project }) => `deleted ${project} for ever` },
   "project.restored": { kind: "settings", words: ({ project }) => `restored ${project} from Trash` },

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountsContract } from "../../accounts/contract/index.ts";
+import { accountsContract, accountVerified } from "../../accounts/contract/index.ts";
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { markVerified } from "../../accounts/testing.ts";
 import { billingContract } from "../../billing/contract/index.ts";
@@ -18,7 +18,7 @@ import { auditContract as routes, AUDIT_ACTIONS, auditWords, kindOf, type AuditE
 import { feature as audit } from "./index.ts";
 import { auditEntries } from "./audit-tables.ts";
 import { forgetOld, keepNewest } from "./read-audit.ts";
-import { recordAudit, recordRead } from "./record-audit.ts";
+import { forgetAudit, recordAudit, recordRead } from "./record-audit.ts";
 
 let app: TestApp;
 let owner: TestPerson;
@@ -34,6 +34,8 @@ beforeEach(async () => {
   eve = await app.signUp("Eve");
   ({ id: projectId, workspaceId: id } = await newProject(owner.call));
   await setPlan(app.services, id, "biz");
+  // The project's making is in the log already.
+  await app.services.database.transaction((tx) => forgetAudit(tx, id));
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -81,14 +83,46 @@ describe("the audit log", () => {
       "Olga changed the plan to Enterprise",
       "Eve made Bakery public",
       "Olga removed the invite link to Bakery",
-      "Olga made an invite link to Bakery for the role read",
+      "Olga made an invite link to Bakery for the role viewer",
       "Olga removed tom@example.com from Bakery",
-      "Olga changed the role of tom@example.com in Bakery from write to read",
-      "Olga invited tom@example.com to Bakery as write",
+      "Olga changed the role of tom@example.com in Bakery from editor to viewer",
+      "Olga invited tom@example.com to Bakery as editor",
       `Olga changed the workspace role of ${eve.email} from viewer to editor`,
       `Olga invited ${eve.email} to the workspace as viewer`,
     ]);
     expect(JSON.stringify(await list())).not.toContain(code);
+  });
+
+  it("tells who made and copied projects, also in the workspace that a copy leaves", async () => {
+    await newProject(owner.call, { display_name: "Shop" });
+    const { userId } = await actorOf(eve);
+    await insertMember(app.services, { workspaceId: id, userId, role: "editor" });
+    const home = (await eve.call(accountsContract.user, {})).workspaces.find((one) => one.id !== id)!.id;
+    const params = { id: projectId };
+    await owner.call(projectsContract.remix, { params, body: { workspace_id: id } });
+    await eve.call(projectsContract.remix, { params, body: { workspace_id: home } });
+    expect(await told()).toEqual([
+      "Eve copied Bakery to another workspace",
+      "Olga made Copy of Bakery as a copy of Bakery",
+      "Olga created Shop",
+    ]);
+    const theirs = (await eve.call(routes.list, { params: { id: home }, query: {} })).entries;
+    expect(theirs.map(auditWords)).toEqual(["made Copy of Bakery as a copy of Bakery"]);
+  });
+
+  it("tells who joined by an invitation, at the moment they did", async () => {
+    const role = "viewer" as const;
+    const member = await owner.call(workspacesContract.addMember, { params: { id }, body: { email: eve.email, role } });
+    const body = { email: eve.email, access_level: "write" as const };
+    await owner.call(sharingContract.add, { params: { projectId }, body });
+    const code = new URL(member.invite_url!).searchParams.get("invite")!;
+    await eve.call(accountsContract.acceptInvitation, { body: { code } });
+    expect((await told({ kind: "membership" }))[0]).toBe("Eve joined the workspace as viewer by an invitation");
+    expect(await told({ kind: "access" })).toHaveLength(1);
+    await markVerified(app.services, eve.email);
+    await app.services.events.emit(accountVerified, await actorOf(eve));
+    expect((await told({ kind: "access" }))[0]).toBe("Eve joined Bakery as editor by an invitation");
+    expect(await told({ person: (await actorOf(eve)).userId })).toHaveLength(2);
   });
 
   it("has no entry for a change that was rolled back or changed nothing", async () => {

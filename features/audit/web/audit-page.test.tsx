@@ -44,7 +44,7 @@ it("says in words who did what, and filters by kind", async () => {
     entry("1", "collaborator.invited", { person: "tom@mail.example", project: "Bakery", to: "write" }),
   ]);
   await using _ = page;
-  await page.settle(() => expect(pageText()).toContain("Maya invited tom@mail.example to Bakery as write"));
+  await page.settle(() => expect(pageText()).toContain("Maya invited tom@mail.example to Bakery as editor"));
   await choose(named<HTMLSelectElement>("select", "Kind"), "publish");
   await page.settle(() => expect(lists(asked).at(-1)).toBe("/workspaces/w1/audit?kind=publish"));
   await page.settle(() => expect(pageText()).toContain("No entries match"));

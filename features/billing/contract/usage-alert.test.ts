@@ -53,7 +53,7 @@ describe("usage alerts", () => {
     ["ok", "reached", "AI is paused"],
     ["approaching", "reached", "AI is paused"],
     ["ok", "approaching", "Approaching AI usage limit"],
-  ] as const)("Cloud %s and AI %s: %s [T4.15] [T8.22]", (cloud, ai, title) => {
+  ] as const)("Cloud %s and AI %s: %s [T4.15] [T8.22] [B4]", (cloud, ai, title) => {
     expect(alert(cloud, ai)).toMatchObject({ title });
   });
 

@@ -78,7 +78,7 @@ export const moderationRoutes = {
     method: "DELETE",
     path: "/admin/community/{projectId}/take-down",
     policy: "staff",
-    summary: "End a take-down. Whether the project is shown again is its owner's choice",
+    summary: "End a take-down. The project is shown again if its owner still wants it, and the owner is told",
     params: byProject,
     errors: [{ status: 404, code: "not_found" }],
   }),

@@ -11,6 +11,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { insertMember } from "../../workspaces/testing.ts";
+import { projectGivenBack, projectTakenDown } from "../contract/events.ts";
 import { communityContract as routes, MAX_REPORTS, MAX_TEMPLATES, type Category } from "../contract/index.ts";
 import { markPublished } from "../testing.ts";
 import { feature as community } from "./index.ts";
@@ -22,6 +23,8 @@ let staff: TestPerson;
 let maya: TestPerson;
 let jo: TestPerson;
 let ids: string[];
+const told: unknown[] = [];
+const givenBack: unknown[] = [];
 
 const shown = async (query: Parameters<typeof app.stranger<typeof routes.list>>[1]["query"] = {}): Promise<string[]> =>
   (await app.stranger(routes.list, { query })).projects.map(({ display_name }) => display_name);
@@ -39,6 +42,8 @@ async function openProject(title: string): Promise<string> {
 
 beforeAll(async () => {
   app = await createTestApp({ features: [accounts, workspaces, sharing, projects, community] });
+  app.services.events.on(projectTakenDown, (event) => Promise.resolve(void told.push(event)));
+  app.services.events.on(projectGivenBack, (event) => Promise.resolve(void givenBack.push(event)));
   staff = await app.signUp("Staff");
   maya = await app.signUp("Maya");
   jo = await app.signUp("Jo");
@@ -242,9 +247,10 @@ describe("a take-down", () => {
     expect(await shown()).not.toContain("Bakery");
     const { notices } = await maya.call(routes.notices, {});
     expect(notices).toMatchObject([{ project_id: id, display_name: "Bakery", reason: "It uses another shop's logo." }]);
-    const [mail] = await app.services.mail.list(1);
-    expect(mail).toMatchObject({ to: maya.email, subject: '"Bakery" was taken out of the community' });
-    expect(mail!.text).toContain("another shop's logo");
+    expect(told.at(-1)).toMatchObject({
+      ...{ projectId: id, projectName: "Bakery", ownerId: await idOf(maya), reason: "It uses another shop's logo." },
+      askStaff: ["Staff"],
+    });
     await expect(showAs(maya, id)).rejects.toMatchObject({
       code: "taken_down",
       userMessage: expect.stringContaining("another shop's logo") as string,
@@ -253,10 +259,19 @@ describe("a take-down", () => {
     const { projects: removed } = await staff.call(routes.reported, { query: { state: "taken_down" } });
     expect(removed).toMatchObject([{ project_id: id, taken_down: { reason: "It uses another shop's logo." } }]);
     await staff.call(routes.giveBack, { params: { projectId: id } });
-    expect(await shown()).not.toContain("Bakery");
-    await showAs(maya, id);
     expect(await shown()).toContain("Bakery");
+    expect(givenBack.at(-1)).toMatchObject({ projectId: id, ownerId: await idOf(maya), isShown: true });
     expect((await maya.call(routes.notices, {})).notices).toEqual([]);
+  });
+
+  it("that ends shows no project whose owner took it out meanwhile", async () => {
+    const id = await openProject("Stationer");
+    await showAs(maya, id);
+    await staff.call(routes.takeDown, { params: { projectId: id }, body: { reason: "It is spam." } });
+    await maya.call(routes.setListing, { params: { id }, body: { is_listed: false } });
+    await staff.call(routes.giveBack, { params: { projectId: id } });
+    expect(await shown()).not.toContain("Stationer");
+    expect(givenBack.at(-1)).toMatchObject({ projectId: id, isShown: false });
   });
 });
 
@@ -270,8 +285,7 @@ describe("a take-down of a project that has another owner meanwhile", () => {
       [id, await idOf(sam)],
     );
     await staff.call(routes.takeDown, { params: { projectId: id }, body: { reason: "It is spam." } });
-    const [mail] = await app.services.mail.list(1);
-    expect(mail).toMatchObject({ to: sam.email, subject: '"Secret plans" was taken out of the community' });
+    expect(told.at(-1)).toMatchObject({ ownerId: await idOf(sam), projectName: "Secret plans" });
     expect((await maya.call(routes.notices, {})).notices).toEqual([]);
     expect((await sam.call(routes.notices, {})).notices).toMatchObject([{ project_id: id, reason: "It is spam." }]);
   });

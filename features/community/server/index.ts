@@ -15,10 +15,9 @@ import { communityMigrations } from "./community-tables.ts";
 import { listCommunity } from "./list-community.ts";
 import { countRemix, forgetProject, getListing, list, ownNotices, unlist, unlistAllOf } from "./listing.ts";
 import { dismissReports, giveBack, listReported, report, takeDown } from "./reports.ts";
-import { mailTakeDown } from "./take-down-mail.ts";
 import { isTemplate, listTemplates, setTemplate } from "./templates.ts";
 
-type CommunityPorts = Needs<"accounts" | "addresses" | "clock" | "database" | "log" | "mail">;
+type CommunityPorts = Needs<"accounts" | "addresses" | "clock" | "database" | "events">;
 
 const handlers = (services: CommunityPorts): Handlers<typeof communityContract> => ({
   list: ({ query }) => listCommunity(services, query),
@@ -37,7 +36,6 @@ const handlers = (services: CommunityPorts): Handlers<typeof communityContract> 
   reported: ({ query }) => listReported(services, query),
   takeDown: async ({ params: { projectId }, body: { reason } }, call) => {
     await takeDown(services, { projectId, reason, staffId: actorOf(call).userId });
-    await mailTakeDown(services, { projectId, reason });
     return {};
   },
   giveBack: async ({ params }) => {

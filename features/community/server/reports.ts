@@ -5,7 +5,7 @@ import { invalidRequest, notFound } from "@slipway/kernel/errors";
 import type { RouteParsed } from "@slipway/kernel/contract/route";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { people } from "../../accounts/server/index.ts";
-import { openProjects, projectTitles } from "../../projects/server/index.ts";
+import { getProject, openProjects, projectTitles } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import {
   MAX_REPORTS,
@@ -14,6 +14,7 @@ import {
   type Reported,
   type ReportReason,
 } from "../contract/index.ts";
+import { projectGivenBack, projectTakenDown } from "../contract/events.ts";
 import { listings, reports } from "./community-tables.ts";
 import { isInCommunity } from "./list-community.ts";
 
@@ -157,32 +158,42 @@ export async function listReported(
   };
 }
 
-/** Its reports end with it. AppError 404 for a project that was never shown. */
+/**
+ * Its reports end with it, and its owner is told. The owner's choice stays, and holds again once the take-down ends.
+ * AppError 404 for a project that was never shown.
+ */
 export async function takeDown(
-  services: Needs<"clock" | "database">,
+  services: Needs<"accounts" | "clock" | "database" | "events">,
   { projectId, reason, staffId }: { projectId: string; reason: string; staffId: string },
 ): Promise<void> {
+  const at = services.clock.now();
   await services.database.transaction(async ({ sql: tx }) => {
     const { rowCount } = await tx
       .update(listings)
-      .set({
-        isWanted: false,
-        takenDownAt: new Date(services.clock.now()),
-        takeDownReason: reason,
-        takenDownBy: staffId,
-      })
+      .set({ takenDownAt: new Date(at), takeDownReason: reason, takenDownBy: staffId })
       .where(eq(listings.projectId, projectId));
     if (rowCount === 0) throw notThere();
     await tx.delete(reports).where(eq(reports.projectId, projectId));
   });
+  const askStaff = (await services.accounts.staffPeople()).map(({ name }) => name);
+  await services.events.emit(projectTakenDown, { ...(await about(services, projectId)), at, reason, askStaff });
 }
 
-export async function giveBack({ database }: Needs<"database">, projectId: string): Promise<void> {
-  const { rowCount } = await database.sql
+/** The project is shown again if its owner still wants it, and it is still open to everybody. */
+export async function giveBack(services: Needs<"clock" | "database" | "events">, projectId: string): Promise<void> {
+  const { rowCount } = await services.database.sql
     .update(listings)
     .set({ takenDownAt: null, takeDownReason: null, takenDownBy: null })
     .where(and(eq(listings.projectId, projectId), isNotNull(listings.takenDownAt)));
   if (rowCount === 0) throw notThere();
+  const isShown = await isInCommunity(services, projectId);
+  const at = services.clock.now();
+  await services.events.emit(projectGivenBack, { ...(await about(services, projectId)), at, isShown });
+}
+
+async function about(services: Needs<"database">, projectId: string) {
+  const { userId: ownerId, displayName: projectName } = await getProject(services, projectId);
+  return { projectId, projectName, ownerId };
 }
 
 export async function dismissReports({ database }: Needs<"database">, projectId: string): Promise<void> {

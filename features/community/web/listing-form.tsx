@@ -6,6 +6,7 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { WayBack } from "./way-back.tsx";
 import { CATEGORIES, communityContract, type Category, type Listing } from "../contract/index.ts";
 import classes from "./listing-form.module.css";
 
@@ -27,6 +28,7 @@ export function ListingForm({ projectId }: { projectId: string }) {
           <strong>This project was taken out of the community.</strong>
         </p>
         <p className={classes.reason}>{listing.data.taken_down.reason}</p>
+        <WayBack />
       </div>
     );
   return <Choice projectId={projectId} listing={listing.data} />;

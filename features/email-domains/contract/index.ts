@@ -16,6 +16,8 @@ export const emailDomainSchema = z.object({
   id: z.string(),
   /** In ASCII, as it stands in addresses. */
   domain: z.string(),
+  /** In its own script, as people write it. */
+  written: z.string(),
   /** The TXT record that proves it. */
   record: z.object({ name: z.string(), value: z.string() }),
   /** Null: not proven yet, or not any more. */

@@ -117,6 +117,16 @@ describe("a domain", () => {
     expect(() => domainOf(typed)).toThrow(expect.objectContaining({ code: "not_a_domain" }) as Error);
   });
 
+  it("in another script is shown as people write it, and proven as DNS knows it", async () => {
+    const added = await add("Bücher.example");
+    expect(added).toMatchObject({ domain: "xn--bcher-kva.example", written: "bücher.example" });
+    expect(added.record.name).toBe("_slipway.xn--bcher-kva.example");
+    await expect(add("bu\u0308cher.example")).rejects.toMatchObject({ status: 409, code: "domain_here" });
+    publishRecord(added);
+    await check(added);
+    await letJoin(added, "viewer");
+  });
+
   it("lets nobody join before it is proven", async () => {
     const added = await add("example.com");
     await expect(letJoin(added, "editor")).rejects.toMatchObject({ status: 409, code: "domain_unproven" });

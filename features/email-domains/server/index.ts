@@ -18,7 +18,7 @@ import {
 } from "./own-domains.ts";
 import { type TxtRecords, txtRecords } from "./txt-records.ts";
 
-export { provenDomains, workspaceOfDomain } from "./own-domains.ts";
+export { neverJoinByDomain, provenDomains, workspaceOfDomain } from "./own-domains.ts";
 
 const handlers = (services: DomainPorts): Handlers<typeof emailDomainsContract> => ({
   list: async ({ params }) => ({ email_domains: await listDomains(services, params.id) }),

@@ -1,8 +1,10 @@
 /** A workspace's domains: named, proven, told who joins by them, forgotten. */
-import { domainToASCII } from "node:url";
+import { domainToUnicode } from "node:url";
 import { and, asc, eq, isNotNull, lt, ne, or, isNull } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
+import { asciiDomain } from "@slipway/kernel/text/addresses/ascii-domain";
+import type { Transaction } from "@slipway/platform/database/port";
 import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { MAX_DOMAINS, PROOF_DAYS, type EmailDomain, type JoiningRole } from "../contract/index.ts";
@@ -15,7 +17,7 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /** "Exämple.org" -> "xn--exmple-cua.org". AppError 400 `not_a_domain`. */
 export function domainOf(typed: string): string {
-  const ascii = domainToASCII(typed.trim().replace(/^@/, "").replace(/\.$/, "")).toLowerCase();
+  const ascii = asciiDomain(typed.trim().replace(/^@/, "").replace(/\.$/, "")) ?? "";
   const labels = ascii.split(".");
   const isName = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
   if (!isName || ascii.length > 253)
@@ -36,6 +38,7 @@ const recordOf = ({ domain, token }: Pick<EmailDomainRow, "domain" | "token">): 
 const shown = (row: EmailDomainRow): EmailDomain => ({
   id: row.id,
   domain: row.domain,
+  written: domainToUnicode(row.domain) || row.domain,
   record: recordOf(row),
   verified_at: row.verifiedAt?.toISOString() ?? null,
   joins_as: row.joinsAs,
@@ -172,6 +175,14 @@ export async function forgetDomains({ database }: Needs<"database">, workspaceId
 }
 
 /** The workspace that has proven the domain, at most one. `domain` is in lower case. */
+/** Somebody who was taken out does not come back by their address alone. */
+export async function neverJoinByDomain(
+  { sql: tx }: Pick<Transaction, "sql">,
+  person: { workspaceId: string; userId: string },
+): Promise<void> {
+  await tx.insert(domainJoins).values(person).onConflictDoNothing();
+}
+
 export async function workspaceOfDomain({ database }: Needs<"database">, domain: string): Promise<string | null> {
   const isProven = and(eq(domains.domain, domain), isNotNull(domains.verifiedAt));
   const [row] = await database.sql.select({ workspaceId: domains.workspaceId }).from(domains).where(isProven);

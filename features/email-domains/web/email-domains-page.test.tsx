@@ -8,7 +8,7 @@ import { EmailDomainsPage } from "./email-domains-page.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const DOMAIN: EmailDomain = {
-  ...{ id: "d1", domain: "example.com", verified_at: null, joins_as: null },
+  ...{ id: "d1", domain: "example.com", written: "example.com", verified_at: null, joins_as: null },
   record: { name: "_slipway.example.com", value: "slipway-verification=abc" },
 };
 

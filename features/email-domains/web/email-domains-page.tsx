@@ -93,7 +93,7 @@ function DomainRow({ workspaceId, domain }: { workspaceId: string; domain: Email
   const isProven = domain.verified_at !== null;
   const onRemove = async (): Promise<void> => {
     const sure = await askToConfirm({
-      title: `Remove ${domain.domain}?`,
+      title: `Remove ${domain.written}?`,
       body: "Nobody joins by an address of it any more. People who joined stay.",
       confirm: "Remove",
       tone: "danger",
@@ -101,13 +101,16 @@ function DomainRow({ workspaceId, domain }: { workspaceId: string; domain: Email
     if (sure) remove.mutate({ params });
   };
   return (
-    <section className={classes.domain} aria-label={domain.domain}>
+    <section className={classes.domain} aria-label={domain.written}>
       <div className={classes.head}>
-        <strong>{domain.domain}</strong>
+        <strong>
+          {domain.written}
+          {domain.written !== domain.domain && <small> {domain.domain}</small>}
+        </strong>
         <Badge data-tone={isProven ? "ok" : "warn"}>{isProven ? "Verified" : "Not verified"}</Badge>
         <Button
           variant="subtle"
-          aria-label={`Remove ${domain.domain}`}
+          aria-label={`Remove ${domain.written}`}
           loading={remove.isPending}
           onClick={() => void (isProven ? onRemove() : remove.mutate({ params }))}
         >
@@ -171,9 +174,9 @@ function Joining({ params, domain }: PartProps) {
   const update = useRouteMutation(emailDomainsContract.update, { invalidates: () => [listPath(params.id)] });
   return (
     <>
-      <p>People who confirm an address at {domain.domain}:</p>
+      <p>People who confirm an address at {domain.written}:</p>
       <NativeSelect
-        aria-label={`People at ${domain.domain}`}
+        aria-label={`People at ${domain.written}`}
         value={domain.joins_as ?? ""}
         disabled={update.isPending}
         data={Object.entries(JOINING).map(([value, label]) => ({ value, label }))}

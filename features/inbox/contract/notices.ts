@@ -15,6 +15,8 @@ export const NOTICE_KINDS = [
   "mentioned",
   "comment_replied",
   "security",
+  "taken_down",
+  "given_back",
   "usage",
   "staff_asked",
   "address",
@@ -51,6 +53,8 @@ export const KINDS: Readonly<Record<NoticeKind, KindFacts>> = {
   mentioned: { label: "Mentions of you in comments", standard: "mail", mails: true },
   comment_replied: { label: "Replies to comments", hint: "In threads you take part in.", standard: "app", mails: true },
   security: { label: "New security findings", standard: "app", mails: true },
+  taken_down: { label: "Your project was taken out of the community", standard: "mail", mails: true },
+  given_back: { label: "Your project may be in the community again", standard: "mail", mails: true },
   usage: { label: "Usage limits", hint: "For admins of a workspace.", standard: "mail", mails: true },
   staff_asked: { label: "Requests to put a site online", standard: "mail", mails: true, staffOnly: true },
   address: { label: "Problems with addresses", standard: "mail", mails: true, staffOnly: true },
@@ -91,6 +95,14 @@ const WORDS: Readonly<Record<NoticeKind, (part: (name: string) => string) => Not
         ? `1 new security finding in "${part("project")}"`
         : `${part("count")} new security findings in "${part("project")}"`,
     detail: "",
+  }),
+  taken_down: (part) => ({
+    title: `"${part("project")}" was taken out of the community`,
+    detail: `The people who run this Slipway gave this reason: “${part("reason")}” The project and its site stay as they are. Change what the reason names, then ask ${part("staff")} to show it again.`,
+  }),
+  given_back: (part) => ({
+    title: `"${part("project")}" may be in the community again`,
+    detail: part("shown") === "yes" ? "It is shown there now." : "Choose Publish in the project to show it there.",
   }),
   usage: (part) => ({ title: part("alert"), detail: `Workspace ${part("workspace")}` }),
   staff_asked: (part) => ({

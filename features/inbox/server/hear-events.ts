@@ -2,6 +2,7 @@
 import { usageChanged } from "../../billing/contract/events.ts";
 import { turnEnded, turnWaits } from "../../chat/contract/events.ts";
 import { accountDeactivated, accountReclaimed } from "../../accounts/contract/index.ts";
+import { projectGivenBack, projectTakenDown } from "../../community/contract/events.ts";
 import { commentWritten } from "../../comments/contract/events.ts";
 import { addressFailed } from "../../domains/contract/events.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
@@ -24,6 +25,7 @@ export function hearEvents(services: TellPorts & Needs<"events">): void {
   hearChat(services);
   hearComments(services);
   hearChecks(services);
+  hearCommunity(services);
   hearStaffMatters(services);
   services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
   for (const event of [accountReclaimed, accountDeactivated])
@@ -108,6 +110,25 @@ function hearChecks(services: TellPorts & Needs<"events">): void {
         link: "/?settings=billing",
       });
   });
+}
+
+const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
+
+function hearCommunity(services: TellPorts & Needs<"events">): void {
+  services.events.on(projectTakenDown, ({ projectId, projectName, ownerId, at, reason, askStaff }) =>
+    tell(services, {
+      ...{ userId: ownerId, projectId, kind: "taken_down", key: `taken-down:${projectId}:${at}` },
+      parts: { project: projectName, reason, staff: anyOf.format(askStaff) },
+      link: projectLink(projectId),
+    }),
+  );
+  services.events.on(projectGivenBack, ({ projectId, projectName, ownerId, at, isShown }) =>
+    tell(services, {
+      ...{ userId: ownerId, projectId, kind: "given_back", key: `given-back:${projectId}:${at}` },
+      parts: { project: projectName, shown: isShown ? "yes" : "no" },
+      link: projectLink(projectId),
+    }),
+  );
 }
 
 function hearStaffMatters(services: TellPorts & Needs<"events">): void {

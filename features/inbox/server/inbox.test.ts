@@ -8,6 +8,8 @@ import { accountDeactivated, accountsContract } from "../../accounts/contract/in
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { usageChanged } from "../../billing/contract/events.ts";
 import { turnEnded, turnWaits } from "../../chat/contract/events.ts";
+import { projectGivenBack, projectTakenDown } from "../../community/contract/events.ts";
+import { TAKE_DOWN_REASON_MAX } from "../../community/contract/index.ts";
 import { addressFailed } from "../../domains/contract/events.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { feature as projects } from "../../projects/server/index.ts";
@@ -252,6 +254,33 @@ describe("a right that somebody lost while they kept access", () => {
       [workspaceId, eveId],
     );
     expect(await titles(eve)).toEqual([]);
+  });
+});
+
+describe("a take-down from the community", () => {
+  const takeDown = (who: string, reason: string) =>
+    app.services.events.emit(projectTakenDown, {
+      ...{ projectId, projectName: "Bakery", ownerId: who, at: 1, reason, askStaff: ["Ada", "Sam"] },
+    });
+
+  it("is told to the owner once, in the app and by mail, with the way back, and so is its end", async () => {
+    for (let at = 0; at < 2; at += 1) await takeDown(ownerId, "It uses another shop's logo.\nTwice.");
+    const [down, ...others] = await list(owner);
+    expect([wordsOf(down!).title, others]).toEqual(['"Bakery" was taken out of the community', []]);
+    expect(wordsOf(down!).detail).toBe(
+      "The people who run this Slipway gave this reason: “It uses another shop's logo. Twice.” The project and its site stay as they are. Change what the reason names, then ask Ada or Sam to show it again.",
+    );
+    const mail = { text: expect.stringContaining("another shop's logo") as string };
+    await expect.poll(() => mailsTo(owner)).toMatchObject([mail]);
+    await app.services.events.emit(projectGivenBack, { projectId, projectName: "B", ownerId, at: 2, isShown: true });
+    expect(wordsOf((await list(owner))[0]!).detail).toBe("It is shown there now.");
+  });
+
+  it("keeps the whole of the longest reason, and is hidden from a former owner", async () => {
+    await insertCollaborator(app.services, { projectId, userId: eveId, level: "write" });
+    for (const id of [eveId, ownerId]) await takeDown(id, "r".repeat(TAKE_DOWN_REASON_MAX));
+    expect(await list(eve)).toEqual([]);
+    expect((await list(owner))[0]!.parts["reason"]).toHaveLength(TAKE_DOWN_REASON_MAX);
   });
 });
 

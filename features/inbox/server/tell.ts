@@ -3,6 +3,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { oneLine } from "@slipway/kernel/text/storable-text";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
+import { TAKE_DOWN_REASON_MAX } from "../../community/contract/index.ts";
 import { isRunKind, type NoticeKind, type NoticeParts } from "../contract/index.ts";
 import { choiceOf } from "./choices.ts";
 import { notices } from "./inbox-tables.ts";
@@ -23,6 +24,8 @@ export interface NewNotice extends Partial<About> {
 export type TellPorts = Needs<"accounts" | "clock" | "database" | "jobs" | "live">;
 
 const MAX_PART = 300;
+/** People act on the whole reason of a take-down. */
+const MAX_OF: Readonly<Record<string, number>> = { reason: TAKE_DOWN_REASON_MAX };
 /** A person who watches has the time to see it; then no mail is sent. */
 const RUN_MAIL_AFTER_SECONDS = 60;
 
@@ -31,7 +34,9 @@ export async function tell(services: TellPorts, notice: NewNotice): Promise<void
   const { userId, kind, projectId = null, workspaceId = null } = notice;
   const choice = await choiceOf(services, userId, kind);
   if (choice === "none" || !(await rightsOf(services, userId)({ kind, projectId, workspaceId }))) return;
-  const parts = Object.fromEntries(Object.entries(notice.parts).map(([name, text]) => [name, oneLine(text, MAX_PART)]));
+  const parts = Object.fromEntries(
+    Object.entries(notice.parts).map(([name, text]) => [name, oneLine(text, MAX_OF[name] ?? MAX_PART)]),
+  );
   await changeInbox(services, userId, async (tx) => {
     const [added] = await tx.sql
       .insert(notices)

@@ -20,6 +20,8 @@ const RIGHTS: Partial<Record<NoticeKind, ProjectPermission>> = {
   run_failed: "EditProject",
   run_asks: "EditProject",
   security: "EditProject",
+  taken_down: "DeleteProject",
+  given_back: "DeleteProject",
 };
 
 /** A function that says of each notice whether the person has the right to it. A thing is asked about once. */

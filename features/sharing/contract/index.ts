@@ -5,11 +5,12 @@ import { route } from "@slipway/kernel/contract/route";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
 import { accessRequestRoutes } from "./access-requests.ts";
 import { inviteLinkRoutes } from "./invite-links.ts";
-import { accessLevelSchema, collaboratorSchema, givenLevelSchema } from "./levels.ts";
+import { accessLevelSchema, collaboratorSchema, givenLevelSchema, listedCollaboratorSchema } from "./levels.ts";
 
 export type { AccessRequest } from "./access-requests.ts";
 export type { InviteLink } from "./invite-links.ts";
-export type { Collaborator } from "./levels.ts";
+export type { Collaborator, ListedCollaborator } from "./levels.ts";
+export { peopleLive } from "./live.ts";
 
 const byCollaborator = z.object({ projectId: idSchema, collaboratorId: idSchema });
 
@@ -27,7 +28,7 @@ export const sharingContract = {
     policy: { project: "ViewProjectCollaborators" },
     summary: "Owner, admins, then everyone else by e-mail",
     params: z.object({ id: idSchema }),
-    result: z.object({ collaborators: z.array(collaboratorSchema) }),
+    result: z.object({ collaborators: z.array(listedCollaboratorSchema) }),
   }),
   add: route({
     method: "POST",

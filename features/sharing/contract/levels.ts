@@ -16,3 +16,9 @@ export const collaboratorSchema = z.object({
   joined_at: z.string().nullable(),
 });
 export type Collaborator = z.output<typeof collaboratorSchema>;
+
+/** With the links of the person that let others in, or show the preview: they end when the person loses the right to them. */
+export const listedCollaboratorSchema = collaboratorSchema.extend({
+  links: z.object({ invite: z.number().int(), preview: z.number().int() }),
+});
+export type ListedCollaborator = z.output<typeof listedCollaboratorSchema>;

@@ -1,15 +1,16 @@
 /** People of a project. [W3.06] [W7.14] [W7.15] [W7.16] [W7.17] */
-import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { conflict, notFound } from "@slipway/kernel/errors";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { type AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import { type AccessLevel, levelAtLeast, type ProjectFacts } from "@slipway/kernel/permissions";
+import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
-import { people, type InviteInput } from "../../accounts/server/index.ts";
+import { people, type InviteInput, type Joined } from "../../accounts/server/index.ts";
 import { recordOnProject } from "../../audit/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
-import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
+import { getWorkspace, isMemberByEmail, roleNow } from "../../workspaces/server/index.ts";
 import { accessReduced, collaboratorInvited } from "../contract/events.ts";
 import type { Collaborator } from "../contract/index.ts";
 import { collaborators } from "./collaborators-table.ts";
@@ -18,11 +19,11 @@ import { endLinksOf } from "./links/invite-links.ts";
 import { magicCodes } from "./links/links-table.ts";
 import { accessRequests } from "./requests/requests-table.ts";
 import type { SharedProject } from "./sharing.ts";
-import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
+import { checkLevel, type GivenLevel, membersOnly, requireRightFor } from "./level-rules.ts";
 
 const email = sql<string>`coalesce(${people.email}, ${collaborators.email})`;
 
-const selectCollaborators = ({ sql: from }: Needs<"database">["database"]) =>
+const selectCollaborators = ({ sql: from }: Pick<Transaction, "sql">) =>
   from
     .select({
       id: collaborators.id,
@@ -62,15 +63,15 @@ export const getCollaborator = async (
   services: Needs<"database">,
   projectId: string,
   id: string,
-): Promise<Collaborator> => collaboratorOf(await findCollaborator(services, projectId, id));
+): Promise<Collaborator> => collaboratorOf(await findCollaborator(services.database, projectId, id));
 
 /** Another project's id is as unknown as one that never was. */
 async function findCollaborator(
-  { database }: Needs<"database">,
+  from: Pick<Transaction, "sql">,
   projectId: string,
   id: string,
 ): Promise<CollaboratorRow> {
-  const [row] = await selectCollaborators(database).where(
+  const [row] = await selectCollaborators(from).where(
     and(eq(collaborators.projectId, projectId), eq(collaborators.id, id)),
   );
   if (row === undefined) throw notFound("This collaborator");
@@ -86,6 +87,35 @@ export interface SharingCall {
   actor: Actor;
 }
 
+const level = lookup("sharing-level", (select) =>
+  select
+    .select({ accessLevel: collaborators.accessLevel })
+    .from(collaborators)
+    .where(
+      and(
+        eq(collaborators.userId, sql.placeholder("userId")),
+        eq(collaborators.projectId, sql.placeholder("projectId")),
+      ),
+    ),
+);
+
+/**
+ * Changes of a project's people happen one after another, and each is judged by what the caller is by then: of two admins who
+ * remove each other, the second is no admin any more.
+ */
+export const changePeople = <T>(
+  services: SharingPorts,
+  { projectId, facts, actor: { userId } }: SharingCall,
+  work: (tx: Transaction, facts: ProjectFacts, project: SharedProject | null) => Promise<T>,
+): Promise<T> =>
+  services.database.transaction(async (tx) => {
+    await tx.lock(`people of ${projectId}`);
+    const project = await services.directory.find(projectId, tx);
+    const [own] = await tx.read(level, { userId, projectId });
+    const workspaceRole = project === null ? null : await roleNow(tx, project.workspaceId, userId);
+    return work(tx, { ...facts, workspaceRole, collaboratorLevel: own?.accessLevel ?? null }, project);
+  });
+
 export async function surroundings(services: SharingPorts, projectId: string, email: string) {
   const project = (await services.directory.describe([projectId]))[0];
   const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);
@@ -95,6 +125,18 @@ export async function surroundings(services: SharingPorts, projectId: string, em
     enforceSso: workspace.enforce_sso,
     isWorkspaceMember: await isMemberByEmail(services, workspace.id, email),
   };
+}
+
+/** Single sign-on may be enforced since the invitation. Nobody joins what is in the trash. [S8] */
+export async function refusalToJoin(
+  services: SharingPorts,
+  projectId: string,
+  email: string,
+): Promise<AppError | null> {
+  const project = await services.directory.find(projectId);
+  const workspace = project === null ? null : await getWorkspace(services, project.workspaceId);
+  if (workspace === null) return notFound("This project");
+  return workspace.enforce_sso && !(await isMemberByEmail(services, workspace.id, email)) ? membersOnly() : null;
 }
 
 const inviteTo = ({ id, displayName }: SharedProject, invitedBy: Actor, email: string): InviteInput => ({
@@ -142,7 +184,8 @@ export async function addCollaborator(
       invitationId,
     };
     if (userId !== null) joined.push(userId);
-    return services.database.transaction(async (tx) => {
+    return changePeople(services, { projectId, facts, actor }, async (tx, factsNow) => {
+      requireRightFor(factsNow, level);
       const { rowCount } = await tx.sql
         .insert(collaborators)
         .values(person)
@@ -169,7 +212,7 @@ export async function collaboratorInviteLink(
   { projectId, facts, actor }: SharingCall,
   collaboratorId: string,
 ): Promise<string> {
-  const person = await findCollaborator(services, projectId, collaboratorId);
+  const person = await findCollaborator(services.database, projectId, collaboratorId);
   requireRightFor(facts, person.accessLevel);
   if (person.userId !== null)
     throw conflict("already_collaborator", `${person.email} has joined this project already.`);
@@ -182,23 +225,24 @@ export async function collaboratorInviteLink(
 
 export async function updateCollaborator(
   services: SharingPorts & Needs<"events">,
-  { projectId, facts, actor }: SharingCall,
+  call: SharingCall,
   { collaboratorId, level }: { collaboratorId: string; level: GivenLevel },
 ): Promise<void> {
-  const person = await findCollaborator(services, projectId, collaboratorId);
-  requireRightFor(facts, person.accessLevel);
-  const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
-  checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
-  const loser = levelAtLeast(level, person.accessLevel) ? null : person.userId;
-  await services.database.transaction(async (tx) => {
-    await tx.sql
-      .update(collaborators)
-      .set({ accessLevel: level })
-      .where(and(eq(collaborators.id, person.id), ne(collaborators.accessLevel, "owner")));
-    if (loser !== null) await endLinksOf(tx.sql, services, { userId: loser, projectId });
-    if (level === person.accessLevel) return;
-    const change = { person: person.email, from: person.accessLevel, to: level };
-    await recordOnProject(tx, project, { actor, action: "collaborator.role-changed", ...change });
+  const { projectId, actor } = call;
+  const { email } = await findCollaborator(services.database, projectId, collaboratorId);
+  const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, email);
+  const loser = await changePeople(services, call, async (tx, facts) => {
+    const person = await findCollaborator(tx, projectId, collaboratorId);
+    requireRightFor(facts, person.accessLevel);
+    checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
+    await tx.sql.update(collaborators).set({ accessLevel: level }).where(eq(collaborators.id, person.id));
+    const isLess = !levelAtLeast(level, person.accessLevel);
+    if (isLess && person.userId !== null) await endLinksOf(tx.sql, services, { userId: person.userId, projectId });
+    if (level !== person.accessLevel) {
+      const change = { person: person.email, from: person.accessLevel, to: level };
+      await recordOnProject(tx, project, { actor, action: "collaborator.role-changed", ...change });
+    }
+    return isLess ? person.userId : null;
   });
   if (loser !== null) await services.events.emit(accessReduced, { userId: loser, projectId, level });
 }
@@ -206,23 +250,34 @@ export async function updateCollaborator(
 /** Everybody but the owner may leave; removing others takes the right for their level. Links that the person made end. */
 export async function removeCollaborator(
   services: SharingPorts,
-  { projectId, facts, actor }: SharingCall,
+  call: SharingCall,
   collaboratorId: string,
 ): Promise<void> {
-  const person = await findCollaborator(services, projectId, collaboratorId);
-  if (person.accessLevel === "owner" || person.userId !== actor.userId) requireRightFor(facts, person.accessLevel);
-  const project = await services.directory.find(projectId);
-  const isOwn = person.userId === actor.userId;
-  const action = isOwn ? "collaborator.left" : "collaborator.removed";
-  await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.sql.delete(collaborators).where(eq(collaborators.id, person.id));
-    if (rowCount === 1 && project !== null) await recordOnProject(tx, project, { actor, action, person: person.email });
-    if (person.userId !== null) await endLinksOf(tx.sql, services, { userId: person.userId, projectId });
+  const { projectId, actor } = call;
+  const person = await changePeople(services, call, async (tx, facts, project) => {
+    const row = await findCollaborator(tx, projectId, collaboratorId);
+    const isOwn = row.userId === actor.userId;
+    if (row.accessLevel === "owner" || !isOwn) requireRightFor(facts, row.accessLevel);
+    await tx.sql.delete(collaborators).where(eq(collaborators.id, row.id));
+    const action = isOwn ? "collaborator.left" : "collaborator.removed";
+    if (project !== null) await recordOnProject(tx, project, { actor, action, person: row.email });
+    if (row.userId !== null) await endLinksOf(tx.sql, services, { userId: row.userId, projectId });
+    return row;
   });
   if (person.userId !== null)
     await services.events.emit(accessReduced, { userId: person.userId, projectId, level: null });
   if (person.userId === null && person.invitationId !== null)
     await services.accounts.cancelInvitation(person.invitationId);
+}
+
+/** That somebody who was invited has joined. */
+export async function recordJoining(
+  { directory }: Pick<SharingPorts, "directory">,
+  tx: Pick<Transaction, "sql">,
+  { home, role: to, person: actor }: Joined,
+): Promise<void> {
+  const project = await directory.find(home, tx);
+  if (project !== null) await recordOnProject(tx, project, { actor, action: "collaborator.joined", to });
 }
 
 /** The owner's row, written with the project. */
@@ -233,18 +288,6 @@ export async function addOwner(
   const owner = { id: newId("col"), projectId, userId, email, accessLevel: "owner", joinedAt: at } as const;
   await tx.sql.insert(collaborators).values(owner);
 }
-
-const level = lookup("sharing-level", (select) =>
-  select
-    .select({ accessLevel: collaborators.accessLevel })
-    .from(collaborators)
-    .where(
-      and(
-        eq(collaborators.userId, sql.placeholder("userId")),
-        eq(collaborators.projectId, sql.placeholder("projectId")),
-      ),
-    ),
-);
 
 /** The granted level; null without an accepted invitation. What it allows depends on plan and role: `can`. */
 export async function collaboratorLevel(
@@ -259,6 +302,40 @@ export async function collaboratorLevel(
 export async function removeProjectSharing({ database }: Needs<"database">, projectId: string): Promise<void> {
   for (const table of [collaborators, magicCodes, accessRequests])
     await database.sql.delete(table).where(eq(table.projectId, projectId));
+}
+
+export interface Leaving {
+  userId: string;
+  email: string;
+  projectIds: readonly string[];
+  /** Takes over what the person owns; null where nobody is there to. */
+  heir: { userId: string; email: string } | null;
+}
+
+/** Takes somebody out of projects, with links that they made. Answers the projects that they had access to or owned. */
+export async function leaveProjects(
+  tx: Transaction,
+  services: Needs<"clock">,
+  { userId, email: address, projectIds, heir }: Leaving,
+): Promise<{ left: string[]; handedOver: string[] }> {
+  const isTheirs = or(
+    eq(collaborators.userId, userId),
+    and(isNull(collaborators.userId), eq(collaborators.email, address)),
+  );
+  const gone = await tx.sql
+    .delete(collaborators)
+    .where(and(isTheirs, isAnyOf(collaborators.projectId, projectIds)))
+    .returning({ projectId: collaborators.projectId, level: collaborators.accessLevel });
+  const left = gone.map(({ projectId }) => projectId);
+  const owned = gone.filter((row) => row.level === "owner").map(({ projectId }) => projectId);
+  for (const projectId of left) await endLinksOf(tx.sql, services, { userId, projectId });
+  if (heir === null || owned.length === 0) return { left, handedOver: [] };
+  await tx.sql
+    .delete(collaborators)
+    .where(and(eq(collaborators.userId, heir.userId), isAnyOf(collaborators.projectId, owned)));
+  const at = new Date(services.clock.now());
+  for (const projectId of owned) await addOwner(tx, { projectId, ...heir, at });
+  return { left, handedOver: owned };
 }
 
 /** Whom an account let in while it may have been a stranger's. */

@@ -1,5 +1,6 @@
 /** Projects as the feature that has them describes them. */
 import type { ProjectFacts } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Caller } from "../../actor.ts";
 import type { ProjectDirectory, SharedProject } from "./sharing.ts";
 
@@ -16,13 +17,13 @@ export class KnownProjects {
   }
 
   /** Those that exist and are not in Trash, in any order. */
-  async describe(ids: readonly string[]): Promise<SharedProject[]> {
-    return ids.length === 0 ? [] : this.#provided.describe(ids);
+  async describe(ids: readonly string[], tx?: Pick<Transaction, "sql">): Promise<SharedProject[]> {
+    return ids.length === 0 ? [] : this.#provided.describe(ids, tx);
   }
 
   /** Null for a project in Trash, as for one that never was. */
-  async find(id: string): Promise<SharedProject | null> {
-    return (await this.describe([id]))[0] ?? null;
+  async find(id: string, tx?: Pick<Transaction, "sql">): Promise<SharedProject | null> {
+    return (await this.describe([id], tx))[0] ?? null;
   }
 
   factsOf(projectId: string, caller: Caller | null): Promise<ProjectFacts | null> {

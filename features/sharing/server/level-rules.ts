@@ -46,15 +46,16 @@ export function checkLevel(facts: ProjectFacts, request: LevelRequest): void {
   checkOutsider(facts, request);
 }
 
+export const membersOnly = (): AppError =>
+  new AppError({ code: "sso_enforced", status: 403, userMessage: "Workspace members only (SSO enforced)" });
+
 /** The workspace's rule for people who do not belong to it. Throws AppError 403. */
 export function checkOutsider(
   facts: Pick<ProjectFacts, "plan">,
   { level, isWorkspaceMember, enforceSso, isNew }: LevelRequest,
 ): void {
   if (isWorkspaceMember) return;
-  if (isNew && enforceSso) {
-    throw new AppError({ code: "sso_enforced", status: 403, userMessage: "Workspace members only (SSO enforced)" });
-  }
+  if (isNew && enforceSso) throw membersOnly();
   if (facts.plan === "enterprise" && level !== "read") {
     throw new AppError({
       code: "enterprise_viewers_only",

@@ -51,6 +51,38 @@ async function collaborator(level: Given): Promise<TestPerson> {
 const rowOf = async (person: TestPerson): Promise<string> =>
   (await people()).find(({ email }) => email === person.email)!.id;
 
+describe("a link of an invitation", () => {
+  const codeOf = (url: string | null) => new URL(url!).searchParams.get("invite")!;
+  const shown = async (code: string) =>
+    (await app.stranger(accountsContract.invitation, { params: { code } })).joins_as;
+
+  it("says to what kind of thing it leads and with which role, as that stands now [W2.21]", async () => {
+    const { id: collaboratorId, invite_url: url } = await invite(owner, "tom@else.example", "write");
+    expect(await shown(codeOf(url))).toEqual({ kind: "project", role: "write" });
+    await setPlan(app.services, workspaceId, "pro");
+    const input = { params: { projectId, collaboratorId }, body: { access_level: "read" as const } };
+    await owner.call(routes.update, input);
+    expect(await shown(codeOf(url))).toEqual({ kind: "project", role: "read" });
+    const body = { email: "tim@else.example", role: "admin" as const };
+    const member = await owner.call(workspacesContract.addMember, { params: { id: workspaceId }, body });
+    expect(await shown(codeOf(member.invite_url))).toEqual({ kind: "workspace", role: "admin" });
+  });
+
+  it("lets nobody from outside in once single sign-on is enforced, and waits [S8]", async () => {
+    const { invite_url: url } = await invite(owner, eve.email, "write");
+    await setEnforceSso(app.services, workspaceId, true);
+    const accept = () => eve.call(accountsContract.acceptInvitation, { body: { code: codeOf(url) } });
+    await expect(accept()).rejects.toMatchObject({ status: 403, code: "sso_enforced" });
+    // Neither does the proof of their address.
+    await markVerified(app.services, eve.email);
+    await signIn(eve);
+    await expect(details(eve)).rejects.toMatchObject({ status: 404 });
+    await setEnforceSso(app.services, workspaceId, false);
+    await accept();
+    expect((await details(eve)).id).toBe(projectId);
+  });
+});
+
 describe("inviting by e-mail", () => {
   it("answers a pending collaborator with a link to hand over [W7.14] [W3.06]", async () => {
     expect(await invite(owner, "Tom@Example.com", "write")).toEqual({
@@ -293,5 +325,52 @@ describe("projects shared with me [W7.22]", () => {
     expect((await owner.call(routes.shared, {})).projects).toEqual([]);
     await owner.call(projectsContract.remove, { params: { id: projectId }, query: {} });
     expect((await eve.call(routes.shared, {})).projects).toEqual([]);
+  });
+});
+
+describe("two admins who remove each other at the same moment", () => {
+  it("leave one of them, because the other is no admin any more", async () => {
+    await setPlan(app.services, workspaceId, "biz");
+    const admins = [await collaborator("admin"), await collaborator("admin")];
+    for (let round = 0; round < 6; round += 1) {
+      const ids = [await rowOf(admins[0]!), await rowOf(admins[1]!)];
+      const outcomes = await Promise.allSettled(
+        admins.map((admin, at) => admin.call(routes.remove, { params: { projectId, collaboratorId: ids[1 - at]! } })),
+      );
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      for (const admin of admins)
+        await insertCollaborator(app.services, { projectId, userId: await userIdOf(admin), level: "admin" });
+    }
+  });
+});
+
+describe("the people of a project on the wire", () => {
+  it("have id, address, level and joining time; links a level, shared projects a pending mark [T3.17]", async () => {
+    await setPlan(app.services, workspaceId, "biz");
+    await markVerified(app.services, eve.email);
+    await invite(owner, eve.email, "read");
+    await invite(owner, "tom@else.example", "write");
+    const [joined, waiting] = (await people()).filter(({ access_level: level }) => level !== "owner");
+    expect(joined).toMatchObject({ id: expect.stringMatching(/^col/), email: eve.email, access_level: "read" });
+    expect(Date.parse(joined!.joined_at!)).not.toBeNaN();
+    expect(waiting).toMatchObject({ email: "tom@else.example", access_level: "write", joined_at: null });
+    const made = await owner.call(routes.createLink, { params: { projectId }, body: { access_level: "read" } });
+    expect(made).toMatchObject({ id: expect.stringMatching(/^\w{32}$/), access_level: "read" });
+    const { projects: shared } = await eve.call(routes.shared, {});
+    expect(shared).toMatchObject([
+      { id: projectId, access_level: "read", collaboration_status: { is_pending: false } },
+    ]);
+  });
+
+  it("say how many links of each let others in, for the question before somebody is removed", async () => {
+    await setPlan(app.services, workspaceId, "biz");
+    const editor = await collaborator("write");
+    const linksOf = async (person: TestPerson) => (await people()).find(({ email }) => email === person.email)!.links;
+    expect(await linksOf(editor)).toEqual({ invite: 0, preview: 0 });
+    await editor.call(routes.createLink, { params: { projectId }, body: { access_level: "write" } });
+    expect(await linksOf(editor)).toEqual({ invite: 1, preview: 0 });
+    await owner.call(routes.createLink, { params: { projectId }, body: { access_level: "read" } });
+    expect(await linksOf(editor)).toEqual({ invite: 0, preview: 0 });
+    expect(await linksOf(owner)).toEqual({ invite: 1, preview: 0 });
   });
 });

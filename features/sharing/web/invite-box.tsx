@@ -5,6 +5,7 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
+import { wayIn } from "../../accounts/contract/way-in.ts";
 import type { Project } from "../../projects/contract/index.ts";
 import { sharingContract } from "../contract/index.ts";
 import { givableLevels, LEVEL_LABELS, nameOf, planQuestion, type GivenLevel } from "./levels.ts";
@@ -41,13 +42,20 @@ function Result({ name, url }: { name: string; url: string | null }) {
   return (
     <div className={classes.result} role="status">
       <p className={classes.note}>
-        {mail === "smtp"
-          ? `Invited. We emailed ${name}; you can also send this link yourself.`
-          : `Invited. Email isn't set up here, so send this link to ${name} yourself.`}
+        {mail === undefined && "Invited. You can also send this link yourself."}
+        {mail === "smtp" && `Invited. We emailed ${name}; you can also send this link yourself.`}
+        {mail === "mailbox" && `Invited. Email isn't set up here, so send this link to ${name} yourself.`}
       </p>
       <LinkToGive text={url} label="invitation link" />
     </div>
   );
+}
+
+/** Said before the first invitation; its result says it for that person. */
+function WayIn() {
+  const policy = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data;
+  const way = policy === undefined ? null : wayIn(policy);
+  return way !== null && <p className={classes.note}>{way}</p>;
 }
 
 export function InviteBox({ project }: { project: Project }) {
@@ -86,7 +94,7 @@ export function InviteBox({ project }: { project: Project }) {
         </Button>
       </form>
       {isEnterprise && <p className={classes.note}>Enterprise collaborators can only be viewers</p>}
-      {add.data !== undefined && <Result name={nameOf(add.data)} url={add.data.invite_url} />}
+      {add.data === undefined ? <WayIn /> : <Result name={nameOf(add.data)} url={add.data.invite_url} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Levels of access in words, and which of them a person may give. [W4.10] [W6.05] [W6.13] [S6] [S14] */
 import type { AccessLevel, Plan, ProjectPermission } from "@slipway/kernel/permissions";
 import { isPaid } from "@slipway/kernel/permissions";
-import type { Collaborator } from "../contract/index.ts";
+import type { Collaborator, ListedCollaborator } from "../contract/index.ts";
 
 export type GivenLevel = Exclude<AccessLevel, "owner">;
 
@@ -56,6 +56,16 @@ const RANK: readonly AccessLevel[] = ["read", "write", "admin", "owner"];
 /** "Editor → Viewer: can no longer chat…"; null where nothing is lost. */
 export const lossOf = (from: AccessLevel, to: GivenLevel): string | null =>
   RANK.indexOf(to) < RANK.indexOf(from) ? `${LEVEL_LABELS[from]} → ${LEVEL_LABELS[to]}: ${LOSES[to]}` : null;
+
+/** Links that end with a change of level, for its question; nothing where there are none. Null: the person leaves. */
+export function endingLinks(
+  { links: { invite, preview } }: ListedCollaborator,
+  to: GivenLevel | null,
+  whose: string,
+): string {
+  const ending = invite + (to === null || to === "read" ? preview : 0);
+  return ending === 0 ? "" : ` Links ${whose} made stop working (${ending}).`;
+}
 
 export const nameOf = ({ display_name, email }: Pick<Collaborator, "display_name" | "email">): string =>
   display_name ?? email;

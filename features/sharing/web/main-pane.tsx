@@ -10,6 +10,7 @@ import { ChevronRight, Globe, LockKeyhole, UsersRound, type LucideIcon } from "l
 import { accountsContract } from "../../accounts/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
 import type { Collaborator } from "../contract/index.ts";
+import { ACCESS_WORDS } from "./access-words.ts";
 import { InviteBox } from "./invite-box.tsx";
 import { RequestsRow } from "./requests/requests-row.tsx";
 import { InviteLinkPart } from "./link/invite-link-part.tsx";
@@ -21,17 +22,19 @@ import classes from "./share.module.css";
 const FACES = 3;
 
 /** Invited people have access once they accept. */
-function accessWords(people: readonly Collaborator[]): string {
+function accessWords(people: readonly Collaborator[], visibility: Visibility): string {
   const joined = people.filter(({ joined_at: at }) => at !== null).length;
   const invited = people.length - joined;
-  const have = joined <= 1 ? "Only you so far" : `${joined} people have access`;
+  // Others come in without an invitation.
+  const nobody = visibility === "draft" ? "Only you so far" : "Nobody added by name so far";
+  const have = joined <= 1 ? nobody : `${joined} people have access`;
   return invited === 0 ? have : `${have}, ${invited} invited`;
 }
 
-function WhoHasAccess({ projectId, onShow }: { projectId: string; onShow: () => void }) {
-  const { data, isPending } = usePeople(projectId);
+function WhoHasAccess({ project, onShow }: { project: Project; onShow: () => void }) {
+  const { data, isPending } = usePeople(project.id);
   const people = data?.collaborators ?? [];
-  const words = isPending ? "Who has access" : accessWords(people);
+  const words = isPending ? "Who has access" : accessWords(people, project.visibility);
   return (
     <button type="button" className={classes.wayOn} aria-label={words} aria-busy={isPending} onClick={onShow}>
       <span className={classes.faces} aria-hidden="true">
@@ -45,17 +48,10 @@ function WhoHasAccess({ projectId, onShow }: { projectId: string; onShow: () => 
   );
 }
 
-const ACCESS: Readonly<Record<Visibility, { icon: LucideIcon; words: (workspace: string) => string }>> = {
-  private: { icon: UsersRound, words: (workspace) => `Everybody in ${workspace} can open this project.` },
-  draft: { icon: LockKeyhole, words: () => "Only people who were invited can open this project." },
-  public: {
-    icon: Globe,
-    words: () => "Everybody can open the preview. Only invited people see the chat and the code.",
-  },
-};
+const ICONS: Readonly<Record<Visibility, LucideIcon>> = { private: UsersRound, draft: LockKeyhole, public: Globe };
 
 function ProjectAccess({ project }: { project: Project }) {
-  const { icon: Icon, words } = ACCESS[project.visibility];
+  const Icon = ICONS[project.visibility];
   return (
     <section className={classes.part} aria-label="Project access">
       <h3>Project access</h3>
@@ -63,7 +59,7 @@ function ProjectAccess({ project }: { project: Project }) {
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         {project.visibility === "public" && project.allow_public_remix
           ? "Everybody can open the preview and copy the code. Only invited people see the chat."
-          : words(project.workspace.name)}
+          : ACCESS_WORDS[project.visibility](project.workspace.name)}
       </p>
     </section>
   );
@@ -98,7 +94,7 @@ export function MainPane({ project, onShowPeople }: { project: Project; onShowPe
   return (
     <div className={classes.pane}>
       <InviteBox project={project} />
-      <WhoHasAccess projectId={project.id} onShow={onShowPeople} />
+      <WhoHasAccess project={project} onShow={onShowPeople} />
       <RequestsRow project={project} onShow={onShowPeople} />
       <ProjectAccess project={project} />
       <InviteLinkPart project={project} />

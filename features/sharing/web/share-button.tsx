@@ -11,6 +11,7 @@ import { projectsContract } from "../../projects/contract/index.ts";
 
 const loadPanel = () => import("./share-dropdown.tsx");
 const ShareDropdown = lazyNamed(loadPanel, "ShareDropdown");
+const ToldChanges = lazyNamed(() => import("./told-changes.ts"), "ToldChanges");
 
 export function ShareButton({ projectId }: { projectId: string }) {
   const [open, setOpen] = useState(false);
@@ -30,12 +31,20 @@ export function ShareButton({ projectId }: { projectId: string }) {
       Share
     </Button>
   );
-  if (!open) return button;
   return (
-    <SlotBoundary fallback={button} whenBroken="nothing">
-      <ShareDropdown project={project} onClose={() => setOpen(false)}>
-        {button}
-      </ShareDropdown>
-    </SlotBoundary>
+    <>
+      <SlotBoundary fallback={null} whenBroken="nothing">
+        <ToldChanges projectId={projectId} workspaceId={project.workspace_id} />
+      </SlotBoundary>
+      {open ? (
+        <SlotBoundary fallback={button} whenBroken="nothing">
+          <ShareDropdown project={project} onClose={() => setOpen(false)}>
+            {button}
+          </ShareDropdown>
+        </SlotBoundary>
+      ) : (
+        button
+      )}
+    </>
   );
 }

@@ -14,23 +14,24 @@ import {
 import { PROJECT_PERMISSIONS, type AccessLevel, type Plan } from "@slipway/kernel/permissions";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { AccessRequest, Collaborator, InviteLink } from "../contract/index.ts";
+import type { AccessRequest, InviteLink, ListedCollaborator } from "../contract/index.ts";
 import { givableLevels, lossOf, planQuestion } from "./levels.ts";
 import { ShareButton } from "./share-button.tsx";
 
 let plan: Plan;
 let enforcesSso: boolean;
-let people: Collaborator[];
+let people: ListedCollaborator[];
 let links: InviteLink[];
 let requests: AccessRequest[];
 
-const person = (id: string, level: AccessLevel, change: Partial<Collaborator> = {}): Collaborator => ({
+const person = (id: string, level: AccessLevel, change: Partial<ListedCollaborator> = {}): ListedCollaborator => ({
   id,
   user_id: `u-${id}`,
   display_name: id,
   email: `${id.toLowerCase()}@mail.example`,
   access_level: level,
   joined_at: "2026-11-22T07:00:00.000Z",
+  links: { invite: 0, preview: 0 },
   ...change,
 });
 
@@ -65,7 +66,7 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
       }),
     "GET /projects/p1/collaborators": () => success({ collaborators: people }),
     "GET /user": () => success({ id: "u-Maya" }),
-    "GET /auth/policy": () => success({ mail: "none" }),
+    "GET /auth/policy": () => success({ mail: "mailbox" }),
     "GET /projects/p1/access-requests": () => success({ access_requests: requests }),
     "GET /projects/p1/magic-codes": () => success({ magic_codes: links }),
     "GET /projects/p1/preview-links": () => success({ preview_links: [] }),
@@ -355,4 +356,18 @@ it("lists people who ask for access, and accepts one with a role and declines an
   await page.settle(() => expect(pageText()).toContain("Requests (1)"));
   await press("Decline Tom");
   await page.settle(() => expect(pageText()).not.toContain("Requests"));
+});
+
+it("claims nobody is alone in a project that the whole workspace can open", async () => {
+  people = [person("Maya", "owner")];
+  answer();
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Share"));
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Nobody added by name so far"));
+  expect(pageText()).toContain("Everybody in Acme can open this project.");
+  await press("Nobody added by name so far");
+  await page.settle(() =>
+    expect(pageText()).toContain("Only you by name so far. Everybody in Acme can open this project."),
+  );
 });

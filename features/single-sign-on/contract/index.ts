@@ -2,7 +2,11 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
+import { asciiDomain } from "@slipway/kernel/text/addresses/ascii-domain";
 import { JOINING_ROLES } from "../../email-domains/contract/index.ts";
+import { provisioningRoutes } from "./provisioning.ts";
+
+export { MAX_SCIM_TOKENS, type Provisioning, type ScimToken } from "./provisioning.ts";
 
 const MAX_ISSUER = 500;
 const MAX_CLIENT_ID = 300;
@@ -133,6 +137,7 @@ export const singleSignOnContract = {
         .string()
         .toLowerCase()
         .max(253)
+        .overwrite((domain) => asciiDomain(domain) ?? domain)
         .regex(/^[a-z0-9.-]+$/, "is not a domain"),
     }),
     result: z.object({ workspace_id: z.string().nullable() }),
@@ -165,4 +170,5 @@ export const singleSignOnContract = {
     status: 302,
     rate: { max: 60, seconds: 60 },
   }),
+  ...provisioningRoutes,
 } as const satisfies Contract;

@@ -12,6 +12,7 @@ import type { Needs } from "../../services.ts";
 import { getWorkspace, loadWorkspaceFacts, stopEnforcingSso } from "../../workspaces/server/index.ts";
 import type { SingleSignOn } from "../contract/index.ts";
 import { openProvider, type ProviderPorts, type ProviderSettings } from "./provider.ts";
+import { scimTokens, scimUsers } from "./provisioning/scim-tables.ts";
 import { attempts, type ConnectionRow, connections, ssoJoins } from "./sso-tables.ts";
 
 export type ConnectionPorts = Needs<"accounts" | "addresses" | "database"> & ProviderPorts;
@@ -167,6 +168,6 @@ export async function checkMayEnforce({ sql: tx, lock }: Transaction, workspaceI
 
 /** With the workspace. */
 export async function forgetConnection({ database }: Needs<"database">, workspaceId: string): Promise<void> {
-  for (const table of [connections, attempts, ssoJoins])
+  for (const table of [connections, attempts, ssoJoins, scimTokens, scimUsers])
     await database.sql.delete(table).where(eq(table.workspaceId, workspaceId));
 }

@@ -18,9 +18,11 @@ import {
 } from "./connection.ts";
 import { type FinishPorts, finishSignIn } from "./finish-sign-in.ts";
 import type { ProviderNetwork } from "./provider.ts";
+import { provisioningHandlers, type ProvisioningPorts } from "./provisioning/scim-handlers.ts";
+import { forgetTokensBy } from "./provisioning/scim-tokens.ts";
 import { singleSignOnMigrations } from "./sso-tables.ts";
 
-type Ports = BeginPorts & ConnectionPorts & FinishPorts;
+type Ports = BeginPorts & ConnectionPorts & FinishPorts & ProvisioningPorts;
 
 async function begin(
   services: Ports,
@@ -34,6 +36,7 @@ async function begin(
 }
 
 const handlers = (services: Ports): Handlers<typeof singleSignOnContract> => ({
+  ...provisioningHandlers(services),
   get: ({ params }) => showConnection(services, params.id),
   connect: ({ params, body }, call) =>
     connectProvider(services, { workspaceId: params.id, actor: actorOf(call) }, body),
@@ -69,6 +72,7 @@ export const singleSignOnFeature = (network: ProviderNetwork = {}): Feature => (
       // A stranger may have connected it.
       const own = await ownWorkspaceOf(services, userId);
       if (own !== null) await forgetConnection(services, own);
+      await forgetTokensBy(services, userId);
     });
     return mounted({
       name: "single-sign-on",

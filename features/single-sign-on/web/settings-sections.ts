@@ -1,6 +1,6 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { SettingsSection } from "@slipway/ui/slots/settings-sections";
-import { KeySquare } from "lucide-react";
+import { KeySquare, UserRoundCog } from "lucide-react";
 
 export const singleSignOnSections: readonly SettingsSection[] = [
   {
@@ -11,5 +11,14 @@ export const singleSignOnSections: readonly SettingsSection[] = [
     words: ["sso", "oidc", "openid", "identity provider", "login", "okta", "entra", "keycloak", "enforce"],
     icon: KeySquare,
     component: lazyNamed(() => import("./settings/sso-settings.tsx"), "SsoSettings"),
+  },
+  {
+    id: "provisioning",
+    order: 39,
+    group: "Workspace",
+    label: "Provisioning",
+    words: ["scim", "identity provider", "okta", "entra", "deactivate", "offboarding", "directory"],
+    icon: UserRoundCog,
+    component: lazyNamed(() => import("./provisioning/provisioning.tsx"), "ProvisioningSettings"),
   },
 ];

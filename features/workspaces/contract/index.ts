@@ -4,11 +4,14 @@ import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
 import { bulkRoutes } from "./bulk.ts";
+import { educationRoutes } from "./education.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { ownWorkspaceSchema, workspaceDefaults, workspaceNameSchema, workspaceRoleSchema } from "./workspace.ts";
 
 export * from "./bulk.ts";
+export * from "./education.ts";
 export * from "./lifecycle.ts";
+export { workspaceLive } from "./live.ts";
 export * from "./workspace.ts";
 
 export const memberSchema = z.object({
@@ -28,6 +31,7 @@ const byMember = z.object({ id: idSchema, userId: idSchema });
 
 export const workspacesContract = {
   ...bulkRoutes,
+  ...educationRoutes,
   ...lifecycleRoutes,
   list: route({
     method: "GET",

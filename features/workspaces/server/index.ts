@@ -1,22 +1,26 @@
 /** Workspaces, as other features and the server see them. */
 import { conflict } from "@slipway/kernel/errors";
 import { actorOf } from "../../accounts/server/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
-import { workspacesContract } from "../contract/index.ts";
+import { workspaceLive, workspacesContract } from "../contract/index.ts";
 import {
   addMember,
   listMembers,
   memberInviteLink,
+  refusalToJoin,
   removeMember,
   removeOthers,
   updateMember,
   type WorkspaceCall,
 } from "./members.ts";
 import { createWorkspace, deletedWorkspacesOf, deleteWorkspace, restoreWorkspace } from "./lifecycle.ts";
+import { listAllWorkspaces, setAccountEducation, setWorkspaceEducation } from "./education.ts";
 import { cancelMany, inviteMany } from "./members-bulk.ts";
 import { workspacesMigrations } from "./migrations.ts";
+import { CHANGES, tellWorkspace, type TellPorts } from "./tell-workspace.ts";
 import { changePicture, pictureAnswer } from "./picture.ts";
 import { workspaceMembers } from "./workspace-tables.ts";
 import {
@@ -37,7 +41,8 @@ export {
   stopEnforcingSso,
 } from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
-export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members.ts";
+export { isMemberByEmail, joinWorkspace, roleNow, rolesOf, shareWorkspace } from "./members.ts";
+export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./provisioned.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {
@@ -47,7 +52,15 @@ function workspaceCall(call: Call): WorkspaceCall {
 
 type Ports = Needs<"accounts" | "clock" | "config" | "database" | "events"> &
   Needs<"disk" | "objects"> &
+  TellPorts &
   WorkspacesState;
+
+/** The work's answer, once open pages of the workspace were told of it. */
+async function told<T>(services: TellPorts, workspaceId: string, work: Promise<T>): Promise<T> {
+  const answer = await work;
+  await tellWorkspace(services, workspaceId);
+  return answer;
+}
 
 const refuseWithoutProvider: WorkspacesState["checkMayEnforceSso"] = () =>
   Promise.reject(conflict("sso_not_tested", "enforce_sso: there is no single sign-on on this installation."));
@@ -56,7 +69,7 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
   list: async (_input, call) => ({ workspaces: await listWorkspaces(services, actorOf(call)) }),
   get: ({ params }, call) => getOwnWorkspace(services, params.id, actorOf(call)),
   update: async ({ params, body }, call) => {
-    await updateWorkspace(services, { workspaceId: params.id, actor: actorOf(call) }, body);
+    await told(services, params.id, updateWorkspace(services, { workspaceId: params.id, actor: actorOf(call) }, body));
     return getOwnWorkspace(services, params.id, actorOf(call));
   },
   create: async ({ body }, call) => {
@@ -83,20 +96,32 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
   },
   picture: ({ params }) => pictureAnswer(services, params.photoId),
   listMembers: async ({ params }) => ({ members: await listMembers(services, params.id) }),
-  addMember: ({ body }, call) => addMember(services, workspaceCall(call), body),
-  inviteMany: async ({ body }, call) => ({
-    results: await inviteMany(services, workspaceCall(call), body),
+  addMember: ({ params, body }, call) => told(services, params.id, addMember(services, workspaceCall(call), body)),
+  inviteMany: async ({ params, body }, call) => ({
+    results: await told(services, params.id, inviteMany(services, workspaceCall(call), body)),
   }),
-  cancelMany: async ({ body }, call) => ({
-    cancelled: await cancelMany(services, workspaceCall(call), body.member_ids),
+  cancelMany: async ({ params, body }, call) => ({
+    cancelled: await told(services, params.id, cancelMany(services, workspaceCall(call), body.member_ids)),
   }),
   inviteLink: async ({ params }, call) => ({
     invite_url: await memberInviteLink(services, workspaceCall(call), params.userId),
   }),
-  updateMember: ({ params, body }, call) =>
-    updateMember(services, workspaceCall(call), { idOrUserId: params.userId, role: body.role }),
+  listAll: ({ query }) => listAllWorkspaces(services, query),
+  setWorkspaceEducation: async ({ params, body }, call) => {
+    const meant = { workspaceId: params.workspaceId, actor: actorOf(call) };
+    await setWorkspaceEducation(services, meant, body.workspace_is_temporary_edu);
+    return {};
+  },
+  setAccountEducation: async ({ params, body }, call) => {
+    await setAccountEducation(services, { userId: params.userId, actor: actorOf(call) }, body.user_is_temporary_edu);
+    return {};
+  },
+  updateMember: ({ params, body }, call) => {
+    const change = { idOrUserId: params.userId, role: body.role };
+    return told(services, params.id, updateMember(services, workspaceCall(call), change));
+  },
   removeMember: async ({ params }, call) => {
-    await removeMember(services, workspaceCall(call), params.userId);
+    await told(services, params.id, removeMember(services, workspaceCall(call), params.userId));
     return {};
   },
 });
@@ -109,13 +134,26 @@ export const feature: Feature = {
       ensureWorkspace: (account) => ensurePersonalWorkspace(services, account),
       workspacesOf: (userId) => workspacesOf(services, userId),
     });
-    services.accounts.joinWaitingPeople({ table: workspaceMembers, belongsTo: workspaceMembers.workspaceId });
+    services.accounts.joinWaitingPeople({
+      table: workspaceMembers,
+      belongsTo: workspaceMembers.workspaceId,
+      kind: "workspace",
+      role: workspaceMembers.role,
+      refusal: (workspaceId) => refusalToJoin(services, workspaceId),
+      record: (tx, { home: workspaceId, role, person }) =>
+        recordAudit(tx, {
+          ...{ workspaceId, actor: person, action: "member.joined" },
+          about: { what: "an invitation", to: role },
+        }),
+      joined: (workspaceId) => tellWorkspace(services, workspaceId),
+    });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
     const ports = { ...services, checkMayEnforceSso: refuseWithoutProvider };
     return mounted({
       name: "workspaces",
       contract: workspacesContract,
       handlers: handlers(ports),
+      livePaths: [{ definition: workspaceLive, snapshot: () => Promise.resolve([CHANGES]) }],
       offers: { workspaces: { provideSsoCheck: (check) => void (ports.checkMayEnforceSso = check) } },
     });
   },

@@ -110,6 +110,14 @@ it("reads addresses out of lines as people paste them", () => {
     "Ann,ann@example.com",
     "bob@example.com",
   ]);
+  // As mail programs copy them. A row's second address is nobody who was meant.
+  expect(linesOf('Cleo <cleo@example.com>; "Lee, Ann" <ann@example.com>,bob@example.com dan@example.com')).toEqual([
+    "Cleo <cleo@example.com>",
+    "<ann@example.com>",
+    "bob@example.com",
+    "dan@example.com",
+  ]);
+  expect(linesOf("Ann;ann@example.com;boss@example.com")).toEqual(["Ann;ann@example.com;boss@example.com"]);
   expect(addressIn("mailto:Ann@Example.com")).toBe("ann@example.com");
   expect(addressIn("Ann Lee")).toBeNull();
 });

@@ -7,14 +7,17 @@ import type { Needs } from "../../services.ts";
 import { emailSchema } from "../../accounts/contract/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { addressIn, type Outcome } from "../contract/bulk.ts";
-import { addMember, NEEDED, requireRightFor, type WorkspaceCall } from "./members.ts";
+import { addMember, changeMembers, NEEDED, requireRightFor, type WorkspaceCall } from "./members.ts";
 import { workspaceMembers as members } from "./workspace-tables.ts";
 
 interface Judged {
   line: string;
   outcome: Outcome;
   member_id: string | null;
+  invite_url: string | null;
 }
+
+const NOBODY = { member_id: null, invite_url: null };
 
 /** Null for a refusal that concerns this line or the rest of them; other failures are thrown. */
 async function inviteOne(
@@ -23,12 +26,12 @@ async function inviteOne(
   who: { email: string; role: WorkspaceRole },
 ): Promise<Omit<Judged, "line">> {
   try {
-    const { id, joined_at: joinedAt } = await addMember(services, call, who);
-    return { outcome: joinedAt === null ? "invited" : "joined", member_id: id };
+    const { id, joined_at: joinedAt, invite_url } = await addMember(services, call, who);
+    return { outcome: joinedAt === null ? "invited" : "joined", member_id: id, invite_url };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "already_member") return { outcome: "already_member", member_id: null };
-    if (error.status === 429) return { outcome: "later", member_id: null };
+    if (error.code === "already_member") return { outcome: "already_member", ...NOBODY };
+    if (error.status === 429) return { outcome: "later", ...NOBODY };
     throw error;
   }
 }
@@ -47,9 +50,9 @@ export async function inviteMany(
     const email = emailSchema.safeParse(addressIn(line) ?? "").data;
     const isTwice = email !== undefined && seen.has(email);
     if (email !== undefined) seen.add(email);
-    if (email === undefined) judged.push({ line, outcome: "not_an_address", member_id: null });
-    else if (isTwice) judged.push({ line, outcome: "twice", member_id: null });
-    else if (isFull) judged.push({ line, outcome: "later", member_id: null });
+    if (email === undefined) judged.push({ line, outcome: "not_an_address", ...NOBODY });
+    else if (isTwice) judged.push({ line, outcome: "twice", ...NOBODY });
+    else if (isFull) judged.push({ line, outcome: "later", ...NOBODY });
     else {
       const answer = await inviteOne(services, call, { email, role });
       isFull = answer.outcome === "later";
@@ -62,17 +65,18 @@ export async function inviteMany(
 /** Those who have joined meanwhile stay. Answers how many invitations are gone. */
 export async function cancelMany(
   services: Needs<"accounts" | "database">,
-  { workspaceId, facts, actor }: WorkspaceCall,
+  call: WorkspaceCall,
   memberIds: readonly string[],
 ): Promise<number> {
-  const roles = (Object.keys(NEEDED) as WorkspaceRole[]).filter((role) => canInWorkspace(facts, NEEDED[role]));
-  const isMeant = and(
-    eq(members.workspaceId, workspaceId),
-    isAnyOf(members.id, memberIds),
-    isAnyOf(members.role, roles),
-    isNull(members.userId),
-  );
-  const gone = await services.database.transaction(async (tx) => {
+  const { workspaceId, actor } = call;
+  const gone = await changeMembers(services, call, async (tx, facts) => {
+    const roles = (Object.keys(NEEDED) as WorkspaceRole[]).filter((role) => canInWorkspace(facts, NEEDED[role]));
+    const isMeant = and(
+      eq(members.workspaceId, workspaceId),
+      isAnyOf(members.id, memberIds),
+      isAnyOf(members.role, roles),
+      isNull(members.userId),
+    );
     const rows = await tx.sql
       .delete(members)
       .where(isMeant)

@@ -1,7 +1,7 @@
 /** Members of a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
+import { type AppError, conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import {
   canInWorkspace,
@@ -36,7 +36,7 @@ export function requireRightFor(facts: WorkspaceFacts, role: WorkspaceRole): voi
 
 const email = sql<string>`coalesce(${people.email}, ${members.email})`;
 
-const selectMembers = ({ sql: from }: Needs<"database">["database"]) =>
+const selectMembers = ({ sql: from }: Pick<Transaction, "sql">) =>
   from
     .select({
       id: members.id,
@@ -72,13 +72,9 @@ export async function listMembers({ database }: Needs<"database">, workspaceId: 
 }
 
 /** By row id or user id. */
-async function findMember(
-  { database }: Needs<"database">,
-  workspaceId: string,
-  idOrUserId: string,
-): Promise<MemberRow> {
+async function findMember(from: Pick<Transaction, "sql">, workspaceId: string, idOrUserId: string): Promise<MemberRow> {
   const isMeant = or(eq(members.id, idOrUserId), eq(members.userId, idOrUserId));
-  const [row] = await selectMembers(database).where(and(eq(members.workspaceId, workspaceId), isMeant));
+  const [row] = await selectMembers(from).where(and(eq(members.workspaceId, workspaceId), isMeant));
   if (row === undefined) throw notFound("This member");
   return row;
 }
@@ -87,6 +83,33 @@ export interface WorkspaceCall {
   workspaceId: string;
   facts: WorkspaceFacts;
   actor: Actor;
+}
+
+/**
+ * Changes of a workspace's members happen one after another, and each is judged by the role that the caller has by then: of two
+ * admins who remove each other, the second is no admin any more.
+ */
+export const changeMembers = <T>(
+  { database }: Needs<"database">,
+  { workspaceId, facts, actor }: WorkspaceCall,
+  work: (tx: Transaction, facts: WorkspaceFacts) => Promise<T>,
+): Promise<T> =>
+  database.transaction(async (tx) => {
+    await tx.lock(`members ${workspaceId}`);
+    const workspaceRole = await roleNow(tx, workspaceId, actor.userId);
+    if (workspaceRole === null) throw notFound("This workspace");
+    return work(tx, { ...facts, workspaceRole });
+  });
+
+/** The role as the transaction sees it; null for somebody who is no member. */
+export async function roleNow(
+  { sql: tx }: Pick<Transaction, "sql">,
+  workspaceId: string,
+  userId: string,
+): Promise<WorkspaceRole | null> {
+  const isMeant = and(eq(members.workspaceId, workspaceId), eq(members.userId, userId));
+  const [row] = await tx.select({ role: members.role }).from(members).where(isMeant);
+  return row?.role ?? null;
 }
 
 async function inviteTo(
@@ -115,7 +138,8 @@ export async function addMember(
   const id = newId("wm");
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     if (await isMemberByEmail(services, workspaceId, email)) return false;
-    return services.database.transaction(async (tx) => {
+    return changeMembers(services, { workspaceId, facts, actor }, async (tx, factsNow) => {
+      requireRightFor(factsNow, role);
       const { rowCount } = await tx.sql
         .insert(members)
         .values({ id, workspaceId, userId, email, role, joinedAt, invitationId })
@@ -126,7 +150,7 @@ export async function addMember(
     });
   });
   if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
-  return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: admitted.inviteUrl };
+  return { ...memberOf(await findMember(services.database, workspaceId, id)), invite_url: admitted.inviteUrl };
 }
 
 /** The link with which a pending member joins. Throws 409 `already_member` for somebody who has joined. */
@@ -135,7 +159,7 @@ export async function memberInviteLink(
   call: WorkspaceCall,
   idOrUserId: string,
 ): Promise<string> {
-  const member = await findMember(services, call.workspaceId, idOrUserId);
+  const member = await findMember(services.database, call.workspaceId, idOrUserId);
   requireRightFor(call.facts, member.role);
   if (member.userId !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
   const input = await inviteTo(services, call, member.email);
@@ -145,7 +169,11 @@ export async function memberInviteLink(
 }
 
 /** Throws 409 `last_owner` when nobody else owns the workspace. Locks the owners until the transaction ends. */
-async function requireAnotherOwner(tx: Sql, workspaceId: string, member: MemberRow): Promise<void> {
+export async function requireAnotherOwner(
+  tx: Sql,
+  workspaceId: string,
+  member: Pick<MemberRow, "id" | "role" | "userId">,
+): Promise<void> {
   if (member.role !== "owner" || member.userId === null) return;
   const owners = await tx
     .select({ id: members.id })
@@ -159,42 +187,46 @@ async function requireAnotherOwner(tx: Sql, workspaceId: string, member: MemberR
 
 export async function updateMember(
   services: Needs<"database">,
-  { workspaceId, facts, actor }: WorkspaceCall,
+  call: WorkspaceCall,
   { idOrUserId, role }: { idOrUserId: string; role: WorkspaceRole },
 ): Promise<Member> {
-  const member = await findMember(services, workspaceId, idOrUserId);
-  requireRightFor(facts, member.role);
-  requireRightFor(facts, role);
-  await services.database.transaction(async (tx) => {
+  const { workspaceId, actor } = call;
+  return changeMembers(services, call, async (tx, facts) => {
+    const member = await findMember(tx, workspaceId, idOrUserId);
+    requireRightFor(facts, member.role);
+    requireRightFor(facts, role);
     if (role !== "owner") await requireAnotherOwner(tx.sql, workspaceId, member);
     await tx.sql.update(members).set({ role }).where(eq(members.id, member.id));
-    if (role === member.role) return;
-    const about = { person: member.email, from: member.role, to: role };
-    await recordAudit(tx, { workspaceId, actor, action: "member.role-changed", about });
+    if (role !== member.role) {
+      const about = { person: member.email, from: member.role, to: role };
+      await recordAudit(tx, { workspaceId, actor, action: "member.role-changed", about });
+    }
+    return memberOf({ ...member, role });
   });
-  return memberOf(await findMember(services, workspaceId, member.id));
 }
 
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
   services: Needs<"accounts" | "database">,
-  { workspaceId, facts, actor }: WorkspaceCall,
+  call: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
-  const member = await findMember(services, workspaceId, idOrUserId);
-  if (member.userId !== actor.userId) requireRightFor(facts, member.role);
-  const isOwn = member.userId === actor.userId;
-  const action = isOwn ? "member.left" : member.userId === null ? "invitation.cancelled" : "member.removed";
-  await services.database.transaction(async ({ sql: tx }) => {
-    await requireAnotherOwner(tx, workspaceId, member);
-    const { rowCount } = await tx.delete(members).where(eq(members.id, member.id));
-    if (rowCount === 1) await recordAudit({ sql: tx }, { workspaceId, actor, action, about: { person: member.email } });
-    if (member.userId === null) return;
+  const { workspaceId, actor } = call;
+  const member = await changeMembers(services, call, async (tx, facts) => {
+    const row = await findMember(tx, workspaceId, idOrUserId);
+    const isOwn = row.userId === actor.userId;
+    if (!isOwn) requireRightFor(facts, row.role);
+    await requireAnotherOwner(tx.sql, workspaceId, row);
+    const action = isOwn ? "member.left" : row.userId === null ? "invitation.cancelled" : "member.removed";
+    const { rowCount } = await tx.sql.delete(members).where(eq(members.id, row.id));
+    if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action, about: { person: row.email } });
     // Somebody without any workspace gets a new one, which takes that they are the person of no other.
-    await tx
-      .update(workspaces)
-      .set({ personalOf: null })
-      .where(and(eq(workspaces.id, workspaceId), eq(workspaces.personalOf, member.userId)));
+    if (row.userId !== null)
+      await tx.sql
+        .update(workspaces)
+        .set({ personalOf: null })
+        .where(and(eq(workspaces.id, workspaceId), eq(workspaces.personalOf, row.userId)));
+    return row;
   });
   if (member.userId === null && member.invitationId !== null)
     await services.accounts.cancelInvitation(member.invitationId);
@@ -210,6 +242,12 @@ export async function joinWorkspace(
   const row = { id: newId("wm"), workspaceId, userId, email, role, joinedAt: sql`now()` };
   const { rowCount } = await tx.insert(members).values(row).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** Nobody joins a workspace while it is deleted. */
+export async function refusalToJoin({ database }: Needs<"database">, workspaceId: string): Promise<AppError | null> {
+  const isOpen = and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt));
+  return (await database.sql.$count(workspaces, isOpen)) === 0 ? notFound("This workspace") : null;
 }
 
 /** Whether the account with this address is a member that has joined. */

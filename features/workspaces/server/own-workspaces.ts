@@ -220,7 +220,7 @@ export async function stopEnforcingSso(
   if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action: "workspace.changed", about });
 }
 
-const onOrOff = (value: boolean): string => (value ? "on" : "off");
+export const onOrOff = (value: boolean): string => (value ? "on" : "off");
 
 /** For billing, inside its transaction: plan and credits change together. False: it had that plan. */
 export async function setPlan(

@@ -10,7 +10,8 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract as routes } from "../contract/index.ts";
 import { insertMember, setPlan } from "../testing.ts";
 import { feature as workspaces, loadWorkspaceFacts } from "./index.ts";
-import { removeMember, type WorkspaceCall } from "./members.ts";
+import { cancelMany } from "./members-bulk.ts";
+import { addMember, removeMember, updateMember, type WorkspaceCall } from "./members.ts";
 
 let app: TestApp;
 let owner: TestPerson;
@@ -36,6 +37,19 @@ async function member(role: WorkspaceRole): Promise<TestPerson> {
 }
 const invite = (by: TestPerson, email: string, role: WorkspaceRole) =>
   by.call(routes.addMember, { params: { id }, body: { email, role } });
+const callOf = async (person: TestPerson, workspaceRole: WorkspaceRole): Promise<WorkspaceCall> => ({
+  workspaceId: id,
+  facts: { workspaceRole },
+  actor: {
+    userId: await userIdOf(person),
+    email: person.email,
+    displayName: person.name,
+    isStaff: false,
+    via: "session",
+    sessionId: null,
+    ssoWorkspaceId: null,
+  },
+});
 const signIn = (person: TestPerson): Promise<Response> =>
   app.fetch("/api/auth/sign-in/email", {
     method: "POST",
@@ -168,6 +182,21 @@ describe("members [WS1]", () => {
     await expect(outsider.call(routes.get, { params: { id: otherId } })).rejects.toMatchObject({ status: 404 });
   });
 
+  it("do not join while the workspace is deleted, and do once it is restored", async () => {
+    const { id: workspaceId } = await owner.call(routes.create, { body: { name: "Acme" } });
+    const params = { id: workspaceId };
+    const body = { email: outsider.email, role: "viewer" as const };
+    const { invite_url } = await owner.call(routes.addMember, { params, body });
+    const code = new URL(invite_url!).searchParams.get("invite")!;
+    await owner.call(routes.remove, { params, query: { confirm: "Acme" } });
+    const accept = () => outsider.call(accountsContract.acceptInvitation, { body: { code } });
+    await expect(accept()).rejects.toMatchObject({ status: 404 });
+    await owner.call(routes.restore, { params });
+    await expect(outsider.call(routes.get, { params })).rejects.toMatchObject({ status: 404 });
+    await accept();
+    expect(await outsider.call(routes.get, { params })).toMatchObject({ role: "viewer" });
+  });
+
   it("join at once when their address is proven already", async () => {
     await markVerified(app.services, outsider.email);
     expect(await invite(owner, outsider.email, "viewer")).toMatchObject({
@@ -184,6 +213,11 @@ describe("members [WS1]", () => {
       code: "already_member",
     });
     await expect(invite(owner, owner.email, "viewer")).rejects.toMatchObject({ status: 409 });
+    expect(await invite(owner, "Ann+Shop@Bücher.example", "viewer")).toMatchObject({
+      email: "ann+shop@xn--bcher-kva.example",
+    });
+    for (const same of ["ann+shop@BÜCHER.example", "ann+shop@bu\u0308cher.example", "ANN+shop@xn--bcher-kva.example"])
+      await expect(invite(owner, same, "viewer")).rejects.toMatchObject({ status: 409 });
     await expect(invite(owner, "no address", "viewer")).rejects.toMatchObject({ status: 400 });
   });
 
@@ -231,26 +265,37 @@ describe("members [WS1]", () => {
 
   it("keep one owner when two leave at the same moment", async () => {
     const second = await member("owner");
-    const call = async (person: TestPerson): Promise<WorkspaceCall> => ({
-      workspaceId: id,
-      facts: { workspaceRole: "owner" },
-      actor: {
-        userId: await userIdOf(person),
-        email: person.email,
-        displayName: person.name,
-        isStaff: false,
-        via: "session",
-        sessionId: null,
-        ssoWorkspaceId: null,
-      },
-    });
-    const calls = [await call(owner), await call(second)];
+    const calls = [await callOf(owner, "owner"), await callOf(second, "owner")];
     for (let round = 0; round < 10; round += 1) {
       const outcomes = await Promise.allSettled(calls.map((one) => removeMember(app.services, one, one.actor.userId)));
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       for (const { actor } of calls)
         await insertMember(app.services, { workspaceId: id, userId: actor.userId, role: "owner" });
     }
+  });
+
+  it("of two who remove each other at the same moment one stays, and a role that was taken is used no more [WS1]", async () => {
+    const admins = [await member("admin"), await member("admin")];
+    const calls = await Promise.all(admins.map((person) => callOf(person, "admin")));
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.allSettled(
+        calls.map((one, at) => removeMember(app.services, one, calls[1 - at]!.actor.userId)),
+      );
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      for (const { actor } of calls)
+        await insertMember(app.services, { workspaceId: id, userId: actor.userId, role: "admin" });
+    }
+    // A request may be held up after its rights were read.
+    const [first] = calls;
+    await insertMember(app.services, { workspaceId: id, userId: first!.actor.userId, role: "viewer" });
+    const refused = { status: 403 };
+    const other = calls[1]!.actor.userId;
+    await expect(removeMember(app.services, first!, other)).rejects.toMatchObject(refused);
+    const change = { idOrUserId: first!.actor.userId, role: "admin" } as const;
+    await expect(updateMember(app.services, first!, change)).rejects.toMatchObject(refused);
+    const invited = { email: "tom@example.com", role: "editor" } as const;
+    await expect(addMember(app.services, first!, invited)).rejects.toMatchObject(refused);
+    expect(await cancelMany(app.services, first!, [(await invite(owner, "a@example.com", "admin")).id])).toBe(0);
   });
 
   it("have one link as long as they wait, which the inviter can copy again", async () => {

@@ -1,6 +1,6 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { SettingsSection } from "@slipway/ui/slots/settings-sections";
-import { Building2, Users } from "lucide-react";
+import { Building2, GraduationCap, Users } from "lucide-react";
 
 export const workspacesSections: readonly SettingsSection[] = [
   {
@@ -26,8 +26,29 @@ export const workspacesSections: readonly SettingsSection[] = [
     order: 31,
     group: "Workspace",
     label: "People",
-    words: ["invite", "members", "team", "colleague", "users", "roles", "share", "access", "permissions"],
+    words: [
+      "invite",
+      "members",
+      "team",
+      "colleague",
+      "collaborators",
+      "users",
+      "roles",
+      "share",
+      "access",
+      "permissions",
+    ],
     icon: Users,
     component: lazyNamed(() => import("./people/members.tsx"), "Members"),
+  },
+  {
+    id: "staff-workspaces",
+    order: 80,
+    group: "Staff",
+    label: "Workspaces",
+    words: ["education", "school", "edu", "teams", "organizations"],
+    icon: GraduationCap,
+    staffOnly: true,
+    component: lazyNamed(() => import("./staff/staff-workspaces.tsx"), "StaffWorkspaces"),
   },
 ];

@@ -4,14 +4,21 @@ import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
+import { useTold } from "@slipway/ui/live/use-told";
 import { Check, Plus, Settings, Users } from "lucide-react";
+import type { OwnWorkspace } from "../contract/index.ts";
+import { workspaceLive } from "../contract/live.ts";
 import { useCurrentWorkspace } from "./use-current-workspace.ts";
 import classes from "./workspace-switch.module.css";
 
 export function WorkspaceSwitch() {
   const { workspace, all } = useCurrentWorkspace();
+  return workspace === undefined ? null : <Switch workspace={workspace} all={all} />;
+}
+
+function Switch({ workspace, all }: { workspace: OwnWorkspace; all: readonly OwnWorkspace[] }) {
   const { openSettings } = useNavigation();
-  if (workspace === undefined) return null;
+  useTold(workspaceLive.path.replace("{id}", workspace.id), ["/workspaces"]);
   const create = async () => (await import("./general/create-workspace.tsx")).openCreateWorkspace();
   return (
     <Menu position="bottom-start" width={240}>

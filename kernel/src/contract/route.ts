@@ -39,8 +39,11 @@ export interface RouteDefinition {
   /** `bytes`: the handler answers with a `Response`. */
   readonly resultKind?: "json" | "bytes";
   readonly maxBodyBytes?: number;
-  /** Left out: 200. 202 promises no more than that the call was received; 302 sends a browser on to another page. */
-  readonly status?: 202 | 302;
+  /**
+   * Left out: 200. 202 promises no more than that the call was received; 302 sends a browser on to another page. 201 and
+   * 204 are for the dialect of SCIM alone, whose clients ask for them (RFC 7644).
+   */
+  readonly status?: 201 | 202 | 204 | 302;
   readonly errors?: readonly DeclaredError[];
   /**
    * A write on a project or workspace that is allowed when the disk is almost full, because it ends, frees or hides

@@ -3,7 +3,7 @@ import { parseJson } from "@slipway/kernel/json-bounds";
 import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 import type { Needs } from "../../../services.ts";
-import { type AuthPath, authBodies } from "../../contract/index.ts";
+import { type AuthPath, authBodies } from "../../contract/auth-bodies.ts";
 import type { AccountsPorts } from "../accounts-state.ts";
 import { hashOf } from "../installation.ts";
 import { meaningOf } from "./auth-errors.ts";

@@ -4,7 +4,8 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { Needs } from "../../../services.ts";
-import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
+import type { AuthPath, authBodies } from "../../contract/auth-bodies.ts";
+import { accountVerified, invitationAccepted } from "../../contract/index.ts";
 import { type AccountsPorts, homeIn } from "../accounts-state.ts";
 import { credentials, installation, sessions, users } from "../accounts-tables.ts";
 import { endApiTokens } from "../access/end-access.ts";
@@ -117,7 +118,11 @@ async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<Au
   if (grant.emailVerified) await services.events.emit(accountVerified, { userId: person.id, email: person.email });
   let next: string | null = null;
   if (grant.invitationId !== null) {
-    await services.events.emit(invitationAccepted, { userId: person.id, invitationId: grant.invitationId });
+    await services.events.emit(invitationAccepted, {
+      userId: person.id,
+      email: person.email,
+      invitationId: grant.invitationId,
+    });
     next = (await findInvitation(services, body.invite ?? ""))?.nextPath ?? null;
   }
   if (headers.getSetCookie().length > 0) return { ...outcome({ headers }, true, next), knownAs: body.email };

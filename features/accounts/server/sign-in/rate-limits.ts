@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { and, eq, getTableName, gt, lt, sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, rateLimited } from "@slipway/kernel/errors";
-import type { AuthPath } from "../../contract/index.ts";
+import type { AuthPath } from "../../contract/auth-bodies.ts";
 import type { Needs } from "../../../services.ts";
 import type { AuthLimits, Limit } from "../accounts.ts";
 import { rateLimits, sessions, users } from "../accounts-tables.ts";

@@ -1,10 +1,10 @@
 /** Sign-in of people whom a workspace's identity provider vouches for. Domains, tokens and membership are checked above. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { accountVerified } from "../../contract/index.ts";
-import { endAccessAfterReset } from "../access/end-access.ts";
+import { endAccessAfterReset, lockUser } from "../access/end-access.ts";
 import type { SsoSession, VouchedPerson } from "../accounts.ts";
 import { type AccountsPorts, homeIn } from "../accounts-state.ts";
 import { apiTokens, credentials, ENDED_SSO, sessions, users } from "../accounts-tables.ts";
@@ -65,6 +65,16 @@ export async function startSsoSession(
     .where(eq(sessions.token, hashOf(started.response.token)));
   const lines = started.headers.getSetCookie();
   return cookiesFor(request.headers.get("user-agent") ?? "", lines, services.addresses);
+}
+
+/** Sessions and tokens of one person that the workspace's single sign-on vouched for. */
+export async function endVouchedAccess(
+  { sql: tx }: Pick<Transaction, "sql">,
+  { userId, workspaceId }: SsoSession,
+): Promise<void> {
+  await lockUser(tx, userId);
+  for (const table of [sessions, apiTokens])
+    await tx.delete(table).where(and(eq(table.userId, userId), eq(table.ssoWorkspaceId, workspaceId)));
 }
 
 export async function endSsoOf({ sql: tx }: Pick<Transaction, "sql">, workspaceId: string): Promise<void> {

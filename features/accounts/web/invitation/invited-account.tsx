@@ -1,13 +1,25 @@
 import { Button } from "@mantine/core";
-import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { JoiningTerms } from "@slipway/ui/kit/cards/joining-terms.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { accountsContract } from "../../contract/index.ts";
-import { sayWhatWasJoined, type Invited } from "./invitation-words.ts";
+import { accountsContract, type InvitedAs } from "../../contract/index.ts";
+import { joiningAs, sayWhatWasJoined, type Invited } from "./invitation-words.ts";
+
+export function JoiningAs({ as }: { as: InvitedAs | null }) {
+  if (as === null) return null;
+  return <JoiningTerms {...joiningAs(as)} />;
+}
+
+interface InvitedAccountProps {
+  code: string;
+  invitation: Invited;
+  /** The name of whoever is signed in with the invited address. */
+  name: string;
+}
 
 /** A signed-in person accepts the invitation with that account. */
-export function InvitedAccount({ code, invitation }: { code: string; invitation: Invited & { email: string } }) {
+export function InvitedAccount({ code, invitation, name }: InvitedAccountProps) {
   const { go } = useNavigation();
-  const user = useRouteOrNull(accountsContract.user, {});
   const accept = useRouteMutation(accountsContract.acceptInvitation, {
     invalidates: () => ["/user", "/workspaces"],
     onSuccess: ({ next }) => {
@@ -15,7 +27,6 @@ export function InvitedAccount({ code, invitation }: { code: string; invitation:
       go(next, { replace: true });
     },
   });
-  if (!user.data || user.data.email.toLowerCase() !== invitation.email.toLowerCase()) return null;
   return (
     <Button
       variant="primary"
@@ -25,7 +36,7 @@ export function InvitedAccount({ code, invitation }: { code: string; invitation:
       loading={accept.isPending}
       onClick={() => accept.mutate({ body: { code } })}
     >
-      Accept as {user.data.attributes.display_name}
+      Accept as {name}
     </Button>
   );
 }

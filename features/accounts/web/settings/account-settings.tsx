@@ -1,10 +1,12 @@
-import { SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
+import { Button, SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
-import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { askNames } from "@slipway/ui/page/ask-names";
 import { useState, type FormEvent } from "react";
 import { accountsContract, type User } from "../../contract/index.ts";
 import { EmailRow } from "../address-proof/email-row.tsx";
@@ -25,6 +27,7 @@ export function AccountSettings() {
       <ChangePassword />
       <ApiTokens />
       <Sessions />
+      <ClosingAccount isStaff={user.data.is_staff} />
     </>
   );
 }
@@ -53,6 +56,24 @@ function NameAndEmail({ user }: { user: User }) {
         <SaveBar dirty={dirty} saving={save.isPending} onCancel={() => setName(stored)} />
       </form>
       <EmailRow user={user} />
+    </SettingsGroup>
+  );
+}
+
+/** Admins close accounts, because projects and sites have to stay with somebody. */
+function ClosingAccount({ isStaff }: { isStaff: boolean }) {
+  const { data } = useRoute(accountsContract.staffNames, {}, { staleTime: 300_000 });
+  const { openSettings } = useNavigation();
+  const names = data?.names ?? [];
+  const asks = names.length === 0 ? "Ask your admin" : askNames(names);
+  return (
+    <SettingsGroup title="Close an account">
+      <SettingsRow
+        title={isStaff ? "Accounts of this Slipway" : "Your account"}
+        facts={isStaff ? "Admins deactivate accounts, other admins yours." : `${asks} to deactivate it.`}
+      >
+        {isStaff && <Button onClick={() => openSettings("staff-users")}>Users</Button>}
+      </SettingsRow>
     </SettingsGroup>
   );
 }

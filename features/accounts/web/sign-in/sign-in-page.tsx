@@ -5,10 +5,11 @@ import { accountsContract, type User } from "../../contract/index.ts";
 import { SignedInAlready } from "../address-proof/signed-in-already.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
-import { InvitedAccount } from "../invitation/invited-account.tsx";
+import { InvitedAccount, JoiningAs } from "../invitation/invited-account.tsx";
 import { invitedBy, sayWhatWasJoined } from "../invitation/invitation-words.ts";
 import { PolicyLine } from "./policy-line.tsx";
 import { safeNext } from "./safe-next.ts";
+import classes from "./auth.module.css";
 
 const HEADINGS: Record<AuthMode, { title: string; lead: string; submit: string }> = {
   "sign-in": { title: "Sign in", lead: "Welcome back.", submit: "Sign in" },
@@ -83,6 +84,7 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
     { params: { code: invite ?? "" } },
     { enabled: invite !== undefined, staleTime: Infinity },
   );
+  const me = useRouteOrNull(accountsContract.user, {}).data;
   const { submit } = HEADINGS[mode];
   const { title, lead } = proof === null ? HEADINGS[mode] : AFTER_PROOF[proof];
   const invited = invitation.data;
@@ -94,11 +96,20 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
     go(invited?.next ?? safeNext(query.get("next")), { replace: true });
   };
   const badLink = invite !== undefined && invitation.isError;
+  // Somebody who is signed in with the invited address has nothing to fill in.
+  if (invite !== undefined && invited !== undefined && me?.email.toLowerCase() === invited.email.toLowerCase())
+    return (
+      <AuthPage title={invited.joins === null ? "You are invited" : `Join ${invited.joins}`} lead={invitedBy(invited)}>
+        <JoiningAs as={invited.joins_as} />
+        <InvitedAccount code={invite} invitation={invited} name={me.attributes.display_name} />
+        <p className={classes.other}>With {me.email}.</p>
+      </AuthPage>
+    );
   return (
     <AuthPage title={title} lead={invited ? invitedBy(invited) : lead}>
       {badLink && <p role="alert">This invitation link is no longer valid. Ask for a new one.</p>}
+      {invited && <JoiningAs as={invited.joins_as} />}
       <PolicyLine mode={mode} invited={invited !== undefined} />
-      {invite !== undefined && invited !== undefined && <InvitedAccount code={invite} invitation={invited} />}
       <CredentialsForm
         key={invited?.email ?? ""}
         mode={mode}

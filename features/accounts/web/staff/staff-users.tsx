@@ -12,6 +12,7 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { Ellipsis, UserPlus } from "lucide-react";
 import { useState, type FormEvent } from "react";
+import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import { accountsContract } from "../../contract/index.ts";
 import classes from "./staff-users.module.css";
 
@@ -56,8 +57,12 @@ export function StaffUsers() {
 
 function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink) => void }) {
   const update = useRouteMutation(accountsContract.updateUserAsStaff, { invalidates: () => ["/admin/users"] });
-  const change = (body: { is_active?: boolean; is_staff?: boolean }) =>
-    update.mutate({ params: { userId: user.id }, body });
+  const education = useRouteMutation(workspacesContract.setAccountEducation, {
+    invalidates: () => ["/admin/users", "/user"],
+  });
+  const params = { userId: user.id };
+  const isEducation = user.user_is_temporary_edu;
+  const change = (body: { is_active?: boolean; is_staff?: boolean }) => update.mutate({ params, body });
   const isActive = user.deactivated_at === null;
   const makeLink = async () => {
     try {
@@ -86,6 +91,7 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
         <span className={classes.person}>
           {user.display_name}
           {user.is_staff && <Badge data-tone="accent">Staff</Badge>}
+          {user.user_is_temporary_edu && <Badge>Education</Badge>}
           {!isActive && <Badge data-tone="warn">Deactivated</Badge>}
         </span>
       }
@@ -101,6 +107,9 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
           <Menu.Item onClick={() => void makeLink()}>Make a reset link</Menu.Item>
           <Menu.Item onClick={() => change({ is_staff: !user.is_staff })}>
             {user.is_staff ? "Remove from staff" : "Make staff"}
+          </Menu.Item>
+          <Menu.Item onClick={() => education.mutate({ params, body: { user_is_temporary_edu: !isEducation } })}>
+            {isEducation ? "Remove the education mark" : "Mark as education"}
           </Menu.Item>
           {isActive ? (
             <Menu.Item data-tone="danger" onClick={() => void deactivate()}>

@@ -1,5 +1,5 @@
 /** Credits left for a project's runs: checked before a message is taken, and shown beside it. [W4.19] [W8.01] */
-import type { ModelOption } from "@slipway/kernel/model-options";
+import type { ModelId } from "@slipway/kernel/model-options";
 import type { Plan } from "@slipway/kernel/permissions";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
@@ -56,7 +56,7 @@ export const isPriced = ({ models, config }: Needs<"config" | "models">): boolea
 
 export interface AskedRun {
   projectId: string;
-  model: ModelOption;
+  model: ModelId;
   mode: "agent" | "instant";
   chatOnly: boolean;
 }
@@ -69,8 +69,8 @@ export async function requireCredits(
   services: Needs<"clock" | "config" | "database" | "models">,
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<void> {
-  if (services.models.resolve(model).price === null) return;
   const { workspaceId } = await getProject(services, projectId);
+  if (services.models.resolve(model, workspaceId).price === null) return;
   const figures = await withAccount(services, workspaceId, async (account) => {
     await topUpWhenLow(account);
     return figuresOf(account);
@@ -92,7 +92,7 @@ export async function projectCredits(
   { projectId, model, mode, chatOnly }: AskedRun,
 ): Promise<ProjectFigures> {
   const { workspaceId } = await getProject(services, projectId);
-  const { price, label } = services.models.resolve(model);
+  const { price, label } = services.models.resolve(model, workspaceId);
   const kind = runKind({ chatOnly, mode });
   const account = await withAccount(services, workspaceId, async (open) => ({
     ...figuresOf(open),

@@ -4,11 +4,11 @@ import { getProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { RefundReason } from "../../contract/index.ts";
 import type { RunFacts } from "../ledger/account.ts";
-import { toMicro } from "../ledger/micro.ts";
+import { fromMicro, toMicro } from "../ledger/micro.ts";
 import { extend, outOfCredits, reserve, settle, type RunCost } from "../ledger/run-credits.ts";
 import { meteredModel, type Meter } from "./metered-model.ts";
 import { recentCosts } from "./recent-costs.ts";
-import { estimateRun, leastCost, runCost, runKind, tokensCost, type RunKind, type Tokens } from "./run-price.ts";
+import { estimateRun, leastCost, runKind, sumOfTokens, type RunKind, type Tokens } from "./run-price.ts";
 
 export interface ChargedRun {
   /** The answer's id, because each answer has one run. */
@@ -24,7 +24,6 @@ export interface ChargedRun {
 interface Open {
   workspaceId: string;
   run: RunFacts;
-  price: ModelPrice;
   kind: RunKind;
 }
 
@@ -37,7 +36,8 @@ export class RunCharge {
   #open: Open | null = null;
   #held = 0;
   #extensions = 0;
-  readonly #used: Tokens = { input: 0, output: 0 };
+  /** By price, because another model may go on. */
+  readonly #used = new Map<ModelPrice, Tokens>();
 
   constructor(services: Needs<"clock" | "config" | "database">, run: ChargedRun) {
     this.#services = services;
@@ -55,24 +55,43 @@ export class RunCharge {
     const recent = await recentCosts(this.#services, { workspaceId, model: model.label, mode: kind });
     const wanted = toMicro(estimateRun(price, kind, recent).high);
     this.#held = await reserve(this.#services, workspaceId, { run, wanted, least: leastCost(kind) });
-    this.#open = { workspaceId, run, price, kind };
-    return { ...model, model: meteredModel(model.model, this.#meter(this.#open)) };
+    this.#open = { workspaceId, run, kind };
+    return this.#metered(model, this.#open, price);
   }
 
-  #meter(open: Open): Meter {
-    return {
+  /** A model that goes on with the run is charged at its own price, in the same account. */
+  async goOn(model: ResolvedModel): Promise<ResolvedModel> {
+    if (this.#open === null) return this.begin(model);
+    return model.price === null ? model : this.#metered(model, this.#open, model.price);
+  }
+
+  #metered(model: ResolvedModel, open: Open, price: ModelPrice): ResolvedModel {
+    const used: Tokens = { input: 0, output: 0 };
+    this.#used.set(price, used);
+    const meter: Meter = {
       beforeCall: () => this.#stayCovered(open),
       afterCall: ({ input, output }) => {
-        this.#used.input += input;
-        this.#used.output += output;
+        used.input += input;
+        used.output += output;
       },
     };
+    return { ...model, model: meteredModel(model.model, meter) };
+  }
+
+  /** Credits that were used so far. */
+  get credits(): number {
+    return fromMicro(this.spent);
+  }
+
+  /** The same in micro credits; 0 for a run that never reached a model. */
+  get spent(): number {
+    return sumOfTokens(this.#used);
   }
 
   /** Holds what was used so far before more is used. The run ends if the workspace has no more. */
   async #stayCovered(open: Open): Promise<void> {
-    const missing = tokensCost(open.price, this.#used) - this.#held;
-    if (missing < 0 || this.#used.input + this.#used.output === 0) return;
+    const missing = this.spent - this.#held;
+    if (missing < 0 || this.spent === 0) return;
     const { run, workspaceId } = open;
     this.#extensions += 1;
     const wanted = missing + toMicro(STEP_CREDITS);
@@ -84,8 +103,9 @@ export class RunCharge {
   /** Charges what was used. With `refund` nothing of the run was kept, and all of it is given back. */
   async end(refund: RefundReason | null): Promise<RunCost | null> {
     if (this.#open === null) return null;
-    const { workspaceId, price, kind, run } = this.#open;
-    const cost = refund === null ? runCost(price, kind, this.#used) : tokensCost(price, this.#used);
+    const { workspaceId, kind, run } = this.#open;
+    const hasAsked = [...this.#used.values()].some(({ input, output }) => input + output > 0);
+    const cost = refund === null && hasAsked ? Math.max(leastCost(kind), this.spent) : this.spent;
     return settle(this.#services, workspaceId, { runId: run.runId, cost, refund });
   }
 }

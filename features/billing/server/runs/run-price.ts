@@ -16,8 +16,14 @@ export const runKind = (run: { chatOnly: boolean; mode: "agent" | "instant" }): 
 const LEAST: Record<RunKind, number> = { agent: TENTH, instant: TENTH, chat: 10 * TENTH };
 export const leastCost = (kind: RunKind): number => LEAST[kind];
 
-export const tokensCost = (price: ModelPrice, { input, output }: Tokens): number =>
-  upToTenth(toMicro((input / 1000) * price.input + (output / 1000) * price.output));
+const creditsOf = (price: ModelPrice, { input, output }: Tokens): number =>
+  (input / 1000) * price.input + (output / 1000) * price.output;
+
+const tokensCost = (price: ModelPrice, tokens: Tokens): number => upToTenth(toMicro(creditsOf(price, tokens)));
+
+/** Cost of the tokens of several models together. */
+export const sumOfTokens = (used: ReadonlyMap<ModelPrice, Tokens>): number =>
+  upToTenth(toMicro([...used].reduce((sum, [price, tokens]) => sum + creditsOf(price, tokens), 0)));
 
 /** Cost of a run that did its work. A run that never reached the model costs nothing. */
 export function runCost(price: ModelPrice, kind: RunKind, tokens: Tokens): number {

@@ -3,6 +3,7 @@ import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref } from "@slipway/ui/navigation/navigation";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { communityContract } from "../../contract/index.ts";
+import { WayBack } from "../way-back.tsx";
 import classes from "./community-page.module.css";
 
 /** Tells an owner which of their projects staff took out, and why. */
@@ -15,6 +16,7 @@ export function OwnNotices() {
         <AppLink href={projectHref(notice.project_id)}>{notice.display_name}</AppLink> was taken out of the community
       </h2>
       <p>{notice.reason}</p>
+      <WayBack />
     </section>
   ));
 }

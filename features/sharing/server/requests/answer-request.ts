@@ -7,7 +7,7 @@ import type { Needs } from "../../../services.ts";
 import { accessAnswered } from "../../contract/events.ts";
 import type { AccessRequest, Collaborator } from "../../contract/index.ts";
 import { collaborators } from "../collaborators-table.ts";
-import { getCollaborator, type SharingCall, surroundings } from "../collaborators.ts";
+import { changePeople, getCollaborator, type SharingCall, surroundings } from "../collaborators.ts";
 import { enterPerson } from "../enter-person.ts";
 import type { KnownProjects } from "../known-projects.ts";
 import { checkLevel, type GivenLevel, requireRightFor } from "../level-rules.ts";
@@ -71,15 +71,17 @@ async function findRequest({ database }: Needs<"database">, projectId: string, i
 /** The rules are those of an invitation with the level. */
 export async function acceptAccessRequest(
   services: AnswerPorts,
-  { projectId, facts, actor }: SharingCall,
+  call: SharingCall,
   { requestId, level: chosen }: { requestId: string; level: GivenLevel | undefined },
 ): Promise<Collaborator> {
+  const { projectId, facts, actor } = call;
   const { userId, email, ...request } = await findRequest(services, projectId, requestId);
   const level = chosen ?? request.level;
   const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
   const at = new Date(services.clock.now());
-  const entered = await services.database.transaction(async (tx) => {
+  const entered = await changePeople(services, call, async (tx, factsNow) => {
+    requireRightFor(factsNow, level);
     const isWaiting = and(eq(accessRequests.id, requestId), isNull(accessRequests.declinedAt));
     const { rowCount } = await tx.sql.delete(accessRequests).where(isWaiting);
     if (rowCount === 0) throw notFound("This request");

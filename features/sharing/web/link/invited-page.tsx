@@ -1,4 +1,5 @@
 /** The page of an invite link: who invites to what, and what one may do then. The way in leads to the project. [W2.03] [S5] */
+import { JoiningTerms } from "@slipway/ui/kit/cards/joining-terms.tsx";
 import { Button } from "@mantine/core";
 import type { AppError } from "@slipway/kernel/errors";
 import { askToSignIn, type SignInRequest } from "@slipway/ui/api/session-gate";
@@ -129,10 +130,7 @@ function InvitationCard({ code, invitation, user, onRefused }: InvitationCardPro
   return (
     <Card title={`${invited_by} invites you to ${project_name}`}>
       <p>It is a project in {workspace_name}.</p>
-      <dl className={classes.terms}>
-        <dt>You join as {LEVEL_LABELS[access_level]}</dt>
-        <dd>{ALLOWS[access_level]}</dd>
-      </dl>
+      <JoiningTerms role={`You join as ${LEVEL_LABELS[access_level]}`} allows={ALLOWS[access_level]} />
       <WayIn code={code} user={user} isJoining={join.isPending} join={() => join.mutate({ params: { id: code } })} />
     </Card>
   );

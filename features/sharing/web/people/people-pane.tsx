@@ -9,6 +9,7 @@ import { InviteBox } from "../invite-box.tsx";
 import { usePeople } from "../use-people.ts";
 import { Requests } from "../requests/requests.tsx";
 import { PersonRow } from "./person-row.tsx";
+import { ACCESS_WORDS } from "../access-words.ts";
 import classes from "../share.module.css";
 
 export interface PeoplePaneProps {
@@ -51,7 +52,13 @@ export function PeoplePane({ project, onBack, onLeft }: PeoplePaneProps) {
           ))}
         </ul>
       )}
-      {people.length === 1 && <p className={classes.note}>Only you so far.</p>}
+      {people.length === 1 && (
+        <p className={classes.note}>
+          {project.visibility === "draft"
+            ? "Only you so far."
+            : `Only you by name so far. ${ACCESS_WORDS[project.visibility](project.workspace.name)}`}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,21 +6,21 @@ import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { Check, ChevronDown } from "lucide-react";
 import type { Project } from "../../../projects/contract/index.ts";
-import type { Collaborator } from "../../contract/index.ts";
-import { givableLevels, LEVEL_LABELS, lossOf, nameOf, type GivenLevel } from "../levels.ts";
+import type { ListedCollaborator } from "../../contract/index.ts";
+import { endingLinks, givableLevels, LEVEL_LABELS, lossOf, nameOf, type GivenLevel } from "../levels.ts";
 import { usePerson } from "./use-person.ts";
 import classes from "../share.module.css";
 
 export interface PersonRowProps {
   project: Project;
-  person: Collaborator;
+  person: ListedCollaborator;
   isMe: boolean;
   onLeft: () => void;
 }
 
 interface RoleMenuProps {
   project: Project;
-  person: Collaborator;
+  person: ListedCollaborator;
   isMe: boolean;
   levels: readonly GivenLevel[];
   onLeft: () => void;
@@ -33,8 +33,8 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
   const isPending = person.joined_at === null;
   const onChange = async (next: GivenLevel): Promise<void> => {
     const loss = lossOf(person.access_level, next);
-    const links = next === "read" ? ` Links ${name} made stop working.` : "";
-    const question = { title: `Change the role of ${name}?`, body: `${loss}${links}`, confirm: "Change role" };
+    const body = `${loss}${endingLinks(person, next, isMe ? "you" : name)}`;
+    const question = { title: `Change the role of ${name}?`, body, confirm: "Change role" };
     if (loss === null || isPending || (await askToConfirm(question))) setLevel(next);
   };
   const onRemove = async (): Promise<void> => {
@@ -43,8 +43,8 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
       body: isPending
         ? "The link they were sent stops working."
         : isMe
-          ? "You lose access now, and links you made stop working. Somebody who manages the project can invite you again."
-          : `${name} loses access now, including open tabs. Links ${name} made stop working.`,
+          ? `You lose access now.${endingLinks(person, null, "you")} Somebody who manages the project can invite you again.`
+          : `${name} loses access now, including open tabs.${endingLinks(person, null, name)}`,
       confirm: isMe ? "Leave" : "Remove",
       tone: "danger",
     });

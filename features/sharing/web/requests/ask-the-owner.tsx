@@ -1,13 +1,31 @@
 /** Asks for access where nothing may be seen. Neither the button nor its answer says whether there is a project. [S3] [K4] */
 import { Button } from "@mantine/core";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { invalidatePath, useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { sharingContract } from "../../contract/index.ts";
+
+const ASK_AGAIN_MS = 5_000;
+
+/** The page opens by itself once somebody lets the person in. */
+function Asked({ projectId }: { projectId: string }) {
+  const cache = useQueryClient();
+  const shared = useRoute(sharingContract.shared, {}, { pollEvery: ASK_AGAIN_MS });
+  const isIn = shared.data?.projects.some(({ id }) => id === projectId) === true;
+  useEffect(() => {
+    if (isIn) void invalidatePath(cache, `/projects/${projectId}/details`);
+  }, [isIn, cache, projectId]);
+  return (
+    <p role="status">
+      Your request was sent. If there is a project here, its owner can let you in. This page opens by itself then.
+    </p>
+  );
+}
 
 export function AskTheOwner({ projectId }: ProjectSlotProps) {
   const ask = useRouteMutation(sharingContract.ask);
-  if (ask.isSuccess)
-    return <p role="status">Your request was sent. If there is a project here, its owner can let you in.</p>;
+  if (ask.isSuccess) return <Asked projectId={projectId} />;
   return (
     <Button
       variant="filled"

@@ -1,43 +1,26 @@
 /** `?settings=single-sign-on`: the workspace's provider, its test, and whether members have to use it. */
-import { isBusinessTier } from "@slipway/kernel/permissions";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
-import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { EmptyState, ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
-import { KeySquare, LockKeyhole } from "lucide-react";
+import { KeySquare } from "lucide-react";
 import { singleSignOnContract, type SingleSignOn } from "../../contract/index.ts";
 import { sentenceOf } from "../sso-sentences.ts";
-import { useSsoWorkspace } from "../use-sso-workspace.ts";
+import { ForManagers, Loading, type ManagedWorkspace } from "../managed-workspace.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 import { Enforcement, ProviderState } from "./provider-state.tsx";
 import classes from "./sso-settings.module.css";
 
-const Loading = () => <SkeletonLines widths={["100%", "100%", "60%"]} height={36} gap={16} />;
-
 export function SsoSettings({ projectId }: SettingsSectionProps) {
-  const { workspace, isPending, error, retry } = useSsoWorkspace(projectId);
-  if (isPending) return <Loading />;
-  if (workspace === undefined && error !== null) return <ErrorState error={error} onRetry={retry} />;
-  if (workspace?.permissions.includes("ManageWorkspace") !== true)
-    return (
-      <EmptyState icon={LockKeyhole} title="For owners and admins">
-        Owners connect the workspace with your organization's sign-in.
-      </EmptyState>
-    );
-  const mayChange = workspace.permissions.includes("ManageSingleSignOn");
   return (
-    <Workspace key={workspace.id} id={workspace.id} mayChange={mayChange} inPlan={isBusinessTier(workspace.plan)} />
+    <ForManagers projectId={projectId} others="Owners connect the workspace with your organization's sign-in.">
+      {(workspace) => <Workspace key={workspace.id} {...workspace} />}
+    </ForManagers>
   );
 }
 
-interface WorkspaceProps {
-  id: string;
-  mayChange: boolean;
-  inPlan: boolean;
-}
-
-function Workspace({ id, mayChange, inPlan }: WorkspaceProps) {
+function Workspace({ id, mayChange, inPlan }: ManagedWorkspace) {
   const asked = useRoute(singleSignOnContract.get, { params: { id } });
   if (asked.isPending) return <Loading />;
   if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;

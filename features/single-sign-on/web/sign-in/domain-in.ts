@@ -1,5 +1,5 @@
-/** "ann@Example.com" -> "example.com"; null while the address is not complete. */
+/** "ann@Example.com" -> "example.com"; null while the address is not complete. The server knows other scripts. */
 export function domainIn(email: string): string | null {
-  const domain = /^[^\s@]+@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email.trim())?.[1];
+  const domain = /^[^\s@]+@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/iu.exec(email.trim())?.[1];
   return domain === undefined || domain.length > 253 ? null : domain.toLowerCase();
 }

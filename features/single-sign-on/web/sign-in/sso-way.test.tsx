@@ -17,6 +17,8 @@ it.each([
   ["ann@", null],
   ["@example.com", null],
   ["ann@exa mple.com", null],
+  ["ann@Bücher.example", "bücher.example"],
+  ["ann@bücher.example/x", null],
 ])("reads the domain of %j as %j", (typed, domain) => expect(domainIn(typed)).toBe(domain));
 
 it("offers single sign-on for addresses of its workspaces alone, and leads to where the person was going", async () => {

@@ -38,7 +38,7 @@ export function DefaultsGroup({ workspace, mayEdit, onChange }: DefaultsGroupPro
   const select = <Name extends keyof Defaults>(name: Name, label: string, data: readonly Choice<Name>[]) => (
     <Select
       aria-label={label}
-      w={220}
+      w={{ base: "100%", sm: 220 }}
       allowDeselect={false}
       data={[...data]}
       value={workspace[name]}
@@ -52,6 +52,7 @@ export function DefaultsGroup({ workspace, mayEdit, onChange }: DefaultsGroupPro
   return (
     <SettingsGroup title="New projects" hint="Existing projects keep what they have.">
       <SettingsRow
+        stacks
         title="Visibility"
         facts={isBusiness ? "Who sees a new project." : "Who sees a new project. Personal needs the Business plan."}
       >
@@ -62,12 +63,13 @@ export function DefaultsGroup({ workspace, mayEdit, onChange }: DefaultsGroupPro
         )}
       </SettingsRow>
       {isBusiness && (
-        <SettingsRow title="Website access" facts="Who can open the site of a new project once it is published.">
+        <SettingsRow stacks title="Website access" facts="Who can open the site of a new project once it is published.">
           {select("default_website_access", "Website access of new projects", WEBSITES)}
         </SettingsRow>
       )}
       {workspace.plan === "enterprise" && (
         <SettingsRow
+          stacks
           title="Who may publish to everybody"
           facts="Others can publish to the workspace. Public projects and live sites stay as they are."
         >

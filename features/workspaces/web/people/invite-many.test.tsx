@@ -13,12 +13,18 @@ it("shows what became of every line, and takes the pending ones back with one pr
     "POST /workspaces/w1/members/bulk": () =>
       success({
         results: [
-          { line: "Ann <ann@example.com>", outcome: "invited", member_id: "wm_1" },
-          { line: "nobody", outcome: "not_an_address", member_id: null },
-          { line: "olga@example.com", outcome: "already_member", member_id: null },
-          { line: "kim@example.com", outcome: "joined", member_id: "wm_2" },
+          {
+            line: "Ann <ann@example.com>",
+            outcome: "invited",
+            member_id: "wm_1",
+            invite_url: "https://x/signup?invite=1",
+          },
+          { line: "nobody", outcome: "not_an_address", member_id: null, invite_url: null },
+          { line: "olga@example.com", outcome: "already_member", member_id: null, invite_url: null },
+          { line: "kim@example.com", outcome: "joined", member_id: "wm_2", invite_url: null },
         ],
       }),
+    "GET /auth/policy": () => success({ mail: "mailbox" }),
     "POST /workspaces/w1/members/cancel-pending": () => success({ cancelled: 1 }),
   });
   await using page = await render(<InShell>{null}</InShell>);
@@ -28,9 +34,17 @@ it("shows what became of every line, and takes the pending ones back with one pr
   await press("Invite 4 people");
   await page.settle(() => expect(pageText()).toContain("1 invited, 1 joined at once, 2 not."));
   for (const words of ["Not an address", "Is here already", "Joined at once"]) expect(pageText()).toContain(words);
+  await page.settle(() => expect(pageText()).toContain("Email isn't set up, so nobody was told."));
+  const copied: string[] = [];
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  await press("Copy the link");
+  await page.settle(() => expect(copied).toEqual(["ann@example.com\thttps://x/signup?invite=1"]));
   await press("Undo 1 invitation");
   await page.settle(() => expect(pageText()).toContain("Cancelled 1 invitation"));
-  expect(asked).toMatchObject([
+  expect(asked.filter(({ method }) => method === "POST")).toMatchObject([
     { body: { lines: ["Ann <ann@example.com>", "nobody", "olga@example.com", "kim@example.com"], role: "editor" } },
     { body: { member_ids: ["wm_1"] } },
   ]);

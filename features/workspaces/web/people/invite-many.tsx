@@ -1,11 +1,21 @@
 import { Button, FileButton, NativeSelect, Textarea } from "@mantine/core";
 import type { WorkspaceRole } from "@slipway/kernel/permissions";
 import type { RouteResult } from "@slipway/kernel/contract/route";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { closeDialog, openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
-import { linesOf, MAX_INVITED_AT_ONCE, MAX_LINE, type Outcome, workspacesContract } from "../../contract/index.ts";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import {
+  addressIn,
+  holdsSeveral,
+  linesOf,
+  MAX_INVITED_AT_ONCE,
+  MAX_LINE,
+  type Outcome,
+  workspacesContract,
+} from "../../contract/index.ts";
 import classes from "./members.module.css";
 import { ROLE_LABELS } from "./roles.ts";
 
@@ -44,7 +54,7 @@ function InviteMany({ id, roles }: { id: string; roles: readonly WorkspaceRole[]
     <form onSubmit={submit} style={{ display: "grid", gap: 14 }}>
       <Textarea
         label="Addresses"
-        description="One person a line. Names and other columns around an address are skipped."
+        description="One person a line, or a list with commas. Names and other columns around an address are skipped."
         rows={9}
         value={text}
         error={isTooLong ? `${lines.length} lines. Invite at most ${MAX_INVITED_AT_ONCE} at once.` : undefined}
@@ -67,6 +77,17 @@ function InviteMany({ id, roles }: { id: string; roles: readonly WorkspaceRole[]
   );
 }
 
+/** A line for each person, which a sheet takes as two columns. */
+async function copyLinks(pending: Results): Promise<void> {
+  const lines = pending.map(({ line, invite_url: url }) => `${addressIn(line) ?? line}\t${url ?? ""}`);
+  const done = await writeClipboard(lines.join("\n"));
+  showToast(
+    done
+      ? { tone: "ok", title: "Copied, one person a line" }
+      : { tone: "err", title: "The browser refused to copy", message: "Each link is in the menu of its person." },
+  );
+}
+
 function Judged({ id, results }: { id: string; results: Results }) {
   const pending = results.filter(({ outcome }) => outcome === "invited");
   const undo = useRouteMutation(workspacesContract.cancelMany, {
@@ -79,6 +100,7 @@ function Judged({ id, results }: { id: string; results: Results }) {
       });
     },
   });
+  const policy = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data;
   const joined = results.filter(({ outcome }) => outcome === "joined").length;
   return (
     <div style={{ display: "grid", gap: 14 }}>
@@ -91,11 +113,22 @@ function Judged({ id, results }: { id: string; results: Results }) {
         {results.map(({ line, outcome }, at) => (
           <li key={at}>
             <span>{line}</span>
-            <span>{WORDS[outcome]}</span>
+            <span>
+              {WORDS[outcome]}
+              {holdsSeveral(line) && (outcome === "invited" || outcome === "joined") && `: ${addressIn(line)}`}
+            </span>
           </li>
         ))}
       </ul>
-      <div style={{ display: "flex", justifyContent: "flex-end", gap: 8 }}>
+      {policy?.mail === "mailbox" && pending.length > 0 && (
+        <p>Email isn't set up, so nobody was told. Copy the links and pass each one on.</p>
+      )}
+      <div style={{ display: "flex", justifyContent: "flex-end", flexWrap: "wrap", gap: 8 }}>
+        {pending.length > 0 && (
+          <Button variant="default" onClick={() => void copyLinks(pending)}>
+            {pending.length === 1 ? "Copy the link" : `Copy ${pending.length} links`}
+          </Button>
+        )}
         {pending.length > 0 && (
           <Button
             variant="subtle"

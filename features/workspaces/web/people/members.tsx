@@ -8,10 +8,12 @@ import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { askNames } from "@slipway/ui/page/ask-names";
 import { Ellipsis } from "lucide-react";
 import type { SettingsSectionProps } from "@slipway/ui/slots/settings-sections";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
+import { wayIn } from "../../../accounts/contract/way-in.ts";
 import { workspacesContract, type Member, type OwnWorkspace } from "../../contract/index.ts";
 import classes from "./members.module.css";
 import { openInviteMany } from "./invite-many.tsx";
@@ -38,11 +40,17 @@ function MemberList({ workspace }: { workspace: OwnWorkspace }) {
   const list = useRoute(workspacesContract.listMembers, { params: { id: workspace.id } });
   const roles = givableRoles(workspace.permissions);
   const [words, setWords] = useState("");
-  const found = (list.data?.members ?? []).filter((member) => matches(member, words));
+  const members = list.data?.members ?? [];
+  const found = members.filter((member) => matches(member, words));
+  const admins = members.filter(({ role }) => role === "owner" || role === "admin");
+  const inviters = askNames(admins.map(({ display_name: name, email }) => name ?? email));
   return (
     <>
       {roles.length > 0 && <InviteRow workspace={workspace} roles={roles} />}
-      <SettingsGroup title={`People in ${workspace.name}`}>
+      <SettingsGroup
+        title={`People in ${workspace.name}`}
+        {...(roles.length === 0 && admins.length > 0 && { hint: `${inviters} to invite somebody.` })}
+      >
         {list.isPending && <SkeletonLines widths={["100%", "100%"]} height={36} />}
         {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {(list.data?.members.length ?? 0) > SEARCH_FROM && (
@@ -83,9 +91,11 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
     add.mutate({ params: { id: workspace.id }, body: { email: email.trim(), role } });
   };
   const { invite_url: link, email: invited } = add.data ?? {};
+  const way = policy === undefined ? null : wayIn(policy);
   return (
     <SettingsGroup
       title="Invite"
+      {...(way !== null && { hint: way })}
       action={
         <Button variant="subtle" onClick={() => openInviteMany(workspace.id, roles)}>
           Invite many…
