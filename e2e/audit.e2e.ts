@@ -33,7 +33,7 @@ it("tells who did what, filters it and saves it as a file", async () => {
   await using opened = await openPage(browser, { as: signedInAs(maya) });
   const { page, problems } = opened;
   await page.goto(`${slipway.url}/?settings=audit`);
-  await page.getByText("Maya invited tom@example.com to Bakery as write").waitFor();
+  await page.getByText("Maya invited tom@example.com to Bakery as editor").waitFor();
   await look(page, "audit");
   await expectCleanInBothThemes(page);
   await look(page, "audit-other-theme");
@@ -56,7 +56,7 @@ it("fits a phone", async () => {
   await using opened = await openPage(browser, { as: signedInAs(maya), viewport: "phone" });
   const { page } = opened;
   await page.goto(`${slipway.url}/?settings=audit`);
-  await page.getByText("Maya invited tom@example.com to Bakery as write").waitFor();
+  await page.getByText("Maya invited tom@example.com to Bakery as editor").waitFor();
   await look(page, "audit-phone");
   await expectCleanInBothThemes(page);
 });

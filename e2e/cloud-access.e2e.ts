@@ -1,12 +1,14 @@
 /** A table is made private, the matrix shows it, and a request as one of the app's people proves it. */
 import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
-import { enableBackend } from "@slipway/features/cloud/testing.ts";
+import { enableBackend, visitor } from "@slipway/features/cloud/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
+import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectCleanInBothThemes } from "./support/accessible.ts";
+import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
+import { openTool } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -35,6 +37,29 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
+/** Runs the copied code as another app would, apart from the name of the package it imports. */
+async function runSnippet(code: string): Promise<{ data: unknown; error: unknown }> {
+  const body = code.replace(/^import .*$/m, "").concat("\nreturn { data, error };");
+  const createClient = (url: string, key: string) => visitor({ ref: "", url, anon_key: key }, fetchByAddress);
+  // eslint-disable-next-line no-new-func
+  return (await new Function("createClient", `return (async () => {${body}})()`)(createClient)) as {
+    data: unknown;
+    error: unknown;
+  };
+}
+
+it("gives code by which another app reads what everybody may read", async () => {
+  await using opened = await openPage(browser, { as: maya });
+  const { page, problems } = opened;
+  await openTool(page, { url: slipway.url, projectId, tool: "cloud", view: "advanced" });
+  const code = page.getByLabel("Code for another app");
+  await code.getByText("orders").waitFor();
+  expect(await runSnippet((await code.textContent())!)).toMatchObject({ error: null, data: [{ item: "Bread" }, {}] });
+  await look(page, "cloud-connect");
+  await expectCleanOnPhonesToo(page, code);
+  expect(problems).toEqual([]);
+});
+
 async function openAccess(page: Page): Promise<void> {
   await page.goto(`${slipway.url}/projects/${projectId}`);
   await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
@@ -54,9 +79,18 @@ it("shows who reads a table, and how that changes once it was made private", asy
   await expectCleanInBothThemes(page);
   await look(page, "access-open-dark");
 
-  await sql(
-    "do $$ begin drop policy everybody on public.orders; create policy own on public.orders for select to authenticated using (user_id = auth.uid()); end $$",
-  );
+  await page.getByRole("button", { name: "Change policies of orders" }).click();
+  await page.getByRole("button", { name: "Change policy everybody" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete policy" }).click();
+  await page.getByText("Policy deleted").waitFor();
+  await page.getByRole("button", { name: "New policy of orders" }).click();
+  const form = page.getByRole("dialog", { name: "New policy of orders" });
+  await form.getByLabel("Start from").selectOption("Owner does everything with own rows");
+  await form.getByRole("button", { name: "Create Policy" }).click();
+  await page.getByText("Policy created").waitFor();
+  await page.getByRole("article", { name: "own rows" }).waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("button", { name: "Check again" }).click();
   await row("Anyone").getByText("No row of 2").first().waitFor();
   await row("User A").getByText("1 of 2 rows").first().waitFor();

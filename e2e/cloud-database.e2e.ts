@@ -130,10 +130,18 @@ it("adds a row, deletes it, opens a long cell, sorts, and exports all rows [C2.1
   expect(download.suggestedFilename()).toMatch(/^orders-export-\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
   const lines = (await readFile((await download.path())!, "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(1236);
-  await page.getByLabel("Select row 1", { exact: true }).check();
-  await page.getByRole("button", { name: "Delete 1 row" }).click();
-  await page.getByRole("dialog", { name: "Delete 1 row?" }).getByRole("button", { name: "Delete" }).click();
-  await page.getByText("1,234 rows").waitFor();
+  const removeFirst = async (): Promise<void> => {
+    await page.getByLabel("Select row 1", { exact: true }).check();
+    await page.getByRole("button", { name: "Delete 1 row" }).click();
+    await page.getByRole("dialog", { name: "Delete 1 row?" }).getByRole("button", { name: "Delete" }).click();
+    await page.getByText("1,234 rows", { exact: true }).waitFor();
+  };
+  await removeFirst();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("1 row put back").waitFor();
+  await page.getByText("1,235 rows", { exact: true }).waitFor();
+  await page.getByRole("gridcell", { name: "Zoë 🙂 O'Hara" }).waitFor();
+  await removeFirst();
   await page
     .getByRole("gridcell", { name: /long note/ })
     .first()
@@ -190,7 +198,8 @@ it("makes a table, adds a column, and changes it, each as a version of the proje
   await expectCleanOnPhonesToo(page, adding.getByLabel("Column name"));
   await adding.getByRole("button", { name: "Add Column" }).click();
   await page.getByText("Column added successfully").waitFor();
-  await page.getByRole("button", { name: "Structure" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Structure" }).click();
   const columns = page.getByRole("list", { name: "Columns of tools" });
   await columns.getByText("nullable · default 0").waitFor();
   await columns.getByRole("button", { name: "Change price" }).click();
@@ -239,7 +248,8 @@ it("makes a policy from a template, a reference, an index and an enum, each by a
 
   await page.getByRole("navigation", { name: "Cloud" }).getByRole("button", { name: "Database" }).click();
   await page.getByRole("button", { name: /^visits/ }).click();
-  await page.getByRole("button", { name: "Structure" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Structure" }).click();
   await page.getByRole("button", { name: "Add Reference" }).click();
   const referring = page.getByRole("dialog", { name: "Reference of visits" });
   await look(page, "reference-open");

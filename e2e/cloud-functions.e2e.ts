@@ -17,7 +17,7 @@ let maya: SignedIn;
 let url: string;
 
 const FUNCTION = `Deno.serve((request) => new URL(request.url).searchParams.has("bad")
-  ? new Response("no", { status: 500 })
+  ? JSON.parse("no order")
   : new Response("yes"));`;
 
 beforeAll(async () => {
@@ -65,6 +65,16 @@ it("counts a function's calls, and leads from a bar to their logs [C2.08] [C2.24
   await bar.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("searchbox", { name: "Search logs" }).waitFor();
+  // The reason of the failure stands beside its request, and belongs to it.
+  await page.getByRole("button", { name: /SyntaxError: .*no order/ }).click();
+  await page.getByText("index.ts").first().waitFor();
+  await look(page, "function-failure");
+  await page.getByRole("button", { name: "Show all of this request" }).click();
+  await page
+    .getByRole("button", { name: /POST|GET \| 500/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole("button", { name: /\| 200 \|/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("button", { name: "View Code" }).click();
   await page.getByRole("tab", { name: /index\.ts/ }).waitFor();

@@ -48,7 +48,8 @@ it("maps, checks and imports a file, updates rows by their key, and makes a tabl
   const { page, problems } = opened;
   await openCloud(page, "Database");
   await page.getByRole("button", { name: /goods/ }).click();
-  await page.getByRole("button", { name: "Import CSV" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Import CSV" }).click();
   await page.getByText("Up to 200 MB").waitFor();
   await look(page, "transfer-csv-empty");
   await expectCleanInBothThemes(page);

@@ -46,7 +46,7 @@ it("finds people, adds one who can sign in, and deletes one who then cannot [C2.
   const card = page.getByRole("region", { name: "Users" });
   await card.getByText("Ada Marsh").waitFor();
   await look(page, "cloud-cards");
-  await card.getByRole("button", { name: "View all of Users" }).click();
+  await card.getByRole("button", { name: "Open Users" }).click();
   await page.getByText("3 users found").waitFor();
   await look(page, "users");
   await expectCleanOnPhonesToo(page, page.getByText("3 users found"));

@@ -305,6 +305,8 @@ it("brings a booking to the owner in another browser, gives no time twice, and c
   expect(await adas.page.getByText("don't reach us yet").count()).toBe(0);
   const time = await bookFreeTime(adas.page, "Ada Example");
   await adas.page.getByRole("heading", { name: "You are booked" }).waitFor();
+  // The form was longer than the screen; what became of it stands at the top.
+  expect(await adas.page.evaluate(() => window.scrollY)).toBe(0);
   await adas.page.getByText("We have your booking.").waitFor();
   // Bob's page knows no better than when he opened it; the database says who was first.
   const reads = "**/rest/v1/bookings?*";

@@ -180,6 +180,56 @@ it("takes code out when the model wants to, and shows what went above the versio
   await expectCleanInBothThemes(page);
 }, 400_000);
 
+it("gives models names of their own, lets staff choose among them, and a workspace connect its own [T3.31]", async () => {
+  await using opened = await openPage(browser, { as: ada });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${projectId}?settings=staff-models`);
+  await page.getByRole("button", { name: "Change", exact: true }).first().click();
+  const form = page.getByRole("dialog", { name: "Change connection" });
+  await form.getByRole("button", { name: "Another model" }).click();
+  await form.getByLabel("Name", { exact: true }).fill("House model");
+  await form.getByLabel("Model", { exact: true }).last().fill("house-1");
+  await form.getByRole("combobox", { name: "Pictures" }).last().click();
+  await page.getByRole("option", { name: "Sees pictures" }).last().click();
+  await expectCleanInBothThemes(page);
+  await look(page, "models-named-form");
+  await page.setViewportSize(VIEWPORTS.phone);
+  await look(page, "models-named-form-phone");
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/sees pictures/).waitFor();
+  await page.getByRole("combobox", { name: "When a model is down" }).click();
+  await page.getByRole("option", { name: /^House model/ }).click();
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "When a model is down" }).inputValue())
+    .toMatch(/^House model/);
+  await expectCleanInBothThemes(page);
+  await look(page, "models-choices");
+
+  await page.goto(`${slipway.url}/projects/${projectId}?settings=models`);
+  await page.getByText("No models of your own yet.").waitFor();
+  await page.getByRole("button", { name: "Connect a model" }).click();
+  const own = page.getByRole("dialog", { name: "Connect a model" });
+  await own.getByLabel("Name", { exact: true }).fill("Our model");
+  await own.getByLabel("Model", { exact: true }).fill("gpt-5.1");
+  await own.getByLabel(/^Key/).fill("sk-key-of-the-workspace");
+  await expectCleanInBothThemes(page);
+  await look(page, "models-own-form");
+  await own.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.getByText("no credits").first().waitFor();
+  await expectCleanInBothThemes(page);
+  await look(page, "models-own");
+  await page.setViewportSize(VIEWPORTS.phone);
+  await expectCleanInBothThemes(page);
+  await look(page, "models-own-phone");
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await page.getByRole("button", { name: /^Model: / }).click();
+  await page.getByRole("menuitem", { name: /^Our model/ }).waitFor();
+  await expectClean(page);
+  await look(page, "models-picker");
+}, 400_000);
+
 it.each(["phone", "desktop"] as const)("fits and has nothing axe objects to: %s", async (viewport) => {
   await using opened = await openPage(browser, { as: ada, viewport });
   const { page } = opened;

@@ -1,14 +1,11 @@
-/**
- * Newcomers' steps: invitations lead to what they are for, layers close one at a time, the focus is never lost, and the words
- * that people use find what they look for.
- */
+/** Newcomers' steps: invitations lead to what they are for, layers close one at a time, and the focus is never lost. */
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openPage, signedInAs } from "./support/chromium.ts";
 import { fillSignUp, person } from "./support/journey.ts";
@@ -59,7 +56,7 @@ describe("an invitation", () => {
     await using invited = await openPage(browser);
     const { page } = invited;
     await page.goto(shown);
-    await page.getByText(`Maya invited you to ${workspace}.`).waitFor();
+    await page.getByText(`Maya invited you to the workspace ${workspace}.`).waitFor();
     await look(page, "invitation");
     await page.getByLabel("Name", { exact: true }).fill(guest.name);
     await page.getByLabel("Password", { exact: true }).fill(guest.password);
@@ -189,50 +186,6 @@ it("puts the focus on the field that a form refuses", async () => {
   await expect.poll(() => focusedName(page), SOON).toBe("Email");
 });
 
-it("finds settings and commands by the words that people use, and says when there is none", async () => {
-  await using opened = await openPage(browser, { as: signedInAs(maya) });
-  const { page } = opened;
-  await page.goto(`${slipway.url}/projects/${projectId}?settings=account`);
-  const find = settings(page).getByLabel("Find a setting");
-  const sections = settings(page).getByRole("navigation").getByRole("button");
-  for (const [word, section] of [
-    ["password", "Account"],
-    ["invite", "People"],
-    ["mcp", "Tools"],
-    ["instructions", "Knowledge"],
-  ] as const) {
-    await find.fill(word);
-    await expect.poll(() => sections.allTextContents(), SOON).toContain(section);
-  }
-  await find.fill("zebra");
-  await settings(page).getByText("No results").waitFor();
-  await look(page, "settings-no-results");
-  await page.keyboard.press("Escape");
-
-  await page.goto(`${slipway.url}/projects/${projectId}`);
-  await page.getByRole("navigation", { name: "Tools" }).waitFor();
-  await page.keyboard.press("Control+k");
-  const list = page.getByRole("dialog");
-  const field = list.getByLabel("Find a command");
-  for (const [word, command] of [
-    ["dark", "Dark theme"],
-    ["zip", "Download project as ZIP"],
-    ["invite", "People"],
-    ["new project", "New project"],
-    ["undo", "Open Versions"],
-    ["sign out", "Sign out"],
-    ["password", "Account"],
-    ["domain", "Publish this project"],
-    ["database", "Open Cloud"],
-  ] as const) {
-    await field.fill(word);
-    await expect
-      .poll(() => list.getByRole("option").allTextContents(), SOON)
-      .toContainEqual(expect.stringContaining(command));
-  }
-  expect(opened.problems).toEqual([]);
-});
-
 it("shows versions in one column on a phone held sideways, with the way back in view", async () => {
   const { id } = await newProject(maya.call, { display_name: "Lying Down" });
   const long = "A headline of a shop that is much longer than the screen of a phone has room for beside a list";
@@ -280,6 +233,44 @@ it("shows versions in one column on a phone held sideways, with the way back in 
   expect(opened.problems).toEqual([]);
 });
 
+it("has nothing on a phone held sideways that a finger would miss or that lies below the edge", async () => {
+  await using opened = await openPage(browser, { as: signedInAs(maya), viewport: "phone" });
+  const { page } = opened;
+  const height = 390;
+  await page.setViewportSize({ width: 844, height });
+  const small: Record<string, string[]> = {};
+  const see = async (name: string): Promise<void> => {
+    await look(page, `sideways-${name}`);
+    small[name] = await smallTargets(page);
+  };
+  const bottomOf = async (name: string, layer: Locator): Promise<void> => {
+    const box = (await layer.boundingBox())!;
+    expect(box.y + box.height, name).toBeLessThanOrEqual(height);
+  };
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
+  await see("chat");
+  await page.getByRole("button", { name: "Golden Crust" }).click();
+  const menu = page.getByRole("menu");
+  await menu.getByRole("menuitem", { name: "Move to Trash" }).waitFor();
+  await see("project-menu");
+  await bottomOf("menu", menu);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const share = page.getByRole("dialog", { name: "Share" });
+  await share.getByText("Project access").waitFor();
+  await see("share");
+  await bottomOf("share", share);
+  await page.goto(`${slipway.url}/projects/${projectId}?settings=project`);
+  await settings(page).getByRole("heading", { level: 1, name: "Project" }).waitFor();
+  await settings(page).getByRole("button", { name: "Move to Trash" }).waitFor();
+  const section = settings(page).getByRole("navigation").getByRole("button", { name: "Project", exact: true });
+  await bottomOf("section", section);
+  await see("settings-project");
+  expect(Object.fromEntries(Object.entries(small).filter(([, found]) => found.length > 0))).toEqual({});
+  expect(opened.problems).toEqual([]);
+});
+
 it("has nothing on a phone that a finger would miss", async () => {
   await using opened = await openPage(browser, { as: signedInAs(maya), viewport: "phone" });
   const { page } = opened;
@@ -306,7 +297,7 @@ it("has nothing on a phone that a finger would miss", async () => {
   await page.getByRole("menuitem", { name: "Versions" }).click();
   await page.getByText("No versions yet").waitFor();
   await see("versions");
-  for (const section of ["account", "members", "workspace", "tools", "knowledge", "usage"]) {
+  for (const section of ["account", "members", "workspace", "project", "tools", "knowledge", "usage"]) {
     await page.goto(`${slipway.url}/projects/${projectId}?settings=${section}`);
     await settings(page).getByRole("heading", { level: 1 }).waitFor();
     await expect.poll(() => settings(page).locator(".mantine-Skeleton-root").count(), SOON).toBe(0);

@@ -180,6 +180,8 @@ describe("without a mouse", () => {
     await request.focus();
     await page.keyboard.type(REQUEST);
     await page.keyboard.press("Tab");
+    expect((await focused(page)).name).toBe("Attach images");
+    await page.keyboard.press("Tab");
     expect((await focused(page)).name).toBe("Mode: Agent");
     await page.keyboard.press("Tab");
     expect((await focused(page)).name).toBe("Build");

@@ -35,7 +35,7 @@ it("invites somebody, who opens the link, works on it, becomes a viewer, and los
   const link = await panel.getByLabel("invitation link", { exact: true }).inputValue();
   await look(page, "share-invited");
   expect((await panel.boundingBox())!.width).toBe(400);
-  await panel.getByRole("button", { name: "Only you so far, 1 invited" }).click();
+  await panel.getByRole("button", { name: "Nobody added by name so far, 1 invited" }).click();
   await panel.getByText("Pending").waitFor();
 
   await using visitor = await openPage(browser, { as: signedInAs(bob) });

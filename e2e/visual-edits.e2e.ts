@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs, type OpenPage, type SignedIn } from "./support/chromium.ts";
 import { previewFrame, showHalf } from "./support/journey.ts";
+import { focused } from "./support/keyboard.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 const PATH = "src/pages/Index.tsx";
@@ -141,9 +142,13 @@ describe("visual edits", () => {
     await app(page).getByRole("heading", { name: "Fresh bread" }).waitFor(SOON);
     const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
     expect(items.slice(-2).map(({ type, commit_message }) => [type, commit_message])).toEqual([
-      ["manual_update", `Visual edit: ${PATH}`],
+      ["manual_update", "Changed a text and the text size on the home page"],
       ["revert", expect.any(String) as string],
     ]);
+    // The keyboard goes on where the panel was opened.
+    await panel(page).getByRole("button", { name: "Exit visual edits" }).click();
+    await panel(page).waitFor({ state: "detached" });
+    expect((await focused(page)).name).toBe("Visual edits");
     expect(opened.problems).toEqual([]);
   });
 
@@ -224,7 +229,7 @@ describe("visual edits", () => {
       });
     await expect.poll(drawn, SOON).toEqual({ width: 256, height: 192, isBlue: true });
     const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
-    expect(items.at(-1)).toMatchObject({ type: "manual_update", commit_message: `Visual edit: ${PATH}` });
+    expect(items.at(-1)).toMatchObject({ type: "manual_update", commit_message: "Changed a picture on the home page" });
     await page.getByRole("button", { name: "Undo" }).last().click();
     await app(page).getByRole("img", { name: "A mill" }).waitFor(SOON);
     expect(opened.problems).toEqual([]);

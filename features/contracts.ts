@@ -3,11 +3,11 @@ import type { Contract } from "@slipway/kernel/contract/route";
 import type { LivePathDefinition } from "@slipway/kernel/contract/live";
 import { accountsContract } from "./accounts/contract/index.ts";
 import { projectLivePath, projectsContract } from "./projects/contract/index.ts";
-import { sharingContract } from "./sharing/contract/index.ts";
+import { peopleLive, sharingContract } from "./sharing/contract/index.ts";
 import { auditContract } from "./audit/contract/index.ts";
 import { emailDomainsContract } from "./email-domains/contract/index.ts";
 import { singleSignOnContract } from "./single-sign-on/contract/index.ts";
-import { workspacesContract } from "./workspaces/contract/index.ts";
+import { workspaceLive, workspacesContract } from "./workspaces/contract/index.ts";
 import { agentContract } from "./agent/contract/index.ts";
 import { billingContract } from "./billing/contract/index.ts";
 import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
@@ -31,6 +31,7 @@ import { securityContract, securityLivePaths } from "./security/contract/index.t
 import { cloudContract } from "./cloud/contract/index.ts";
 import { accessContract } from "./cloud-access/contract/index.ts";
 import { cloudDatabaseContract } from "./cloud-database/contract/index.ts";
+import { reportsContract } from "./cloud-reports/contract/index.ts";
 import { restorePointsContract } from "./cloud-restore-points/contract/index.ts";
 import { cloudSqlContract } from "./cloud-sql/contract/index.ts";
 import { cloudStorageContract } from "./cloud-storage/contract/index.ts";
@@ -38,6 +39,7 @@ import { cloudTransferContract } from "./cloud-transfer/contract/index.ts";
 import { inboxContract, inboxLivePaths } from "./inbox/contract/index.ts";
 import { communityContract } from "./community/contract/index.ts";
 import { commentsContract, commentsLivePaths } from "./comments/contract/index.ts";
+import { journeysContract } from "./journeys/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -48,10 +50,10 @@ export interface FeatureContract {
 export const contracts: readonly FeatureContract[] = [
   { name: "accounts", routes: accountsContract, livePaths: [] },
   { name: "audit", routes: auditContract, livePaths: [] },
-  { name: "workspaces", routes: workspacesContract, livePaths: [] },
+  { name: "workspaces", routes: workspacesContract, livePaths: [workspaceLive] },
   { name: "email-domains", routes: emailDomainsContract, livePaths: [] },
   { name: "single-sign-on", routes: singleSignOnContract, livePaths: [] },
-  { name: "sharing", routes: sharingContract, livePaths: [] },
+  { name: "sharing", routes: sharingContract, livePaths: [peopleLive] },
   { name: "projects", routes: projectsContract, livePaths: [projectLivePath] },
   { name: "billing", routes: billingContract, livePaths: [] },
   { name: "edits", routes: editsContract, livePaths: editsLivePaths },
@@ -76,6 +78,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "cloud", routes: cloudContract, livePaths: [] },
   { name: "cloud-access", routes: accessContract, livePaths: [] },
   { name: "cloud-database", routes: cloudDatabaseContract, livePaths: [] },
+  { name: "cloud-reports", routes: reportsContract, livePaths: [] },
   { name: "cloud-restore-points", routes: restorePointsContract, livePaths: [] },
   { name: "cloud-sql", routes: cloudSqlContract, livePaths: [] },
   { name: "cloud-storage", routes: cloudStorageContract, livePaths: [] },
@@ -83,4 +86,5 @@ export const contracts: readonly FeatureContract[] = [
   { name: "inbox", routes: inboxContract, livePaths: inboxLivePaths },
   { name: "community", routes: communityContract, livePaths: [] },
   { name: "comments", routes: commentsContract, livePaths: commentsLivePaths },
+  { name: "journeys", routes: journeysContract, livePaths: [] },
 ];

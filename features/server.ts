@@ -13,6 +13,7 @@ import { feature as billing } from "./billing/server/index.ts";
 import { feature as cloud } from "./cloud/server/index.ts";
 import { feature as cloudAccess } from "./cloud-access/server/index.ts";
 import { feature as cloudDatabase } from "./cloud-database/server/index.ts";
+import { feature as cloudReports } from "./cloud-reports/server/index.ts";
 import { feature as cloudRestorePoints } from "./cloud-restore-points/server/index.ts";
 import { feature as cloudSql } from "./cloud-sql/server/index.ts";
 import { feature as cloudStorage } from "./cloud-storage/server/index.ts";
@@ -37,15 +38,16 @@ import { feature as cloudTransfer } from "./cloud-transfer/server/index.ts";
 import { feature as inbox } from "./inbox/server/index.ts";
 import { feature as community } from "./community/server/index.ts";
 import { feature as comments } from "./comments/server/index.ts";
+import { feature as journeys } from "./journeys/server/index.ts";
 
 export const features: readonly Feature[] = [
   accounts,
   audit,
   workspaces,
   emailDomains,
-  singleSignOn,
   sharing,
   projects,
+  singleSignOn,
   billing,
   edits,
   uploads,
@@ -57,6 +59,7 @@ export const features: readonly Feature[] = [
   cloud,
   cloudAccess,
   cloudDatabase,
+  cloudReports,
   cloudRestorePoints,
   cloudSql,
   cloudStorage,
@@ -77,4 +80,5 @@ export const features: readonly Feature[] = [
   inbox,
   community,
   comments,
+  journeys,
 ];

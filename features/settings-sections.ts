@@ -12,6 +12,7 @@ import { integrationsSections } from "./integrations/web/settings-sections.ts";
 import { knowledgeSections } from "./knowledge/web/settings-sections.ts";
 import { modelsSections } from "./models/web/settings-sections.ts";
 import { operationsSections } from "./operations/web/settings-sections.ts";
+import { projectsSections } from "./projects/web/settings-sections.ts";
 import { singleSignOnSections } from "./single-sign-on/web/settings-sections.ts";
 import { workspacesSections } from "./workspaces/web/settings-sections.ts";
 
@@ -28,6 +29,7 @@ export const settingsSections: readonly SettingsSection[] = [
   ...knowledgeSections,
   ...modelsSections,
   ...operationsSections,
+  ...projectsSections,
   ...singleSignOnSections,
   ...workspacesSections,
 ];

@@ -24,6 +24,7 @@ import { singleSignOnWeb } from "./single-sign-on/web/index.ts";
 import { cloudWeb } from "./cloud/web/index.ts";
 import { inboxWeb } from "./inbox/web/index.ts";
 import { commentsWeb } from "./comments/web/index.ts";
+import { journeysWeb } from "./journeys/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
@@ -48,6 +49,7 @@ export const webFeatures: readonly WebFeature[] = [
   inboxWeb,
   communityWeb,
   commentsWeb,
+  journeysWeb,
 ];
 
 /** Tools made of views of several features, by the tool's name. */

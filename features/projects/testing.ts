@@ -10,6 +10,7 @@ const createWith = (
     workspace_id: string;
     message?: string;
     chat_only?: boolean;
+    images?: string[];
     display_name?: string;
     name?: string;
     visibility?: "public" | "private" | "draft";

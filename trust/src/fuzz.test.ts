@@ -13,7 +13,8 @@ import { UNANSWERED } from "./fuzz/world/unanswered.ts";
 /** `FUZZ_REPLAY=seed:index` sends one request of a seed again; the long run is `./slipway bench trust requests`. */
 const [replaySeed, replayIndex] = (process.env["FUZZ_REPLAY"] ?? "").split(":").map(Number);
 const SEED = 20_261_121;
-const COUNT = 1500;
+/** About eight for each route, so that most are answered once. */
+const COUNT = 2700;
 const HOST_REQUESTS = 600;
 const BACKEND_REQUESTS = 700;
 const SOCKETS = 40;

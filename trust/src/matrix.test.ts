@@ -136,7 +136,8 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
     },
   );
 
-  const livePathOf = (path: string): string => path.replace(/\{(\w+)\}/g, world.projectId);
+  const livePathOf = (path: string): string =>
+    path.replace(/\{(\w+)\}/g, path.startsWith("workspaces/") ? world.workspaceId : world.projectId);
 
   async function liveVerdicts(standing: Standing): Promise<Record<string, Verdict>> {
     const host = `slipway.localhost:${server.port}`;

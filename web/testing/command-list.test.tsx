@@ -57,3 +57,11 @@ it("reports no match beside the empty list", async () => {
   expect(list()?.textContent ?? "").toBe("");
   expect(list()?.hasAttribute("hidden") ?? true).toBe(true);
 });
+
+it("offers pages of the help for what has no command", async () => {
+  await using page = await shown();
+  await type(field(), "delete account");
+  await page.settle(() => expect(offers()).toContain("Close an account"));
+  await type(field(), "");
+  await page.settle(() => expect(offers()).not.toContain("Close an account"));
+});

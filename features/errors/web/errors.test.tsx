@@ -188,6 +188,24 @@ describe("the error over the preview", () => {
     expect(sent(asked, "PATCH")).toEqual([]);
   });
 
+  it("is sent once the server knows it, so that it can come back after a fix that changed nothing [T4.18]", async () => {
+    const held = Promise.withResolvers<void>();
+    const asked = answer({
+      [`POST /projects/${projectId}/errors`]: async () => {
+        await held.promise;
+        return success({ errors: [record("one")] });
+      },
+    });
+    await using page = await show(<PreviewSheet projectId={projectId} />);
+    await meet("one");
+    await press("Try to fix");
+    expect(sent(asked, "POST").some(({ path }) => path.endsWith("/chat"))).toBe(false);
+    held.resolve();
+    await page.settle(() => expect(pageText()).toContain(FIXED));
+    const message = sent(asked, "POST").find(({ body }) => (body as { contains_error?: true }).contains_error === true);
+    expect(message?.body).toMatchObject({ error_ids: [idOf("one")] });
+  });
+
   it("stays dismissed or sent if that happened before the server answered [T4.03] [T4.18]", async () => {
     const held = Promise.withResolvers<void>();
     const asked = answer({

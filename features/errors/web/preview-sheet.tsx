@@ -69,6 +69,31 @@ function useLater(ids: ReadonlyMap<string, string>) {
   return (seen: PageError, act: (id: string) => void): void => void waiting.current.set(seen, act);
 }
 
+/** A fix of an error without a record could not be told from no fix at all. This long it is waited for. */
+const RECORD_MS = 3_000;
+
+/** Sends an error once the server knows it, or after a while without. */
+function useSentOnceKnown(shown: Shown | undefined, send: (error: ShownError) => void) {
+  const [wanted, setWanted] = useState<PageError | null>(null);
+  const latest = useRef({ shown, send });
+  useEffect(() => {
+    latest.current = { shown, send };
+  });
+  const id = shown?.seen === wanted ? shown?.error.id : undefined;
+  useEffect(() => {
+    if (wanted === null) return;
+    const go = (): void => {
+      const { shown: now, send: sendIt } = latest.current;
+      setWanted(null);
+      if (now?.seen === wanted) sendIt(now.error);
+    };
+    if (id !== null) return go();
+    const timer = setTimeout(go, RECORD_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, id]);
+  return { want: setWanted, isWaiting: wanted !== null };
+}
+
 export function PreviewSheet({ projectId }: { projectId: string }) {
   const heldBack = useHeldBack(projectId);
   // Errors closed on this page, with or without a record. After a reload or a change of the code they count anew.
@@ -80,19 +105,23 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
   const { errors: open } = useOpenErrors(projectId);
   const { openTool } = useNavigation();
   const { fix, isPending, markHandled } = useFix(projectId);
+  const hideSeen = (seen: PageError): void => setHidden((before) => [...before, seen].slice(-100));
+  const send = (error: ShownError): void => {
+    const seen = shown!.seen;
+    fix([error], () => {
+      if (error.id !== null)
+        return setSent((before) => new Map([...before, [error.id!, error.fix_attempts] as const].slice(-100)));
+      hideSeen(seen);
+      later(seen, markHandled);
+    });
+  };
+  const { want, isWaiting } = useSentOnceKnown(shown, send);
   if (shown === undefined) return null;
   const { error, seen } = shown;
-  const hide = (): void => setHidden((before) => [...before, seen].slice(-100));
   const close = (): void => {
-    hide();
+    hideSeen(seen);
     if (error.id === null) later(seen, dismiss);
     else dismiss(error.id);
-  };
-  const afterSending = (): void => {
-    const { id, fix_attempts: attempts } = error;
-    if (id !== null) return setSent((before) => new Map([...before, [id, attempts] as const].slice(-100)));
-    hide();
-    later(seen, markHandled);
   };
   return (
     <section className={classes.sheet} role="alert" aria-label={errorLabel(error.type)}>
@@ -101,8 +130,8 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
           key={seen.key}
           projectId={projectId}
           error={error}
-          onFix={(one) => fix([one], afterSending)}
-          fixing={isPending}
+          onFix={() => want(seen)}
+          fixing={isPending || isWaiting}
           onDismiss={close}
           first={<UndoButton projectId={projectId} onDone={close} />}
           last={

@@ -21,6 +21,10 @@ const planSchema = z.object({
     .array(z.object({ label: z.string(), storable: z.boolean() }))
     .nullable()
     .catch(null),
+  /** Lists that the app keeps. */
+  entities: z.array(z.unknown()).catch([]),
+  /** `backend` is there once the lists are stored in the project's database. */
+  options: z.object({ backend: z.unknown() }).catch({ backend: undefined }),
   pages: z
     .array(z.object({ path: z.string() }))
     .nullable()

@@ -13,9 +13,9 @@ const EMPTY = new Set(
     "a add an and any are as at be been but by can change could did do does for from get had has have he her here him his how i if in into is it its just let left like many much " +
     "me my no not of on one or our out please put she should so some than that the their them then there these they this those to up us want was we were what " +
     "when where which who whose why will with would you your yours thing things way need make use using able possible tell explain help app " +
-    "aber alle als am an auch auf aus bei bin bitte da das dass dem den der des die dies diese doch du ein eine einem einen einer er es euch für gibt habe haben hat ich ihr im in ist komm komme kommt ändere ändern " +
+    "aber alle als am an auch auf aus bei bekomme bekommen bin bitte da das dass dem den der des die dies diese doch du ein eine einem einen einer er es euch für gibt habe haben hat ich ihr im in ist komm komme kommt ändere ändern " +
     "ja kann kannst können man mein meine meinem meinen meiner mich mir mit möchte nach nicht noch nur oder sich sie sind so soll um und uns von vom war was wenn wer wie wir wird wo zu zum zur geht mache macht erkläre " +
-    "al algo cómo como con cuál cuando cuándo de del desde donde dónde e el ella en es esa ese eso esta este esto está hacer hago hay la las le lo los me mi mis muy no nos o para pero por porque puede puedo que qué quién se ser si sin su sus tengo tiene todo tu tus un una uno y ya yo"
+    "al algo cómo como con cuál cuando cuándo de del desde donde dónde e el ella en es esa ese eso esta este esto está conseguir consigo hacer hago hay la las le lo los me mi mis muy no nos o para pero por porque puede puedo que qué quién se ser si sin su sus tengo tiene todo tu tus un una uno y ya yo"
   ).split(" "),
 );
 

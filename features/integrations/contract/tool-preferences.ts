@@ -26,6 +26,8 @@ export type ToolPreference = z.output<typeof toolPreferenceSchema>;
 /** The agent's own tools that need approval: their names in preferences and on screen. */
 export const PROJECT_INTEGRATION = "project";
 export const ADD_DEPENDENCY = "add_dependency";
+export const WEB_FETCH = "web_fetch";
+export const WEB_SEARCH = "web_search";
 export const CLOUD_INTEGRATION = "cloud";
 export const EXECUTE_SQL = "execute_sql";
 export const QUERY_DATABASE = "query_database";

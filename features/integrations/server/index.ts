@@ -15,6 +15,8 @@ import {
   mcpIntegration,
   PROJECT_INTEGRATION,
   QUERY_DATABASE,
+  WEB_FETCH,
+  WEB_SEARCH,
   type IntegrationName,
   type ListedTool,
 } from "../contract/index.ts";
@@ -77,6 +79,46 @@ async function databaseTools(services: Needs<"config" | "database">, userId: str
   );
 }
 
+async function webTools(services: Needs<"config" | "database">, userId: string): Promise<ListedTool[]> {
+  const { webFetch, webSearch } = services.config;
+  const offered = [
+    ...(webFetch
+      ? ([
+          [
+            WEB_FETCH,
+            "Read a web page",
+            "A model reads a public page. The address it asks for is sent to that page's server.",
+          ],
+        ] as const)
+      : []),
+    ...(webSearch === null
+      ? []
+      : ([
+          [
+            WEB_SEARCH,
+            "Search the web",
+            "A model asks this installation's search engine. The words it asks for are sent to it.",
+          ],
+        ] as const)),
+  ];
+  return Promise.all(
+    offered.map(async ([tool, label, description]) => ({
+      integration_name: PROJECT_INTEGRATION,
+      integration_label: "Project",
+      tool_name: tool,
+      label,
+      description,
+      destructive: false,
+      approval_preference: await approvalFor(services, userId, {
+        integration: PROJECT_INTEGRATION,
+        tool,
+        pin: null,
+        destructive: false,
+      }),
+    })),
+  );
+}
+
 async function listTools(
   services: Needs<"config" | "database">,
   userId: string,
@@ -93,6 +135,7 @@ async function listTools(
       destructive: false,
       approval_preference: await approvalFor(services, userId, own),
     },
+    ...(await webTools(services, userId)),
     ...(await databaseTools(services, userId)),
   ];
   for (const server of await readServers(services, workspaceId)) {

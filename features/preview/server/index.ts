@@ -18,6 +18,7 @@ import { pastCommit } from "./gateway/built-preview.ts";
 import { createPreviewHost } from "./gateway/preview-host.ts";
 import { openPreviewLink, lookUpPreviewLink } from "./links/open-link.ts";
 import {
+  countPreviewLinks,
   createPreviewLink,
   dropPreviewLinks,
   endPreviewLink,
@@ -110,6 +111,7 @@ export const feature: Feature = {
   migrations: previewMigrations,
   mount(services) {
     const ports: PreviewPorts = { ...services, ...openState(services) };
+    services.sharing.countPreviewLinks((projectId) => countPreviewLinks(services, projectId));
     let settled = (): Promise<void> => Promise.resolve();
     let leaveHost = (): void => undefined;
     return mounted({

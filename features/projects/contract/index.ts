@@ -7,6 +7,7 @@ import { livePath } from "@slipway/kernel/contract/live";
 import { limits } from "@slipway/kernel/limits";
 import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
 import { idSchema } from "../../accounts/contract/index.ts";
+import { fileIdSchema, IMAGES_PER_MESSAGE } from "../../uploads/contract/index.ts";
 import { workspaceSchema } from "../../workspaces/contract/index.ts";
 import { userProjects } from "./profile.ts";
 import { transferProject } from "./transfer.ts";
@@ -165,6 +166,8 @@ export const projectsContract = {
       not_a_secret: z.boolean().default(false),
       /** The message is answered and nothing is changed. [CH2] */
       chat_only: z.boolean().default(false),
+      /** The caller's uploads that belong to the message. One that is gone is left out. */
+      images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
       visibility: visibilitySchema.optional(),
       display_name: displayName.optional(),
       /** Not checked here: the rule for slugs checks it, so that its own messages reach the person. [K2] */

@@ -51,6 +51,7 @@ export {
   projectTitles,
   type ProjectRow,
 } from "./project-row.ts";
+export { takeOutOfProjects } from "./lifecycle/take-out-of-projects.ts";
 export { checkPublishOutside } from "./visibility.ts";
 export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
 export { activeProjects, openProjects } from "./reading/open-projects.ts";
@@ -91,6 +92,7 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
       message: body.message,
       notASecret: body.not_a_secret,
       chatOnly: body.chat_only,
+      images: body.images,
       visibility: body.visibility,
       displayName: body.display_name,
       name: body.name,
@@ -154,7 +156,7 @@ export const feature: Feature = {
   mount(services) {
     const backends = new BackendStatus();
     services.sharing.provideProjects({
-      describe: (ids) => describeProjects(services, ids),
+      describe: (ids, tx) => describeProjects(tx ?? services.database, ids),
       factsOf: (projectId, caller) => loadProjectFacts(services, projectId, caller),
     });
     return mounted({

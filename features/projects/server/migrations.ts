@@ -64,10 +64,14 @@ const remixedFrom = "alter table projects add column remixed_from text;";
 /** Such projects leave Trash together with their workspace. */
 const trashedWithWorkspace = "alter table projects add column trashed_with_workspace boolean not null default false;";
 
+/** Uploads of the first message. */
+const firstImages = "alter table projects add column pending_images text[] not null default '{}';";
+
 export const projectsMigrations: readonly Migration[] = [
   { owner: "projects", name: "001-projects", sql: projects },
   { owner: "projects", name: "002-published-outdated", sql: liveOutdated },
   { owner: "projects", name: "003-first-chat", sql: firstChat },
   { owner: "projects", name: "004-remixed-from", sql: remixedFrom },
   { owner: "projects", name: "005-trashed-with-workspace", sql: trashedWithWorkspace },
+  { owner: "projects", name: "006-first-images", sql: firstImages },
 ];

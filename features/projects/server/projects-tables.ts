@@ -40,6 +40,8 @@ export const projects = pgTable("projects", {
   pendingMessage: text("pending_message"),
   /** The first message is answered and changes nothing. */
   pendingChatOnly: boolean("pending_chat_only").notNull().default(false),
+  /** Uploads that belong to the first message. */
+  pendingImages: text("pending_images").array().notNull().default([]),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
   /** Set while in Trash. */

@@ -1,11 +1,12 @@
 /** Decides who may see a project. [S1] [WS2] [W5.21] [W4.13] */
 import { and, eq, ne } from "drizzle-orm";
 import { AppError, planRequired } from "@slipway/kernel/errors";
-import { isBusinessTier, mayPublishOutside, type Visibility, type WorkspaceRole } from "@slipway/kernel/permissions";
+import { isBusinessTier, type Visibility, type WorkspaceRole } from "@slipway/kernel/permissions";
 import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Workspace } from "../../workspaces/contract/index.ts";
 import { projectVisibilityChanged } from "../contract/index.ts";
+import { type Refusal, refusalOfOutside, refusalOfVisibility } from "../contract/refusals.ts";
 import { emitProjectPatch } from "./live-project.ts";
 import type { ProjectRow } from "./project-row.ts";
 import { projects } from "./projects-tables.ts";
@@ -17,39 +18,26 @@ const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   public: "public",
 };
 
+/** Throws the refusal as 403. */
+export function checkRefusal(refusal: Refusal | null): void {
+  if (refusal === null) return;
+  const { code, message, upsell } = refusal;
+  if (upsell !== undefined) throw planRequired("biz", upsell, message);
+  throw new AppError({ code, status: 403, userMessage: message });
+}
+
 /**
  * Throws 403 `plan_required` for Personal below Business, and for public 403 `publishing_disabled` where that is off and 403
  * `publishing_restricted` where the person's role may not.
  */
-export function checkVisibility(
+export const checkVisibility = (
   workspace: Workspace,
-  { visibility, workspaceRole }: { visibility: Visibility; workspaceRole: WorkspaceRole | null },
-): void {
-  if (visibility === "draft" && !isBusinessTier(workspace.plan)) {
-    throw planRequired("biz", "BUSINESS_PERSONAL_PROJECT", "Personal projects need the Business plan.");
-  }
-  if (visibility === "public" && workspace.disable_publish) {
-    throw new AppError({
-      code: "publishing_disabled",
-      status: 403,
-      userMessage: "Publishing is disabled in this workspace.",
-    });
-  }
-  if (visibility === "public") checkPublishOutside(workspace, workspaceRole);
-}
-
-const WHO = { editor: "editors", admin: "owners and admins", owner: "owners" } as const;
+  asked: { visibility: Visibility; workspaceRole: WorkspaceRole | null },
+): void => checkRefusal(refusalOfVisibility(workspace, asked));
 
 /** Throws 403 `publishing_restricted` where the workspace lets only higher roles show something to everybody. */
-export function checkPublishOutside(workspace: Workspace, workspaceRole: WorkspaceRole | null): void {
-  const { plan, publish_outside: least, name } = workspace;
-  if (mayPublishOutside({ workspaceRole, plan }, least)) return;
-  throw new AppError({
-    code: "publishing_restricted",
-    status: 403,
-    userMessage: `Only ${WHO[least]} of ${name} may publish to everybody. Ask one of them.`,
-  });
-}
+export const checkPublishOutside = (workspace: Workspace, workspaceRole: WorkspaceRole | null): void =>
+  checkRefusal(refusalOfOutside(workspace, workspaceRole));
 
 /** The beginning of a new project, as far as plan, switches and the person's role allow it. */
 export function defaultsFor(
@@ -57,11 +45,7 @@ export function defaultsFor(
   workspaceRole: WorkspaceRole | null,
 ): { visibility: Visibility; publishVisibility: "public" | "private" } {
   const { default_visibility: wanted, default_website_access: access, plan } = workspace;
-  const isAllowed =
-    wanted === "draft"
-      ? isBusinessTier(plan)
-      : wanted === "private" ||
-        (!workspace.disable_publish && mayPublishOutside({ workspaceRole, plan }, workspace.publish_outside));
+  const isAllowed = refusalOfVisibility(workspace, { visibility: wanted, workspaceRole }) === null;
   return {
     visibility: isAllowed ? wanted : "private",
     publishVisibility: isBusinessTier(plan) ? access : "public",

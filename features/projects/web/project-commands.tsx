@@ -33,7 +33,7 @@ function CommandsOf({ project }: { project: Project }) {
   const edits = may("EditProject");
   const copy = { label: "Duplicate this project", group: GROUP, words: ["copy", "remix", "clone"] };
   useCommand(copy, duplicate, edits && project.remix.allowed);
-  const words = ["export", "source code", "files", "backup"];
+  const words = ["export", "source code", "files", "backup", "github"];
   useCommand({ label: "Download project as ZIP", group: GROUP, words }, download, edits);
   const trash = async () => {
     if (await moveToTrash()) go("/");

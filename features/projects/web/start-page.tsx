@@ -5,7 +5,7 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { HomePage } from "./home/home-page.tsx";
-import { usePromptDraft } from "./home/prompt-draft.ts";
+import { usePromptDraft } from "./home/start/prompt-draft.ts";
 import { useAskedWorkspace } from "./use-asked-workspace.ts";
 
 const DashboardPage = lazyNamed(() => import("./dashboard/dashboard-page.tsx"), "DashboardPage");

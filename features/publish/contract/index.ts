@@ -95,6 +95,8 @@ export const publishContract = {
       changes: z.array(z.string()),
       /** Forms meant for the owner whose entries stay in the visitor's browser (from `.slipway/plan.json`). */
       device_only_forms: z.number().int(),
+      /** Lists of the app that each visitor's browser keeps for itself. */
+      device_only_lists: z.number().int(),
       /** The chat message that makes the project's database store them; null if none of them can be stored. */
       store_request: z.string().nullable(),
     }),

@@ -96,6 +96,7 @@ it("is in the log of the workspace, with who did it, as are its access and its e
   await maya.call(publishContract.setVisibility, { ...params(), body: { publish_visibility: "private" } });
   await maya.call(publishContract.unpublish, params());
   expect(await toldOf(app.services, projectId)).toEqual([
+    "Maya created Bakery",
     "Maya published Bakery as number 1",
     "Maya made the site of Bakery private",
     "Maya took the site of Bakery offline",

@@ -13,15 +13,20 @@ const STORE_REQUESTS: Record<BuilderPlan["language"], string> = {
 
 interface Forms {
   device_only_forms: number;
+  device_only_lists: number;
   store_request: string | null;
 }
 
-function formsOf(plan: BuilderPlan | null, isCloudOffered: boolean): Forms {
-  if (!plan?.forms) return { device_only_forms: 0, store_request: null };
-  const unsent = plan.unsent ?? plan.forms.slice(plan.answers.length).map(() => ({ storable: true }));
-  const storable = unsent.filter((kind) => kind.storable).length;
+/** Counts the kinds of entries that stay in visitors' browsers when this plan is published. */
+export function formsOf(plan: BuilderPlan | null, isCloudOffered: boolean): Forms {
+  if (plan === null) return { device_only_forms: 0, device_only_lists: 0, store_request: null };
+  const forms = plan.forms ?? [];
+  const unsent = plan.forms ? (plan.unsent ?? forms.slice(plan.answers.length).map(() => ({ storable: true }))) : [];
+  const lists = plan.options.backend === undefined ? plan.entities.length : 0;
+  const storable = unsent.filter((kind) => kind.storable).length + lists;
   return {
     device_only_forms: unsent.length,
+    device_only_lists: lists,
     store_request: storable > 0 && isCloudOffered ? STORE_REQUESTS[plan.language] : null,
   };
 }

@@ -1,5 +1,5 @@
 /** Publishing over real HTTP: from the call to a visitor's page and back. */
-import { storeChip } from "@slipway/offline-builder/operations/backend/store-online";
+import { storeChip } from "@slipway/offline-builder/operations/backend/without-accounts";
 import { unavailable } from "@slipway/kernel/errors";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -64,7 +64,7 @@ async function isLocked(): Promise<boolean> {
 }
 
 describe("publishing", () => {
-  it("answers once the site does, and not before [W7.25] [T7.19] [PB4]", async () => {
+  it("answers once the site does, and not before, and can be recorded again [W7.25] [T7.19] [PB3] [PB4]", async () => {
     expect((await visit()).status).toBe(404);
     const { sha } = await version("one");
     const published: unknown[] = [];

@@ -1,9 +1,10 @@
 /**
  * The publish button for people who may not publish: disabled, and naming whom to ask. [W6.10] (product page, screen 4)
  */
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { Globe } from "lucide-react";
 import type { Project } from "../../projects/contract/index.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
@@ -11,6 +12,9 @@ import { askToPublish, publishLabel } from "./publish-state.ts";
 
 /** [W7.17] [T7.26] */
 const PEOPLE_AGAIN_MS = 60_000;
+
+/** Not the `disabled` attribute, because a disabled button explains itself neither by keyboard nor by tap. */
+const OFF = { "data-disabled": true, "aria-disabled": true } as const;
 
 export function NoRightToPublish({ project }: { project: Project }) {
   const people = useRoute(
@@ -22,12 +26,20 @@ export function NoRightToPublish({ project }: { project: Project }) {
       pollEvery: PEOPLE_AGAIN_MS,
     },
   );
+  const mobile = useIsMobile();
+  const label = publishLabel(project, false);
   return (
     <ReasonTooltip reason={askToPublish(people.data?.collaborators ?? [], project.creator.display_name)}>
-      {/* Not the `disabled` attribute, because a disabled button explains itself neither by keyboard nor by tap. */}
-      <Button variant="default" leftSection={<Globe size={15} />} data-disabled aria-disabled="true">
-        {publishLabel(project, false)}
-      </Button>
+      {/* A phone's bar needs the room for the project's name. */}
+      {mobile ? (
+        <ActionIcon variant="default" size={40} aria-label={label} {...OFF}>
+          <Globe size={18} />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<Globe size={15} />} {...OFF}>
+          {label}
+        </Button>
+      )}
     </ReasonTooltip>
   );
 }

@@ -47,7 +47,8 @@ const noteScans = (cache: QueryClient, doc: object): void =>
 const shown = async (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) => {
   answerCalls({
     "GET /projects/p1/details": () => success({ ...project, ...over }),
-    "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0, store_request: null }),
+    "GET /projects/p1/publish-summary": () =>
+      success({ changes: [], device_only_forms: 0, device_only_lists: 0, store_request: null }),
     "GET /projects/p1/deployments": () => success({ deployments: [] }),
     "GET /user": () => success({ id: "u1", is_staff: true }),
     ...more,

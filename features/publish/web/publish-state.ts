@@ -26,6 +26,12 @@ export function publishLabel(facts: PublishFacts, pending: boolean): PublishLabe
   return (facts.published_deployment?.number ?? 1) > 1 ? "Updated" : "Published";
 }
 
+/** Why the workspace lets this person make nothing live. `onlyFor`: as for `publishBlock`. */
+export function refusalOf({ isOff, onlyFor }: { isOff?: boolean; onlyFor?: string | null }): string | null {
+  if (isOff) return "Publishing is disabled in this workspace. Its admins can allow it.";
+  return onlyFor ? `Only ${onlyFor} of this workspace may publish to everybody.` : null;
+}
+
 /**
  * Why the footer's button is disabled, or null. `unsaved`: names of the parts with unsaved changes. `isOff`: in
  * the workspace. `onlyFor`: roles that the workspace lets publish to everybody, where the person has none of them.
@@ -36,8 +42,8 @@ export function publishBlock(
 ): string | null {
   if (!input.mayDeploy) return "You need to be an editor to publish this project.";
   if (input.pending) return "Publishing…";
-  if (input.isOff) return "Publishing is disabled in this workspace. Its admins can allow it.";
-  if (input.onlyFor) return `Only ${input.onlyFor} of this workspace may publish to everybody.`;
+  const refusal = refusalOf(input);
+  if (refusal !== null) return refusal;
   if (input.unsaved.length > 0) return `Save your changes first: ${input.unsaved.join(", ")}`;
   return publishedState(facts) === "current" ? "Live version is current." : null;
 }

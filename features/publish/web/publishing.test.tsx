@@ -48,7 +48,8 @@ const published = projectWith({
 
 const reads = {
   "POST /projects/p1/security-scan": () => success({ status: "running" }),
-  "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0, store_request: null }),
+  "GET /projects/p1/publish-summary": () =>
+    success({ changes: [], device_only_forms: 0, device_only_lists: 0, store_request: null }),
   "GET /projects/p1/deployments": () => success({ deployments: [] }),
   "GET /user": () => success({ id: "u1", is_staff: false }),
   "GET /projects/p1/details": () => success(published),

@@ -1,5 +1,7 @@
 import { mounted, type Feature } from "../../feature.ts";
+import { editCommitted } from "../../edits/contract/events.ts";
 import { siteInfoContract } from "../contract/index.ts";
+import { followNewName } from "./follow-new-name.ts";
 import { currentDetails, saveDetails } from "./save-details.ts";
 
 export const feature: Feature = {
@@ -21,6 +23,9 @@ export const feature: Feature = {
           });
           return { commit_sha: sha, edit_id: editId };
         },
+      },
+      async start() {
+        services.events.on(editCommitted, (edit) => followNewName(services, edit));
       },
     }),
 };

@@ -2,7 +2,7 @@ import { AppError, conflict, invalidRequest, notFound } from "@slipway/kernel/er
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import type { Repository } from "@slipway/platform/git/port";
 import type { Actor } from "../../feature.ts";
-import { followSiteName, getProject } from "../../projects/server/index.ts";
+import { getProject } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { MAX_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
 import { isNameKey, readDetail } from "../contract/read-detail.ts";
@@ -24,22 +24,17 @@ export async function currentDetails(
 /** Another person's version may come between reading and saving. */
 const TRIES = 4;
 
-/** The project may get another title with its details. */
-type RenameNeeds = Needs<"addresses" | "clock" | "database" | "events" | "live">;
-type Saving = RenameNeeds & Needs<"edits" | "git">;
+type Saving = Needs<"database" | "edits" | "git">;
 
 /**
- * One commit with the new facts on top of other people's saves; new names are put wherever the site says the old ones,
- * and the project follows the name of its business. 400 `invalid_request` with the problem of each key in `problems`,
+ * One commit with the new facts on top of other people's saves; new names are put wherever the site says the old ones.
+ * 400 `invalid_request` with the problem of each key in `problems`,
  * 409 `details_moved` if the file no longer holds one of them.
  */
 export async function saveDetails(services: Saving, input: SaveDetails) {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { edit, renamings } = await saveOnce(services, input);
-      const business = renamings.find(({ key }) => key === "name");
-      if (business !== undefined) await followSiteName(services, input.projectId, business);
-      return edit;
+      return await saveOnce(services, input);
     } catch (error) {
       if (!(error instanceof AppError && error.code === "file_changed") || tries === TRIES) throw error;
     }
@@ -111,7 +106,7 @@ async function saveOnce(services: Saving, { projectId, actor, details }: SaveDet
       },
     );
   }
-  const edit = await services.edits.commit({
+  return services.edits.commit({
     projectId,
     author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
     baseSha,
@@ -119,5 +114,4 @@ async function saveOnce(services: Saving, { projectId, actor, details }: SaveDet
     message: "Update your details",
     type: "manual_update",
   });
-  return { edit, renamings };
 }

@@ -110,6 +110,19 @@ describe("your details", () => {
     expect(project).toMatchObject({ display_name: "Spring relaunch" });
   });
 
+  it("bring a new name to the project from any version, and the old one back with Undo", async () => {
+    const title = async () => (await maya.call(projectsContract.details, { params: { id } })).display_name;
+    await maya.call(projectsContract.update, { params: { id }, body: { display_name: "Corner" } });
+    const renamed = SITE.replace("Corner", "Wick & Wax");
+    await newVersion(app.services, id, { files: { [SITE_DETAILS_PATH]: renamed }, message: "Rename the shop" });
+    expect(await title()).toBe("Wick & Wax");
+    await newVersion(app.services, id, { files: { "public/a.txt": "a" } });
+    await maya.call(editsContract.undo, { params: { id } });
+    expect(await title()).toBe("Wick & Wax");
+    await maya.call(editsContract.undo, { params: { id } });
+    expect(await title()).toBe("Corner");
+  });
+
   it("are all kept when several people save theirs at once", async () => {
     const theirs = [
       { key: "name", value: "Golden Crust" },

@@ -62,7 +62,7 @@ describe("saving visual edits [T3.21]", () => {
       version: answer.version,
       type: "manual_update",
       kind: "VisualEdit",
-      commit_message: `Visual edit: ${PATH}`,
+      commit_message: "Changed a text, the text colour, and the text size on the home page",
       author_name: "Maya",
     });
     await maya.call(editsContract.undo, { params: { id: projectId } });

@@ -12,6 +12,7 @@ import type { Needs } from "../../services.ts";
 import type { Values, VisualChange, visualEditsContract } from "../contract/index.ts";
 import { classTarget, writeClasses, type ClassTarget, type TextEdit } from "./classes/class-target.ts";
 import { classWords } from "./classes/class-words.ts";
+import { editTitle } from "./edit-title.ts";
 import { pictureAt } from "./image-place.ts";
 import { findElement, type FoundElement } from "./source/find-element.ts";
 import type { ProjectSources, RecentSources } from "./source/project-sources.ts";
@@ -42,15 +43,11 @@ export async function saveChanges(services: SavePorts, { projectId, actor, body 
     author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
     baseSha: body.base_commit_sha,
     changes,
-    message: messageFor(edits.paths),
+    message: editTitle(body.changes),
     type: "manual_update",
     kind: "VisualEdit",
   });
 }
-
-/** Like a manual edit's message, with its kind. [F7] [T3.21] */
-const messageFor = (paths: readonly string[]): string =>
-  paths.length === 1 ? `Visual edit: ${paths[0]}` : `Visual edit: ${paths.length} files`;
 
 interface Pictures {
   addresses: ReadonlyMap<string, string>;
@@ -149,13 +146,13 @@ class EditList {
     return [...classes.filter(stays), ...[...this.#texts.values()].filter(stays), ...pictures];
   }
 
-  get paths(): string[] {
+  get #paths(): string[] {
     return [...new Set(this.#edits().map(({ path }) => path))];
   }
 
   /** Whole texts of the changed files. */
   written(): CommitChange[] {
-    return this.paths.map((path) => {
+    return this.#paths.map((path) => {
       const { text } = this.#sources.files.source(path)!;
       const edits = this.#edits()
         .filter((edit) => edit.path === path)

@@ -2,20 +2,10 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
+import { exitVisualEdits } from "@slipway/ui/session/preview/exit-visual-edits";
 import { setVisualEditing, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
 import { Paintbrush } from "lucide-react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
-
-/** Asks before leaving with unsaved changes, as leaving the view does. */
-export async function exitVisualEdits(projectId: string): Promise<void> {
-  const words = currentBlocker();
-  const leaves =
-    words === null ||
-    (await askToConfirm({ title: words.title, body: words.text, confirm: words.confirm, tone: "danger" }));
-  if (leaves) setVisualEditing(projectId, false);
-}
 
 export function VisualEditsButton({ projectId }: { projectId: string }) {
   const on = useIsVisualEditing(projectId);
@@ -35,7 +25,7 @@ export function VisualEditsButton({ projectId }: { projectId: string }) {
   if (!canEdit) return null;
   return (
     <Tooltip label={on ? "Exit visual edits" : "Select and edit elements"}>
-      <ActionIcon aria-label="Visual edits" aria-pressed={on} onClick={toggle}>
+      <ActionIcon aria-label="Visual edits" aria-pressed={on} data-way-to-edits onClick={toggle}>
         <Paintbrush size={15} />
       </ActionIcon>
     </Tooltip>

@@ -9,6 +9,12 @@ const MAX_DELAY_MS = 5000;
 const FIRST_DELAY_MS = 100;
 const QUICK_RESOLUTION = new URL("./quick-resolution.ts", import.meta.url).href;
 
+/**
+ * Memory that may be used anew before it is collected, in percent of what is in use. V8 lets a heap of this size double: a
+ * turn of 60 steps in 1,000 files held 480 MB more instead of 200.
+ */
+const HEAP_GROWTH_PERCENT = 40;
+
 export interface WatchedChildOptions {
   name: ProcessName;
   program: URL;
@@ -71,6 +77,7 @@ export class WatchedChild {
       execArgv: [
         "--disable-warning=ExperimentalWarning",
         `--max-semi-space-size=${youngMegabytes}`,
+        `--heap-growing-percent=${HEAP_GROWTH_PERCENT}`,
         `--import=${QUICK_RESOLUTION}`,
       ],
       // Standard output holds one line, which the supervisor prints.

@@ -1,5 +1,6 @@
 /** People, projects and sites that requests can name, and one person's that no caller may learn of. */
-import { accountsContract, authBodies } from "@slipway/features/accounts/contract/index.ts";
+import { authBodies } from "@slipway/features/accounts/contract/auth-bodies.ts";
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { contracts } from "@slipway/features/contracts.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { plainSandbox } from "@slipway/features/preview/testing.ts";

@@ -4,9 +4,17 @@ import { previewContract } from "@slipway/features/preview/contract/index.ts";
 import { plainSandbox } from "@slipway/features/preview/testing.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
+import { singleSignOnContract } from "@slipway/features/single-sign-on/contract/index.ts";
+import { proveDomain } from "@slipway/features/single-sign-on/testing/browser.ts";
+import {
+  entraPatch,
+  entraUser,
+  type ScimClient,
+  scimClient,
+} from "@slipway/features/single-sign-on/testing/scim-client.ts";
 import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
-import { insertMember, setPlan } from "@slipway/features/workspaces/testing.ts";
+import { insertMember, setEnforceSso, setPlan } from "@slipway/features/workspaces/testing.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
@@ -21,17 +29,31 @@ let workspaceId: string;
 let spareId: string;
 let workspaceName: string | undefined;
 let memberId: string;
+let scim: ScimClient;
+/** The provider's users, made once: the workspace is the same in every run. */
+const provisioned = new Map<Person, string>();
 
 beforeAll(async () => {
   app = await createTestApp({ sandbox: plainSandbox() });
   await app.signUp("Staff");
+  // Cara signs in more often than a person does.
+  const often = { points: 1_000_000, seconds: 60 };
+  app.services.accounts.setLimits({ perIp: often, perAccount: often, invitations: often });
   const made = await Promise.all(PEOPLE.map(async (name) => [name, await app.signUp(name)] as const));
   people = Object.fromEntries(made) as Record<Person, TestPerson>;
   // Nobody can delete the only workspace.
   spareId = (await people.owner.call(workspacesContract.create, { body: { name: "Spare" } })).id;
   memberId = (await people.member.call(accountsContract.user, {})).id;
+  workspaceId = (await newProject(people.owner.call)).workspaceId;
+  await setPlan(app.services, workspaceId, "biz");
+  await query("update users set email_verified = true where email = $1", [people.cara.email]);
+  await proveDomain(query, workspaceId, "example.com");
+  const { token } = await people.owner.call(singleSignOnContract.createScimToken, { params: { id: workspaceId } });
+  scim = scimClient(app.fetch, token);
 }, 120_000);
 afterAll(() => app[Symbol.asyncDispose]());
+
+const query = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 
 /** Null for a refusal. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
@@ -136,6 +158,14 @@ class Scene {
         const body = { workspace_id: step.home ? workspaceId : spareId };
         return (await unlessRefused(people[step.by].call(projectsContract.transfer, { params, body }))) !== null;
       }
+      case "enforce-sso":
+        await setEnforceSso(app.services, workspaceId, step.on);
+        return true;
+      case "sign-in":
+        await signCaraIn(step.bySso);
+        return true;
+      case "provision":
+        return provision(step.whom, step.active);
       case "workspace": {
         const where = { params: { id: workspaceId } };
         const { remove, restore } = workspacesContract;
@@ -179,12 +209,38 @@ function expected(model: AccessModel): unknown {
   };
 }
 
+/** The session before goes on, unused. */
+async function signCaraIn(bySso: boolean): Promise<void> {
+  const { email, password, headers } = people.cara;
+  const response = await app.fetch("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: headers["origin"]! },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(response.status).toBe(200);
+  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]!);
+  headers["cookie"] = cookies.join("; ");
+  const newest = "select id from sessions where user_id = (select id from users where email = $2)";
+  if (bySso)
+    await query(`update sessions set sso_workspace_id = $1 where id = (${newest} order by created_at desc limit 1)`, [
+      workspaceId,
+      email,
+    ]);
+}
+
+async function provision(whom: "owner" | "cara", active: boolean): Promise<boolean> {
+  const id = provisioned.get(whom);
+  const { email } = people[whom];
+  const answer = await (id === undefined
+    ? scim("POST", "/Users", entraUser(email, { active }))
+    : scim("PATCH", `/Users/${id}`, entraPatch("active", active ? "True" : "False")));
+  if (answer.status === 201) provisioned.set(whom, answer.body.id as string);
+  return answer.status < 300;
+}
+
 async function setMembership(on: boolean): Promise<void> {
   if (on) return insertMember(app.services, { workspaceId, userId: memberId, role: "editor" });
-  await app.services.database.pool.query("delete from workspace_members where workspace_id = $1 and user_id = $2", [
-    workspaceId,
-    memberId,
-  ]);
+  await query("delete from workspace_members where workspace_id = $1 and user_id = $2", [workspaceId, memberId]);
 }
 
 const by = fc.constantFrom(...PEOPLE);
@@ -223,6 +279,16 @@ const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("membership" as const), on }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("enforce-sso" as const), on }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("sign-in" as const), bySso: on }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("provision" as const),
+      whom: fc.constantFrom("owner" as const, "cara" as const, "cara" as const),
+      active: on,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("workspace" as const), on }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("move" as const), by, home: fc.boolean() }) },
 );
@@ -242,6 +308,12 @@ it(
         await setPlan(app.services, workspaceId, "biz");
         await setPlan(app.services, spareId, "biz");
         await setMembership(true);
+        await setEnforceSso(app.services, workspaceId, false);
+        await query("delete from workspace_members where workspace_id = $1 and email = $2", [
+          workspaceId,
+          people.cara.email,
+        ]);
+        await signCaraIn(false);
         const unset = { disable_named_previews: false };
         for (const each of [workspaceId, spareId])
           await people.owner.call(workspacesContract.update, { params: { id: each }, body: unset });

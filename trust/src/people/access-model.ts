@@ -2,12 +2,13 @@
  * Who holds what of one project, written a second time from the specification and decisions 158, 161 and 172. The test runs the same steps
  * here and over HTTP and compares.
  */
-import type { AccessLevel, Plan, ProjectPermission, Visibility } from "@slipway/kernel/permissions";
+import type { AccessLevel, Plan, ProjectPermission, Visibility, WorkspaceRole } from "@slipway/kernel/permissions";
 import type { Standing } from "../matrix/matrix-world.ts";
 import { mayInProject } from "../matrix/permissions-table.ts";
 
 export type Given = Exclude<AccessLevel, "owner">;
-export const PEOPLE = ["owner", "member", "ann", "bob"] as const;
+/** Only cara has proven her address, which is at the domain of the home workspace's identity provider. */
+export const PEOPLE = ["owner", "member", "ann", "bob", "cara"] as const;
 export type Person = (typeof PEOPLE)[number];
 
 export type Step =
@@ -21,6 +22,12 @@ export type Step =
   | { do: "named-previews"; on: boolean }
   | { do: "plan"; plan: Plan }
   | { do: "membership"; on: boolean }
+  /** The home workspace enforces single sign-on, or not. */
+  | { do: "enforce-sso"; on: boolean }
+  /** Cara opens a new session, through the home workspace's provider or by password. */
+  | { do: "sign-in"; bySso: boolean }
+  /** The provider puts somebody into the home workspace, or takes them out, over SCIM. */
+  | { do: "provision"; whom: "owner" | "cara"; active: boolean }
   /** The owner deletes or restores the workspace. */
   | { do: "workspace"; on: boolean }
   /** To the workspace with the member, or to another one of the owner alone. */
@@ -36,6 +43,10 @@ export class AccessModel {
   allowsRemix = false;
   allowsPreviews = true;
   isMember = true;
+  isProvisioned = false;
+  enforcesSso = false;
+  /** Cara's session; null: it was ended. */
+  session: "sso" | "password" | null = "password";
   /** The project's first workspace. */
   isDeleted = false;
   inHome = true;
@@ -44,28 +55,50 @@ export class AccessModel {
   link: { level: Given; by: Person } | null = null;
   readonly previews: { by: Person; ended: boolean }[] = [];
 
+  /** With the session that the person has. */
   may(person: Person | null, permission: ProjectPermission): boolean {
+    const isSignedIn = person !== null && !(person === "cara" && this.session === null);
+    return this.#can(isSignedIn ? person : null, permission, isSignedIn && this.#isWithheld(person));
+  }
+
+  /** Links hold by what their maker has, whatever session they have just now. */
+  #holds(person: Person, permission: ProjectPermission): boolean {
+    return this.#can(person, permission, false);
+  }
+
+  #roleOf(person: Person | null): WorkspaceRole | null {
+    if (person === "owner") return "owner";
+    if (person === "member" && this.isMember && this.inHome) return "editor";
+    return person === "cara" && this.isProvisioned && this.inHome ? "viewer" : null;
+  }
+
+  /** Members of a workspace that enforces single sign-on, all but owners, have nothing by other sessions. */
+  #isWithheld(person: Person): boolean {
+    const isMember = this.inHome && person !== "owner" && this.#roleOf(person) !== null;
+    return this.enforcesSso && isMember && !(person === "cara" && this.session === "sso");
+  }
+
+  #can(person: Person | null, permission: ProjectPermission, isWithheld: boolean): boolean {
     if (this.isDeleted && this.inHome) return false;
     const standing: Standing = {
       name: person ?? "stranger",
       signedIn: person !== null,
       isStaff: false,
       bySso: false,
-      workspaceRole:
-        person === "owner" ? "owner" : person === "member" && this.isMember && this.inHome ? "editor" : null,
-      collaboratorLevel: person === null ? null : (this.levels.get(person) ?? null),
+      workspaceRole: isWithheld ? null : this.#roleOf(person),
+      collaboratorLevel: person === null || isWithheld ? null : (this.levels.get(person) ?? null),
     };
     const { visibility, plan, allowsRemix: allowPublicRemix } = this;
     return mayInProject(standing, { visibility, plan, allowPublicRemix, inTrash: false }, permission);
   }
 
   linkWorks(): boolean {
-    return this.link !== null && this.#mayGive(this.link.by, this.link.level) && this.#planHas(this.link.level);
+    return this.link !== null && this.#holds(this.link.by, NEEDED[this.link.level]) && this.#planHas(this.link.level);
   }
 
   previewWorks(which: number): boolean {
     const { by, ended } = this.previews[which]!;
-    return !ended && this.may(by, "EditProject") && this.#isBusiness() && this.allowsPreviews;
+    return !ended && this.#holds(by, "EditProject") && this.#isBusiness() && this.allowsPreviews;
   }
 
   /** Whether the step is allowed; if so, it is done. */
@@ -112,6 +145,14 @@ export class AccessModel {
       case "membership":
         this.isMember = step.on;
         return true;
+      case "enforce-sso":
+        this.enforcesSso = step.on;
+        return true;
+      case "sign-in":
+        this.session = step.bySso ? "sso" : "password";
+        return true;
+      case "provision":
+        return this.#provision(step);
       case "workspace":
         if (this.isDeleted !== step.on) return false;
         this.isDeleted = !step.on;
@@ -122,10 +163,24 @@ export class AccessModel {
   }
 
   #move({ by, home }: { by: Person; home: boolean }): boolean {
-    const mayMake = by === "owner" || (by === "member" && home && this.isMember);
+    const mayMake = by === "owner" || (by === "member" && home && this.isMember && !this.enforcesSso);
     if (!this.may(by, "DeleteProject") || !mayMake || home === this.inHome || (home && this.isDeleted)) return false;
     if (this.visibility === "draft" && !this.#isBusiness()) return false;
     this.inHome = home;
+    return true;
+  }
+
+  /** Who is taken out loses the workspace, its projects and the sessions that its provider vouched for. */
+  #provision({ whom, active }: { whom: Person; active: boolean }): boolean {
+    if (this.isDeleted || !this.#isBusiness()) return false;
+    // Nobody takes the last owner out.
+    if (whom === "owner") return active;
+    this.isProvisioned = active;
+    if (active) return true;
+    if (this.session === "sso") this.session = null;
+    if (!this.inHome) return true;
+    this.levels.delete(whom);
+    this.#lose(whom, null);
     return true;
   }
 
@@ -139,23 +194,31 @@ export class AccessModel {
     return this.plan !== "free" || level === "write";
   }
   #isOutside(person: Person): boolean {
-    return person !== "owner" && !(person === "member" && this.isMember && this.inHome);
+    return this.#roleOf(person) === null;
   }
   /** Enterprise lets people from outside in as viewers only. */
-  #mayEnter(person: Person | null, level: Given): boolean {
+  #mayBe(person: Person | null, level: Given): boolean {
     return this.plan !== "enterprise" || level === "read" || (person !== null && !this.#isOutside(person));
+  }
+  /** Where single sign-on is enforced, nobody new comes from outside. [S8] */
+  #mayEnter(person: Person | null, level: Given): boolean {
+    const isClosed = this.enforcesSso && this.inHome && (person === null || this.#isOutside(person));
+    return !isClosed && this.#mayBe(person, level);
   }
 
   #invite({ by, whom, level }: { by: Person; whom: Person; level: Given }): boolean {
     if (!this.#mayGive(by, level) || !this.#planHas(level) || !this.#mayEnter(whom, level)) return false;
     if (this.levels.has(whom) || this.waiting.has(whom)) return false;
-    this.waiting.set(whom, level);
+    if (whom === "cara") this.levels.set(whom, level);
+    else this.waiting.set(whom, level);
     return true;
   }
 
   #accept(by: Person): boolean {
     const level = this.waiting.get(by);
     if (level === undefined) return false;
+    if (this.isDeleted && this.inHome) return false;
+    if (this.enforcesSso && this.inHome && this.#isOutside(by)) return false;
     this.waiting.delete(by);
     this.levels.set(by, level);
     return true;
@@ -165,7 +228,7 @@ export class AccessModel {
     const present = this.levels.get(whom) ?? this.waiting.get(whom);
     if (present === undefined || present === "owner") return false;
     if (!this.#mayGive(by, present) || !this.#mayGive(by, level)) return false;
-    if (!this.#planHas(level) || !this.#mayEnter(whom, level)) return false;
+    if (!this.#planHas(level) || !this.#mayBe(whom, level)) return false;
     if (this.waiting.has(whom)) this.waiting.set(whom, level);
     else {
       this.levels.set(whom, level);
@@ -209,7 +272,8 @@ export class AccessModel {
   }
 
   #redeem(by: Person): boolean {
-    if (this.link === null || !this.linkWorks()) return false;
+    if (this.link === null || !this.linkWorks() || (by === "cara" && this.session === null)) return false;
+    if (this.#isWithheld(by)) return false;
     const { level } = this.link;
     const needed = { read: "ViewProjectCollaborators", write: "EditProject", admin: "ManageProjectSettings" } as const;
     if (this.may(by, needed[level])) return true;

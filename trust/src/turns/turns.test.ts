@@ -18,7 +18,7 @@ it(`loses nothing of ${COUNT} random turns with faults, and tells each end truly
   const entry = { option: "auto", provider: "compatible", baseUrl: server.url, model: "lab", apiKey: null } as const;
   // Long enough for a busy machine, short enough to wait for.
   const patience = { idleMs: 4000, tries: 1, pauseMs: 5 };
-  const model = createProviderModel({ ...entry, effort: null }, "lab", patience);
+  const model = createProviderModel({ ...entry, effort: null }, "lab", { patience });
   await using app = await createTestApp({ model, sandbox: markedSandbox(), browser: markedBrowser() });
   const maya = await app.signUp("Maya");
   const found = await runTurns({ app, maya, plans: server.plans }, { seed: SEED, count: COUNT, atOnce: AT_ONCE });

@@ -78,6 +78,8 @@ function SectionChoice({ sections, current, onClose }: SectionListProps) {
   );
 }
 
+const intoView = (button: HTMLElement | null): void => button?.scrollIntoView({ block: "nearest" });
+
 function SectionList({ sections, current, onClose }: SectionListProps) {
   const { openSettings } = useNavigation();
   const [search, setSearch] = useState("");
@@ -112,6 +114,8 @@ function SectionList({ sections, current, onClose }: SectionListProps) {
             {entries.map((entry) => (
               <button
                 key={entry.id}
+                // On a low window the section that is open may be below the edge.
+                ref={entry === current ? intoView : undefined}
                 type="button"
                 aria-current={entry === current ? "page" : undefined}
                 onClick={() => openSettings(entry.id)}

@@ -27,5 +27,11 @@ export function useProject(projectId: string) {
       (before: object | undefined) => (before === undefined ? before : { ...before, ...current }),
     );
   }, [cache, projectId, current]);
+  const { refetch } = details;
+  const isLost = live.closed === "not_found";
+  // The page of somebody who was removed asks again, and says what it would have said from the beginning.
+  useEffect(() => {
+    if (isLost) void refetch();
+  }, [isLost, refetch]);
   return details;
 }

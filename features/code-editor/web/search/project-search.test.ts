@@ -41,7 +41,7 @@ describe("project search [C9.12]", () => {
     expect(search(many.slice(0, 10), "ab")).toMatchObject({ total: 500, cut: false });
   });
 
-  it("leaves out lock files, maps, minified files, the tailwind config, and the product's own folder", () => {
+  it("leaves out lock files, maps, minified files, the tailwind config, and the product's own folder [F5]", () => {
     const ignored = [
       "package-lock.json",
       "bun.lockb",

@@ -27,11 +27,11 @@ export const online: readonly HelpArticle[] = [
     id: "own-domain",
     title: "Your own domain",
     text: {
-      en: "A project can't have a domain of its own here yet. Staff choose the domain of all sites in Settings → Addresses.",
-      de: "Ein Projekt kann hier noch keine eigene Domain haben. Das Team dieses Servers wählt die Domain aller Websites unter Settings → Addresses.",
-      es: "Un proyecto aún no puede tener dominio propio aquí. El personal elige el dominio de todos los sitios en Settings → Addresses.",
+      en: "Publish gives the site an address, and you choose its first part there. A domain of your own isn't possible here yet: staff choose the domain of all sites in Settings → Addresses.",
+      de: "Publish gibt der Website eine Adresse, deren ersten Teil Sie dort wählen. Eine eigene Domain ist hier noch nicht möglich: Das Team dieses Servers wählt die Domain aller Websites unter Settings → Addresses.",
+      es: "Publish da al sitio una dirección cuya primera parte eliges allí. Un dominio propio aún no es posible aquí: el personal elige el dominio de todos los sitios en Settings → Addresses.",
     },
-    words: "own custom domain dns www com eigene domain dominio propio",
+    words: "own custom domain address url dns www com eigene domain adresse dominio dirección propio propia",
   },
   {
     id: "unpublish",

@@ -9,7 +9,7 @@ export const people: readonly HelpArticle[] = [
     id: "invite",
     title: "Invite people",
     text: {
-      en: "Open Settings → People, type an email address, choose a role and press Invite. Where email isn't set up, you get a link to send yourself.",
+      en: "Open Settings → People, type an email address, choose a role and press Invite. Where email isn't set up, you get a link to pass on.",
       de: "Öffnen Sie Settings → People, geben Sie eine E-Mail-Adresse ein, wählen Sie eine Rolle und drücken Sie Invite. Ist keine E-Mail eingerichtet, bekommen Sie einen Link zum Weitergeben.",
       es: "Abre Settings → People, escribe un correo, elige un rol y pulsa Invite. Si el correo no está configurado, recibes un enlace para enviarlo tú.",
     },
@@ -87,6 +87,18 @@ export const people: readonly HelpArticle[] = [
     },
     settings: ACCOUNT,
     words: "sign out log out logout session sessions device abmelden ausloggen sitzung gerät cerrar sesión dispositivo",
+  },
+  {
+    id: "close-account",
+    title: "Close an account",
+    text: {
+      en: "Your admin closes it: Settings → Users, then Deactivate beside the name. Delete your own projects first if nobody should keep them.",
+      de: "Das macht Ihr Admin: Settings → Users, dann Deactivate beim Namen. Löschen Sie vorher eigene Projekte, die niemand behalten soll.",
+      es: "Lo hace tu admin: Settings → Users, y Deactivate junto al nombre. Borra antes los proyectos propios que nadie deba conservar.",
+    },
+    settings: ACCOUNT,
+    words:
+      "close delete deactivate cancel remove account konto löschen schließen deaktivieren kündigen cuenta eliminar cerrar borrar desactivar",
   },
   {
     id: "appearance",

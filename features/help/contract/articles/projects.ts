@@ -46,6 +46,26 @@ export const projects: readonly HelpArticle[] = [
     words: "visual edit edits click element text directly wysiwyg select anklicken direkt visuell clic directamente",
   },
   {
+    id: "details",
+    title: "Change hours, phone, address and other details",
+    text: {
+      en: "Write them in the chat as you would say them, for example “Open Mon-Fri 9-12 and 2-6” or “The phone number is 0113 496 0100”. You can also change them in the form “Your details” under the first answer.",
+      de: "Schreiben Sie sie in den Chat, wie Sie sie sagen würden, zum Beispiel „Offen Mo-Fr 9-12 und 14-18“ oder „Die Telefonnummer ist 0761 5550100“. Oder ändern Sie sie im Formular „Your details“ unter der ersten Antwort.",
+      es: "Escríbelos en el chat como los dirías, por ejemplo «Abierto lun-vie 9-12 y 14-18» o «El teléfono es 912 555 100». También puedes cambiarlos en el formulario «Your details», bajo la primera respuesta.",
+    },
+    words: "hours phone details öffnungszeiten sprechzeiten telefonnummer angaben horario datos",
+  },
+  {
+    id: "own-picture",
+    title: "Put a picture of your own on a page",
+    text: {
+      en: "Attach it in the chat, press “Place the picture in the app” under the answer and select the picture it replaces.",
+      de: "Hängen Sie es im Chat an, drücken Sie „Place the picture in the app“ unter der Antwort und wählen Sie das Bild aus, das es ersetzt.",
+      es: "Adjúntala en el chat, pulsa «Place the picture in the app» bajo la respuesta y elige la imagen que sustituye.",
+    },
+    words: "picture photo image upload logo own bild foto hochladen eigenes imagen subir propia",
+  },
+  {
     id: "rename-project",
     title: "Rename a project",
     text: {
@@ -96,6 +116,17 @@ export const projects: readonly HelpArticle[] = [
       es: "En Agent, un mensaje cambia la aplicación. En Chat se responde sin cambiar nada. Se elige bajo el campo del mensaje.",
     },
     words: "chat agent mode plan difference modes question without changing modus unterschied modo diferencia",
+  },
+  {
+    id: "journeys",
+    title: "Keep something working",
+    text: {
+      en: "Open the project's menu and choose Record a journey. Click through what should work, then press Expect a text and click what should be there at the end. It is tried with every later change.",
+      de: "Öffnen Sie das Menü des Projekts und wählen Sie Record a journey. Klicken Sie durch, was gehen soll, drücken Sie Expect a text und klicken Sie an, was am Ende da sein soll. Jede spätere Änderung probiert es aus.",
+      es: "Abre el menú del proyecto y elige Record a journey. Haz clic por lo que debe funcionar, pulsa Expect a text y haz clic en lo que debe aparecer al final. Cada cambio posterior lo prueba.",
+    },
+    words:
+      "journey record test regression keep working break broken check flow click aufnehmen testen funktioniert prüfen grabar probar prueba funcionar",
   },
   {
     id: "queue",

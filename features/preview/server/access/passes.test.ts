@@ -2,7 +2,7 @@
 import { request, type IncomingMessage } from "node:http";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
@@ -23,6 +23,8 @@ import { ViewerFacts } from "./viewer-facts.ts";
 
 /** The pass must end within five seconds; the rest is slack for a busy machine. */
 const SOON = { timeout: 5_500 };
+/** `expect.poll` belongs to one test at a time, and these run side by side. */
+const soon = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, SOON);
 let gateway: TestGateway;
 let apart: ApartGateway;
 let sandbox: PlainSandbox;
@@ -115,7 +117,7 @@ describe.concurrent("a preview's pass", () => {
       const unused = await ticket(maya.headers);
       expect(await seen(cookie)).toBe(200);
       await end(scene);
-      await expect.poll(() => seen(cookie), SOON).toBe(404);
+      await soon(async () => expect(await seen(cookie)).toBe(404));
       // A ticket made before turns into a pass that opens nothing.
       const late = await enterWith(gateway, unused);
       expect(await seen(late.cookie)).toBe(404);
@@ -141,7 +143,7 @@ describe.concurrent("a preview's pass", () => {
     const through = await enterWith(gateway, await ticket({ authorization: `Bearer ${access.token}` }));
     expect([await seen(direct.cookie), await seen(through.cookie)]).toEqual([200, 200]);
     await maya.call(accountsContract.deleteToken, { params: { tokenId: id } });
-    await expect.poll(() => seen(direct.cookie), SOON).toBe(404);
+    await soon(async () => expect(await seen(direct.cookie)).toBe(404));
     expect(await seen(through.cookie)).toBe(404);
   });
 
@@ -198,7 +200,7 @@ describe("a person of a public project whose session ended", () => {
     expect((await gateway.get(at("/src/main.tsx"), { cookie })).status).toBe(200);
     await app.services.database.pool.query("update projects set visibility = 'public' where id = $1", [projectId]);
     await auth("sign-out", {}, guest.headers);
-    await expect.poll(async () => (await gateway.get(at("/src/main.tsx"), { cookie })).status, SOON).not.toBe(200);
+    await soon(async () => expect((await gateway.get(at("/src/main.tsx"), { cookie })).status).not.toBe(200));
     const stranger = await gateway.get(at("/"));
     expect((await gateway.get(at("/"), { cookie })).text).toBe(stranger.text);
   });

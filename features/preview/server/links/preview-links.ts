@@ -1,5 +1,5 @@
 /** A project's links to its preview: made, listed, ended. [W9.06] [S12] [WS3] */
-import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
+import { and, count, desc, eq, isNull, notInArray } from "drizzle-orm";
 import { AppError, conflict, notFound, planRequired } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import { isBusinessTier } from "@slipway/kernel/permissions";
@@ -101,6 +101,19 @@ export async function listPreviewLinks(services: LinkPorts, projectId: string): 
       works: works.get(link.createdBy) ?? false,
     };
   });
+}
+
+/** Open links of a project by the account that made them. */
+export async function countPreviewLinks(
+  { clock, database }: Needs<"clock" | "database">,
+  projectId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.sql
+    .select({ userId: previewLinks.createdBy, links: count() })
+    .from(previewLinks)
+    .where(and(eq(previewLinks.projectId, projectId), isOpen(clock.now())))
+    .groupBy(previewLinks.createdBy);
+  return new Map(rows.map(({ userId, links }) => [userId, links]));
 }
 
 async function worksByMaker(

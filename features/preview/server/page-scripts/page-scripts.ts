@@ -17,6 +17,7 @@ async function readRecorder(): Promise<string> {
 const READERS: ReadonlyMap<string, () => Promise<string>> = new Map([
   ["/_sandbox/replay.js", readRecorder],
   ["/_sandbox/pins.js", () => textOf("./page-pins.js")],
+  ["/_sandbox/journey.js", () => textOf("./page-journey.js")],
 ]);
 const known = new Map<string, Promise<Buffer>>();
 

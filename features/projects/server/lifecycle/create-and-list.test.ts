@@ -104,12 +104,17 @@ describe("creating a project [P2] [W1.01]", () => {
     expect(await projectsWithPendingMessage(app.services)).toContain(id);
     await expect(
       app.services.database.transaction(async (tx) => {
-        expect(await takePendingMessage(app.services, id, tx)).toEqual({ message, userId, chatOnly: false });
+        expect(await takePendingMessage(app.services, id, tx)).toEqual({
+          message,
+          userId,
+          chatOnly: false,
+          images: [],
+        });
         throw new Error("the turn could not be recorded");
       }),
     ).rejects.toThrow("could not be recorded");
     const taken = await Promise.all([takePendingMessage(app.services, id), takePendingMessage(app.services, id)]);
-    expect(taken.filter((one) => one !== null)).toEqual([{ message, userId, chatOnly: false }]);
+    expect(taken.filter((one) => one !== null)).toEqual([{ message, userId, chatOnly: false, images: [] }]);
     expect(await projectsWithPendingMessage(app.services)).not.toContain(id);
   });
 

@@ -5,12 +5,13 @@ import { newProjectId } from "@slipway/kernel/ids";
 import type { Visibility } from "@slipway/kernel/permissions";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Sql, Transaction } from "@slipway/platform/database/port";
+import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import { addOwner } from "../../../sharing/server/index.ts";
 import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
 import { projectCreated } from "../../contract/index.ts";
-import { projects } from "../projects-tables.ts";
+import { projects, type ProjectRow } from "../projects-tables.ts";
 import { checkName, freeSlug, isNameCollision, isNameTaken, nameTaken } from "../naming/slugs.ts";
 import { starterFiles } from "./starter-files.ts";
 import { subjectOf, UNTITLED } from "../naming/subject.ts";
@@ -24,6 +25,8 @@ export interface CreateProjectInput {
   notASecret?: boolean;
   /** The message is answered and nothing is changed. [CH2] */
   chatOnly?: boolean;
+  /** Uploads of the person that belong to the message. */
+  images?: readonly string[];
   /** Left out: the workspace's default. */
   visibility?: Visibility;
   /** Who may open its site. */
@@ -32,7 +35,7 @@ export interface CreateProjectInput {
   /** The slug, when a person chose one. */
   name?: string;
   /** The project that this one is a copy of. */
-  remixedFrom?: string;
+  copyOf?: Pick<ProjectRow, "id" | "workspaceId" | "displayName">;
 }
 
 /** Makes the repository; answers the sha of its head. */
@@ -74,11 +77,25 @@ async function insertProject(
     latestCommitSha: sha,
     pendingMessage: message ?? null,
     pendingChatOnly: input.chatOnly ?? false,
-    remixedFrom: input.remixedFrom ?? null,
+    pendingImages: [...(input.images ?? [])],
+    remixedFrom: input.copyOf?.id ?? null,
     createdAt: now,
     updatedAt: now,
   });
   await addOwner(tx, { projectId: id, userId: actor.userId, email: actor.email, at: now });
+  await recordMaking(tx, { id, workspaceId, displayName: title }, input);
+}
+
+/** A copy that leaves a workspace is in the log of that workspace too. */
+async function recordMaking(
+  tx: Transaction,
+  project: Pick<ProjectRow, "id" | "workspaceId" | "displayName">,
+  { actor, copyOf }: CreateProjectInput,
+): Promise<void> {
+  if (copyOf === undefined) return recordOnProject(tx, project, { actor, action: "project.created" });
+  await recordOnProject(tx, project, { actor, action: "project.copied", from: copyOf.displayName });
+  if (copyOf.workspaceId !== project.workspaceId)
+    await recordOnProject(tx, copyOf, { actor, action: "project.copied-elsewhere" });
 }
 
 /** A derived name that somebody took in the same moment is derived again. */
@@ -141,6 +158,7 @@ export async function addProject(
 export interface PendingMessage {
   message: string;
   chatOnly: boolean;
+  images: string[];
   /** The person who created it. */
   userId: string;
 }
@@ -161,12 +179,17 @@ export async function takePendingMessage(
 
 async function takePending(tx: Sql, projectId: string): Promise<PendingMessage | null> {
   const [waiting] = await tx
-    .select({ message: projects.pendingMessage, chatOnly: projects.pendingChatOnly, userId: projects.createdBy })
+    .select({
+      message: projects.pendingMessage,
+      chatOnly: projects.pendingChatOnly,
+      images: projects.pendingImages,
+      userId: projects.createdBy,
+    })
     .from(projects)
     .where(and(eq(projects.id, projectId), isNotNull(projects.pendingMessage)))
     .for("update");
   if (waiting === undefined) return null;
-  await tx.update(projects).set({ pendingMessage: null }).where(eq(projects.id, projectId));
+  await tx.update(projects).set({ pendingMessage: null, pendingImages: [] }).where(eq(projects.id, projectId));
   return { ...waiting, message: waiting.message! };
 }
 

@@ -95,7 +95,7 @@ export async function remixProject(
       displayName: titleOfCopy(project.displayName),
       visibility: visibilityOfCopy(project, workspace),
       publishVisibility: defaultsFor(workspace, null).publishVisibility,
-      remixedFrom: project.id,
+      copyOf: project,
     },
     async (id) => {
       const options = isEditor ? { history: withHistory } : { history: false, leavesOut: holdsSecrets };

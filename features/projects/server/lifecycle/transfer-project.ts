@@ -3,37 +3,23 @@
  * and those of the new one have it, while people who were invited by name keep what they have. [P2]
  */
 import { eq } from "drizzle-orm";
-import { AppError, conflict, forbidden, notFound, planRequired, ssoRequired } from "@slipway/kernel/errors";
-import { canInWorkspace, isBusinessTier, type WorkspaceRole } from "@slipway/kernel/permissions";
+import { conflict, forbidden, notFound, ssoRequired } from "@slipway/kernel/errors";
+import { canInWorkspace, type WorkspaceRole } from "@slipway/kernel/permissions";
 import { recordAudit } from "../../../audit/server/index.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
+import { refusalOfMove } from "../../contract/refusals.ts";
 import { lockProjectRow, type ProjectRow } from "../project-row.ts";
 import { projects } from "../projects-tables.ts";
 import { isProjectLocked } from "../reading/known-projects.ts";
 import { backendOf } from "../reading/remix-rule.ts";
-import { checkPublishOutside, checkVisibility } from "../visibility.ts";
+import { checkRefusal } from "../visibility.ts";
 
-/** Nothing that the project has may be more than the workspace allows. */
 function checkFits(project: ProjectRow, workspace: Workspace, workspaceRole: WorkspaceRole): void {
-  checkVisibility(workspace, { visibility: project.visibility, workspaceRole });
-  if (project.isPublished && project.publishVisibility === "public") checkPublishOutside(workspace, workspaceRole);
-  if (project.isPublished && workspace.disable_publish)
-    throw new AppError({
-      code: "publishing_disabled",
-      status: 403,
-      userMessage: `Publishing is disabled in ${workspace.name}. Unpublish this project first.`,
-    });
-  if (project.isPublished && project.publishVisibility === "private" && !isBusinessTier(workspace.plan))
-    throw planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
-  if (backendOf(project) === "cloud" && workspace.cloud_disabled)
-    throw new AppError({
-      code: "cloud_disabled",
-      status: 403,
-      userMessage: `Backends are disabled in ${workspace.name}, and this project has one.`,
-    });
+  const state = { ...project, hasCloud: backendOf(project) === "cloud" };
+  checkRefusal(refusalOfMove(state, workspace, workspaceRole));
 }
 
 export async function moveProject(

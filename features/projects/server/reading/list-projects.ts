@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, not, or, sq
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { projectPermissions } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
+import type { Transaction } from "@slipway/platform/database/port";
 import { people } from "../../../accounts/server/index.ts";
 import type { Caller } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
@@ -142,10 +143,10 @@ const textOf = (value: Date | string): string => (value instanceof Date ? value.
 
 /** For sharing: existing projects that are not in Trash. */
 export async function describeProjects(
-  { database }: Needs<"database">,
+  { sql: from }: Pick<Transaction, "sql">,
   ids: readonly string[],
 ): Promise<SharedProject[]> {
-  return database.sql
+  return from
     .select({ id, name: projects.name, displayName, workspaceId: projects.workspaceId })
     .from(projects)
     .where(and(isAnyOf(id, ids), isNull(projects.deletedAt)));

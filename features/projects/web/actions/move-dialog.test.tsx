@@ -55,3 +55,14 @@ it("says so where there is no other workspace", async () => {
   await using page = opened;
   await page.settle(() => expect(pageText()).toContain("There is no other workspace"));
 });
+
+it("says before anything is sent why a workspace is sure to refuse the project [P2]", async () => {
+  const shown = { ...project, visibility: "public", is_published: false, publish_visibility: "public", cloud: null };
+  const closed = { ...workspace("w2", "Acme"), plan: "enterprise", role: "editor", publish_outside: "owner" };
+  const asked = answerCalls({ "GET /workspaces": () => success({ workspaces: [closed] }) });
+  await using page = await render(<InShell>{null}</InShell>);
+  await act(async () => openMoveDialog(shown as unknown as Project));
+  await page.settle(() => expect(pageText()).toContain("Only owners of Acme may publish to everybody."));
+  expect(named<HTMLButtonElement>("button", "Move to Acme").disabled).toBe(true);
+  expect(asked.every(({ method }) => method === "GET")).toBe(true);
+});

@@ -6,6 +6,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { workspacesContract, type OwnWorkspace } from "../../../workspaces/contract/index.ts";
 import { projectsContract, type Project } from "../../contract/index.ts";
+import { refusalOfMove, type ProjectState } from "../../contract/refusals.ts";
 
 function MoveDialog({ project }: { project: Project }) {
   const list = useRoute(workspacesContract.list, {});
@@ -23,10 +24,18 @@ function MoveDialog({ project }: { project: Project }) {
   return <MoveForm project={project} targets={targets} />;
 }
 
+const stateOf = (project: Project): ProjectState => ({
+  visibility: project.visibility,
+  isPublished: project.is_published,
+  publishVisibility: project.publish_visibility,
+  hasCloud: project.cloud !== null,
+});
+
 function MoveForm({ project, targets }: { project: Project; targets: readonly OwnWorkspace[] }) {
   const [to, setTo] = useState(targets[0]!.id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const target = targets.find(({ id }) => id === to)!;
+  const reason = refusalOfMove(stateOf(project), target, target.role)?.message ?? null;
   const move = useRouteMutation(projectsContract.transfer, {
     invalidates: () => ["/workspaces", "/projects", "/user"],
     onSuccess: () => {
@@ -47,7 +56,7 @@ function MoveForm({ project, targets }: { project: Project; targets: readonly Ow
       <NativeSelect
         label="Workspace"
         value={to}
-        error={refusal}
+        error={refusal ?? reason}
         data-autofocus
         data={targets.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => {
@@ -59,11 +68,11 @@ function MoveForm({ project, targets }: { project: Project; targets: readonly Ow
         <li>Chat, code, versions, data, site and address move along.</li>
         <li>Members of {target.name} can open it. From now on it spends that workspace's credits.</li>
         <li>
-          Members of {project.workspace.name} lose it now, in open tabs too, and so do links that they made. People who
-          own it or were invited by name keep it.
+          Members of {project.workspace.name} lose it now, in open tabs too, and links that they made stop working.
+          People who own it or were invited by name keep it.
         </li>
       </ul>
-      <Button type="submit" variant="filled" loading={move.isPending}>
+      <Button type="submit" variant="filled" loading={move.isPending} disabled={reason !== null}>
         Move to {target.name}
       </Button>
     </form>

@@ -1,10 +1,12 @@
 import { Menu } from "@slipway/ui/layers/menu.tsx";
-import { isBusinessTier, type Plan, type Visibility } from "@slipway/kernel/permissions";
+import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { Check } from "lucide-react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
+import { refusalOfVisibility, type Rules } from "../../contract/refusals.ts";
 import { VISIBILITY_CHOICES } from "./visibility-choices.ts";
 import classes from "./visibility-items.module.css";
 
@@ -19,19 +21,26 @@ export interface VisibilityItemsProps {
   projectId: string;
   workspaceId: string;
   current: Visibility;
-  /** Plan of the project's workspace; undefined while unknown: the server decides then. */
-  plan: Plan | undefined;
-  /** The workspace allows nothing to be public. [W5.21] */
-  publishingOff: boolean;
+  /** The project's workspace; undefined while unknown: the server decides then. */
+  workspace: Rules | undefined;
+}
+
+/** The reason for which the server would refuse it; until the person is known, the server decides. [W5.21] */
+function usePublicRefusal(id: string, workspace: Rules | undefined): string | null {
+  const me = useRouteOrNull(accountsContract.user, {}).data;
+  if (workspace === undefined || me == null) return null;
+  const workspaceRole = me.workspaces.find((each) => each.id === id)?.role ?? null;
+  return refusalOfVisibility(workspace, { visibility: "public", workspaceRole })?.message ?? null;
 }
 
 /** The three choices of a visibility menu. [W5.21] [T5.07] */
-export function VisibilityItems({ projectId, workspaceId, current, plan, publishingOff }: VisibilityItemsProps) {
+export function VisibilityItems({ projectId, workspaceId, current, workspace }: VisibilityItemsProps) {
+  const publicRefusal = usePublicRefusal(workspaceId, workspace);
   const update = useRouteMutation(projectsContract.updateVisibility, {
     invalidates: () => [`/projects/${projectId}`, "/workspaces", "/user/projects"],
   });
   const choose = (visibility: Visibility) => {
-    if (visibility === "draft" && plan !== undefined && !isBusinessTier(plan)) {
+    if (visibility === "draft" && workspace !== undefined && !isBusinessTier(workspace.plan)) {
       askForPlan({ title: "Personal projects need the Business plan", workspaceId });
       return;
     }
@@ -42,19 +51,22 @@ export function VisibilityItems({ projectId, workspaceId, current, plan, publish
   return (
     <>
       <Menu.Label>Who can see this project</Menu.Label>
-      {VISIBILITY_CHOICES.map(({ value, label, description, icon: Icon }) => (
-        <Menu.Item
-          key={value}
-          disabled={value === "public" && publishingOff}
-          leftSection={<Icon size={15} />}
-          rightSection={value === current ? <Check size={15} aria-label="Current" /> : undefined}
-          onClick={() => choose(value)}
-        >
-          {label}
-          {value === "public" && publishingOff && " (Disabled)"}
-          <span className={classes.description}>{description}</span>
-        </Menu.Item>
-      ))}
+      {VISIBILITY_CHOICES.map(({ value, label, description, icon: Icon }) => {
+        const refusal = value === "public" ? publicRefusal : null;
+        return (
+          <Menu.Item
+            key={value}
+            disabled={refusal !== null}
+            leftSection={<Icon size={15} />}
+            rightSection={value === current ? <Check size={15} aria-label="Current" /> : undefined}
+            onClick={() => choose(value)}
+          >
+            {label}
+            {refusal !== null && " (Disabled)"}
+            <span className={classes.description}>{refusal ?? description}</span>
+          </Menu.Item>
+        );
+      })}
     </>
   );
 }

@@ -12,10 +12,11 @@ import {
   type,
 } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ExampleChips } from "./examples/example-chips.tsx";
 import { PromptBox } from "./prompt-box.tsx";
-import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
+import { setPromptDraft, usePromptDraft } from "./start/prompt-draft.ts";
+import { addPromptImages, promptImages, removePromptImages } from "./start/prompt-images.ts";
 
 const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
 const TEXT = `A shop that charges with ${secret}`;
@@ -102,6 +103,58 @@ it("keeps the text when the server refuses it", async () => {
   await page.settle(() => expect(pageText()).toContain(words));
   expect(went).toEqual([]);
   expect(usePromptDraft.getState().text).toBe(TEXT);
+});
+
+describe("pictures of the first message", () => {
+  const PNG = Uint8Array.from(
+    atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="),
+    (character) => character.charCodeAt(0),
+  );
+  const attached = () => [...document.querySelectorAll("[aria-label=Images] li")].length;
+  async function withPicture(answers: Parameters<typeof answerCalls>[0]) {
+    const asked = answerCalls({ "GET /user": () => success(MAYA), ...answers });
+    const went: string[] = [];
+    const page = await render(
+      <InShell does={{ go: (href) => went.push(href) }}>
+        <PromptBox />
+      </InShell>,
+    );
+    await type(box(), "A page that looks like this");
+    await act(() => addPromptImages([new File([PNG], "sketch.png")]));
+    await page.settle(() => expect(attached()).toBe(1));
+    return { page, went, asked };
+  }
+  afterEach(() => removePromptImages(promptImages().map(({ id }) => id)));
+
+  it("are uploaded when it is sent, and go with it [W2.09]", async () => {
+    const stored = () => success({ file_id: "img_00000000000000000001" });
+    const uploads: string[] = [];
+    const { page, went, asked } = await withPicture({ "POST /projects": () => success({ id: "p1" }) });
+    await using _ = page;
+    const answered = globalThis.fetch;
+    vi.stubGlobal("fetch", (url: string, init: RequestInit = {}) => {
+      if (init.method !== "PUT") return answered(url, init);
+      uploads.push(url);
+      return Promise.resolve(stored());
+    });
+    await press("Build");
+    await page.settle(() => expect(went).toEqual(["/projects/p1"]));
+    expect(uploads).toEqual([expect.stringMatching(/^\/api\/files\/upload\/u1\/[a-z0-9]+-sketch\.png$/)]);
+    expect(asked.find(({ method }) => method === "POST")).toMatchObject({
+      body: { message: "A page that looks like this", images: ["img_00000000000000000001"] },
+    });
+    expect(attached()).toBe(0);
+  });
+
+  it("stay with the text when one cannot be uploaded, and nothing is created [W8.08]", async () => {
+    const { page, went, asked } = await withPicture({});
+    await using _ = page;
+    await press("Build");
+    await page.settle(() => expect(pageText()).toContain("Not there."));
+    expect([went, asked.filter(({ method }) => method === "POST"), attached()]).toEqual([[], [], 1]);
+    await press("Remove sketch.png");
+    await page.settle(() => expect(attached()).toBe(0));
+  });
 });
 
 const box = () => named<HTMLTextAreaElement>("textarea", "What do you want to build?");

@@ -1,13 +1,22 @@
 import { Button } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { ModeMenu } from "@slipway/ui/kit/composer/mode-menu.tsx";
+import { ImageButton } from "@slipway/ui/kit/images/image-button.tsx";
+import imageStyles from "@slipway/ui/kit/images/images.module.css";
+import { useImageInput } from "@slipway/ui/kit/images/use-image-input";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ArrowUp } from "lucide-react";
 import { useId, useRef, type KeyboardEvent } from "react";
+import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
 import { BuilderLine } from "./builder-line.tsx";
 import classes from "./prompt-box.module.css";
-import { setPromptDraft, setPromptMode, usePromptDraft } from "./prompt-draft.ts";
+import { setPromptDraft, setPromptMode, usePromptDraft } from "./start/prompt-draft.ts";
+import { addPromptImages, removePromptImages, usePromptImages } from "./start/prompt-images.ts";
 import { Proposals } from "./proposals.tsx";
-import { useStartProject } from "./use-start-project.ts";
+import { useStartProject } from "./start/use-start-project.ts";
+
+const ImageStrip = lazyNamed(() => import("@slipway/ui/kit/images/image-strip.tsx"), "ImageStrip");
 
 export interface PromptBoxProps {
   autoFocus?: boolean;
@@ -30,6 +39,14 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== "" && text.length <= limits.messageCharacters;
   const toField = () => field.current?.focus();
+  const images = usePromptImages();
+  const add = (files: File[]) => void addPromptImages(files);
+  const over = useImageInput(field, add);
+  const remove = (id: string) => {
+    removePromptImages([id]);
+    toField();
+  };
+  const folded = compact && !chatOnly && text === "" && images.length === 0;
   const send = () => {
     if (!ready || state !== "idle") return toField();
     start(text.trim(), toField);
@@ -43,6 +60,14 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
   return (
     <div>
       <div className={classes.box} data-compact={compact || undefined} data-busy={state === "starting" || undefined}>
+        {over && <div className={imageStyles.drop}>Drop images to attach them</div>}
+        {images.length > 0 && (
+          <SlotBoundary fallback={<div className={imageStyles.stripLoading} />}>
+            <div className={classes.images}>
+              <ImageStrip images={images} onRemove={remove} />
+            </div>
+          </SlotBoundary>
+        )}
         <textarea
           ref={field}
           className={classes.text}
@@ -60,7 +85,8 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
           onKeyDown={onKeyDown}
         />
         <div className={classes.foot}>
-          {(!compact || chatOnly || text !== "") && <ModeMenu chatOnly={chatOnly} onChoose={setPromptMode} />}
+          {!folded && <ImageButton types={IMAGE_TYPES} onFiles={add} />}
+          {!folded && <ModeMenu chatOnly={chatOnly} onChoose={setPromptMode} />}
           <span className={classes.count} data-over={text.length > limits.messageCharacters || undefined}>
             {text.length >= limits.messageCounterFrom &&
               `${counter.format(text.length)} of ${counter.format(limits.messageCharacters)}`}

@@ -1,6 +1,6 @@
 /** Six requests for somebody who only said hello; choosing one fills the box. (product page, item 13) */
 import classes from "./proposals.module.css";
-import { setPromptDraft, useProposals } from "./prompt-draft.ts";
+import { setPromptDraft, useProposals } from "./start/prompt-draft.ts";
 
 export function Proposals({ onChosen }: { onChosen: () => void }) {
   const shown = useProposals();

@@ -9,7 +9,7 @@ import { useState } from "react";
 import type { Project } from "../../contract/index.ts";
 import { useProjectActions } from "../actions/use-project-actions.ts";
 import { openRemixDialog } from "../remix/remix-dialog.tsx";
-import { VisibilityOfProject } from "./visibility-badge.tsx";
+import { VisibilityOfProject } from "./visibility-of-project.tsx";
 
 /** The menu behind the project's name. */
 export function ProjectMenu({ project, onRename }: { project: Project; onRename: () => void }) {
@@ -63,7 +63,7 @@ export function ProjectMenu({ project, onRename }: { project: Project; onRename:
           <Items projectId={project.id} />
         </SlotBoundary>
       ))}
-      <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("account")}>
+      <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("project")}>
         Settings
       </Menu.Item>
       {may("DeleteProject") && (

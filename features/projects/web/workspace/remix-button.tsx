@@ -1,3 +1,4 @@
+import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
@@ -12,9 +13,10 @@ export function RemixButton({ projectId }: ProjectSlotProps) {
   const { data: project } = useRoute(projectsContract.details, { params: { id: projectId } });
   const user = useRouteOrNull(accountsContract.user, {}).data;
   if (project === undefined || project.permissions.includes("DeployProject")) return null;
+  const isMember = !isPublicOnlyView(project.visibility, project.permissions);
   return (
     <Suspense fallback={null}>
-      <RemixOffer projectId={projectId} reason={project.remix.reason} isStranger={user === null} />
+      <RemixOffer projectId={projectId} reason={project.remix.reason} isStranger={user === null} isMember={isMember} />
     </Suspense>
   );
 }

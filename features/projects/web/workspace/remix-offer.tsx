@@ -8,7 +8,7 @@ import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
-import { Copy } from "lucide-react";
+import { Copy, Plus } from "lucide-react";
 import { projectsContract, REMIX_TEXTS, type Remix } from "../../contract/index.ts";
 
 const loadDialog = () => import("../remix/remix-dialog.tsx");
@@ -36,18 +36,26 @@ export interface RemixOfferProps {
   reason: Remix["reason"];
   /** Nobody is signed in. */
   isStranger: boolean;
+  /** A member's bar on a phone has more in it, and needs the room for the project's name. */
+  isMember: boolean;
 }
 
 /** A copy of the project, or an empty project with the reason why copying is off. [W6.15] [W2.30] */
-export function RemixOffer({ projectId, reason, isStranger }: RemixOfferProps) {
+export function RemixOffer({ projectId, reason, isStranger, isMember }: RemixOfferProps) {
   const mobile = useIsMobile();
   const remix = useRemix(projectId, isStranger);
   if (reason !== null) {
     return (
       <ReasonTooltip reason={REMIX_TEXTS[reason]}>
-        <Button component={AppLink} href="/">
-          Create your own
-        </Button>
+        {mobile && isMember ? (
+          <ActionIcon component={AppLink} href="/" size={44} aria-label="Create your own">
+            <Plus size={18} />
+          </ActionIcon>
+        ) : (
+          <Button component={AppLink} href="/">
+            Create your own
+          </Button>
+        )}
       </ReasonTooltip>
     );
   }

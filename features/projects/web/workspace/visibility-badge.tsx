@@ -1,13 +1,18 @@
 import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { Project, PublicProject } from "../../contract/index.ts";
-import { PublicRemixItem } from "../actions/public-remix-item.tsx";
 import { VISIBILITY_CHOICES } from "../actions/visibility-choices.ts";
-import { VisibilityItems } from "../actions/visibility-items.tsx";
 import classes from "./visibility-badge.module.css";
+
+const loadChoices = () => import("./visibility-of-project.tsx");
+const VisibilityOfProject = lazyNamed(loadChoices, "VisibilityOfProject");
 
 /** Shows who may see the project; a click changes it for those who may. */
 export function VisibilityBadge({ project }: { project: Project | PublicProject }) {
+  useLoadedAhead(loadChoices);
   const current = VISIBILITY_CHOICES.find((choice) => choice.value === project.visibility)!;
   const Icon = current.icon;
   const face = (
@@ -33,26 +38,10 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <VisibilityOfProject project={project} />
+        <SlotBoundary>
+          <VisibilityOfProject project={project} />
+        </SlotBoundary>
       </Menu.Dropdown>
     </Menu>
   );
 }
-
-/** The choices, for a menu. */
-export const VisibilityOfProject = ({ project }: { project: Project | PublicProject }) => (
-  <>
-    <VisibilityItems
-      projectId={project.id}
-      workspaceId={"workspace" in project ? project.workspace.id : ""}
-      current={project.visibility}
-      plan={"workspace" in project ? project.workspace.plan : undefined}
-      publishingOff={"workspace" in project && project.workspace.disable_publish}
-    />
-    {"workspace" in project &&
-      project.visibility === "public" &&
-      project.permissions.includes("ManageProjectSettings") && (
-        <PublicRemixItem projectId={project.id} isAllowed={project.allow_public_remix} />
-      )}
-  </>
-);

@@ -1,8 +1,7 @@
 /** The publish dropdown: address, access, changes, earlier versions. [W2.34] (product page, screen 4) */
 import { Accordion, Button } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
-import { mayPublishOutside } from "@slipway/kernel/permissions";
-import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
@@ -11,17 +10,17 @@ import { EXIT_VISUAL_EDITS, useIsVisualEditing } from "@slipway/ui/session/visua
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { useState } from "react";
-import { accountsContract } from "../../../accounts/contract/index.ts";
 import { chatContract } from "../../../chat/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 import { AddressField } from "./address-field.tsx";
 import { DeploymentList } from "./deployment-list.tsx";
-import { publishBlock, publishedState, publishLabel } from "../publish-state.ts";
+import { publishBlock, publishedState, publishLabel, refusalOf } from "../publish-state.ts";
 import { PublishTitle } from "./publish-title.tsx";
 import { LocalOnlyChip } from "./local-only-chip.tsx";
 import { usePublishWait, useUnpublish } from "../use-publish.ts";
 import { useShownWhole } from "@slipway/ui/page/use-shown-whole";
+import { useOnlyFor } from "../use-only-for.ts";
 import { useSecurityGate } from "./security-gate.ts";
 import { WebsiteAccess } from "./website-access.tsx";
 import styles from "./publish-panel.module.css";
@@ -31,7 +30,7 @@ const SHOWN_CHANGES = 3;
 function Changes({ projectId, onAsked }: { projectId: string; onAsked: () => void }) {
   const summary = useRoute(publishContract.summary, { params: { id: projectId } }, { staleTime: 0 });
   if (summary.data === undefined) return null;
-  const { changes, device_only_forms: forms, store_request: request } = summary.data;
+  const { changes, device_only_forms: forms, device_only_lists: lists, store_request: request } = summary.data;
   const more = changes.length - SHOWN_CHANGES;
   return (
     <>
@@ -46,10 +45,17 @@ function Changes({ projectId, onAsked }: { projectId: string; onAsked: () => voi
           </ul>
         </section>
       )}
-      {forms > 0 && (
+      {(forms > 0 || lists > 0) && (
         <section className={styles.section}>
           <h3>Data</h3>
-          <p className={styles.quiet}>Form entries won't reach you yet: they stay in the visitor's browser.</p>
+          {forms > 0 && (
+            <p className={styles.quiet}>Form entries won't reach you yet: they stay in the visitor's browser.</p>
+          )}
+          {lists > 0 && (
+            <p className={styles.quiet}>
+              People don't share entries yet: each person's entries stay in their own browser.
+            </p>
+          )}
           {request !== null && <StoreAnswers projectId={projectId} request={request} onAsked={onAsked} />}
         </section>
       )}
@@ -120,7 +126,14 @@ function Checks({ project }: { project: Project }) {
 }
 
 /** Other features' parts of the panel, each behind its own line. [W2.34] */
-function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean }) {
+interface PartsProps {
+  project: Project;
+  mayDeploy: boolean;
+  /** Why the workspace lets this person make nothing live; null: it does. */
+  refusal: string | null;
+}
+
+function Parts({ project, mayDeploy, refusal }: PartsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const opened = useShownWhole(open);
   // Before the first publish there is nothing in it that can be used.
@@ -152,7 +165,7 @@ function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean })
         <Accordion.Item value="advanced" ref={open === "advanced" ? opened : undefined}>
           <Accordion.Control>Advanced</Accordion.Control>
           <Accordion.Panel>
-            <DeploymentList project={project} />
+            <DeploymentList project={project} refusal={refusal} />
             <Unpublish project={project} />
           </Accordion.Panel>
         </Accordion.Item>
@@ -173,18 +186,6 @@ export interface PublishPanelProps {
   hasTitle?: boolean;
 }
 
-const ROLES = { editor: "editors", admin: "admins and owners", owner: "owners" } as const;
-
-/** Roles that the workspace lets publish to everybody; null where the person has one of them, or the site is not for all. */
-function useOnlyFor({ workspace, publish_visibility: access }: Project): string | null {
-  const { plan, publish_outside: least } = workspace;
-  const me = useRouteOrNull(accountsContract.user, {}, { enabled: plan === "enterprise" }).data;
-  // Until the person is known, the server decides.
-  if (me == null || plan !== "enterprise" || access === "private") return null;
-  const workspaceRole = me.workspaces.find(({ id }) => id === workspace.id)?.role ?? null;
-  return mayPublishOutside({ workspaceRole, plan }, least) ? null : ROLES[least];
-}
-
 export function PublishPanel({
   project,
   pending,
@@ -195,7 +196,8 @@ export function PublishPanel({
 }: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
   const isOff = project.workspace.disable_publish;
-  const onlyFor = useOnlyFor(project);
+  const only = useOnlyFor(project);
+  const onlyFor = project.publish_visibility === "public" ? only : null;
   const editing = useIsVisualEditing(project.id);
   const unsaved = useUnsavedParts(project.id);
   const block =
@@ -230,7 +232,7 @@ export function PublishPanel({
       <section className={styles.section}>
         <WebsiteAccess project={project} />
       </section>
-      <Parts project={project} mayDeploy={mayDeploy} />
+      <Parts project={project} mayDeploy={mayDeploy} refusal={refusalOf({ isOff, onlyFor })} />
       <footer className={styles.footer}>
         {running && publishedState(project) !== "current" && (
           <p className={styles.quiet}>Publishes the newest finished version. The change in progress is not included.</p>

@@ -5,10 +5,13 @@ import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
+import { useOnlyFor } from "../use-only-for.ts";
 
 const NO_RIGHT = "Only workspace owners and admins can change website access.";
 
 export function WebsiteAccess({ project }: { project: Project }) {
+  const onlyFor = useOnlyFor(project);
+  const isWithheld = onlyFor !== null && project.publish_visibility === "private";
   const allowed = project.permissions.includes("EditProjectPublishVisibility");
   const save = useRouteMutation(publishContract.setVisibility, { invalidates: () => [`/projects/${project.id}`] });
   const choose = (value: string | null) => {
@@ -22,13 +25,13 @@ export function WebsiteAccess({ project }: { project: Project }) {
   return (
     <Select
       label="Website access"
-      description={allowed ? undefined : NO_RIGHT}
+      description={allowed ? isWithheld && `Only ${onlyFor} of this workspace can open it to anyone.` : NO_RIGHT}
       inputWrapperOrder={["label", "input", "description"]}
       value={project.publish_visibility}
       disabled={!allowed || save.isPending}
       comboboxProps={{ withinPortal: false }}
       data={[
-        { value: "public", label: "Anyone with the address can open this site" },
+        { value: "public", label: "Anyone with the address can open this site", disabled: isWithheld },
         { value: "private", label: `Only signed-in members of ${project.workspace.name}` },
       ]}
       onChange={choose}

@@ -25,7 +25,7 @@ export function PictureDialog({ picture, place, alt, onUse, onClose }: PictureDi
   const [busy, setBusy] = useState(false);
   const whole = staysWhole(picture);
   const ratio = whole || place === null ? picture.width / picture.height : place.width / place.height;
-  const before = alt === null || alt === "" ? "" : ` The picture before: “${alt}”.`;
+  const before = alt === null || alt === "" ? "" : ` The picture before: “${alt.replace(/\.$/u, "")}”.`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

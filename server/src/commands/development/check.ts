@@ -3,10 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { environmentSchema, OTHER_VARIABLES } from "@slipway/platform/config/schema";
 import { configurationPage } from "@slipway/platform/config/setting";
 import { note, print } from "../terminal.ts";
-import { runNodeTool } from "./tool.ts";
+import { runNodeTool, typeCheck } from "./tool.ts";
 
 const FORMATTED = "**/*.{ts,tsx,css}";
-const TSC = "node_modules/typescript/bin/tsc";
 const OXLINT = "node_modules/oxlint/bin/oxlint";
 const CONFIGURATION_PAGE = "docs/configuration.md";
 const PRETTIER = [
@@ -16,10 +15,10 @@ const PRETTIER = [
 ];
 
 const CHECKS: readonly { name: string; args: readonly string[] }[] = [
-  { name: "types of contracts", args: [TSC, "-p", "tsconfig.contract.json"] },
-  { name: "types of the server", args: [TSC, "-p", "tsconfig.server.json"] },
-  { name: "types of the journeys", args: [TSC, "-p", "tsconfig.e2e.json"] },
-  { name: "types of the web app", args: [TSC, "-p", "tsconfig.web.json"] },
+  { name: "types of contracts", args: typeCheck("tsconfig.contract.json") },
+  { name: "types of the server", args: typeCheck("tsconfig.server.json") },
+  { name: "types of the journeys", args: typeCheck("tsconfig.e2e.json") },
+  { name: "types of the web app", args: typeCheck("tsconfig.web.json") },
   { name: "lint", args: [OXLINT, "--deny-warnings"] },
   { name: "format", args: [...PRETTIER, "--check", FORMATTED] },
   { name: "architecture and unused code", args: ["architecture/check.ts"] },

@@ -1,6 +1,7 @@
 /** Runs the tools of this repository (compiler, linter, test runner) as children that end with their parent. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -56,3 +57,9 @@ export function startNodeTool(args: readonly string[], options: ToolOptions = {}
 
 export const runNodeTool = (args: readonly string[], options: ToolOptions = {}): Promise<ToolResult> =>
   startNodeTool(args, options).finished;
+
+/** Arguments that check a `tsconfig` without building. What the compiler learnt of files stays for the next check. */
+export const typeCheck = (project: string): string[] => [
+  ...["node_modules/typescript/bin/tsc", "-p", project],
+  ...["--incremental", "--tsBuildInfoFile", join("node_modules/.cache/slipway-types", basename(project, ".json"))],
+];

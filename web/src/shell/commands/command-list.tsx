@@ -3,6 +3,7 @@ import { Combobox, useCombobox } from "@mantine/core";
 import { Dialog } from "@slipway/ui/layers/dialog.tsx";
 import { useDebouncedValue } from "@mantine/hooks";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import type { HelpArticle } from "@slipway/features/help/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useCommands } from "@slipway/ui/keys/use-key";
@@ -19,6 +20,7 @@ import classes from "./command-list.module.css";
 
 const MAX_PROJECTS = 6;
 const ASK_AFTER_MS = 150;
+const MAX_HELP = 3;
 
 /** The newest projects of the workspace whose names match. */
 function useProjectOffers(typed: string): Offer[] {
@@ -44,6 +46,29 @@ function useProjectOffers(typed: string): Offer[] {
   }));
 }
 
+/** Pages of the help whose question has the typed words: some things are explained, and have no command. */
+function useHelpOffers(typed: string): Offer[] {
+  const { go } = useNavigation();
+  const [articles, setArticles] = useState<readonly HelpArticle[]>([]);
+  useEffect(() => {
+    // Without the help, the list has its commands.
+    void import("@slipway/features/help/contract/index.ts").then(
+      (help) => setArticles(help.articles),
+      () => undefined,
+    );
+  }, []);
+  if (typed.trim() === "") return [];
+  const pages = articles.map(({ id, title, words }) => ({
+    id: `help ${id}`,
+    label: title,
+    group: "Help",
+    words: words.split(" "),
+    keys: "",
+    run: () => go(`/help#${id}`),
+  }));
+  return matching(pages, typed).slice(0, MAX_HELP);
+}
+
 function useOffers(typed: string): Offer[] {
   const { openSettings } = useNavigation();
   const commands = offersOf(useCommands());
@@ -56,7 +81,7 @@ function useOffers(typed: string): Offer[] {
     run: () => openSettings(id),
   }));
   // The server has looked for the projects by name already.
-  return [...matching([...commands, ...settings], typed), ...useProjectOffers(typed)];
+  return [...matching([...commands, ...settings], typed), ...useProjectOffers(typed), ...useHelpOffers(typed)];
 }
 
 /** One that cannot be loaded leaves its commands out of the list. */

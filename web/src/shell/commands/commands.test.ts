@@ -28,6 +28,18 @@ it("finds commands by words that people use for them, after those that have the 
   expect(found("settings invit")).toEqual(["People"]);
 });
 
+it("does not find other words by their middle, and leaves out words around the subject", () => {
+  const out = { ...command(1, "Sign out", "Account"), words: ["logout"] };
+  const account = { ...command(2, "Account", "Settings"), words: ["credits", "password"] };
+  const found = (typed: string) => matching([out, account], typed).map(({ label }) => label);
+  expect(found("gout")).toEqual([]);
+  expect(found("edit")).toEqual([]);
+  expect(found("passwords")).toEqual(["Account"]);
+  expect(found("change my password")).toEqual(["Account"]);
+  expect(found("change my")).toEqual([]);
+  expect(found("sign out of the zoo")).toEqual([]);
+});
+
 it("lists a command once, from the newest part of the page", () => {
   const offers = offersOf([command(1, "Stop"), command(2, "Stop"), command(3, "Stop", "Chat")]);
   expect(offers.map(({ id }) => id)).toEqual(["Project Stop", "Chat Stop"]);

@@ -40,14 +40,31 @@ export interface Findable {
   words?: readonly string[];
 }
 
-/** Entries that contain every typed word in their name, their group or their other words; the best names come first. */
+/** Words around the one that counts: "change my password", "custom domain". */
+const AROUND = new Set(
+  "a an and change custom do edit find how i is it my of on open see set show the this to where".split(" "),
+);
+
+const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, "") : word);
+
+/** "Reopen" has "open" in it, but "logout" is not found by "logo": other words are found by how they begin. */
+const hasEvery = ({ label, group, words = [] }: Findable, asked: readonly string[]): boolean => {
+  const name = plain(`${label} ${group}`);
+  const others = ` ${plain(words.join(" "))}`;
+  return asked.every((word) => name.includes(word) || others.includes(` ${singular(word)}`));
+};
+
+/**
+ * Entries that contain every typed word in their name, their group or their other words; the best names come first. Where
+ * there is none, words around the subject do not count.
+ */
 export function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
   const asked = plain(typed).split(/\s+/).filter(Boolean);
-  const first = asked[0] ?? "";
-  const found = entries.filter(({ label, group, words = [] }) => {
-    const text = plain([label, group, ...words].join(" "));
-    return asked.every((word) => text.includes(word));
-  });
+  const exact = entries.filter((entry) => hasEvery(entry, asked));
+  const subject = asked.filter((word) => !AROUND.has(word));
+  const isShorter = subject.length > 0 && subject.length < asked.length;
+  const found = exact.length > 0 || !isShorter ? exact : entries.filter((entry) => hasEvery(entry, subject));
+  const first = (exact.length > 0 ? asked : subject)[0] ?? "";
   const rank = ({ label }: Entry): number =>
     plain(label).startsWith(first) ? 0 : asked.some((word) => plain(label).includes(word)) ? 1 : 2;
   return found.toSorted((one, other) => rank(one) - rank(other));

@@ -1,4 +1,3 @@
-import { mayPublishOutside } from "@slipway/kernel/permissions";
 import { ActionIcon, MenuSub } from "@mantine/core";
 import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useRoute } from "@slipway/ui/api/use-route";
@@ -118,12 +117,7 @@ function VisibilityOf({ project }: { project: ProjectSummary }) {
       projectId={project.id}
       workspaceId={project.workspace_id}
       current={project.visibility}
-      plan={workspace?.plan}
-      publishingOff={
-        workspace !== undefined &&
-        (workspace.disable_publish ||
-          !mayPublishOutside({ workspaceRole: workspace.role, plan: workspace.plan }, workspace.publish_outside))
-      }
+      workspace={workspace}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { EXAMPLES } from "./examples.ts";
 import classes from "./example-chips.module.css";
-import { setPromptDraft, useProposals } from "../prompt-draft.ts";
+import { setPromptDraft, useProposals } from "../start/prompt-draft.ts";
 
 export function ExampleChips() {
   // Proposals replace the chips.

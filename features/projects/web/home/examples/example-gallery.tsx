@@ -1,6 +1,6 @@
 import classes from "./example-gallery.module.css";
 import { GALLERY } from "./gallery-examples.ts";
-import { setPromptDraft } from "../prompt-draft.ts";
+import { setPromptDraft } from "../start/prompt-draft.ts";
 
 /** Pictures of results. Choosing one fills the prompt box and sends nothing. */
 export function ExampleGallery() {

@@ -3,7 +3,7 @@
 // "network", ... }. "begin" and "update" say that what was told before is over: a new page, or new code in it.
 // Messages in, only from the app's own origin and its own window: { source: "slipway-app", v: 1, type: "navigate", to } with
 // `to` a path of this site, or "back", "forward", "reload"; { …, type: "replay", on }, which records what a person does; and
-// { …, type: "pins", … } about elements that people comment on.
+// { …, type: "pins", … } about elements that people comment on; { …, type: "journey", … } about steps that people record.
 ((configuredOrigin) => {
   // Through a tunnel the app's port is the tunnel's, and this page has the same one.
   const seen = URL.parse(configuredOrigin ?? "");
@@ -35,6 +35,7 @@
   let told = new Set();
   send("begin", {});
   send("pins", { event: "begin" });
+  send("journey", { event: "begin" });
 
   // Browsers that block third-party storage throw at the mere mention of it in a framed page. The published site has
   // storage of its own, so the preview gets one that lasts as long as the page.
@@ -224,6 +225,8 @@
     if (message?.source !== "slipway-app" || message.v !== 1) return;
     if (message.type === "replay") return replay(message.on === true);
     if (message.type === "pins") return window.__slipwayPins ? window.__slipwayPins(message) : fetchScript("pins");
+    if (message.type === "journey")
+      return window.__slipwayJourney ? window.__slipwayJourney(message) : fetchScript("journey");
     if (message.type !== "navigate") return;
     const { to } = message;
     if (to === "back") history.back();

@@ -1,18 +1,15 @@
 /** `./slipway test --changed [REV] [--all]`: types, lint and tests of what a change reaches. */
-import { mkdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { invalidRequest } from "@slipway/kernel/errors";
 import { type FileTimes, readFileTimes } from "@slipway/platform/testing/run/file-times";
 import { longestAllowed } from "@slipway/platform/testing/run/longest-first";
 import { note, print } from "../../terminal.ts";
 import { runTests } from "../test.ts";
-import { ROOT, runNodeTool } from "../tool.ts";
+import { ROOT, runNodeTool, typeCheck } from "../tool.ts";
 import { choiceInWords, chooseTests, type Reach, reachSchema, UNKNOWN_TIME } from "./reached-tests.ts";
 
-const TSC = "node_modules/typescript/bin/tsc";
 const OXLINT = "node_modules/oxlint/bin/oxlint";
-/** The compiler keeps here what it knows of unchanged files, which makes the next run three times as fast. */
-const TYPE_CACHE = "node_modules/.cache/slipway-types";
 
 interface Options {
   revision: string | undefined;
@@ -51,18 +48,7 @@ async function expectedTimes({ near }: Reach): Promise<FileTimes> {
 
 /** Answers what is not in order. */
 async function checkReached({ typeProjects, sources }: Reach): Promise<string[]> {
-  await mkdir(join(ROOT, TYPE_CACHE), { recursive: true });
-  const types = typeProjects.map((project) => ({
-    name: `types (${project})`,
-    args: [
-      TSC,
-      "-p",
-      project,
-      "--incremental",
-      "--tsBuildInfoFile",
-      join(TYPE_CACHE, `${basename(project, ".json")}.info`),
-    ],
-  }));
+  const types = typeProjects.map((project) => ({ name: `types (${project})`, args: typeCheck(project) }));
   const lint = sources.length === 0 ? [] : [{ name: "lint", args: [OXLINT, "--deny-warnings", ...sources] }];
   const broken: string[] = [];
   for (const { name, args } of [...lint, ...types]) {

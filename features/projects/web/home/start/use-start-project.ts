@@ -11,9 +11,10 @@ import { setChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { accountsContract, type User } from "../../../accounts/contract/index.ts";
-import { chatContract } from "../../../chat/contract/index.ts";
-import { projectsContract } from "../../contract/index.ts";
+import { accountsContract, type User } from "../../../../accounts/contract/index.ts";
+import { chatContract } from "../../../../chat/contract/index.ts";
+import { projectsContract } from "../../../contract/index.ts";
+import { promptImages, removePromptImages, uploadPromptImages, type PromptImage } from "./prompt-images.ts";
 import { propose, setPromptDraft, setPromptMode, usePromptDraft } from "./prompt-draft.ts";
 
 const RETRY_MS = 3000;
@@ -31,7 +32,7 @@ async function whoAmI(): Promise<User | null> {
 async function createFrom(
   cache: QueryClient,
   { text: message, notASecret }: Cleared,
-  chatOnly: boolean,
+  { chatOnly, attached }: { chatOnly: boolean; attached: readonly PromptImage[] },
 ): Promise<string | null> {
   let user = isKnownNobody(cache, accountsContract.user, {}) ? null : await whoAmI();
   if (user === null) {
@@ -39,8 +40,9 @@ async function createFrom(
     user = await whoAmI();
   }
   const workspace = pickWorkspace(user?.workspaces ?? [], useChosenWorkspace.getState().id);
-  if (workspace === undefined) return null;
-  const body = { workspace_id: workspace.id, message, not_a_secret: notASecret, chat_only: chatOnly };
+  if (user === null || workspace === undefined) return null;
+  const images = await uploadPromptImages(attached, user.id);
+  const body = { workspace_id: workspace.id, message, not_a_secret: notASecret, chat_only: chatOnly, images };
   const { id } = await api(projectsContract.create, { body });
   return id;
 }
@@ -94,12 +96,14 @@ export function useStartProject(): StartProject {
     setState("starting");
     try {
       const { chatOnly } = usePromptDraft.getState();
-      const id = await createFrom(cache, cleared, chatOnly);
+      const attached = promptImages();
+      const id = await createFrom(cache, cleared, { chatOnly, attached });
       setState("idle");
       if (id === null) return onKept();
       // The conversation goes on in its mode; the next project begins in Agent mode again.
       if (chatOnly) setChatOnly(id, true);
       setPromptMode(false);
+      removePromptImages(attached.map((image) => image.id));
       // Text typed while the server was asked stays for the next project.
       if (usePromptDraft.getState().text.trim() === text) setPromptDraft("");
       void openingSoon(cache, id);
