@@ -86,15 +86,15 @@ describe("single sign-on that a workspace enforces", () => {
 
   it("keeps members with other sessions out of the workspace, and tells them where to sign in", async () => {
     const here = await enforced();
-    for (const asked of [
-      member.call(workspacesContract.get, { params: { id } }),
-      member.call(workspacesContract.listMembers, { params: { id } }),
-      member.call(projectsContract.list, { params: { id }, query: {} }),
-      member.call(projectsContract.details, { params: { id: projectId } }),
-      member.call(projectsContract.create, { body: { workspace_id: id } }),
-      member.call(workspacesContract.removeMember, { params: { id, userId: memberId } }),
+    for (const ask of [
+      () => member.call(workspacesContract.get, { params: { id } }),
+      () => member.call(workspacesContract.listMembers, { params: { id } }),
+      () => member.call(projectsContract.list, { params: { id }, query: {} }),
+      () => member.call(projectsContract.details, { params: { id: projectId } }),
+      () => member.call(projectsContract.create, { body: { workspace_id: id } }),
+      () => member.call(workspacesContract.removeMember, { params: { id, userId: memberId } }),
     ])
-      await expect(asked).rejects.toMatchObject(isRequired());
+      await expect(ask()).rejects.toMatchObject(isRequired());
     const own = (await member.call(workspacesContract.list, {})).workspaces.find((one) => one.id === id);
     expect(own).toMatchObject({ needs_sso: true, permissions: [], role: "editor" });
     // The same person, signed in as asked.
@@ -140,11 +140,8 @@ describe("single sign-on that a workspace enforces", () => {
     const { id: mine } = await newProject(member.call);
     await enforced();
     const body = { workspace_id: id };
-    for (const asked of [
-      member.call(projectsContract.transfer, { params: { id: mine }, body }),
-      member.call(projectsContract.remix, { params: { id: mine }, body }),
-    ])
-      await expect(asked).rejects.toMatchObject(isRequired());
+    for (const route of [projectsContract.transfer, projectsContract.remix] as const)
+      await expect(member.call(route, { params: { id: mine }, body })).rejects.toMatchObject(isRequired());
     const code = new URL(link.url!).searchParams.get("magic_link")!;
     await expect(member.call(sharingContract.redeemLink, { params: { id: code } })).rejects.toMatchObject(isRequired());
   });

@@ -9,17 +9,20 @@ import { useLive } from "./use-live.ts";
 type Told = Record<"changed", string | undefined>;
 const NONE: LiveDocs<Told> = new Map();
 
-/** `paths` of calls, each with everything below it. They are read again too when the path is closed to the person who had it. */
+/**
+ * `paths` of calls, each with everything below it. They are read again too when the path is closed to the person who had it,
+ * and once when following begins: what changed between their answer and that moment is told to nobody.
+ */
 export function useTold(live: string, paths: readonly string[]): void {
   const cache = useQueryClient();
-  const { data, closed } = useLive(live, { initial: NONE, reducer: reduceDocs<Told> });
+  const { data, ready, closed } = useLive(live, { initial: NONE, reducer: reduceDocs<Told> });
   const changed = [...data.values()][0]?.changed;
   const isOut = data.size > 0 && closed === "not_found";
-  const version = isOut ? "closed" : changed;
+  const version = isOut ? "closed" : ready ? (changed ?? "begun") : undefined;
   const known = useRef(version);
   const meant = paths.join(" ");
   useEffect(() => {
-    if (version === known.current) return;
+    if (version === undefined || version === known.current) return;
     known.current = version;
     for (const path of meant.split(" ")) void invalidatePath(cache, path);
   }, [cache, version, meant]);
