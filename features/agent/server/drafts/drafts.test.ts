@@ -1,6 +1,7 @@
 /** Ends of turns that leave a draft, and what people do with it. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
+import { unavailable } from "@slipway/kernel/errors";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
@@ -36,7 +37,7 @@ const broken = marked("type-error", "Cannot find name 'Order'.");
 /** A turn whose provider fails after its first file. */
 const cut = (files: Parameters<typeof write>[] = [["src/a.ts", "export const a = 1;\n"]]): Script => [
   { text: "I write it.", toolCalls: files.map((file) => write(...file)) },
-  { error: new Error("the provider is down") },
+  { error: unavailable("model_failed", "The provider is down.") },
 ];
 
 describe("a draft", () => {
@@ -60,7 +61,7 @@ describe("a draft", () => {
         failing: [],
       },
     });
-    expect(answer.content).toContain("did not answer: the provider is down. What I made is kept as a draft.");
+    expect(answer.content).toContain("did not answer: The provider is down. What I made is kept as a draft.");
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
     expect(await maya.call(chatContract.keepDraft, params(answer.id))).toEqual({ version: 2 });
     expect(await stored(answer.id)).toMatchObject({ draft_state: "kept", version: 2, title: "Add two pages" });
@@ -90,7 +91,7 @@ describe("a draft", () => {
     const answer = await turn([
       { toolCalls: [write("src/a.ts", broken), finish()] },
       { toolCalls: [write("src/a.ts", "export const a = 1;\n")] },
-      { error: new Error("the provider is down") },
+      { error: unavailable("model_failed", "The provider is down.") },
     ]);
     expect(answer).toMatchObject({ draft_state: "open", draft: { checked: false, failing: [] } });
   });

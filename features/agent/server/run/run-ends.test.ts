@@ -233,9 +233,17 @@ describe("a turn that ends early", () => {
   });
 
   it("says that the model did not answer, and can be run again", async () => {
-    const answer = await turn([{ error: new Error("the provider is down") }]);
-    expect(answer.content).toContain("did not answer: the provider is down. Nothing from this turn was kept.");
-    expect(answer).toMatchObject({ can_retry: true, errors: ["the provider is down"] });
+    const error = unavailable("model_failed", "The provider is down.");
+    const answer = await turn([{ error }]);
+    expect(answer.content).toContain("did not answer: The provider is down. Nothing from this turn was kept.");
+    expect(answer).toMatchObject({ can_retry: true, errors: ["The provider is down."] });
+  });
+
+  it("blames no model for its own failure, keeps the failure's words to itself, and can be run again", async () => {
+    const answer = await turn([{ error: new Error("timeout exceeded when trying to connect to 10.0.0.7") }]);
+    expect(answer.content).toContain("Slipway ran into an error of its own");
+    expect(answer.content).not.toMatch(/did not answer|10\.0\.0\.7/);
+    expect(answer).toMatchObject({ can_retry: true, errors: [] });
   });
 
   it("says why its changes may not be saved, and does not blame the model", async () => {

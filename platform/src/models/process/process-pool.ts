@@ -20,6 +20,8 @@ export const MAX_PROCESSES = 2;
 /** A call that waits longer than most calls take is worth another process, which costs a second of loading and 100 MB. */
 const HELD_UP_MS = 250;
 const SPARE_IDLE_MS = 60_000;
+/** After these nothing starts ahead of a call: a module that cannot load would be loaded for ever. */
+const MAX_VAIN_STARTS = 3;
 
 export class ProcessPool implements AsyncDisposable {
   readonly #options: ProcessPoolOptions;
@@ -29,6 +31,8 @@ export class ProcessPool implements AsyncDisposable {
   /** Those that load or rehearse: they are worth waiting for. */
   readonly #starting = new Set<ModelProcess>();
   readonly #waiting: PromiseWithResolvers<ModelProcess>[] = [];
+  /** Processes in a row that ended before their first answer. */
+  #vainStarts = 0;
   #isEnding = false;
 
   constructor(options: ProcessPoolOptions) {
@@ -126,11 +130,12 @@ export class ProcessPool implements AsyncDisposable {
   }
 
   #forget(child: ModelProcess): void {
-    this.#all.delete(child);
+    if (!this.#all.delete(child)) return;
     const at = this.#idle.indexOf(child);
     if (at !== -1) this.#idle.splice(at, 1);
+    this.#vainStarts = child.hasAnswered ? 0 : this.#vainStarts + 1;
     // Whoever comes next finds one that is loaded.
-    if (this.#all.size === 0 && this.#waiting.length === 0 && child.hasAnswered)
+    if (this.#all.size === 0 && this.#waiting.length === 0 && this.#vainStarts <= MAX_VAIN_STARTS)
       void this.ready().catch(() => undefined);
   }
 }

@@ -101,6 +101,12 @@ export const modelFailedWords =
   (standing: Standing): string =>
     `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. ${remains(standing)}.`;
 
+/** Slipway failed, and not the model. `reason` is a sentence; null where it is not for people. */
+export const faultWords =
+  (reason: string | null) =>
+  (standing: Standing): string =>
+    `${reason?.trim() ?? "Slipway ran into an error of its own; the server's log has the details."} ${remains(standing)}.`;
+
 /** The model has stated its reason above. */
 export const refusedWords =
   (modelLabel: string) =>

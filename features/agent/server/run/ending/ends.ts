@@ -14,6 +14,7 @@ import {
   budgetWords,
   conflictWords,
   databaseStays,
+  faultWords,
   failedWords,
   GO_ON,
   LOCK_LOST,
@@ -174,6 +175,14 @@ async function drafted(turn: Turn): Promise<KeptDraft | null> {
   }
 }
 
+/** A provider, or the process of the embedded builder, gave no answer. */
+const MODEL_FAILURES: ReadonlySet<string> = new Set([
+  "model_failed",
+  "model_not_configured",
+  "builder_busy",
+  "builder_unavailable",
+]);
+
 export async function broken(turn: Turn, version: number, error: unknown): Promise<RunOutcome> {
   const { signal, services, model, request } = turn.input;
   if (signal.aborted) return stopped(turn, version);
@@ -197,11 +206,11 @@ export async function broken(turn: Turn, version: number, error: unknown): Promi
   if (error instanceof AppError && error.code === "out_of_credits")
     return discard(turn, version, { closing: notSavedWords(error.userMessage), canRetry: true });
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
-  const reason =
-    error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
+  const reason = error instanceof AppError ? error.userMessage : null;
+  const isModels = error instanceof AppError && MODEL_FAILURES.has(error.code);
   return discard(turn, version, {
-    closing: modelFailedWords(model.label, reason),
-    errors: [reason.slice(0, 500)],
+    closing: isModels ? modelFailedWords(model.label, error.userMessage) : faultWords(reason),
+    errors: reason === null ? [] : [reason.slice(0, 500)],
     canRetry: true,
   });
 }
