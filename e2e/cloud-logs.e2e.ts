@@ -7,6 +7,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs, type SignedIn } from "./support/chromium.ts";
+import { openTool } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -67,3 +68,33 @@ it("finds the requests that failed, by text, level and time [C2.19] [C2.20] [C2.
   await page.getByRole("button", { name: "Last 15 minutes" }).waitFor();
   expect(opened.problems).toEqual([]);
 }, 300_000);
+
+/** Answered in the page's place: writing so many would take a minute. */
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `line-${at}`,
+    timestamp: (Date.now() - at) * 1000,
+    event_message: `line ${at} of many`,
+    log_level: "info",
+    details: { status_code: 200 },
+  }));
+
+it("scrolls through thousands of lines, opens one, and holds few of them in the page [C4.04] [C2.20]", async () => {
+  await using opened = await openPage(browser, { as: maya });
+  const { page } = opened;
+  await page.route(/\/cloud\/logs\?/, (asked) => {
+    const isCount = new URL(asked.request().url()).searchParams.get("query")!.includes("as slot");
+    return asked.fulfill({ json: { result: isCount ? [] : lines(3000) } });
+  });
+  await openTool(page, { url: slipway.url, projectId, tool: "cloud", view: "logs" });
+  const list = page.getByRole("list").filter({ has: page.getByRole("button", { name: /line 0 of many/ }) });
+  await list.getByRole("button", { name: /line 0 of many/ }).click();
+  await page.getByText('"event_message": "line 0 of many"').waitFor();
+  await look(page, "logs-many");
+  await page.locator("ol[data-long-list]").evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.getByRole("button", { name: /line 2999 of many/ }).click();
+  await page.getByText('"event_message": "line 2999 of many"').waitFor();
+  expect(await page.locator("ol[data-long-list] > li").count()).toBeLessThan(150);
+  await expectCleanOnPhonesToo(page, page.getByRole("searchbox", { name: "Search logs" }));
+  expect(opened.problems).toEqual([]);
+}, 120_000);

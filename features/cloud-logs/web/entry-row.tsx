@@ -38,7 +38,7 @@ export const EntryRow = memo(function EntryRow({ entry, onTrace }: EntryRowProps
   const ms = tookMs(entry);
   const { timestamp, log_level: level, event_message: message } = entry;
   return (
-    <li className={classes.entry} data-level={level}>
+    <>
       <button type="button" className={classes.line} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <ChevronRight size={14} aria-hidden="true" />
         <time dateTime={new Date(timestamp / 1000).toISOString()} title={timeInWords(timestamp)}>
@@ -61,6 +61,6 @@ export const EntryRow = memo(function EntryRow({ entry, onTrace }: EntryRowProps
           <JsonView value={entry} label="Entry as JSON" />
         </div>
       )}
-    </li>
+    </>
   );
 });

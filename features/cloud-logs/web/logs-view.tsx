@@ -2,11 +2,13 @@
 import { Button } from "@mantine/core";
 import type { AppError } from "@slipway/kernel/errors";
 import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
+import { LongList } from "@slipway/ui/kit/lists/long-list.tsx";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { ScrollText } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { LogEntry } from "../contract/log-query.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { LogPlot } from "./log-plot.tsx";
 import { readLogState } from "./log-state.ts";
@@ -28,6 +30,8 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
 }
 
 const found = (count: number): string => `${count.toLocaleString()} log${count === 1 ? "" : "s"} found`;
+
+const withoutRequest = (entry: LogEntry) => <EntryRow entry={entry} onTrace={null} />;
 
 export function LogsView({ projectId }: AreaViewProps) {
   const [state, change] = useViewState(readLogState);
@@ -51,6 +55,7 @@ export function LogsView({ projectId }: AreaViewProps) {
       latest.current({ traceId: id, type: null, functionId: null, search: "", hidden: [], isSlow: false }, "push"),
     [],
   );
+  const withRequest = useCallback((entry: LogEntry) => <EntryRow entry={entry} onTrace={showRequest} />, [showRequest]);
   const refresh = (): void => {
     void logs.refetch();
     void counts.refetch();
@@ -86,11 +91,14 @@ export function LogsView({ projectId }: AreaViewProps) {
               : "No entry has one of the chosen levels."}
         </EmptyState>
       ) : (
-        <ol className={classes.entries} aria-busy={logs.isFetching}>
-          {shown.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} onTrace={traceId === null ? showRequest : null} />
-          ))}
-        </ol>
+        <LongList
+          items={shown}
+          itemHeight={31}
+          className={classes.entries!}
+          itemClassName={classes.entry!}
+          isBusy={logs.isFetching}
+          itemOf={traceId === null ? withRequest : withoutRequest}
+        />
       )}
       <footer className={classes.footer}>
         <span role="status">{found(shown.length)}</span>
