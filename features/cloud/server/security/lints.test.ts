@@ -295,13 +295,15 @@ it.each(CASES)("$rule finds the fault ($level), and nothing if it is right", asy
   expect(RULES.find(({ name }) => name === rule)!.level).toBe(level);
 });
 
-it("unused_index finds an index that was never used, until it is", async () => {
+it("unused_index finds an index of a table beyond 1 MB that was never used, until it is", async () => {
   const owner = project.backend.database.as("postgres");
   await owner.transaction((tx) =>
     tx.script(`create table inside.looked (id int primary key, a int unique, b int); create index idle on inside.looked (b);
       insert into inside.looked select n, n, n from generate_series(1, 1000) n;`),
   );
   const found = async () => (await findLints(owner, SCHEMAS)).filter(({ name }) => name === "unused_index");
+  expect(await found()).toEqual([]);
+  await owner.query("insert into inside.looked select n, n, n from generate_series(1001, 40000) n");
   expect(await found()).toMatchObject([{ level: "info", object: "inside.looked: idle" }]);
   await owner.transaction(async (tx) => {
     await tx.query("set local enable_seqscan = off");

@@ -6,6 +6,8 @@ const INDEX = "pg_catalog.format('%s.%s: %s', n.nspname, c.relname, x.relname) a
 /** A table is bloated if it is this many times larger than its rows need, with more waste than this. */
 const BLOAT_TIMES = 70;
 const BLOAT_BYTES = 20 * 1024 * 1024;
+/** Postgres reads a table of this size whole, whatever indexes it has. */
+const SMALL_BYTES = 1024 * 1024;
 
 export const UPKEEP: readonly Rule[] = [
   {
@@ -56,7 +58,7 @@ export const UPKEEP: readonly Rule[] = [
     sql: `select ${INDEX} from pg_catalog.pg_stat_user_indexes s
       join pg_catalog.pg_index i on i.indexrelid = s.indexrelid join pg_catalog.pg_class x on x.oid = s.indexrelid
       join pg_catalog.pg_class c on c.oid = s.relid join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-      where ${IS_OWN} and s.idx_scan = 0 and not i.indisunique and not i.indisprimary and ${notOfExtension("pg_class", "c.oid")}`,
+      where ${IS_OWN} and s.idx_scan = 0 and pg_catalog.pg_relation_size(c.oid) > ${SMALL_BYTES} and not i.indisunique and not i.indisprimary and ${notOfExtension("pg_class", "c.oid")}`,
   },
   {
     name: "duplicate_index",
