@@ -131,8 +131,7 @@ export function nearestSteps(
   // What is so already would be no help: of the nearest, those that do something here.
   for (const { chip } of [...once, ...ranked]) {
     if (offered.length === 3) break;
-    if (!offered.includes(chip) && chip.length <= suggestionLength && isPossible(plan, files, chip))
-      offered.push(chip);
+    if (!offered.includes(chip) && chip.length <= suggestionLength && isPossible(plan, files, chip)) offered.push(chip);
   }
   return threeSuggestions([...offered, ...phrases[language].defaultSuggestions]);
 }
