@@ -172,8 +172,15 @@ function matches(path: string, glob: unknown): boolean {
   return new RegExp(`^${source.replaceAll("\u0000", ".*")}$`).test(path);
 }
 
+let template: Files | null = null;
+
 /** The starter project as a new project begins with it. */
 export function templateFiles(): Files {
+  template ??= readTemplate();
+  return new Map(template);
+}
+
+function readTemplate(): Files {
   const root = fileURLToPath(new URL("../../template", import.meta.url));
   const files: Files = new Map();
   const visit = (folder: string): void => {

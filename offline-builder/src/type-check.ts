@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import type * as TypeScript from "typescript/unstable/sync";
 import { templateModules } from "./template-modules.ts";
 import type { Files } from "./testing.ts";
@@ -46,6 +47,7 @@ function openChecker(): Checker {
     compiler.close();
     rmSync(root, { recursive: true, force: true });
   });
+  const made = new Set<string>();
   const written = new Set<string>();
   const clean = new Set<string>();
   return (modules, compilerOptions) => {
@@ -56,7 +58,9 @@ function openChecker(): Checker {
     if (unknown.length === 0) return "";
     for (const [path, content] of modules) {
       if (written.has(path)) continue;
-      mkdirSync(dirname(join(root, path)), { recursive: true });
+      const folder = dirname(path);
+      if (!made.has(folder)) mkdirSync(join(root, folder), { recursive: true });
+      made.add(folder);
       writeFileSync(join(root, path), content);
       written.add(path);
     }
@@ -94,6 +98,24 @@ function inWords({ fileName, pos, code, text, messageChain }: TypeScript.Diagnos
 
 const specifier = /((?:from |import |import\()")((?:@|\.{1,2})\/[^"]+)(")/g;
 
+interface Facts {
+  hash: string;
+  /** What it imports, as it is written there. */
+  asked: readonly string[];
+}
+
+/** Most files of an app are files of many others, too. */
+const factsOf = new RecentMap<Facts>(5000);
+
+function factsIn(content: string): Facts {
+  const known = factsOf.get(content);
+  if (known) return known;
+  const asked = [...content.matchAll(specifier)].map(([, , to]) => to!);
+  const facts = { hash: createHash("sha256").update(content).digest("hex"), asked };
+  factsOf.set(content, facts);
+  return facts;
+}
+
 function addModules(files: Files, modules: Modules) {
   const paths = [...files.keys()].filter((path) => /^src\/.*\.tsx?$/.test(path));
   const resolve = (from: string, to: string): string | undefined => {
@@ -101,10 +123,7 @@ function addModules(files: Files, modules: Modules) {
     return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((path) => files.has(path));
   };
   const imports = new Map(
-    paths.map((path) => [
-      path,
-      [...files.get(path)!.matchAll(specifier)].flatMap(([, , to]) => resolve(path, to!) ?? []),
-    ]),
+    paths.map((path) => [path, factsIn(files.get(path)!).asked.flatMap((to) => resolve(path, to) ?? [])]),
   );
   // Files that import each other reach the same ones, so they get one place together.
   const placeOf = new Map(paths.map((path) => [path, join("modules", closureHash(path, files, imports), path)]));
@@ -126,6 +145,6 @@ function closureHash(start: string, files: Files, imports: ReadonlyMap<string, s
   const reached = new Set([start]);
   for (const path of reached) for (const next of imports.get(path) ?? []) reached.add(next);
   const hash = createHash("sha256");
-  for (const path of [...reached].sort()) hash.update(`${path}\n${files.get(path) ?? ""}\n`);
+  for (const path of [...reached].sort()) hash.update(`${path}\n${factsIn(files.get(path) ?? "").hash}\n`);
   return hash.digest("hex").slice(0, 16);
 }

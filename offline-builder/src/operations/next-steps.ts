@@ -1,3 +1,4 @@
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { phrases } from "../language/phrases.ts";
 import { mix } from "../emit/random.ts";
 import { stem, tokens } from "../parse/words.ts";
@@ -19,16 +20,35 @@ export function chips(plan: Plan, language: Language): string[] {
     .map((step) => step.chip);
 }
 
-/** Of the proposed steps those that would change something on this project, or ask. Needs every file of the project. */
-export function possibleSteps(plan: Plan, files: ReadonlyMap<string, string>, candidates: readonly string[]): string[] {
-  return candidates.filter((text) => {
-    const request = { text, language: plan.language, conversation: { ...noConversation, request: text } };
-    return clausesOf(request).some(({ operation, match }) => {
-      const project = new ProjectEdit(plan, files);
-      const outcome = operation.change(project, match.values, request);
-      return isChanged(outcome) ? project.changed.length > 0 : outcome.options !== undefined;
-    });
+/** What a proposed step says is read alike for every app; only what it would do there differs. */
+const readings = new RecentMap<ReturnType<typeof clausesOf>>(500);
+
+function readingOf(request: OperationRequest): ReturnType<typeof clausesOf> {
+  const key = `${request.language} ${request.text}`;
+  const known = readings.get(key);
+  if (known) return known;
+  const reading = clausesOf(request);
+  readings.set(key, reading);
+  return reading;
+}
+
+/** Whether a proposed step would change something on this project, or ask. Needs every file of the project. */
+function isPossible(plan: Plan, files: ReadonlyMap<string, string>, text: string): boolean {
+  const request = { text, language: plan.language, conversation: { ...noConversation, request: text } };
+  return readingOf(request).some(({ operation, match }) => {
+    const project = new ProjectEdit(plan, files);
+    const outcome = operation.change(project, match.values, request);
+    return isChanged(outcome) ? project.changed.length > 0 : outcome.options !== undefined;
   });
+}
+
+/** Those of the proposed steps that are possible. Each is tried when it is asked for, which takes 10 ms. */
+export function* possibleSteps(
+  plan: Plan,
+  files: ReadonlyMap<string, string>,
+  candidates: readonly string[],
+): Generator<string, void> {
+  for (const text of candidates) if (isPossible(plan, files, text)) yield text;
 }
 
 /** Steps that the app has already, or that a change has just made: they are offered no more. Kept in the plan's options. */
@@ -111,8 +131,7 @@ export function nearestSteps(
   // What is so already would be no help: of the nearest, those that do something here.
   for (const { chip } of [...once, ...ranked]) {
     if (offered.length === 3) break;
-    if (!offered.includes(chip) && chip.length <= suggestionLength && possibleSteps(plan, files, [chip]).length > 0)
-      offered.push(chip);
+    if (!offered.includes(chip) && chip.length <= suggestionLength && isPossible(plan, files, chip)) offered.push(chip);
   }
   return threeSuggestions([...offered, ...phrases[language].defaultSuggestions]);
 }

@@ -308,10 +308,10 @@ function report(
   const input: FinishInput = {
     did: built,
     not_done: [...withUnused(open, answered, over), ...verdict.problems],
-    suggestions: threeSuggestions([
-      ...(offers ? [(isShared ? shareChip : storeChip)[plan.language]] : []),
-      ...possibleSteps(plan, sources, steps),
-    ]),
+    suggestions: threeSuggestions(
+      offers ? [(isShared ? shareChip : storeChip)[plan.language]] : [],
+      possibleSteps(plan, sources, steps),
+    ),
     details: [
       ...invented.map(({ key, label, value }) => ({ key, label, value })),
       // They stand in the form, too: what was heard may be wrong.

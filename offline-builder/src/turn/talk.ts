@@ -26,8 +26,13 @@ export function* talk(
 
 export const suggestionLength = 32;
 
-/** Exactly three, none repeated, none over the length a chip can show. */
-export function threeSuggestions(candidates: readonly string[]): string[] {
-  const fitting = [...new Set(candidates)].filter((text) => text.length <= suggestionLength);
-  return fitting.slice(0, 3);
+/** The first three, none repeated, none over the length a chip can show. No more are asked for than it takes. */
+export function threeSuggestions(candidates: Iterable<string>, more: Iterable<string> = []): string[] {
+  const fitting = new Set<string>();
+  for (const texts of [candidates, more])
+    for (const text of texts) {
+      if (text.length <= suggestionLength) fitting.add(text);
+      if (fitting.size === 3) return [...fitting];
+    }
+  return [...fitting];
 }

@@ -8,7 +8,7 @@ import { countingListener, innerAddresses, outboundPage } from "../testing/netwo
 import { createQueues } from "../jobs/queues.ts";
 import { createChromium } from "./chromium.ts";
 import type { BrowserPort } from "./port.ts";
-import { browserSuite, page, site } from "./port.suite.ts";
+import { browserSuite, page, queueSuite, site } from "./port.suite.ts";
 import { queuedBrowser } from "./queued-browser.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -46,7 +46,7 @@ const workers = () =>
   processesWith("render-worker.ts").filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`));
 
 browserSuite("Chromium", { open: () => browser, running: () => sandboxes().length });
-browserSuite("Chromium behind a fair queue", {
+queueSuite("Chromium behind a fair queue", {
   open: () => {
     const atOnce = { buildsAtOnce: 1, checksAtOnce: 1, rendersAtOnce: 1, languagesAtOnce: 0 };
     return queuedBrowser(browser, createQueues(atOnce));
