@@ -182,6 +182,8 @@ const namedOtherwise: readonly FeatureProof[] = [
     words: /(?<![\p{L}])(?:timers?|count[- ]?downs?|cuenta atrás|temporizador)(?![\p{L}])/iu,
     proof: /secondsLeft|seconds|daysUntil|setInterval/,
   },
+  { id: "scores", words: /(?<![\p{L}])high ?scores?(?![\p{L}])/iu, proof: /[hH]igh ?[sS]cores?/ },
+  { id: "appointments", words: /(?<![\p{L}])(?:pedir )?citas?(?![\p{L}])/iu, proof: /bookings/ },
   {
     id: "customers",
     words: /(?<![\p{L}])(?:customers?|clients?|kund(?:en|innen)|client(?:es|as))(?![\p{L}])/iu,
