@@ -38,12 +38,10 @@ it.each([
   expect((await built(text)).texts.join(" ")).toContain(words);
 });
 
-it.each([
-  "Inventarliste für unseren Musikverein: Instrument, Seriennummer, Rückgabe bis, mit CSV-Export",
-  "Inventarliste für unseren Verein: Instrument, Rückgabe bis, mit CSV-Export",
-  "Inventory for our club: instrument, due back, CSV-export",
-])("a CSV export is no column: %s", async (text) => {
-  const { files } = await built(text);
+it("a CSV export is no column", async () => {
+  const { files } = await built(
+    "Inventarliste für unseren Musikverein: Instrument, Seriennummer, ausgeliehen an, Rückgabe bis, mit CSV-Export",
+  );
   const code = [...files].filter(([path]) => path.startsWith("src/"));
   expect(code.filter(([, content]) => /label[:=] ?"CSV.Export"|csvExport/i.test(content)).map(([path]) => path)).toEqual([]);
 });

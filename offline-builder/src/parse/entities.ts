@@ -221,7 +221,7 @@ function correctedPlural(word: string): string {
 
 /** "Search", "a chart", "dark mode": behaviour, not something that is noted. */
 export function isFeatureWord(item: string): boolean {
-  const words = tokens(item.replaceAll(/(?<=csv)-/giu, " "));
+  const words = tokens(item);
   return worksOut(words) || words.some((word) => notAThing.has(word) || isFeature(word));
 }
 

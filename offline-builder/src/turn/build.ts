@@ -304,7 +304,9 @@ function report(
   const isSpecified = plan.options["declared"] === true && told.length > SPECIFICATION;
   const over = isSpecified
     ? []
-    : passedOver(told, answered).filter((part) => !spoken?.test(part) && !(isShort(part) && isLimit(request, part)));
+    : passedOver(told, answered)
+        .filter((part) => !spoken?.test(part) && !(isShort(part) && isLimit(request, part)))
+        .filter((part) => !(isShared && /^team$/i.test(part)));
   const input: FinishInput = {
     did: built,
     not_done: [...withUnused(open, answered, over), ...verdict.problems],

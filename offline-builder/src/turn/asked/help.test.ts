@@ -39,7 +39,7 @@ describe("a question about Slipway", () => {
     });
   });
 
-  it.each(["How do I get my own address?", "How do I change my opening hours?", "Wie lade ich ein Foto hoch?"])(
+  it.each(["How do I get my own address?", "How do I change my opening hours?", "Wie lade ich ein Foto hoch?", "Wie mache ich das rückgängig?", "How do I undo this?"])(
     "goes to the help before the words are taken for one about the app: %s",
     async (text) => {
       const told = await ask(text, { tools: working, found: true });
