@@ -1,6 +1,5 @@
 /** "Wet Stone costs 30, the Dry Stone 25 and the Whetstone 12": prices of things that the site lists. */
 import { numberAt, setLiteral, valueAt } from "../../edit/objects.ts";
-import { phrases } from "../../language/phrases.ts";
 import { isCommand } from "../clause-words.ts";
 import { operation, worded, type Claim, type Wording } from "../operation.ts";
 import { currencyOf, currencySaid } from "../records/money.ts";
@@ -14,9 +13,15 @@ const didPrice: Wording = {
   es: "{name}: {old} → {price}",
 };
 const noItem: Wording = {
-  en: 'I found nothing called "{name}" with a price. There is for example: {list}.',
-  de: "„{name}“ mit einem Preis habe ich nicht gefunden. Es gibt zum Beispiel: {list}.",
-  es: "No he encontrado «{name}» con precio. Hay por ejemplo: {list}.",
+  en: 'I found nothing called "{name}" with a price, so I changed nothing. There is for example: {list}.',
+  de: "„{name}“ mit einem Preis habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.",
+  es: "No he encontrado «{name}» con precio y no he cambiado nada. Hay por ejemplo: {list}.",
+};
+/** Beside prices that were set. */
+const noOther: Wording = {
+  en: 'I found nothing called "{name}" with a price. There is for example: {list}',
+  de: "„{name}“ mit einem Preis habe ich nicht gefunden. Es gibt zum Beispiel: {list}",
+  es: "No he encontrado «{name}» con precio. Hay por ejemplo: {list}",
 };
 
 const newPrices = [
@@ -80,11 +85,11 @@ export const changePrice = operation<{ prices: Price[]; said: string | null }>({
   reads: contentPaths,
   change(project, { prices, said }, { language }) {
     const claims: Claim[] = [];
-    const notDone: string[] = [];
+    const lost: string[] = [];
     for (const { name, price } of prices) {
       const item = itemNamed(project, name, (entry) => numberAt(entry.record, "price") !== null);
       if (!item) {
-        notDone.push(worded(noItem, language, { name, list: namesNear(project, name, true) }));
+        lost.push(name);
         continue;
       }
       const old = numberAt(item.record, "price")!;
@@ -96,7 +101,10 @@ export const changePrice = operation<{ prices: Price[]; said: string | null }>({
         holds: (content) => priceIn(content, item.name) === price,
       });
     }
-    if (claims.length === 0) return { say: `${notDone.join(" ")} ${phrases[language].nothingChanged}` };
+    const about = (words: Wording, name: string): string =>
+      worded(words, language, { name, list: namesNear(project, name, true) });
+    if (claims.length === 0) return { say: about(noItem, lost[0]!) };
+    const notDone = lost.map((name) => about(noOther, name));
     const now = currencyOf(project.plan);
     if (said !== null && said !== now) notDone.push(worded(otherCurrency, language, { now, said }));
     return { plan: project.plan, claims, notDone, routes: ["/"] };

@@ -20,6 +20,11 @@ export const featureProofs: readonly FeatureProof[] = [
     proof: /[Ss]eating|[Ff]loor ?[Pp]lan|[Ss]itzplan|[Tt]ischplan/,
   },
   {
+    id: "one-page",
+    words: /(?<![\p{L}])(?:(?:one|single)[- ]page(?= (?:web)?sites?)|one-?pager|una sola página)(?![\p{L}])/iu,
+    proof: /^(?![\s\S]*<Route path="\/(?!impressum|datenschutz|aviso|privacidad)[a-z])/,
+  },
+  {
     id: "heat-map",
     words: /(?<![\p{L}])(?:heat ?-?maps?|contribution (?:graph|calendar)|mapa de calor)(?![\p{L}])/iu,
     proof: /HeatMap/,

@@ -278,6 +278,8 @@ const about: Record<Language, RegExp> = {
   es: /(?:sobre)\s+([^,.;:]+)$/iu,
 };
 
+const whose = /\s(?:for (?:my|our)|für (?:mein|unser)\p{L}*|para (?:mi|nuestr[oa])) \p{L}+\s*$/iu;
+
 function itemsOf(request: string, language: Language): Item[] {
   const found: Item[] = [];
   const sentences = request.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => /\p{L}/u.test(sentence));
@@ -293,7 +295,9 @@ function itemsOf(request: string, language: Language): Item[] {
       const raw = isFirst ? (about[language].exec(part)?.[1] ?? "") : part;
       isFirst = false;
       const item = itemOf(raw, language);
-      if (item) found.push(item);
+      // "Lost and found board for our school": whose it is asks for nothing.
+      const plain = item && itemOf(raw.replace(whose, ""), language);
+      if (item) found.push(plain ?? item);
     }
   }
   return found;
@@ -309,7 +313,8 @@ export function trulyUnused(parts: readonly string[], { written, language }: Ans
     const { content, measures } = itemOf(part, language) ?? { content: [], measures: [] };
     if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
     // Days and amounts are facts; "Datum" alone wishes for nothing.
-    if (content.length === 0) return /\d/.test(part) || tokens(part).some((word) => !isClosed(word, language));
+    if (content.length === 0)
+      return /\d|^(?:one|single)[- ]page/i.test(part) || tokens(part).some((word) => !isClosed(word, language));
     return content.some((word) => !isHeard(word, all, language));
   });
 }
