@@ -59,6 +59,13 @@ describe("a question about Slipway", () => {
     "x".repeat(20_000),
   ])("is left open where no page answers it: %.40s", (question) => expect(answerOf(question, "en")).toBeNull());
 
+  it.each([
+    ["How do I undo this?", "en", "on a phone, in the menu of the project's name"],
+    ["Wie mache ich das rückgängig?", "de", "am Telefon im Menü des Projektnamens"],
+  ] as const)("is answered for phones, too, where Versions stands elsewhere: %s", (question, language, place) => {
+    expect(answerOf(question, language)?.text).toContain(place);
+  });
+
   it("is answered in its language", () => {
     expect(answerOf("Wie lade ich Kollegen ein?", "de")?.text).toContain("Öffnen Sie Settings → People");
     expect(answerOf("¿Cómo invito a un compañero?", "es")?.text).toContain("Abre Settings → People");

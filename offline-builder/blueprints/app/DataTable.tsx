@@ -59,7 +59,7 @@ export function DataTable<T extends { id: string }>({ label, rows, columns, acti
               </Th>
             ))}
             {actions && (
-              <Th className="hidden sm:table-cell">
+              <Th className="sticky right-0 hidden bg-card sm:table-cell">
                 <span className="sr-only">{__("Actions")}</span>
               </Th>
             )}
@@ -67,7 +67,7 @@ export function DataTable<T extends { id: string }>({ label, rows, columns, acti
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id} className="hover:bg-muted">
+            <tr key={row.id} className="bg-card hover:bg-muted">
               {columns.map((column) => (
                 <Td
                   key={column.header}
@@ -76,7 +76,7 @@ export function DataTable<T extends { id: string }>({ label, rows, columns, acti
                   {column.cell(row)}
                 </Td>
               ))}
-              {actions && <Td className="hidden py-1.5 pr-2 text-right whitespace-nowrap sm:table-cell">{actions(row)}</Td>}
+              {actions && <Td className="sticky right-0 hidden bg-inherit py-1.5 pr-2 text-right whitespace-nowrap sm:table-cell">{actions(row)}</Td>}
             </tr>
           ))}
         </tbody>

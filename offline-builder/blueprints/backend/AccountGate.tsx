@@ -4,6 +4,9 @@ import { SignedIn } from "@/components/app/SignedIn";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { openEntries, useSession } from "@/data/session";
+// #if roles
+import { canChange } from "@/data/roles";
+// #end
 import AccountPage from "@/pages/Account";
 
 /** Entries are shown to who may see them, once they are there; everybody else is asked to sign in. */
@@ -51,6 +54,13 @@ export function AccountGate({ children }: { children: ReactNode }) {
       return (
         <>
           {account && <SignedIn name={account.name} />}
+          {/* #if roles */}
+          {!canChange() && (
+            <p className="mb-4 rounded-card border bg-card px-4 py-2 text-sm text-muted-foreground">
+              {__("You may read here and not change anything. The owner can make you an editor.")}
+            </p>
+          )}
+          {/* #end */}
           <BringOver />
           {children}
         </>

@@ -101,12 +101,22 @@ function listen() {
 function reload() {
   if (document.visibilityState !== "visible" || session.phase !== "ready") return;
   // #if roles
-  if (session.account) void joinTeam(session.account);
+  if (session.account) void joinAgain(session.account);
   // #end
   for (const collection of storedCollections) inTurn(collection.load).catch(() => undefined);
 }
 
 document.addEventListener("visibilitychange", reload);
+// #if roles
+
+/** The owner may have changed what this account may do: pages show it, and whoever is let in no longer sees nothing. */
+async function joinAgain(account: Account) {
+  const role = await joinTeam(account);
+  if (role === null || session.phase !== "ready" || session.account?.id !== account.id) return;
+  if (role === "waiting") storedCollections.forEach((collection) => collection.forget());
+  change({ ...session, phase: role === "waiting" ? "waiting" : "ready" });
+}
+// #end
 
 function accountOf({ id, email, user_metadata }: User): Account {
   const { name, about } = user_metadata as { name?: unknown; about?: unknown };

@@ -71,6 +71,11 @@ grant select, delete, insert (user_id, name), update (role) on public.${ROLES_TA
     policy("app_members_insert", "insert to authenticated with check ((select auth.uid()) = user_id)"),
     policy("app_members_update", `update to authenticated using (${isOwner}) with check (${isOwner})`),
     policy("app_members_delete", `delete to authenticated using (${isOwner})`),
+    `-- Pages hear at once when somebody is let in or gets another role.
+do $$ begin
+  alter publication supabase_realtime add table public.${ROLES_TABLE};
+exception when duplicate_object or undefined_object then null;
+end $$;`,
     `-- Accounts that are there already: the oldest is the owner.
 insert into public.${identifier(ROLES_TABLE)} (user_id, name, email, role)
 select id, left(coalesce(raw_user_meta_data ->> 'name', ''), 200), coalesce(email, ''),

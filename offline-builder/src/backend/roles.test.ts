@@ -46,6 +46,9 @@ it("lets the first account in as owner, and others as what the owner says", asyn
   const [ada, bob, eve, vic] = [await newUser(), await newUser(), await newUser(), await newUser()];
   for (const user of [ada, bob, eve, vic]) await join(user);
   expect(await as(ada, "select from app_members where role = 'owner'")).toBe(1);
+  const published =
+    "select from pg_publication_tables where pubname = 'supabase_realtime' and tablename = 'app_members'";
+  expect((await home.project.backend.database.as("postgres").query(published)).rows).toHaveLength(1);
   await as(ada, "insert into todos (id, title) values ('t1', 'Buy a ladder')");
 
   // Who is not let in reads and writes nothing, and is not the one who changes that.

@@ -93,6 +93,52 @@ describe("a viewer of a shared list", () => {
   });
 });
 
+it("tells a viewer on every page, before anything is tried", () => {
+  expect(files.get("src/components/app/AccountGate.tsx")).toContain(`{!canChange() && (`);
+  expect(files.get("src/components/app/AccountGate.tsx")).toContain(REFUSAL);
+});
+
+/** The session as a browser runs it, in front of a database whose answer may change. */
+async function openSession() {
+  const code = files
+    .get("src/data/session.ts")!
+    .replace(/^(?:import|export \{) [^;]*;$/gmu, "")
+    .replace(/^export /gmu, "");
+  const stubs = `
+    let role = "viewer", tell, sign, loads = 0, forgotten = 0, state;
+    const useSyncExternalStore = (_, read) => read();
+    const document = { visibilityState: "visible", addEventListener() {} };
+    const window = { setTimeout: (work) => (queueMicrotask(work), 1) };
+    const storedCollections = [{ load: async () => { loads += 1; }, forget: () => { forgotten += 1; } }];
+    const inTurn = async (work) => work();
+    const joinTeam = async () => role;
+    const channel = { on: (_, __, heard) => ((tell = heard), channel), subscribe() {} };
+    const backend = { getChannels: () => [], channel: () => channel, removeAllChannels() {}, auth: { onAuthStateChange: (heard) => { sign = heard; } } };`;
+  const last = `
+    const settled = () => new Promise((done) => setImmediate(done));
+    export const signIn = async () => { sign("SIGNED_IN", { user: { id: "1", email: "v@x", user_metadata: {} } }); await settled(); };
+    export const setRole = async (next) => { role = next; tell(); await settled(); };
+    export const look = () => ({ phase: session.phase, loads, forgotten });
+    // ${crypto.randomUUID()}`;
+  const source = stripTypeScriptTypes(stubs + code + last);
+  return (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    signIn(): Promise<void>;
+    setRole(role: string): Promise<void>;
+    look(): { phase: string; loads: number; forgotten: number };
+  };
+}
+
+it("shows nothing any more to who is no longer let in, as soon as the owner says so", async () => {
+  const session = await openSession();
+  await session.signIn();
+  expect(session.look().phase).toBe("ready");
+  const { forgotten } = session.look();
+  await session.setRole("editor");
+  expect(session.look()).toMatchObject({ phase: "ready", forgotten });
+  await session.setRole("waiting");
+  expect(session.look()).toMatchObject({ phase: "waiting", forgotten: forgotten + 1 });
+});
+
 it("lets an editor change the list", async () => {
   const { list, told } = await open("editor");
   list.add({ name: "Drill" });

@@ -59,6 +59,12 @@ function listsValues({ operation, match }: Chosen, parts: readonly string[]): bo
   return options.length > 1 && parts.slice(1).every(isValue);
 }
 
+/** "The Wet Stone costs 30 and the Dry Stone 25": what follows are prices as well. */
+const listsPrices = ({ operation, match }: Chosen, parts: readonly string[]): boolean =>
+  operation.id === "change-price" &&
+  (match.values as { prices: unknown[] }).prices.length > 1 &&
+  !parts.slice(1).some(isCommand);
+
 /** "Tue-Fri 8-12 and 1-5.30, Sat 9-1": the commas stand between days. */
 function isWeek({ operation, request }: Chosen, parts: readonly string[]): boolean {
   return operation.id === "contact-facts" && readWeek(request.text) !== null && !parts.slice(1).some(isCommand);
@@ -84,7 +90,8 @@ function readApart(request: OperationRequest): Clauses {
     return { chosen: choices, left: [], understood: request };
   const whole = chooseOperation(request);
   const parts = splitClauses(request.text);
-  if (whole && parts.length > 1 && isWeek(whole, parts)) return { chosen: [whole], left: [], understood: request };
+  if (whole && parts.length > 1 && (isWeek(whole, parts) || listsPrices(whole, parts)))
+    return { chosen: [whole], left: [], understood: request };
   const apart = whole && KEEPS.has(whole.operation.id) ? null : nearWishes(request);
   if (apart) return apart;
   if (whole && QUESTIONS.has(whole.operation.id)) return withQuestions(request, whole);

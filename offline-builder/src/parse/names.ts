@@ -1,3 +1,4 @@
+import { isRealWord } from "../lexicon/real-words.ts";
 import type { Language } from "../plan/plan.ts";
 
 /** Names, places and facts that must appear exactly as they were written. */
@@ -197,7 +198,13 @@ export function findPlace(text: string): string | null {
     /\b(?:in|en|aus|based in|located in|(?:coast|heart|edge|hills|north|south|east|west|outskirts) of|an der Küste von|en la costa de)\s+(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u.exec(
       text,
     );
-  return found?.[1] ?? null;
+  return found?.[1] ?? smallPlace(text);
+}
+
+/** "dog walking in leeds, with prices": in a line without capitals a word of no dictionary is the place. */
+function smallPlace(text: string): string | null {
+  const said = /\p{Lu}/u.test(text) ? undefined : /\sin (\p{Ll}{4,})(?=[,.]|\s*$)/u.exec(text)?.[1];
+  return said === undefined || isRealWord(said) ? null : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 export interface StatedFacts {

@@ -13,7 +13,7 @@ import { shareChip } from "../operations/backend/store-online.ts";
 import { noAccounts, storeChip } from "../operations/backend/without-accounts.ts";
 import { chips, possibleSteps, withSettled } from "../operations/next-steps.ts";
 import { contradictions } from "../parse/wishes/contradictions.ts";
-import { isEnrolment } from "../parse/wishes/enrolment.ts";
+import { isEnrolment, isMetByForm } from "../parse/wishes/enrolment.ts";
 import { managedInstitution } from "../parse/wishes/managed-institutions.ts";
 import { likeBrand } from "../parse/wishes/like-brands.ts";
 import { usualApp } from "../parse/wishes/usual-apps.ts";
@@ -304,7 +304,9 @@ function report(
   const isSpecified = plan.options["declared"] === true && told.length > SPECIFICATION;
   const over = isSpecified
     ? []
-    : passedOver(told, answered).filter((part) => !spoken?.test(part) && !(isShort(part) && isLimit(request, part)));
+    : passedOver(told, answered)
+        .filter((part) => !spoken?.test(part) && !(isShort(part) && isLimit(request, part)))
+        .filter((part) => !(isShared && /^team$/i.test(part)));
   const input: FinishInput = {
     did: built,
     not_done: [...withUnused(open, answered, over), ...verdict.problems],
@@ -350,13 +352,14 @@ export function leftOut(asked: Asked, plan: DraftPlan, files: readonly SourceFil
 }
 
 /** No sign-in is asked for by who wants none, and by who lets people put their names down. */
-const asksForNone = (text: string): boolean => refusesAccounts(text) || isEnrolment(text);
+const asksForNone = (text: string, { pages }: DraftPlan): boolean =>
+  refusesAccounts(text) || isEnrolment(text) || isMetByForm(text, pages);
 
 /** What no app on this machine can do, as far as the request asks for it. */
 export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): string[] {
   return limits
     .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
-    .filter(({ id }) => id !== "accounts" || !(plan.features.includes("accounts") || asksForNone(request.text)))
+    .filter(({ id }) => id !== "accounts" || !(plan.features.includes("accounts") || asksForNone(request.text, plan)))
     .map((limit) => (limit.id === "accounts" && !canBeStored(plan) ? noAccounts : limit)[plan.language]);
 }
 

@@ -69,11 +69,16 @@ export interface PreparedChange {
   understood: string | null;
 }
 
+/** Errors of the app that "Try to fix" hands over: their words are no wishes, "reading 'phone'" asks for no field. */
+const errorReport = /^Fix (?:this error|these errors):/;
+
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
   const asWritten = { text: plainly(conversation.request), language, conversation };
   const said = meantBefore(asWritten) ?? asClosedDays(asWritten.text, language);
   const request = { ...asWritten, text: said ?? asWritten.text };
+  if (errorReport.test(request.text))
+    return { language, request, chosen: [], near: [], left: [], others: [], understood: null };
   const { chosen, left, understood } = withNear(readMended(request));
   const others =
     chosen.length > 1 ? chosen.flatMap((one) => secondReadingsOf(one.request)) : secondReadingsOf(understood);
@@ -144,9 +149,6 @@ function readMended(request: OperationRequest): Clauses {
   const meant = implied === null ? read : readClauses({ ...request, text: implied });
   return meant.chosen.length > 0 ? meant : read;
 }
-
-/** Errors of the app that "Try to fix" hands over. */
-const errorReport = /^Fix (?:this error|these errors):/;
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */
 export function* followUp(change: PreparedChange, plan: Plan, announced: boolean): Turn {

@@ -6,9 +6,9 @@ export const projects: readonly HelpArticle[] = [
     id: "undo",
     title: "Undo a change",
     text: {
-      en: "Press Undo under the newest answer. For an older state, open Versions in the top bar and restore it; later versions stay in the list.",
-      de: "Drücken Sie Undo unter der neuesten Antwort. Einen älteren Stand stellen Sie in Versions in der oberen Leiste wieder her; spätere Versionen bleiben in der Liste.",
-      es: "Pulsa Undo bajo la última respuesta. Para un estado anterior, abre Versions en la barra superior y restáuralo; las versiones posteriores siguen en la lista.",
+      en: "Press Undo under the newest answer. For an older state, open Versions in the top bar (on a phone, in the menu of the project's name) and restore it; later versions stay in the list.",
+      de: "Drücken Sie Undo unter der neuesten Antwort. Einen älteren Stand stellen Sie in Versions in der oberen Leiste (am Telefon im Menü des Projektnamens) wieder her; spätere Versionen bleiben in der Liste.",
+      es: "Pulsa Undo bajo la última respuesta. Para un estado anterior, abre Versions en la barra superior (en el teléfono, en el menú del nombre del proyecto) y restáuralo; las versiones posteriores siguen en la lista.",
     },
     words:
       "undo revert restore go back previous old earlier version versions history rollback wrong broke mistake rückgängig zurück wiederherstellen alte alten fassung verlauf deshacer deshago restaurar restauro volver versión anterior historial",

@@ -91,7 +91,10 @@ export function planBrochure(said: Understanding, kind: SiteKind): DraftPlan {
     kind: domain.noSlots ? { ...kind, booking: false } : kind,
     told: !known && request.trade !== null,
   });
-  const pages = withAskedParts(asked, { copy, pages: planned });
+  const named = withAskedParts(asked, { copy, pages: planned });
+  // "Anmeldung zur Probestunde" has its form: a second page to sign up would ask the same.
+  const isTwice = named.some(({ component, title }) => component === "Enquiry" && /^anmeldung$/i.test(title));
+  const pages = isTwice ? named.filter(({ component }) => component !== "Rsvp") : named;
   const reads = partsRead(pages, copy);
   const signUp = pages.some(({ component }) => component === "Rsvp") ? signUpOf(request.text, domain) : null;
   return {

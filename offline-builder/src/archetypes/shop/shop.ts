@@ -11,7 +11,7 @@ import type { Copy, Domain, Product } from "../../lexicon/domain.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
-import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { chooseSubject } from "../subject.ts";
@@ -81,6 +81,8 @@ export const shop: Archetype = {
   suggestions: (plan) => shopTexts[plan.language].suggestions,
 };
 
+const wares: Record<Language, string> = { en: "Goods", de: "Waren", es: "Artículos" };
+
 function planShop(request: Understanding): DraftPlan {
   const { language, seed } = request;
   // In a long request the kinds of goods are no subject of their own: plants of a shop for aquariums.
@@ -89,7 +91,9 @@ function planShop(request: Understanding): DraftPlan {
   const { domain, copy, known } = chooseSubject(about, sells);
   const usual = known && !/^(?:range|goods|sortiment|waren|surtido|artículos)$/i.test(copy.offer.title);
   const title = copy.products ? copy.offer.title : (copy.offer.groups[0]?.name ?? copy.offer.title);
-  const goods = usual ? title : (goodsIn(request.text, language) ?? title);
+  // A pottery sells more than its courses.
+  const isCourses = /^(?:courses|kurse|cursos)$/i.test(title);
+  const goods = isCourses ? wares[language] : usual ? title : (goodsIn(request.text, language) ?? title);
   const name = request.name ?? pick(copy.names, seed, "name");
   const shipping = { fee: 4.9, freeFrom: 60, ...statedShipping(request.text) };
   return {

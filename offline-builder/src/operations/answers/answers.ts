@@ -1,6 +1,7 @@
 import type { Language, Plan } from "../../plan/plan.ts";
 import { limits } from "../../parse/features.ts";
 import { operation, worded, type Measured, type Wording } from "../operation.ts";
+import { isHowTo } from "../../turn/asked/help.ts";
 import { has, remove } from "../requests.ts";
 import { ownLimits } from "./own-limits.ts";
 
@@ -73,6 +74,8 @@ const fixedOperations = fixed.map((answer) =>
     words: answer.words,
     match({ text, language }) {
       if (!has(text, answer.pattern) || (answer.also && !has(text, answer.also))) return null;
+      // The help tells how it is done.
+      if (answer.id === "undo" && isHowTo(text)) return null;
       if (
         answer.id !== "undo" &&
         answer.id !== "language" &&

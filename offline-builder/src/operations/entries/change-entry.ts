@@ -130,6 +130,8 @@ export const changeEntry = operation<Values>({
     if (key === undefined) return { say: worded(none, language, { name, list: keysOf(record) }) };
     const place = valueAt(record, key)!;
     const isNumber = place.type === "Literal" && typeof place.value === "number";
+    // "120 and the Attic to 80" is no value of one entry.
+    if (isNumber && (value.match(/\d+(?:[.,]\d+)*/g) ?? []).length > 1) return { say: "" };
     const number = Number(value.replace(/[^\d.,-]/g, "").replace(",", "."));
     if (isNumber && (!/\d/.test(value) || !Number.isFinite(number)))
       return { say: worded(noNumber, language, { said: said.charAt(0).toUpperCase() + said.slice(1) }) };

@@ -41,6 +41,12 @@ const unconverted: Wording = {
   es: "Los números siguen igual: no se ha convertido nada",
 };
 
+export const currencySaid = (text: string): string | null =>
+  [...currencies].reverse().find(([, words, sign]) => has(text, words) || sign.test(text))?.[0] ?? null;
+
+export const currencyOf = ({ options, language }: Plan): string =>
+  String(options["currency"] ?? locales[language].currency);
+
 /** "I want euros", "euros instead of dollars", "in £ please": nothing but the currency is said. */
 const bare = new RegExp(
   `^(?:(?:please|can you|could you|bitte|por favor)\\s+)*(?:(?:i|we|ich|wir)\\s+)?(?:(?:want|need|prefer|use|would like|['’]d like|show|make it|put it|möchten?|will|wollen|brauche|nimm|quiero|queremos|prefiero|usa|pon)\\s+)?(?:(?:it|all|everything|es|alles|todo)\\s+)?(?:(?:in|to|auf|en|a)\\s+)?(?:the\\s+)?(?:${currencies.map(([, words]) => words).join("|")}|[€£$¥₹])(?:\\s+(?:instead|rather|not|please|bitte|por favor|statt|en vez)(?:\\s.*)?)?[.!]?$`,
@@ -65,15 +71,13 @@ export const currency = operation<{ code: string }>({
         ))
     )
       return null;
-    const found = [...currencies].reverse().find(([, words, sign]) => has(text, words) || sign.test(text));
-    return found
-      ? { confidence: 0.9, values: { code: found[0] }, understood: worded(understood, language, { code: found[0] }) }
-      : null;
+    const code = currencySaid(text);
+    return code ? { confidence: 0.9, values: { code }, understood: worded(understood, language, { code }) } : null;
   },
   reads: sourcePaths,
   change(project, { code }, { language }) {
     const { plan } = project;
-    const now = String(plan.options["currency"] ?? locales[plan.language].currency);
+    const now = currencyOf(plan);
     const after = { ...plan, options: { ...plan.options, currency: code } };
     const done =
       now === code || !showsMoney(plan)

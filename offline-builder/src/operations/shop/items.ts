@@ -8,7 +8,6 @@ import {
   plainValues,
   recordLists,
   removeElement,
-  setLiteral,
   stringAt,
   valueAt,
   type RecordList,
@@ -69,76 +68,8 @@ export function itemNamed(
   );
 }
 
-const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
-const understoodPrice: Wording = { en: "{name} at {price}.", de: "{name} für {price}.", es: "{name} a {price}." };
-const didPrice: Wording = {
-  en: "{name}: {old} → {price}",
-  de: "{name}: {old} → {price}",
-  es: "{name}: {old} → {price}",
-};
-const noItem: Wording = {
-  en: 'I found nothing called "{name}" with a price, so I changed nothing. There is for example: {list}.',
-  de: "„{name}“ mit einem Preis habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.",
-  es: "No he encontrado «{name}» con precio y no he cambiado nada. Hay por ejemplo: {list}.",
-};
-
-const newPrices = [
-  new RegExp(
-    `(?:price|cost|preis|precio)\\s+(?:of|for|von|für|de|del)\\s+(?:the\\s+)?(.+?)\\s+(?:to|at|is|on|auf|zu|a|es|:)\\s*${amount}`,
-    "iu",
-  ),
-  new RegExp(
-    `^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:now\\s+|ahora\\s+)?(?:should (?:now )?cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+|nun\\s+)?${amount}`,
-    "iu",
-  ),
-  new RegExp(
-    `(?:change|set|make|raise|lower|reduce)\\s+(?:the\\s+)?(.+?)(?:'s)?\\s+price\\s+(?:to|at|:)\\s*${amount}`,
-    "iu",
-  ),
-];
-
-export const changePrice = operation<{ name: string; price: number }>({
-  id: "change-price",
-  words: "price cost costs preis kostet precio cuesta",
-  match({ text, language }) {
-    for (const pattern of newPrices) {
-      const found = pattern.exec(text);
-      if (!found) continue;
-      const name = quotedTexts(text)[0] ?? found[1]?.trim();
-      if (name && !has(name, "shipping|delivery|versand|envío|tax|it")) {
-        const price = Number(found[2]!.replace(",", "."));
-        return {
-          confidence: 0.89,
-          values: { name, price },
-          understood: worded(understoodPrice, language, { name: titled(name), price }),
-        };
-      }
-    }
-    return null;
-  },
-  reads: contentPaths,
-  change(project, { name, price }, { language }) {
-    const item = itemNamed(project, name, (entry) => numberAt(entry.record, "price") !== null);
-    if (!item) return { say: worded(noItem, language, { name, list: namesNear(project, name, true) }) };
-    const place = valueAt(item.record, "price")!;
-    const old = numberAt(item.record, "price")!;
-    setLiteral(item.source, place, price);
-    project.save(item.path, item.source);
-    return {
-      plan: project.plan,
-      claims: [
-        {
-          text: worded(didPrice, language, { name: item.name, old, price }),
-          path: item.path,
-          holds: (content) => priceIn(content, item.name) === price,
-        },
-      ],
-      routes: ["/"],
-    };
-  },
-});
-
-function priceIn(content: string | null, name: string): number | null {
+export const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
+export function priceIn(content: string | null, name: string): number | null {
   const at = content?.indexOf(JSON.stringify(name)) ?? -1;
   const found = at < 0 ? null : /price: (-?[\d.]+)/.exec(content!.slice(at));
   return found ? Number(found[1]) : null;

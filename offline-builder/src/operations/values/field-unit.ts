@@ -57,7 +57,13 @@ export const fieldUnit = operation<{ unit: string; text: string }>({
   words: "",
   match({ text, language }) {
     const found = said.exec(text.trim());
-    if (!found || has(text, "sort\\p{L}*|charts?|group\\p{L}*|add|füge|añade|ordena|headers?|font|text|buttons?"))
+    if (
+      !found ||
+      has(
+        text,
+        "sort\\p{L}*|charts?|group\\p{L}*|add|füge|añade|ordena|headers?|font|text|buttons?|prices?|preise|precios",
+      )
+    )
       return null;
     const unit = units.find(([, words]) => new RegExp(`^(?:${words})$`, "iu").test(found[1]!))?.[0];
     return unit === undefined

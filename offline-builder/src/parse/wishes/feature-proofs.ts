@@ -20,6 +20,11 @@ export const featureProofs: readonly FeatureProof[] = [
     proof: /[Ss]eating|[Ff]loor ?[Pp]lan|[Ss]itzplan|[Tt]ischplan/,
   },
   {
+    id: "one-page",
+    words: /(?<![\p{L}])(?:(?:one|single)[- ]page(?= (?:web)?sites?)|one-?pager|una sola página)(?![\p{L}])/iu,
+    proof: /^(?![\s\S]*<Route path="\/(?!impressum|datenschutz|aviso|privacidad)[a-z])/,
+  },
+  {
     id: "heat-map",
     words: /(?<![\p{L}])(?:heat ?-?maps?|contribution (?:graph|calendar)|mapa de calor)(?![\p{L}])/iu,
     proof: /HeatMap/,
@@ -182,6 +187,8 @@ const namedOtherwise: readonly FeatureProof[] = [
     words: /(?<![\p{L}])(?:timers?|count[- ]?downs?|cuenta atrás|temporizador)(?![\p{L}])/iu,
     proof: /secondsLeft|seconds|daysUntil|setInterval/,
   },
+  { id: "scores", words: /(?<![\p{L}])high ?scores?(?![\p{L}])/iu, proof: /[hH]igh ?[sS]cores?/ },
+  { id: "appointments", words: /(?<![\p{L}])(?:pedir )?citas?(?![\p{L}])/iu, proof: /bookings/ },
   {
     id: "customers",
     words: /(?<![\p{L}])(?:customers?|clients?|kund(?:en|innen)|client(?:es|as))(?![\p{L}])/iu,

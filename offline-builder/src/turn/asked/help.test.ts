@@ -39,13 +39,16 @@ describe("a question about Slipway", () => {
     });
   });
 
-  it.each(["How do I get my own address?", "How do I change my opening hours?", "Wie lade ich ein Foto hoch?"])(
-    "goes to the help before the words are taken for one about the app: %s",
-    async (text) => {
-      const told = await ask(text, { tools: working, found: true });
-      expect(told.texts.join(" ")).toBe("Open Settings → People. [Settings → People](?settings=members)");
-    },
-  );
+  it.each([
+    "How do I get my own address?",
+    "How do I change my opening hours?",
+    "Wie lade ich ein Foto hoch?",
+    "Wie mache ich das rückgängig?",
+    "How do I undo this?",
+  ])("goes to the help before the words are taken for one about the app: %s", async (text) => {
+    const told = await ask(text, { tools: working, found: true });
+    expect(told.texts.join(" ")).toBe("Open Settings → People. [Settings → People](?settings=members)");
+  });
 
   it("is answered from the app where the help has no page for it", async () => {
     const told = await ask("How do I see my data?", { tools: working, found: false });

@@ -23,7 +23,7 @@ const cut: Record<Language, RegExp> = {
 
 /** Words that wish for nothing by themselves: who, how, where, and that something is wanted at all. */
 const closed: Record<Language, string> = {
-  en: "a an the my our your their its his her this that these those it they we you i me us them he she there here to of for in on at by from as into about over per each every any some all both more most one two three four five six several many much no not is are be been being was were has have had do does did can could should would will may might must want wants need needs like love lovely please let lets make makes build create give get gets show shows see sees choose chooses have able way something anything everything things thing stuff people person users user customers customer visitors visitor everyone everybody nobody who whom whose what which how when where why if then than so too also just only very really own up out off down etc per via using use used simple small tiny nice modern clean dark light warm friendly bright calm beautiful pretty little big new good best easy quick great online digital first after before during through between until since today now week weekly day daily month monthly year yearly hi hello thanks currently automatically extra called named run opening top same kind type different etcetera lot find write enter enters look keep keeps track record collect organise organize plan manage pick select submit submits mark marks marked ask asks asking put add allow allows n w dos",
+  en: "a an the my our your their its his her this that these those it they we you i me us them he she there here to of for in on at by from as into about over per each every any some all both more most one two three four five six several many much no not is are be been being was were has have had do does did can could should would will may might must want wants need needs like love lovely please let lets make makes build create give get gets show shows see sees choose chooses have able way something anything everything things thing stuff people person users user customers customer visitors visitor everyone everybody nobody who whom whose what which how when where why if then than so too also just only very really own up out off down etc per via using use used simple small tiny nice modern clean dark light warm friendly bright calm beautiful pretty little big new good best easy quick great online digital first after before during through between until since today now week weekly day daily month monthly year yearly hi hello thanks currently automatically extra called named run opening top past same kind type different etcetera lot find write enter enters look keep keeps track record collect organise organize plan manage pick select submit submits mark marks marked ask asks asking put add allow allows n w dos",
   de: "ein eine einen einem einer eines der die das den dem des mein meine meinen meiner unser unsere unseren unserem unserer ihr ihre ihren sein seine es sie wir ich man uns mir mich dir für per von zu zum zur im in an am auf bei aus nach über um pro je jede jeder jedes jeden alle alles mehr zwei drei vier fünf kein keine keinen nicht ist sind sei war hat haben habe hatte kann können soll sollen sollte will wollen möchte möchten muss müssen darf bitte brauche brauchen braucht gibt geben zeigen zeigt sehen machen mach bauen baue erstellen etwas dinge sachen leute personen kunden kunde besucher nutzer jemand wer was wie wann wenn als so nur noch sehr selbst einfach einfache kleine kleiner kleines schön schöne modern moderne schlicht dunkel hell warm freundlich neue neuer neues gut gute  täglich tag woche monat jahr monatlich wöchentlich danke hallo gezeigt werden wird eigene online wo",
   es: "un una unos unas el la los las lo mi mis nuestro nuestra nuestros su sus tu es son ser está están hay ha han de del en a al por para sin con cada todo toda todos todas más muy dos tres cuatro no que qué quien quién como cómo cuando donde si se me nos le les yo quiero queremos necesito necesitamos poder puede pueden debe deben gente personas clientes cliente usuarios usuario visitantes algo cosas hacer haz ver mostrar sencillo sencilla pequeño pequeña moderno bonito oscuro claro nuevo nueva día semana mes año mensual semanal diario hola gracias online",
 };
@@ -278,6 +278,8 @@ const about: Record<Language, RegExp> = {
   es: /(?:sobre)\s+([^,.;:]+)$/iu,
 };
 
+const whose = /\s(?:for (?:my|our)|für (?:mein|unser)\p{L}*|para (?:mi|nuestr[oa])) \p{L}+\s*$/iu;
+
 function itemsOf(request: string, language: Language): Item[] {
   const found: Item[] = [];
   const sentences = request.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => /\p{L}/u.test(sentence));
@@ -293,7 +295,9 @@ function itemsOf(request: string, language: Language): Item[] {
       const raw = isFirst ? (about[language].exec(part)?.[1] ?? "") : part;
       isFirst = false;
       const item = itemOf(raw, language);
-      if (item) found.push(item);
+      // "Lost and found board for our school": whose it is asks for nothing.
+      const plain = item && itemOf(raw.replace(whose, ""), language);
+      if (item) found.push(plain ?? item);
     }
   }
   return found;
@@ -309,7 +313,8 @@ export function trulyUnused(parts: readonly string[], { written, language }: Ans
     const { content, measures } = itemOf(part, language) ?? { content: [], measures: [] };
     if (measures.some((said) => !all.line.includes(` ${said} `))) return true;
     // Days and amounts are facts; "Datum" alone wishes for nothing.
-    if (content.length === 0) return /\d/.test(part) || tokens(part).some((word) => !isClosed(word, language));
+    if (content.length === 0)
+      return /\d|^(?:one|single)[- ]page/i.test(part) || tokens(part).some((word) => !isClosed(word, language));
     return content.some((word) => !isHeard(word, all, language));
   });
 }

@@ -11,6 +11,10 @@ const asked =
 const otherThings =
   /(?<![\p{L}])(?:received|incoming|supplier|paid by us|patients?|crm|inventory|warehouse|management system|database of|eingangsrechnung\p{L}*|lieferanten|lager\p{L}*|recibidas|proveedores|inventario|pacientes|website|webseite|homepage|shop|store|tienda|dashboard|scann?\p{L}*|ocr|kanban|datenbank|base de datos)(?![\p{L}])/iu;
 
+/** What each invoice has here: whoever lists it describes no list of another kind. */
+const everyInvoice =
+  /^(?:customers?|clients?|line[- ]?items?|vat|taxe?s?|pdfs?|kunden|positionen|mwst\.?|mehrwertsteuer|umsatzsteuer|clientes|conceptos|líneas|iva)$/iu;
+
 const usualRates: Record<Language, readonly number[]> = { en: [20, 5, 0], de: [19, 7, 0], es: [21, 10, 4, 0] };
 
 const untaxed =
@@ -125,7 +129,11 @@ export const invoicing = screenArchetype({
   id: "invoicing",
   folder: "invoicing",
   score: ({ text }) =>
-    asked.test(text) && !otherThings.test(text) && (!/:\s/.test(text) || statedItems(text).length < 3) ? 13 : 0,
+    asked.test(text) &&
+    !otherThings.test(text) &&
+    (!/:\s/.test(text) || statedItems(text).filter((item) => !everyInvoice.test(item)).length < 3)
+      ? 13
+      : 0,
   vocabulary: { en: "invoices|vat|printable", de: "rechnungen|mehrwertsteuer", es: "facturas|iva" },
   kind: ["an invoicing app", "ein Rechnungsprogramm", "un programa de facturas"],
   names: [
