@@ -166,6 +166,14 @@ export async function checkMayEnforce({ sql: tx, lock }: Transaction, workspaceI
     });
 }
 
+/** A sign-in alone does not bring back somebody who was taken out. */
+export async function neverJoinBySso(
+  { sql: tx }: Pick<Transaction, "sql">,
+  person: { workspaceId: string; userId: string },
+): Promise<void> {
+  await tx.insert(ssoJoins).values(person).onConflictDoNothing();
+}
+
 /** With the workspace. */
 export async function forgetConnection({ database }: Needs<"database">, workspaceId: string): Promise<void> {
   for (const table of [connections, attempts, ssoJoins, scimTokens, scimUsers])

@@ -381,6 +381,14 @@ describe("a person whom a provider vouches for", () => {
     expect(await asStaff()).toEqual([404, 404, false]);
   });
 
+  it("stays away after being removed before the first sign-in through the provider", async () => {
+    const nina = await made(true);
+    const { id: userId } = await nina.call(accountsContract.user, {});
+    await insertMember(app.services, { workspaceId: id, userId, role: "admin" });
+    await owner.call(workspacesContract.removeMember, { params: { id, userId } });
+    expect((await signIn()).to).toBe(`/sso/${id}?error=removed`);
+  });
+
   it("stays away after being removed, and stays out while deactivated", async () => {
     const { here } = await signIn();
     const { id: userId } = await userOf(here);

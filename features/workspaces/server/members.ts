@@ -19,7 +19,7 @@ import { recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { getWorkspace, ownWorkspaceOf } from "./own-workspaces.ts";
+import { getWorkspace, ownWorkspaceOf, type WorkspacesState } from "./own-workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
 export const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
@@ -205,9 +205,22 @@ export async function updateMember(
   });
 }
 
+async function afterLeaving(
+  { takenOut }: Pick<WorkspacesState, "takenOut">,
+  tx: Transaction,
+  person: { workspaceId: string; userId: string },
+): Promise<void> {
+  // Somebody without any workspace gets a new one, which takes that they are the person of no other.
+  await tx.sql
+    .update(workspaces)
+    .set({ personalOf: null })
+    .where(and(eq(workspaces.id, person.workspaceId), eq(workspaces.personalOf, person.userId)));
+  for (const work of takenOut) await work(tx, person);
+}
+
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
-  services: Needs<"accounts" | "database">,
+  services: Needs<"accounts" | "database"> & Pick<WorkspacesState, "takenOut">,
   call: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
@@ -220,12 +233,7 @@ export async function removeMember(
     const action = isOwn ? "member.left" : row.userId === null ? "invitation.cancelled" : "member.removed";
     const { rowCount } = await tx.sql.delete(members).where(eq(members.id, row.id));
     if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action, about: { person: row.email } });
-    // Somebody without any workspace gets a new one, which takes that they are the person of no other.
-    if (row.userId !== null)
-      await tx.sql
-        .update(workspaces)
-        .set({ personalOf: null })
-        .where(and(eq(workspaces.id, workspaceId), eq(workspaces.personalOf, row.userId)));
+    if (row.userId !== null) await afterLeaving(services, tx, { workspaceId, userId: row.userId });
     return row;
   });
   if (member.userId === null && member.invitationId !== null)
