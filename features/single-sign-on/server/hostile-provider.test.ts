@@ -21,8 +21,10 @@ import {
   startScriptedProvider,
   unsecured,
 } from "../testing/scripted-provider.ts";
+import { connectProvider, disconnectProvider } from "./connection.ts";
 import { singleSignOnFeature } from "./index.ts";
 import type { ProviderNetwork } from "./provider.ts";
+import { createScimToken } from "./provisioning/scim-tokens.ts";
 
 const WELL_KNOWN = "/.well-known/openid-configuration";
 const NINA = "nina@corp.test";
@@ -296,6 +298,23 @@ describe("settings of a provider", () => {
     expect((await admin.call(routes.get, { params: { id } })).provider).toMatchObject({ issuer: provider.issuer });
     await app.services.database.pool.query("update workspaces set plan = 'pro' where id = $1", [id]);
     await expect(connect()).rejects.toMatchObject({ status: 403, code: "plan_required" });
+  });
+
+  it("and tokens are stored for nobody whose ownership ended while the provider took its time", async () => {
+    const nils = await app.signUp("Nils");
+    const { id: userId } = await nils.call(accountsContract.user, {});
+    const call = { workspaceId: id, actor: { userId, displayName: "Nils", email: nils.email } };
+    const ports = { ...app.services, network };
+    const late = [
+      () => connectProvider(ports, call, settings(other)),
+      () => disconnectProvider(ports, call),
+      () => createScimToken(ports, call),
+    ];
+    for (const work of late) await expect(work()).rejects.toMatchObject({ status: 404 });
+    await insertMember(app.services, { workspaceId: id, userId, role: "admin" });
+    for (const work of late) await expect(work()).rejects.toMatchObject({ status: 403 });
+    expect((await owner.call(routes.get, { params: { id } })).provider?.issuer).toBe(provider.issuer);
+    expect((await owner.call(routes.provisioning, { params: { id } })).tokens).toEqual([]);
   });
 
   it("are tested by a sign-in that signs nobody in and that the owner's browser finishes", async () => {

@@ -41,7 +41,7 @@ export {
   stopEnforcingSso,
 } from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
-export { isMemberByEmail, joinWorkspace, roleNow, rolesOf, shareWorkspace } from "./members.ts";
+export { isMemberByEmail, joinWorkspace, requireNow, roleNow, rolesOf, shareWorkspace } from "./members.ts";
 export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./provisioned.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
 

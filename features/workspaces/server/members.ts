@@ -101,6 +101,21 @@ export const changeMembers = <T>(
     return work(tx, { ...facts, workspaceRole });
   });
 
+/**
+ * Refuses somebody whose right ended while their request was held up, and keeps it from ending before the transaction does. Taken
+ * before other locks. AppError 403, 404.
+ */
+export async function requireNow(
+  tx: Pick<Transaction, "lock" | "sql">,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  permission: WorkspacePermission,
+): Promise<void> {
+  await tx.lock(`members ${workspaceId}`);
+  const workspaceRole = await roleNow(tx, workspaceId, userId);
+  if (workspaceRole === null) throw notFound("This workspace");
+  if (!canInWorkspace({ workspaceRole }, permission)) throw forbidden();
+}
+
 /** The role as the transaction sees it; null for somebody who is no member. */
 export async function roleNow(
   { sql: tx }: Pick<Transaction, "sql">,
@@ -205,7 +220,7 @@ export async function updateMember(
   });
 }
 
-async function afterLeaving(
+async function endWaysBack(
   { takenOut }: Pick<WorkspacesState, "takenOut">,
   tx: Transaction,
   person: { workspaceId: string; userId: string },
@@ -231,9 +246,10 @@ export async function removeMember(
     if (!isOwn) requireRightFor(facts, row.role);
     await requireAnotherOwner(tx.sql, workspaceId, row);
     const action = isOwn ? "member.left" : row.userId === null ? "invitation.cancelled" : "member.removed";
+    // First: whoever joins at this moment writes there, and then among the members.
+    if (row.userId !== null) await endWaysBack(services, tx, { workspaceId, userId: row.userId });
     const { rowCount } = await tx.sql.delete(members).where(eq(members.id, row.id));
     if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action, about: { person: row.email } });
-    if (row.userId !== null) await afterLeaving(services, tx, { workspaceId, userId: row.userId });
     return row;
   });
   if (member.userId === null && member.invitationId !== null)
