@@ -93,10 +93,10 @@ it("takes 500 lines and refuses more, or longer ones", { timeout: 180_000 }, asy
 });
 
 it("takes a list with a line that is too long, holds half a character, or NUL, and judges that line alone", async () => {
-    const long = `Ann ${"x".repeat(MAX_LINE - 5)}\u{1f600} ann@example.com`;
-    const lines = linesOf([long, "b\u0000b@example.com", "\ud83d cy@example.com", "dan@example.com"].join("\n"));
-    const { results } = await invite(lines);
-    expect(results.map(({ outcome }) => outcome)).toEqual(["not_an_address", "not_an_address", "invited", "invited"]);
+  const long = `Ann ${"x".repeat(MAX_LINE - 5)}\u{1f600} ann@example.com`;
+  const lines = linesOf([long, "b\u0000b@example.com", "\ud83d cy@example.com", "dan@example.com"].join("\n"));
+  const { results } = await invite(lines);
+  expect(results.map(({ outcome }) => outcome)).toEqual(["not_an_address", "not_an_address", "invited", "invited"]);
 });
 
 it("keeps lines for later once the hour's invitations are used up", async () => {

@@ -269,7 +269,9 @@ describe("members [WS1]", () => {
     const second = await member("owner");
     const calls = [await callOf(owner, "owner"), await callOf(second, "owner")];
     for (let round = 0; round < 10; round += 1) {
-      const outcomes = await Promise.allSettled(calls.map((one) => removeMember(leavingPorts(), one, one.actor.userId)));
+      const outcomes = await Promise.allSettled(
+        calls.map((one) => removeMember(leavingPorts(), one, one.actor.userId)),
+      );
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       for (const { actor } of calls)
         await insertMember(app.services, { workspaceId: id, userId: actor.userId, role: "owner" });

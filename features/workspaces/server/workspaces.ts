@@ -1,10 +1,7 @@
 /** The object that workspaces offer the other features: `services.workspaces`. */
 import type { Transaction } from "@slipway/platform/database/port";
 
-export type TakenOut = (
-  tx: Pick<Transaction, "sql">,
-  person: { workspaceId: string; userId: string },
-) => Promise<void>;
+export type TakenOut = (tx: Pick<Transaction, "sql">, person: { workspaceId: string; userId: string }) => Promise<void>;
 
 export interface Workspaces {
   /** Supplied by single sign-on: throws an AppError while it must not be enforced in the workspace. */

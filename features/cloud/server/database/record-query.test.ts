@@ -43,7 +43,7 @@ it.each([
   "select query_to_xml('select * from orders', true, true, '') from pg_class",
   "select $$'$$ from pg_class, orders where '' = $$'$$",
   `select E'\\'' from pg_class, orders where '' <> ''`,
-  'select 1 as "\'" from pg_class, orders where 1 = 1 or \'"\' = \'\'',
+  "select 1 as \"'\" from pg_class, orders where 1 = 1 or '\"' = ''",
 ])("tells of a read that hides behind the schema: %s", async (query) => {
   const { projectId, ran } = await reader();
   await ran(query, true);
@@ -54,7 +54,10 @@ it("tells nothing of the screens' own questions about the schema", async () => {
   const { projectId, ran } = await reader();
   await ran(putBackFactsStatement("orders").query, true);
   await ran('select c.relname, (select count(*) from pg_index i) from "pg_catalog"."pg_class" c order by 1, 2', true);
-  await ran("select table_name from information_schema.tables join pg_class on relname = table_name where 'a' <> 'b'", true);
+  await ran(
+    "select table_name from information_schema.tables join pg_class on relname = table_name where 'a' <> 'b'",
+    true,
+  );
   expect(await toldOf(app.services, projectId)).toEqual(["Maya created Bakery"]);
 });
 

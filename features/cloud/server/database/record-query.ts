@@ -58,7 +58,8 @@ export async function recordQuery(
   const read = readOnly ? tableRead(query) : null;
   if (read?.isCatalog === true && asksSchemaAlone(query)) return;
   const project = await getProject(services, projectId);
-  if (read?.isCatalog === false) await recordRead(services, project, { actor, action: "table.read", table: read.table });
+  if (read?.isCatalog === false)
+    await recordRead(services, project, { actor, action: "table.read", table: read.table });
   else
     await recordRead(services, project, {
       actor,

@@ -64,8 +64,11 @@ async function openLink(services: LinkPorts, code: string, actor: Actor | null):
   return { link, project, workspace, level };
 }
 
-const checkCaller = (facts: Pick<ProjectFacts, "plan" | "workspaceRole">, { accessLevel: level }: LinkRow, enforceSso: boolean): void =>
-  checkOutsider(facts, { level, isWorkspaceMember: facts.workspaceRole !== null, enforceSso, isNew: true });
+const checkCaller = (
+  facts: Pick<ProjectFacts, "plan" | "workspaceRole">,
+  { accessLevel: level }: LinkRow,
+  enforceSso: boolean,
+): void => checkOutsider(facts, { level, isWorkspaceMember: facts.workspaceRole !== null, enforceSso, isNew: true });
 
 /** Tells who invites to what. Only somebody who was handed the code can ask. */
 export async function lookUpInviteLink(services: LinkPorts, code: string, actor: Actor | null) {
