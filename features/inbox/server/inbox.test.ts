@@ -379,15 +379,6 @@ describe("choices", () => {
     expect([...(await mailsTo(owner)), ...(await mailsTo(eve))]).toEqual([]);
   });
 
-  it("send one person a bounded number of mails an hour; the rest is in the app", async () => {
-    await choose(owner, "run_failed", "mail");
-    for (let i = 0; i < 33; i += 1) await ended(`many${i}`, "failed");
-    const notices = (await owner.call(routes.list, { query: { limit: 50 } })).notices;
-    expect(notices).toHaveLength(33);
-    for (const { id } of notices) await mailNotice(app.services, Number(id));
-    expect(await mailsTo(owner)).toHaveLength(30);
-  });
-
   it("gather unread notices in one digest a day", async () => {
     await choose(owner, "run_finished", "digest");
     await choose(owner, "run_failed", "digest");

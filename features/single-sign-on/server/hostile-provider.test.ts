@@ -21,10 +21,8 @@ import {
   startScriptedProvider,
   unsecured,
 } from "../testing/scripted-provider.ts";
-import { connectProvider, disconnectProvider } from "./connection.ts";
 import { singleSignOnFeature } from "./index.ts";
 import type { ProviderNetwork } from "./provider.ts";
-import { createScimToken } from "./provisioning/scim-tokens.ts";
 
 const WELL_KNOWN = "/.well-known/openid-configuration";
 const NINA = "nina@corp.test";
@@ -300,23 +298,6 @@ describe("settings of a provider", () => {
     await expect(connect()).rejects.toMatchObject({ status: 403, code: "plan_required" });
   });
 
-  it("and tokens are stored for nobody whose ownership ended while the provider took its time", async () => {
-    const nils = await app.signUp("Nils");
-    const { id: userId } = await nils.call(accountsContract.user, {});
-    const call = { workspaceId: id, actor: { userId, displayName: "Nils", email: nils.email } };
-    const ports = { ...app.services, network };
-    const late = [
-      () => connectProvider(ports, call, settings(other)),
-      () => disconnectProvider(ports, call),
-      () => createScimToken(ports, call),
-    ];
-    for (const work of late) await expect(work()).rejects.toMatchObject({ status: 404 });
-    await insertMember(app.services, { workspaceId: id, userId, role: "admin" });
-    for (const work of late) await expect(work()).rejects.toMatchObject({ status: 403 });
-    expect((await owner.call(routes.get, { params: { id } })).provider?.issuer).toBe(provider.issuer);
-    expect((await owner.call(routes.provisioning, { params: { id } })).tokens).toEqual([]);
-  });
-
   it("are tested by a sign-in that signs nobody in and that the owner's browser finishes", async () => {
     const here = browser(owner);
     const begin = async () => String((await post(here, `/api/workspaces/${id}/single-sign-on/test`, {}))["url"]);
@@ -398,14 +379,6 @@ describe("a person whom a provider vouches for", () => {
     expect(await asStaff()).toEqual([404, 404, false]);
     await owner.call(routes.disconnect, { params: { id } });
     expect(await asStaff()).toEqual([404, 404, false]);
-  });
-
-  it("stays away after being removed before the first sign-in through the provider", async () => {
-    const nina = await made(true);
-    const { id: userId } = await nina.call(accountsContract.user, {});
-    await insertMember(app.services, { workspaceId: id, userId, role: "admin" });
-    await owner.call(workspacesContract.removeMember, { params: { id, userId } });
-    expect((await signIn()).to).toBe(`/sso/${id}?error=removed`);
   });
 
   it("stays away after being removed, and stays out while deactivated", async () => {

@@ -92,7 +92,7 @@ it("takes 500 lines and refuses more, or longer ones", { timeout: 180_000 }, asy
   await expect(invite(["x".repeat(401)])).rejects.toMatchObject({ status: 400 });
 });
 
-it("takes a list with a line that is too long, holds half a character, or NUL, and judges that line alone", async () => {
+it("judges a line that is too long, holds half a character, or NUL, for itself", async () => {
   const long = `Ann ${"x".repeat(MAX_LINE - 5)}\u{1f600} ann@example.com`;
   const lines = linesOf([long, "b\u0000b@example.com", "\ud83d cy@example.com", "dan@example.com"].join("\n"));
   const { results } = await invite(lines);

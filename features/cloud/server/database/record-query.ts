@@ -24,7 +24,7 @@ export function tableRead(query: string): { table: string; isCatalog: boolean } 
   return found.find(({ isCatalog }) => !isCatalog) ?? found[0] ?? null;
 }
 
-/** What may hide a table: comments, escapes, quoting by dollars, `table orders`, and functions that run a text as a query. */
+/** A table may hide behind comments, escapes, quoting by dollars, `table orders`, and functions that run a text as a query. */
 const UNCLEAR = /--|\/\*|\\|\$\D|\btable\b|_to_xml/iu;
 const QUOTED = /'(?:[^']|'')*'|"((?:[^"]|"")*)"/gu;
 const INNERMOST = /\(([^()]*)\)/gu;
