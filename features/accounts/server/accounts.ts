@@ -123,6 +123,8 @@ export interface Accounts {
   inviteLink(waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>): Promise<string>;
   /** Revokes both links, for an invitation that was cancelled. */
   cancelInvitation(invitationId: string): Promise<void>;
+  /** Whether the person with the address may be mailed one more notice of what others did: there is a bound for each hour. */
+  mayTell(email: string): Promise<boolean>;
   /** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
   joinWaitingPeople(people: PeopleTable): void;
   /**

@@ -13,14 +13,21 @@ export async function admitByEmail(
   input: InviteInput,
   enter: (admission: Admission) => Promise<boolean>,
 ): Promise<Admitted | null> {
+  const { limiter } = services;
+  const { userId: inviterId } = input.invitedBy;
   const person = await findUserByEmail(services, input.email);
   if (person?.emailVerified === true) {
+    // Counts as an invitation does: it tells the inviter that there is an account, and its person of the inviter.
+    await limiter.consumeInvitation(inviterId);
     const joinedAt = new Date(services.clock.now());
-    return (await enter({ userId: person.userId, joinedAt, invitationId: null })) ? { inviteUrl: null } : null;
+    if (await enter({ userId: person.userId, joinedAt, invitationId: null })) return { inviteUrl: null };
+    await limiter.returnInvitation(inviterId);
+    return null;
   }
   const invitation = await createInvitation(services, input);
   if (!(await enter({ userId: null, joinedAt: null, invitationId: invitation.id }))) {
     await cancelInvitation(services, invitation.id);
+    await limiter.returnInvitation(inviterId);
     return null;
   }
   await invitation.send();

@@ -184,6 +184,7 @@ const offered = (ports: AccountsPorts): Accounts => ({
   admitByEmail: (input, enter) => admitByEmail(ports, input, enter),
   inviteLink: (waiting, enter) => inviteLink(ports, waiting, enter),
   cancelInvitation: (invitationId) => cancelInvitation(ports, invitationId),
+  mayTell: (email) => ports.limiter.mayTell(email),
   joinWaitingPeople: (people) => joinWaitingPeople(ports, people),
   admitVouched: (person) => admitVouched(ports, person),
   startSsoSession: (session, request, ip) => startSsoSession(ports, session, { request, ip }),

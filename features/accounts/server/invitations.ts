@@ -44,7 +44,7 @@ export interface NewInvitation {
   id: string;
   /** The link to copy. */
   url: string;
-  /** Mails the other link. False if the mail server refused; the link to copy works all the same. */
+  /** Mails the other link. False if the mail server refused or the address got many; the link to copy works all the same. */
   send(): Promise<boolean>;
 }
 
@@ -87,10 +87,14 @@ export async function renewInvitation(
 }
 
 async function mailInvitation(
-  services: Needs<"log" | "mail">,
+  services: Needs<"log" | "mail"> & { limiter: AuthLimiter },
   { email, invitedBy, what }: InviteInput,
   url: string,
 ): Promise<boolean> {
+  if (!(await services.limiter.mayInvite(email))) {
+    services.log.warn("an invitation was not mailed: its address got many within the hour");
+    return false;
+  }
   // Nothing that somebody wrote may look like a paragraph or a link of the mail's own.
   const words = `${oneLine(invitedBy.displayName, MAX_PART)} invites you to ${oneLine(what, MAX_PART)}`;
   try {

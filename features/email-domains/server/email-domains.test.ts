@@ -10,6 +10,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { workspaceForgotten } from "../../workspaces/contract/lifecycle.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { insertMember } from "../../workspaces/testing.ts";
 import { emailDomainsContract as routes, MAX_DOMAINS, type EmailDomain } from "../contract/index.ts";
 import { emailDomainsFeature } from "./index.ts";
 import { domainOf, lookAgain } from "./own-domains.ts";
@@ -184,6 +185,25 @@ describe("people with a confirmed address of a proven domain", () => {
     expect(await roleOf(eve)).toBeNull();
     await confirms(owner);
     expect(await roleOf(owner)).toBe("owner");
+  });
+
+  it("do not come back after they were removed or left, also where they were invited in the first place", async () => {
+    const [eve, tom] = [await app.signUp("Eve"), await app.signUp("Tom")];
+    for (const person of [eve, tom]) {
+      const { id: userId } = await person.call(accountsContract.user, {});
+      await insertMember(app.services, { workspaceId: id, userId, role: "editor" });
+    }
+    await letJoin(await proven(), "editor");
+    const ids = [await eve.call(accountsContract.user, {}), await tom.call(accountsContract.user, {})];
+    await owner.call(workspacesContract.removeMember, { params: { id, userId: ids[0]!.id } });
+    await tom.call(workspacesContract.removeMember, { params: { id, userId: ids[1]!.id } });
+    for (const person of [eve, tom]) {
+      await confirms(person);
+      expect(await roleOf(person)).toBeNull();
+    }
+    await owner.call(workspacesContract.addMember, { params: { id }, body: { email: eve.email, role: "viewer" } });
+    await confirms(eve);
+    expect(await roleOf(eve)).toBe("viewer");
   });
 
   it("do not join a deleted workspace", async () => {

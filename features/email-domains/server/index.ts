@@ -13,6 +13,7 @@ import {
   forgetDomains,
   listDomains,
   lookAgain,
+  neverJoinByDomain,
   removeDomain,
   setJoining,
 } from "./own-domains.ts";
@@ -42,6 +43,7 @@ export const emailDomainsFeature = (txt: TxtRecords): Feature => ({
   migrations: emailDomainsMigrations,
   mount(services) {
     const ports = { ...services, txt };
+    services.workspaces.whenTakenOut(neverJoinByDomain);
     services.events.on(workspaceForgotten, ({ workspaceId }) => forgetDomains(services, workspaceId));
     services.events.on(accountVerified, (person) => joinByDomain(services, person));
     return mounted({

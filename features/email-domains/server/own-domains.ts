@@ -174,7 +174,6 @@ export async function forgetDomains({ database }: Needs<"database">, workspaceId
   await database.sql.delete(domainJoins).where(eq(domainJoins.workspaceId, workspaceId));
 }
 
-/** The workspace that has proven the domain, at most one. `domain` is in lower case. */
 /** Somebody who was taken out does not come back by their address alone. */
 export async function neverJoinByDomain(
   { sql: tx }: Pick<Transaction, "sql">,
@@ -183,6 +182,7 @@ export async function neverJoinByDomain(
   await tx.insert(domainJoins).values(person).onConflictDoNothing();
 }
 
+/** The workspace that has proven the domain, at most one. `domain` is in lower case. */
 export async function workspaceOfDomain({ database }: Needs<"database">, domain: string): Promise<string | null> {
   const isProven = and(eq(domains.domain, domain), isNotNull(domains.verifiedAt));
   const [row] = await database.sql.select({ workspaceId: domains.workspaceId }).from(domains).where(isProven);

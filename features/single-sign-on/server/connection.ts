@@ -9,7 +9,7 @@ import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { JoiningRole } from "../../email-domains/contract/index.ts";
 import { provenDomains } from "../../email-domains/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { getWorkspace, loadWorkspaceFacts, stopEnforcingSso } from "../../workspaces/server/index.ts";
+import { getWorkspace, loadWorkspaceFacts, requireNow, stopEnforcingSso } from "../../workspaces/server/index.ts";
 import type { SingleSignOn } from "../contract/index.ts";
 import { openProvider, type ProviderPorts, type ProviderSettings } from "./provider.ts";
 import { scimTokens, scimUsers } from "./provisioning/scim-tables.ts";
@@ -120,6 +120,8 @@ async function store(
   { call, row, hasNewSecret }: { call: WorkspaceCall; row: Omit<ConnectionRow, "testedAt">; hasNewSecret: boolean },
 ): Promise<void> {
   const { workspaceId, actor } = call;
+  // The provider took as long as it liked to answer.
+  await requireNow(tx, { workspaceId, userId: actor.userId }, "ManageSingleSignOn");
   await tx.lock(`sso ${workspaceId}`);
   const isMeant = eq(connections.workspaceId, workspaceId);
   const [before] = await tx.sql.select().from(connections).where(isMeant);
@@ -140,6 +142,7 @@ export async function disconnectProvider(
   { workspaceId, actor }: WorkspaceCall,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, userId: actor.userId }, "ManageSingleSignOn");
     await tx.lock(`sso ${workspaceId}`);
     const isMeant = eq(connections.workspaceId, workspaceId);
     const [gone] = await tx.sql.delete(connections).where(isMeant).returning({ issuer: connections.issuer });
@@ -164,6 +167,14 @@ export async function checkMayEnforce({ sql: tx, lock }: Transaction, workspaceI
       field: "enforce_sso",
       rule: "needs a provider that was tested",
     });
+}
+
+/** A sign-in alone does not bring back somebody who was taken out. */
+export async function neverJoinBySso(
+  { sql: tx }: Pick<Transaction, "sql">,
+  person: { workspaceId: string; userId: string },
+): Promise<void> {
+  await tx.insert(ssoJoins).values(person).onConflictDoNothing();
 }
 
 /** With the workspace. */

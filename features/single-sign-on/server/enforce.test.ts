@@ -17,7 +17,9 @@ import { insertMember } from "../../workspaces/testing.ts";
 import { singleSignOnContract as routes } from "../contract/index.ts";
 import { proveDomain, testBrowser, type TestBrowser } from "../testing/browser.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../testing/scripted-provider.ts";
+import { connectProvider, disconnectProvider } from "./connection.ts";
 import { feature } from "./index.ts";
+import { createScimToken } from "./provisioning/scim-tokens.ts";
 
 let provider: ScriptedProvider;
 let app: TestApp;
@@ -54,13 +56,13 @@ beforeEach(async () => {
   provider.script = { claims: { email: member.email }, answers: new Map() };
 });
 
-async function signIn(): Promise<TestBrowser> {
+async function signIn(landing = "/"): Promise<TestBrowser> {
   const here = testBrowser(app.fetch, app.services.addresses.appUrl);
   const body = JSON.stringify({ workspace_id: id });
   const started = await here.fetch("/api/single-sign-on/start", { method: "POST", body });
   const back = provider.signIn(((await started.json()) as { url: string }).url);
   const answer = await here.fetch(back.slice(app.services.addresses.appUrl.length));
-  expect(answer.headers.get("location")).toBe("/");
+  expect(answer.headers.get("location")).toBe(landing);
   return here;
 }
 const enforce = (isOn = true, person = owner) =>
@@ -250,5 +252,31 @@ describe("single sign-on that a workspace enforces", () => {
       provider: { tested_at: null },
     });
     expect(await seenBy(here)).toBe(403);
+  });
+});
+
+describe("somebody who was taken out", () => {
+  it("stays away, also if it was before their first sign-in through the provider", async () => {
+    await owner.call(workspacesContract.removeMember, { params: { id, userId: memberId } });
+    await signIn(`/sso/${id}?error=removed`);
+    await owner.call(workspacesContract.addMember, { params: { id }, body: { email: member.email, role: "viewer" } });
+    await signIn();
+  });
+
+  it("connects no provider and makes no token, however long their request was held up", async () => {
+    const userId = memberId;
+    const call = { workspaceId: id, actor: { userId, displayName: "Max", email: member.email } };
+    const ports = { ...app.services, network: {} };
+    const settings = { issuer: provider.issuer, ...provider.client, default_role: "editor" as const };
+    const late = [
+      () => connectProvider(ports, call, settings),
+      () => disconnectProvider(ports, call),
+      () => createScimToken(ports, call),
+    ];
+    for (const work of late) await expect(work()).rejects.toMatchObject({ status: 403 });
+    await owner.call(workspacesContract.removeMember, { params: { id, userId } });
+    for (const work of late) await expect(work()).rejects.toMatchObject({ status: 404 });
+    expect((await owner.call(routes.get, { params: { id } })).provider?.default_role).toBe("viewer");
+    expect((await owner.call(routes.provisioning, { params: { id } })).tokens).toEqual([]);
   });
 });

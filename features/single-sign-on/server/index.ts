@@ -14,6 +14,7 @@ import {
   disconnectProvider,
   findOpenConnection,
   forgetConnection,
+  neverJoinBySso,
   showConnection,
 } from "./connection.ts";
 import { type FinishPorts, finishSignIn } from "./finish-sign-in.ts";
@@ -67,6 +68,7 @@ export const singleSignOnFeature = (network: ProviderNetwork = {}): Feature => (
   migrations: singleSignOnMigrations,
   mount(services) {
     services.workspaces.provideSsoCheck(checkMayEnforce);
+    services.workspaces.whenTakenOut(neverJoinBySso);
     services.events.on(workspaceForgotten, ({ workspaceId }) => forgetConnection(services, workspaceId));
     services.events.on(accountReclaimed, async ({ userId }) => {
       // A stranger may have connected it.

@@ -30,13 +30,17 @@ function peopleIn(line: string): string[] {
   return parts.length > 1 && parts.every((part) => part.includes("@")) ? parts : [line];
 }
 
+/** One line that cannot be sent would refuse all of them: cut, and without half characters or NUL. */
+const sendable = (line: string): string => line.slice(0, MAX_LINE).toWellFormed().replaceAll("\0", "\ufffd");
+
 /** Lines that say something, one for each person, without the ones that only head the columns of a CSV file. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/u)
     .map((line) => line.trim())
     .filter((line, at) => line !== "" && !(at === 0 && !line.includes("@") && /e-?mail/i.test(line)))
-    .flatMap(peopleIn);
+    .flatMap(peopleIn)
+    .map(sendable);
 
 const byId = z.object({ id: idSchema });
 

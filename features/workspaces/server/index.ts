@@ -41,7 +41,7 @@ export {
   stopEnforcingSso,
 } from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
-export { isMemberByEmail, joinWorkspace, roleNow, rolesOf, shareWorkspace } from "./members.ts";
+export { isMemberByEmail, joinWorkspace, requireNow, roleNow, rolesOf, shareWorkspace } from "./members.ts";
 export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./provisioned.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
 
@@ -148,13 +148,18 @@ export const feature: Feature = {
       joined: (workspaceId) => tellWorkspace(services, workspaceId),
     });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
-    const ports = { ...services, checkMayEnforceSso: refuseWithoutProvider };
+    const ports: Ports = { ...services, checkMayEnforceSso: refuseWithoutProvider, takenOut: [] };
     return mounted({
       name: "workspaces",
       contract: workspacesContract,
       handlers: handlers(ports),
       livePaths: [{ definition: workspaceLive, snapshot: () => Promise.resolve([CHANGES]) }],
-      offers: { workspaces: { provideSsoCheck: (check) => void (ports.checkMayEnforceSso = check) } },
+      offers: {
+        workspaces: {
+          provideSsoCheck: (check) => void (ports.checkMayEnforceSso = check),
+          whenTakenOut: (work) => void ports.takenOut.push(work),
+        },
+      },
     });
   },
 };

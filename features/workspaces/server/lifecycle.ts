@@ -17,6 +17,7 @@ import {
   type DeletedWorkspace,
 } from "../contract/lifecycle.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
+import { requireNow } from "./members.ts";
 import { listWorkspaces } from "./own-workspaces.ts";
 
 /** Answers the id. AppError 409 `too_many_workspaces`. */
@@ -65,6 +66,7 @@ export async function deleteWorkspace(
   const purgeAt = new Date(now + limits.trashDays * 86_400_000);
   // Without `personalOf` somebody whose last workspace this was gets a new one.
   const isDeleted = await services.database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, userId: actor.userId }, "AddWorkspaceOwners");
     const { rowCount } = await tx.sql
       .update(workspaces)
       .set({ deletedAt: new Date(now), purgeAt, personalOf: null })

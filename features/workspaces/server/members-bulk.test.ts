@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { markVerified } from "../../accounts/testing.ts";
-import { addressIn, linesOf, MAX_INVITED_AT_ONCE, workspacesContract as routes } from "../contract/index.ts";
+import { addressIn, linesOf, MAX_INVITED_AT_ONCE, MAX_LINE, workspacesContract as routes } from "../contract/index.ts";
 import { insertMember } from "../testing.ts";
 import { feature as workspaces } from "./index.ts";
 
@@ -90,6 +90,13 @@ it("takes 500 lines and refuses more, or longer ones", { timeout: 180_000 }, asy
   expect(results.every(({ outcome }) => outcome === "invited")).toBe(true);
   await expect(invite([...lines, "x@example.com"])).rejects.toMatchObject({ status: 400 });
   await expect(invite(["x".repeat(401)])).rejects.toMatchObject({ status: 400 });
+});
+
+it("judges a line that is too long, holds half a character, or NUL, for itself", async () => {
+  const long = `Ann ${"x".repeat(MAX_LINE - 5)}\u{1f600} ann@example.com`;
+  const lines = linesOf([long, "b\u0000b@example.com", "\ud83d cy@example.com", "dan@example.com"].join("\n"));
+  const { results } = await invite(lines);
+  expect(results.map(({ outcome }) => outcome)).toEqual(["not_an_address", "not_an_address", "invited", "invited"]);
 });
 
 it("keeps lines for later once the hour's invitations are used up", async () => {

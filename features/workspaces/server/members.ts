@@ -19,7 +19,7 @@ import { recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { getWorkspace, ownWorkspaceOf } from "./own-workspaces.ts";
+import { getWorkspace, ownWorkspaceOf, type WorkspacesState } from "./own-workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
 export const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
@@ -100,6 +100,21 @@ export const changeMembers = <T>(
     if (workspaceRole === null) throw notFound("This workspace");
     return work(tx, { ...facts, workspaceRole });
   });
+
+/**
+ * Refuses somebody whose right ended while their request was held up, and keeps it from ending before the transaction does. Taken
+ * before other locks. AppError 403, 404.
+ */
+export async function requireNow(
+  tx: Pick<Transaction, "lock" | "sql">,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  permission: WorkspacePermission,
+): Promise<void> {
+  await tx.lock(`members ${workspaceId}`);
+  const workspaceRole = await roleNow(tx, workspaceId, userId);
+  if (workspaceRole === null) throw notFound("This workspace");
+  if (!canInWorkspace({ workspaceRole }, permission)) throw forbidden();
+}
 
 /** The role as the transaction sees it; null for somebody who is no member. */
 export async function roleNow(
@@ -205,9 +220,22 @@ export async function updateMember(
   });
 }
 
+async function endWaysBack(
+  { takenOut }: Pick<WorkspacesState, "takenOut">,
+  tx: Transaction,
+  person: { workspaceId: string; userId: string },
+): Promise<void> {
+  // Somebody without any workspace gets a new one, which takes that they are the person of no other.
+  await tx.sql
+    .update(workspaces)
+    .set({ personalOf: null })
+    .where(and(eq(workspaces.id, person.workspaceId), eq(workspaces.personalOf, person.userId)));
+  for (const work of takenOut) await work(tx, person);
+}
+
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
-  services: Needs<"accounts" | "database">,
+  services: Needs<"accounts" | "database"> & Pick<WorkspacesState, "takenOut">,
   call: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
@@ -218,14 +246,10 @@ export async function removeMember(
     if (!isOwn) requireRightFor(facts, row.role);
     await requireAnotherOwner(tx.sql, workspaceId, row);
     const action = isOwn ? "member.left" : row.userId === null ? "invitation.cancelled" : "member.removed";
+    // First: whoever joins at this moment writes there, and then among the members.
+    if (row.userId !== null) await endWaysBack(services, tx, { workspaceId, userId: row.userId });
     const { rowCount } = await tx.sql.delete(members).where(eq(members.id, row.id));
     if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action, about: { person: row.email } });
-    // Somebody without any workspace gets a new one, which takes that they are the person of no other.
-    if (row.userId !== null)
-      await tx.sql
-        .update(workspaces)
-        .set({ personalOf: null })
-        .where(and(eq(workspaces.id, workspaceId), eq(workspaces.personalOf, row.userId)));
     return row;
   });
   if (member.userId === null && member.invitationId !== null)

@@ -19,11 +19,14 @@ import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
 import { workspaceMembers, workspaces } from "./workspace-tables.ts";
+import type { TakenOut } from "./workspaces.ts";
 
 /** The state of workspaces, built once by `mount`. */
 export interface WorkspacesState {
   /** Refuses to enforce single sign-on where nobody could sign in with it. Replaced by the feature that has the providers. */
   checkMayEnforceSso: (tx: Transaction, workspaceId: string) => Promise<void>;
+  /** Supplied by features that let people in by themselves. */
+  takenOut: TakenOut[];
 }
 
 /** As on the wire. */
@@ -168,7 +171,7 @@ function checkPlan(plan: Plan, change: WorkspaceChange): void {
 
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
-  { database, checkMayEnforceSso }: Needs<"database"> & WorkspacesState,
+  { database, checkMayEnforceSso }: Needs<"database"> & Pick<WorkspacesState, "checkMayEnforceSso">,
   { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
   change: WorkspaceChange,
 ): Promise<void> {

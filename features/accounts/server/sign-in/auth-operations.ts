@@ -17,7 +17,7 @@ import { asUnknown, emailTaken, meaningOf, tooManySignIns, wrongCredentials } fr
 import { existingAccountMail } from "./mails.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { resetProof, type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
-import { grantSignUp, hidesAccounts, provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
+import { grantSignUp, provesAddressFirst, type SignUpGrant } from "./signup-policy.ts";
 
 export interface AuthInput {
   services: AccountsPorts;
@@ -163,7 +163,7 @@ async function signIn(input: AuthInput, body: Body<"sign-in/email">): Promise<Au
     .catch((error: unknown) => {
       // An unproven account looks like none. Otherwise a sign-up and an attempt to sign in would reveal which addresses
       // have one.
-      throw hidesAccounts(services) ? asUnknown(error) : error;
+      throw provesAddressFirst(services) ? asUnknown(error) : error;
     });
   // The password was replaced during the check, and its sessions ended: this one must not begin afterwards.
   if ((await passwordOf(services, email)) !== before) {

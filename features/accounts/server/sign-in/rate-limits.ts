@@ -17,6 +17,9 @@ const QUARTER_HOUR = 900;
 /** Addresses of one account's sessions that are looked at. */
 const MAX_HOMES = 200;
 const NOTICES: Limit = { points: 3, seconds: 3600 };
+/** Mails to one address that others cause, whoever they are: nobody's mailbox is filled from here. */
+const INVITATION_MAILS: Limit = { points: 10, seconds: 3600 };
+const INBOX_MAILS: Limit = { points: 30, seconds: 3600 };
 
 /** People behind one address share `perIp`; on loopback this is a developer or a test run. */
 export const authLimits = (onLoopback: boolean): AuthLimits => ({
@@ -57,8 +60,14 @@ export interface AuthLimiter {
   consume(attempt: Attempt): Promise<void>;
   /** Whether one more mail may be sent to an address that a stranger typed. */
   mayNotify(email: string): Promise<boolean>;
+  /** Whether one more invitation may be mailed to the address. */
+  mayInvite(email: string): Promise<boolean>;
+  /** Whether the person with the address may be mailed one more notice of their inbox. */
+  mayTell(email: string): Promise<boolean>;
   /** One more invitation by this person. Throws the same. */
   consumeInvitation(userId: string): Promise<void>;
+  /** The last invitation changed nothing and does not count. */
+  returnInvitation(userId: string): Promise<void>;
   /** Drops windows that ended an hour ago. */
   clearExpired(): Promise<void>;
 }
@@ -94,6 +103,8 @@ export function createAuthLimiter(services: Needs<"database">, limits: AuthLimit
   const byBrowser = limiter("browser", limits.perAccount);
   const byHome = limiter("home", limits.perAccount);
   const notices = limiter("notice", NOTICES);
+  const invitationMails = limiter("invitation-mail", INVITATION_MAILS);
+  const inboxMails = limiter("inbox-mail", INBOX_MAILS);
   const invitations = limiter("invitation", limits.invitations);
   const take = async (from: RateLimiterPostgres, key: string, message: string): Promise<void> => {
     try {
@@ -104,6 +115,14 @@ export function createAuthLimiter(services: Needs<"database">, limits: AuthLimit
     }
   };
   const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code === "rate_limited";
+  const isLeft = (from: RateLimiterPostgres, email: string): Promise<boolean> =>
+    take(from, keyOf(email), TOO_MANY).then(
+      () => true,
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        return false;
+      },
+    );
   return {
     async consume({ path, ip, account, browser }) {
       if (browser !== null) return take(byBrowser, `${path}:${browser}`, TOO_MANY);
@@ -117,16 +136,13 @@ export function createAuthLimiter(services: Needs<"database">, limits: AuthLimit
         await take(byHome, `${path}:${keyOf(`${account} ${network}`)}`, TOO_MANY_HERE);
       }
     },
-    async mayNotify(email) {
-      try {
-        await take(notices, keyOf(email), TOO_MANY);
-        return true;
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        return false;
-      }
-    },
+    mayNotify: (email) => isLeft(notices, email),
+    mayInvite: (email) => isLeft(invitationMails, email),
+    mayTell: (email) => isLeft(inboxMails, email),
     consumeInvitation: (userId) => take(invitations, userId, "You have invited many people. Please wait a while."),
+    async returnInvitation(userId) {
+      await invitations.reward(userId);
+    },
     async clearExpired() {
       await services.database.sql.delete(rateLimits).where(lt(rateLimits.expire, Date.now() - 3_600_000));
     },

@@ -6,7 +6,8 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { invitePorts } from "../../testing.ts";
 import { feature as accounts } from "../index.ts";
-import { createInvitation } from "../invitations.ts";
+import { admitByEmail } from "../admission.ts";
+import { createInvitation, findInvitation } from "../invitations.ts";
 import { renewClaimCode } from "../installation.ts";
 
 const FAR = "203.0.113.7";
@@ -156,7 +157,8 @@ describe("later sign-ups [AC1] [AC2]", () => {
     expect(answer).toMatchObject({ status: 200, body: { signed_in: false } });
     expect(answer.headers.getSetCookie()).toEqual([]);
     const login = { email: "tom@acme.org", password: "correct horse battery" };
-    expect((await post("sign-in/email", login)).body.error?.code).toBe("email_not_verified");
+    const refused = await post("sign-in/email", login);
+    expect([refused.status, refused.body.error?.code]).toEqual([401, "invalid_credentials"]);
     // The first link may have run out: signing in sends another.
     const [mail, first] = await app.services.mail.list(2);
     expect([mail!.to, first!.to]).toEqual(["tom@acme.org", "tom@acme.org"]);
@@ -165,7 +167,7 @@ describe("later sign-ups [AC1] [AC2]", () => {
     // Whoever made the account knows its password; the link alone shows whose address it is.
     const page = new URL(opened.headers.get("location")!, "http://app.invalid");
     expect([opened.status, page.pathname, page.searchParams.get("email")]).toEqual([302, "/login", "tom@acme.org"]);
-    expect((await post("sign-in/email", login)).body.error?.code).toBe("email_not_verified");
+    expect((await post("sign-in/email", login)).status).toBe(401);
     const proof = page.searchParams.get("proof");
     expect((await post("sign-in/email", { ...login, proof })).body).toEqual({ signed_in: true, next: null });
     const again = await app.fetch(link.pathname + link.search);
@@ -173,6 +175,19 @@ describe("later sign-ups [AC1] [AC2]", () => {
     expect((await app.fetch("/api/auth/verify-email?token=junk")).headers.get("location")).toBe(
       "/login?error=link_expired",
     );
+  });
+
+  it("tell nobody by a sign-up and a sign-in which addresses of a listed domain have an account", async () => {
+    await start({ config: { signup: { mode: "domains", domains: ["acme.org"] } } });
+    await signUp("first@acme.org");
+    const guess = "a guess of mine";
+    const answers = [];
+    for (const email of ["first@acme.org", "nobody@acme.org"]) {
+      const made = await post("sign-up/email", { name: "Eve", email, password: guess });
+      const { status, body } = await post("sign-in/email", { email, password: guess });
+      answers.push([made.status, made.body, status, body.error?.code, body.error?.message]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
   });
 
   it("add people to what waited for their address once they prove it, also while signed in [S9]", async () => {
@@ -299,6 +314,43 @@ describe("signing in", () => {
     for (let i = 0; i < 6; i += 1) await attempt(`person${i}@example.com`, FAR);
     expect((await attempt("new@example.com", FAR)).status).toBe(429);
     expect((await attempt("new@example.com", "198.51.100.20")).status).toBe(401);
+  });
+
+  it("limits whom one person lets in, with an account or without, and counts nobody who was in", async () => {
+    await start();
+    await signUp("maya@example.com");
+    await signUp("tom@example.com");
+    await app.services.database.pool.query("update users set email_verified = true");
+    const limit = { points: 2, seconds: 60 };
+    const ports = invitePorts(app.services, { perIp: limit, perAccount: limit, invitations: limit });
+    const invitedBy = await asInviter("maya@example.com");
+    const admit = (email: string, isNew: boolean) =>
+      admitByEmail(ports, { email, invitedBy, what: "build apps", joins: null, nextPath: "/" }, () =>
+        Promise.resolve(isNew),
+      );
+    for (const email of ["tom@example.com", "a@example.com", "tom@example.com", "b@example.com"])
+      expect(await admit(email, false)).toBeNull();
+    expect(await admit("tom@example.com", true)).toEqual({ inviteUrl: null });
+    expect(await admit("a@example.com", true)).toMatchObject({ inviteUrl: expect.any(String) });
+    for (const email of ["tom@example.com", "b@example.com"])
+      await expect(admit(email, true)).rejects.toMatchObject({ status: 429, code: "rate_limited" });
+  });
+
+  it("mails one address a bounded number of invitations an hour, and the links to copy work all the same", async () => {
+    await start();
+    await signUp("maya@example.com");
+    const ports = invitePorts(app.services);
+    const invitedBy = await asInviter("maya@example.com");
+    const sent = [];
+    for (let i = 0; i < 12; i += 1) {
+      const input = { email: "a@example.com", invitedBy, what: "build apps", joins: null, nextPath: "/" };
+      const invitation = await createInvitation(ports, input);
+      sent.push(await invitation.send());
+      expect(await findInvitation(app.services, new URL(invitation.url).searchParams.get("invite")!)).not.toBeNull();
+    }
+    expect(sent.filter(Boolean)).toHaveLength(10);
+    const mails = (await app.services.mail.list(50)).filter(({ to }) => to === "a@example.com");
+    expect(mails).toHaveLength(10);
   });
 
   it("limits the invitations that go out in one person's name", async () => {

@@ -26,10 +26,13 @@ export function signUpMode(services: Needs<"addresses" | "config">, ip: string):
  * True where everybody may sign up and mail can be sent: a sign-up with an address that has an account looks like any
  * other, and its owner is told by mail. Without mail nobody could be told, so the page says that the address is taken.
  */
-export const hidesAccounts = ({ config, mail }: Needs<"config" | "mail">): boolean =>
+const hidesAccounts = ({ config, mail }: Needs<"config" | "mail">): boolean =>
   config.signup.mode === "open" && mail.engine === "smtp";
 
-/** Whether a new account has to prove its address before anybody can sign in with it. */
+/**
+ * Whether a new account has to prove its address before anybody can sign in with it. Then neither a sign-up nor a sign-in tells who
+ * has one: anybody can type an address of a listed domain, too.
+ */
 export const provesAddressFirst = (services: Needs<"config" | "mail">): boolean =>
   services.config.signup.mode === "domains" || hidesAccounts(services);
 

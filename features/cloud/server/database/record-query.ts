@@ -11,14 +11,43 @@ const MAX_READ = 20_000;
 /** Tables of Postgres itself, which the screens ask for names and types. */
 const CATALOG = /^(pg_|information_schema$)/i;
 
-/** The table that a query reads first: `public.orders` as `orders`; null for one without. */
+const unquoted = (quoted?: string, plain?: string): string | undefined => quoted?.replaceAll('""', '"') ?? plain;
+
+/** The table that a query reads first: `public.orders` as `orders`; one of Postgres itself where there is no other. */
 export function tableRead(query: string): { table: string; isCatalog: boolean } | null {
-  const found = [...query.slice(0, MAX_READ).matchAll(PART)].find((part) => (part[1] ?? part[2]) !== undefined);
-  if (found === undefined) return null;
-  const unquoted = (quoted?: string, plain?: string): string | undefined => quoted?.replaceAll('""', '"') ?? plain;
-  const [first, second] = [unquoted(found[1], found[2])!, unquoted(found[3], found[4])];
-  const table = second === undefined ? first : first === "public" ? second : `${first}.${second}`;
-  return { table, isCatalog: CATALOG.test(first) };
+  const found = [...query.slice(0, MAX_READ).matchAll(PART)].flatMap((part) => {
+    const [first, second] = [unquoted(part[1], part[2]), unquoted(part[3], part[4])];
+    if (first === undefined) return [];
+    const table = second === undefined ? first : first === "public" ? second : `${first}.${second}`;
+    return { table, isCatalog: CATALOG.test(first) };
+  });
+  return found.find(({ isCatalog }) => !isCatalog) ?? found[0] ?? null;
+}
+
+/** A table may hide behind comments, escapes, quoting by dollars, `table orders`, and functions that run a text as a query. */
+const UNCLEAR = /--|\/\*|\\|\$\D|\btable\b|_to_xml/iu;
+const QUOTED = /'(?:[^']|'')*'|"((?:[^"]|"")*)"/gu;
+const INNERMOST = /\(([^()]*)\)/gu;
+const SOURCE = /\b(?:from|join)\b/giu;
+const SCHEMA_SOURCE = /\b(?:from|join)\s+(?:pg_catalog\s*\.|information_schema\s*\.|pg_\w+\b(?!\s*\.))/giu;
+/** A second table behind a comma. */
+const SEVERAL = /\bfrom\b(?:(?!\b(?:where|group|order|having|limit|union)\b)[^,])*,/iu;
+const MAX_SOURCES = 50;
+const MAX_DEPTH = 20;
+
+const hasOtherSource = (part: string): boolean =>
+  [...part.matchAll(SOURCE)].length !== [...part.matchAll(SCHEMA_SOURCE)].length || SEVERAL.test(part);
+
+/** Whether the query certainly reads nothing but the tables of Postgres itself. Each level of brackets is looked at alone. */
+export function asksSchemaAlone(query: string): boolean {
+  if (query.length > MAX_READ || UNCLEAR.test(query)) return false;
+  let rest = query.replace(QUOTED, (_all, name?: string) => (/^[a-z_]\w*$/.test(name ?? "") ? name! : " quoted "));
+  if (/["']/.test(rest) || [...rest.matchAll(SOURCE)].length > MAX_SOURCES) return false;
+  for (let depth = 0; depth < MAX_DEPTH && rest.includes("("); depth += 1) {
+    if ([...rest.matchAll(INNERMOST)].some(([, part]) => hasOtherSource(part!))) return false;
+    rest = rest.replace(INNERMOST, " brackets ");
+  }
+  return !/[()]/.test(rest) && !hasOtherSource(rest);
 }
 
 /** Before the query runs. The text itself is not kept, because it may hold what people entered. */
@@ -27,9 +56,10 @@ export async function recordQuery(
   { projectId, actor, query, readOnly }: { projectId: string; actor: AuditActor; query: string; readOnly: boolean },
 ): Promise<void> {
   const read = readOnly ? tableRead(query) : null;
-  if (read?.isCatalog === true) return;
+  if (read?.isCatalog === true && asksSchemaAlone(query)) return;
   const project = await getProject(services, projectId);
-  if (read !== null) await recordRead(services, project, { actor, action: "table.read", table: read.table });
+  if (read?.isCatalog === false)
+    await recordRead(services, project, { actor, action: "table.read", table: read.table });
   else
     await recordRead(services, project, {
       actor,

@@ -38,7 +38,8 @@ export async function mailNotice(services: MailPorts, noticeId: number): Promise
   if (notice.readAt !== null && isRunKind(kind)) return;
   if ((await choiceOf(services, userId, kind)) !== "mail" || !(await rightsOf(services, userId)(notice))) return;
   const to = await addressOf(services, userId);
-  if (to === null) return;
+  // Beyond the hour's bound the notice is in the app alone.
+  if (to === null || !(await services.accounts.mayTell(to))) return;
   const offUrl = await unsubscribeUrl(services, userId, kind);
   try {
     await services.mail.send({ to, ...mailOf(notice, { appUrl: services.addresses.appUrl, offUrl }) });

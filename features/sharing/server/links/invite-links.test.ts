@@ -328,4 +328,23 @@ describe("where accounts need an invitation [AC2]", () => {
     await first.call(routes.removeLink, { params: { projectId: project.id, magicCodeId: made.id } });
     expect((await signUp("b@example.com", made.id)).status).toBe(403);
   });
+
+  it("a link admits no new account that could not join with it [S6] [S8]", async () => {
+    await using house = await closedHouse();
+    const first = await house.signUp("Olga");
+    const { id, workspaceId: home } = await newProject(first.call);
+    const made = await first.call(routes.createLink, { params: { projectId: id }, body: { access_level: "write" } });
+    const signUp = async (email: string): Promise<number> => {
+      const body = JSON.stringify({ name: "Tom", email, password: "correct horse", invite: made.id });
+      const headers = { "content-type": "application/json" };
+      return (await house.fetch("/api/auth/sign-up/email", { method: "POST", headers, body })).status;
+    };
+    await setEnforceSso(house.services, home, true);
+    expect(await signUp("a@example.com")).toBe(403);
+    await setEnforceSso(house.services, home, false);
+    await setPlan(house.services, home, "enterprise");
+    expect(await signUp("b@example.com")).toBe(403);
+    await setPlan(house.services, home, "pro");
+    expect(await signUp("c@example.com")).toBe(200);
+  });
 });

@@ -7,6 +7,7 @@ import { hashOf, people } from "../../../accounts/server/index.ts";
 import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
+import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { type Entered, enterPerson } from "../enter-person.ts";
 import type { SharedProject } from "../sharing.ts";
@@ -38,7 +39,7 @@ async function findLink(
 interface OpenedLink {
   link: LinkRow & { invitedBy: string | null };
   project: SharedProject;
-  workspaceName: string;
+  workspace: Workspace;
   /** The level that the caller acts with already; null for strangers and outsiders. */
   level: AccessLevel | null;
 }
@@ -60,19 +61,22 @@ async function openLink(services: LinkPorts, code: string, actor: Actor | null):
     // A stranger may turn out to be a member.
     if (facts !== null) checkCaller(facts, link, workspace.enforce_sso);
   }
-  return { link, project, workspaceName: workspace.name, level };
+  return { link, project, workspace, level };
 }
 
-const checkCaller = (facts: ProjectFacts, { accessLevel: level }: LinkRow, enforceSso: boolean): void =>
-  checkOutsider(facts, { level, isWorkspaceMember: facts.workspaceRole !== null, enforceSso, isNew: true });
+const checkCaller = (
+  facts: Pick<ProjectFacts, "plan" | "workspaceRole">,
+  { accessLevel: level }: LinkRow,
+  enforceSso: boolean,
+): void => checkOutsider(facts, { level, isWorkspaceMember: facts.workspaceRole !== null, enforceSso, isNew: true });
 
 /** Tells who invites to what. Only somebody who was handed the code can ask. */
 export async function lookUpInviteLink(services: LinkPorts, code: string, actor: Actor | null) {
-  const { link, project, workspaceName, level } = await openLink(services, code, actor);
+  const { link, project, workspace, level } = await openLink(services, code, actor);
   return {
     project_id: project.id,
     project_name: project.displayName,
-    workspace_name: workspaceName,
+    workspace_name: workspace.name,
     invited_by: link.invitedBy ?? "Somebody",
     access_level: link.accessLevel,
     has_access: reaches(level, link),
@@ -108,7 +112,9 @@ async function join(
 /** Whether a new account may be made with the link, where accounts need an invitation; counts as a use of it. */
 export async function admitsNewAccount(services: LinkPorts, code: string): Promise<boolean> {
   try {
-    const { link } = await openLink(services, code, null);
+    const { link, workspace } = await openLink(services, code, null);
+    // A new account is nobody's member, so one that could not join would only be let onto this Slipway.
+    checkCaller({ plan: workspace.plan, workspaceRole: null }, link, workspace.enforce_sso);
     const isOpen = and(eq(magicCodes.id, link.id), isNull(magicCodes.endedAt), lt(magicCodes.uses, MAX_USES));
     const { rowCount } = await services.database.sql
       .update(magicCodes)

@@ -7,7 +7,7 @@ import { hashOf, people } from "../../../accounts/server/index.ts";
 import { recordAudit } from "../../../audit/server/index.ts";
 import { provenDomains } from "../../../email-domains/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
+import { getWorkspace, loadWorkspaceFacts, requireNow } from "../../../workspaces/server/index.ts";
 import { MAX_SCIM_TOKENS, type Provisioning } from "../../contract/index.ts";
 import type { WorkspaceCall } from "../connection.ts";
 import { scimTokens, scimUsers } from "./scim-tables.ts";
@@ -63,6 +63,7 @@ export async function createScimToken(
   const [id, token] = [newId("sct"), PREFIX + randomText(40)];
   const row = { id, workspaceId, hash: hashOf(token), createdBy: actor.userId };
   await services.database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, userId: actor.userId }, "ManageSingleSignOn");
     await tx.lock(`scim tokens ${workspaceId}`);
     if ((await tx.sql.$count(scimTokens, eq(scimTokens.workspaceId, workspaceId))) >= MAX_SCIM_TOKENS)
       throw conflict("too_many_tokens", `A workspace has at most ${MAX_SCIM_TOKENS} tokens. Revoke one first.`);

@@ -9,7 +9,8 @@ import { takeOutOfProjects } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { accessReduced } from "../../../sharing/contract/events.ts";
 import { enterProvisioned, leaveProvisioned, memberEmails } from "../../../workspaces/server/index.ts";
-import { connections, ssoJoins } from "../sso-tables.ts";
+import { neverJoinBySso } from "../connection.ts";
+import { connections } from "../sso-tables.ts";
 import type { Shown } from "./scim-answers.ts";
 import type { ScimUser } from "./scim-attributes.ts";
 import { invalidValue, noSuchUser, scimRefusal } from "./scim-refusals.ts";
@@ -176,7 +177,7 @@ async function deactivate(services: ScimPorts, tx: Transaction, { workspaceId, e
     await endVouchedAccess(tx, { userId, workspaceId });
     // Neither an address nor a sign-in alone brings the person back.
     await neverJoinByDomain(tx, { workspaceId, userId });
-    await tx.sql.insert(ssoJoins).values({ workspaceId, userId }).onConflictDoNothing();
+    await neverJoinBySso(tx, { workspaceId, userId });
     projectIds = await takeOutOfProjects(services, tx, { workspaceId, userId, email, actor: PROVIDER });
   }
   if (member !== null || projectIds.length > 0)

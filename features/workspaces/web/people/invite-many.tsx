@@ -12,7 +12,6 @@ import {
   holdsSeveral,
   linesOf,
   MAX_INVITED_AT_ONCE,
-  MAX_LINE,
   type Outcome,
   workspacesContract,
 } from "../../contract/index.ts";
@@ -35,7 +34,7 @@ const MAX_FILE_BYTES = 400_000;
 function InviteMany({ id, roles }: { id: string; roles: readonly WorkspaceRole[] }) {
   const [text, setText] = useState("");
   const [role, setRole] = useState<WorkspaceRole>(roles.includes("editor") ? "editor" : roles[0]!);
-  const lines = linesOf(text).map((line) => line.slice(0, MAX_LINE));
+  const lines = linesOf(text);
   const invite = useRouteMutation(workspacesContract.inviteMany, {
     invalidates: () => [`/workspaces/${id}/members`],
   });
