@@ -57,7 +57,7 @@ export function browserSuite(name: string, engine: BrowserUnderTest): void {
   });
 }
 
-/** For what stands before an engine and passes looks on as they are: what pages do is the engine's to prove. */
+/** Proof of a queue before an engine, which passes looks on as they are: what pages do is the engine's to prove. */
 export function queueSuite(name: string, engine: BrowserUnderTest): void {
   describe(`a browser: ${name}`, () => {
     reportsOf(engine);
