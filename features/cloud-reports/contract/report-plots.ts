@@ -1,15 +1,6 @@
 /** The plots of the reports, and their figures in words. Pure. */
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import type { ReportSlot, ReportStep } from "./index.ts";
-
-const KILOBYTE = 1024;
-const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
-
-/** "31.4 MB". */
-export function bytesInWords(bytes: number): string {
-  const power = bytes < KILOBYTE ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KILOBYTE)));
-  const value = bytes / KILOBYTE ** power;
-  return `${value.toLocaleString(undefined, { maximumFractionDigits: value < 100 && power > 0 ? 1 : 0 })} ${UNITS[power]}`;
-}
 
 const FORMATS: Readonly<Record<ReportStep, Intl.DateTimeFormat>> = {
   hour: new Intl.DateTimeFormat(undefined, {
@@ -38,6 +29,6 @@ export function growthInWords(slots: readonly ReportSlot[], figure: Figure): str
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return null;
   const change = last - first;
-  const words = change === 0 ? "the same" : `${bytesInWords(Math.abs(change))} ${change > 0 ? "more" : "less"}`;
-  return `${bytesInWords(last)}, ${words} in ${slots.length} days`;
+  const words = change === 0 ? "the same" : `${sizeInWords(Math.abs(change))} ${change > 0 ? "more" : "less"}`;
+  return `${sizeInWords(last)}, ${words} in ${slots.length} days`;
 }

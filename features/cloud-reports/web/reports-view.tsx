@@ -1,5 +1,6 @@
 /** Use of the backend over time: size, requests, traffic and function calls. */
 import { SegmentedControl } from "@mantine/core";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { ViewActions } from "@slipway/ui/navigation/view-actions.tsx";
 import { useViewState } from "@slipway/ui/navigation/view-stack";
@@ -10,7 +11,7 @@ import { PlotPlace } from "@slipway/ui/plots/plot-place.tsx";
 import { inNumbers, type FormatValue, type Series, type Slot } from "@slipway/ui/plots/slots";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { REPORT_PERIODS, reportsContract, type ReportSlot, type ReportStep } from "../contract/index.ts";
-import { bytesInWords, slotInWords, sumOf, type Figure } from "../contract/report-plots.ts";
+import { slotInWords, sumOf, type Figure } from "../contract/report-plots.ts";
 import classes from "./reports.module.css";
 
 type Period = (typeof REPORT_PERIODS)[number];
@@ -45,7 +46,7 @@ const PARTS: readonly Part[] = [
       { id: "files", label: "files", color: PLOT_COLORS[1] },
     ],
     valuesOf: ({ database_bytes: database, file_bytes: files }) => ({ database, files }),
-    format: bytesInWords,
+    format: sizeInWords,
     fact(slots) {
       const last = slots.findLast(({ database_bytes: bytes }) => bytes !== null);
       return last === undefined ? null : last.database_bytes! + last.file_bytes!;
@@ -69,7 +70,7 @@ const PARTS: readonly Part[] = [
     kind: "area",
     series: [{ id: "sent", label: "sent", color: PLOT_COLORS[4] }],
     valuesOf: ({ egress_bytes: sent }) => ({ sent }),
-    format: bytesInWords,
+    format: sizeInWords,
     fact: sumIn("egress_bytes"),
     none: "Nothing was sent in this period.",
   },

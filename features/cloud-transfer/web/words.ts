@@ -3,11 +3,6 @@ import { AppError } from "@slipway/kernel/errors";
 import { counted } from "@slipway/kernel/text/counted";
 import type { CsvOutcome } from "../contract/index.ts";
 
-const MEBIBYTE = 1_048_576;
-
-export const bytesInWords = (bytes: number): string =>
-  bytes < MEBIBYTE ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MEBIBYTE).toFixed(1)} MB`;
-
 export const rowsInWords = (rows: number): string => (rows === 1 ? "1 row" : `${rows.toLocaleString("en")} rows`);
 
 export const reasonOf = (error: unknown): string =>

@@ -40,7 +40,7 @@ export interface KindFacts {
 export const KINDS: Readonly<Record<NoticeKind, KindFacts>> = {
   invited: {
     label: "Invitations to projects",
-    hint: "The invitation itself is mailed.",
+    hint: "You are let in at once, so no mail is sent.",
     standard: "app",
     mails: false,
   },

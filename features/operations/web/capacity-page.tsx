@@ -1,5 +1,6 @@
 /** Staff > Capacity: what the machine is doing, to be looked at rather than read. (product page, operator) */
 import { Button } from "@mantine/core";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -11,7 +12,6 @@ import {
   isBackupOld,
   latencyInWords,
   queueInWords,
-  sizeInWords,
   sleptInWords,
   spanInWords,
   waitingInWords,

@@ -1,17 +1,4 @@
 /** Figures as people read them. Pure. */
-const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
-
-/** 1,536 -> "1.5 KB"; whole numbers from 10 on. */
-export function sizeInWords(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1024 && unit < UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  return `${value >= 10 || unit === 0 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-
 export function spanInWords(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;

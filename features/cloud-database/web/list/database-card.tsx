@@ -8,7 +8,8 @@ import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Database } from "lucide-react";
 import { cloudContract } from "../../../cloud/contract/index.ts";
 import { CARD_PERIOD, reportsContract } from "../../../cloud-reports/contract/index.ts";
-import { bytesInWords, courseOf, growthInWords } from "../../../cloud-reports/contract/report-plots.ts";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
+import { courseOf, growthInWords } from "../../../cloud-reports/contract/report-plots.ts";
 import { byRows, rowsInWords } from "./table-words.ts";
 
 const SHOWN = 4;
@@ -18,7 +19,7 @@ function Growth({ projectId }: { projectId: string }) {
   const { data } = useRoute(reportsContract.report, { params: { id: projectId }, query: CARD_PERIOD });
   const title = data === undefined ? null : growthInWords(data.slots, "database_bytes");
   if (data === undefined || title === null) return null;
-  return <Sparkline title={title} points={courseOf(data.slots, "database_bytes")} format={bytesInWords} />;
+  return <Sparkline title={title} points={courseOf(data.slots, "database_bytes")} format={sizeInWords} />;
 }
 
 export function DatabaseCard({ projectId }: AreaViewProps) {

@@ -1,5 +1,6 @@
 /** Indexes and references of one table, and what refers to it. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { LoadFailed } from "@slipway/ui/kit/status/load-failed.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -60,9 +61,6 @@ function Drop({ label, isPending, onDrop }: { label: string; isPending: boolean;
 }
 
 const UNDONE = "No rows are deleted. A restore point is made first, so it can be undone.";
-
-const sizeInWords = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1_048_576).toLocaleString()} MB`;
 
 const kindOf = ({ is_primary: isPrimary, is_unique: isUnique }: TableIndex): string =>
   isPrimary ? "primary key" : isUnique ? "unique" : "index";

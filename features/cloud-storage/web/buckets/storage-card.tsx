@@ -7,7 +7,8 @@ import { Sparkline } from "@slipway/ui/plots/sparkline.tsx";
 import type { AreaViewProps } from "@slipway/ui/slots/areas";
 import { Archive } from "lucide-react";
 import { CARD_PERIOD, reportsContract } from "../../../cloud-reports/contract/index.ts";
-import { bytesInWords, courseOf, growthInWords } from "../../../cloud-reports/contract/report-plots.ts";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
+import { courseOf, growthInWords } from "../../../cloud-reports/contract/report-plots.ts";
 import { useBucketFigures } from "./use-buckets.ts";
 
 const SHOWN = 4;
@@ -17,7 +18,7 @@ function Growth({ projectId }: { projectId: string }) {
   const { data } = useRoute(reportsContract.report, { params: { id: projectId }, query: CARD_PERIOD });
   const title = data === undefined ? null : growthInWords(data.slots, "file_bytes");
   if (data === undefined || title === null) return null;
-  return <Sparkline title={title} points={courseOf(data.slots, "file_bytes")} format={bytesInWords} />;
+  return <Sparkline title={title} points={courseOf(data.slots, "file_bytes")} format={sizeInWords} />;
 }
 
 export function StorageCard({ projectId, backend }: AreaViewProps) {

@@ -1,6 +1,7 @@
 /** Guesses about the file, which the person can correct. */
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
-import { bytesInWords, rowsInWords } from "../words.ts";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
+import { rowsInWords } from "../words.ts";
 import { DELIMITERS, ENCODINGS, type Delimiter, type Encoding } from "./reading/guess.ts";
 import type { CsvFile } from "./reading/use-csv-file.ts";
 import classes from "../transfer.module.css";
@@ -26,7 +27,7 @@ export function FileFacts({ csv, isLocked, onOther }: { csv: CsvFile; isLocked: 
       <p>
         <strong className={classes.fileName}>{file.name}</strong>
         <small>
-          {bytesInWords(file.size)} · {rowsInWords(look.rows)} · {look.columns.length} columns
+          {sizeInWords(file.size)} · {rowsInWords(look.rows)} · {look.columns.length} columns
         </small>
       </p>
       <div className={classes.fields}>

@@ -1,5 +1,6 @@
 /** Downloads the database as SQL. */
 import { Button, NativeSelect } from "@mantine/core";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import { api } from "@slipway/ui/api/client";
 import { saveFile } from "@slipway/ui/kit/files/save-file";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -7,7 +8,7 @@ import { showToast } from "@slipway/ui/kit/status/toast";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cloudTransferContract, END_OF_DUMP, type DumpPart, type DumpUsers } from "../../contract/index.ts";
-import { bytesInWords, reasonOf } from "../words.ts";
+import { reasonOf } from "../words.ts";
 import classes from "../transfer.module.css";
 
 const PARTS: readonly { value: DumpPart; label: string }[] = [
@@ -59,9 +60,9 @@ export function DumpSection({ projectId }: { projectId: string }) {
       const query = { part, users: part === "schema" ? ("none" as const) : users };
       const input = { params: { id: projectId }, query };
       const response = (await api(cloudTransferContract.dump, input, { signal: own.signal })) as unknown as Response;
-      const file = await received(response, (bytes) => setProgress(`${bytesInWords(bytes)}…`));
+      const file = await received(response, (bytes) => setProgress(`${sizeInWords(bytes)}…`));
       saveFile(file, `${PART_WORDS[part]}-${new Date().toISOString().slice(0, 10)}.sql`);
-      showToast({ tone: "ok", title: "Downloaded", message: `${bytesInWords(file.size)} of SQL, of one moment.` });
+      showToast({ tone: "ok", title: "Downloaded", message: `${sizeInWords(file.size)} of SQL, of one moment.` });
     } catch (error) {
       if (!own.signal.aborted) showToast({ tone: "err", title: "Could not download", message: reasonOf(error) });
     } finally {

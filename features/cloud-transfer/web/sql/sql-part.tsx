@@ -1,12 +1,13 @@
 /** Imports an SQL file: what it holds and what is left out stands here before anything runs. */
 import { Button } from "@mantine/core";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import { counted } from "@slipway/kernel/text/counted";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useViewStack } from "@slipway/ui/navigation/view-stack";
 import type { SqlOutcome, SqlPlan } from "../../contract/index.ts";
 import { FileDrop } from "../file-drop.tsx";
-import { bytesInWords, rowsInWords } from "../words.ts";
+import { rowsInWords } from "../words.ts";
 import { useSqlImport } from "./use-sql-import.ts";
 import classes from "../transfer.module.css";
 
@@ -108,7 +109,7 @@ export function SqlPart({ projectId }: { projectId: string }) {
           />
         ) : (
           <p>
-            <strong className={classes.fileName}>{file.name}</strong> <small>{bytesInWords(file.size)}</small>
+            <strong className={classes.fileName}>{file.name}</strong> <small>{sizeInWords(file.size)}</small>
           </p>
         )}
         {step !== null && (

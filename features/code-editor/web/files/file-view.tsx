@@ -1,5 +1,6 @@
 /** Shown for a file that is not text: the picture, or why there is nothing to see. [C2.46] [C8.23] */
 import { Button } from "@mantine/core";
+import { sizeInWords } from "@slipway/kernel/text/amounts/size-in-words";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestion, FileWarning, ImageOff } from "lucide-react";
@@ -62,13 +63,10 @@ function Picture({ file }: { file: FileAt }) {
           onLoad={({ currentTarget }) => setSize(`${currentTarget.naturalWidth} × ${currentTarget.naturalHeight}`)}
         />
       )}
-      <figcaption>{[size, picture.data && sizeWords(picture.data.size)].filter(Boolean).join(" · ")}</figcaption>
+      <figcaption>{[size, picture.data && sizeInWords(picture.data.size)].filter(Boolean).join(" · ")}</figcaption>
     </figure>
   );
 }
-
-const sizeWords = (bytes: number): string =>
-  bytes < 1_048_576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 export function FileView({ kind, file }: { kind: Exclude<FileKind, "text">; file: FileAt }) {
   return (
