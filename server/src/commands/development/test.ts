@@ -9,7 +9,7 @@ import { noteWholeRun } from "./whole-run.ts";
 
 const TIMES = fileURLToPath(import.meta.resolve("@slipway/platform/testing/run/times-reporter"));
 /** A run that takes longer than this hangs. */
-const LIMIT_MINUTES = 75;
+const LIMIT_MINUTES = 80;
 
 /** The part of vitest's JSON report that the totals need. */
 export interface Report {
