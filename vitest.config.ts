@@ -23,8 +23,9 @@ export default defineConfig({
     // A forgotten `.only` must not turn a run of everything into a run of one.
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    // Awaited events come later on a busy machine; the default of one second suits an idle one.
-    expect: { poll: { timeout: 10_000 } },
+    // Awaited events come later on a busy machine; the default of one second suits an idle one. As all timeouts here, it only ends
+    // what hangs.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -36,8 +37,8 @@ export default defineConfig({
           maxWorkers: serverWorkers,
           // Loading the code anew for each of two hundred files took half as long as the tests.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -53,7 +54,7 @@ export default defineConfig({
           // These two import folders, which only a bundler resolves.
           server: { deps: { inline: ["mermaid", "khroma"] } },
           maxWorkers: workers,
-          testTimeout: 10_000,
+          testTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
       },

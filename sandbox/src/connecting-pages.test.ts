@@ -65,7 +65,7 @@ it("shows a change that came while the page was still connecting", async () => {
   await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
   connect.resolve();
   await expect.poll(() => page.locator("#hero").textContent(), SOON).toBe("after");
-}, 60_000);
+});
 
 it("reloads a page that connects only when the variables have changed", async () => {
   const connecting = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ it("reloads a page that connects only when the variables have changed", async ()
   await sandbox.previews.apply("p1", "two", [{ path: ".env", content: "VITE_NAME=second" }]);
   connecting.resolve();
   await expect.poll(() => page.title(), SOON).toBe("second");
-}, 60_000);
+});
 
 it("tells a page why it stays empty while others are connected, and only the page that needs that code [W7.38]", async () => {
   const files = {
@@ -102,7 +102,7 @@ it("tells a page why it stays empty while others are connected, and only the pag
   await sandbox.previews.apply("p1", "three", [{ path: "src/main.tsx", content: `document.title = "changed";` }]);
   await expect.poll(() => other.page.title(), SOON).toBe("changed");
   expect(other.told.filter((message) => message.includes(`"type":"error"`))).toEqual([]);
-}, 60_000);
+});
 
 it("reconnects by itself after a lost connection, and shows the code's errors from meanwhile [T4.17]", async () => {
   await wake({ "src/pages/Index.tsx": indexPage("before") });
@@ -120,7 +120,7 @@ it("reconnects by itself after a lost connection, and shows the code's errors fr
   await expect.poll(() => page.evaluate("window.sameLoad"), SOON).toBeUndefined();
   await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
   await expect.poll(() => page.locator("#hero").textContent(), SOON).toBe("after");
-}, 60_000);
+});
 
 it.each([
   ["a module throws", `throw new Error("no such order"); export default function Index() { return <h1>never</h1>; }`],
@@ -152,7 +152,7 @@ it.each([
       SOON,
     )
     .toBe("after");
-}, 60_000);
+});
 
 it("keeps a page with its state over an update after an error of a button", async () => {
   const page = (text: string): string =>
@@ -168,7 +168,7 @@ it("keeps a page with its state over an update after an error of a button", asyn
   await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: page("after") }]);
   await expect.poll(() => opened.page.locator("#hero").textContent(), SOON).toBe("after");
   expect(await opened.page.evaluate("window.sameLoad")).toBe(true);
-}, 60_000);
+});
 
 it("takes a new title and description without loading anew, and loads anew for the rest of the page", async () => {
   const html = Buffer.from(template.get("index.html")!).toString();
@@ -196,4 +196,4 @@ it("takes a new title and description without loading anew, and loads anew for t
   await sandbox.previews.apply("p1", "three", [{ path: "index.html", content: german }]);
   await expect.poll(() => page.locator("html").getAttribute("lang"), SOON).toBe("de");
   expect(await kept()).toBeUndefined();
-}, 60_000);
+});
