@@ -2,7 +2,7 @@
  * A scrolled list of any length. A short one is whole, so that the browser's own search finds everything in it; of a long
  * one only what is near the screen is in the page.
  */
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { memo, useRef, type ReactNode } from "react";
 import styles from "./long-list.module.css";
 
@@ -41,6 +41,18 @@ function Inside<Item>({ item, itemOf }: { item: Item; itemOf: (item: Item) => Re
 }
 const Drawn = memo(Inside) as typeof Inside;
 
+/** Asking a new element for its height would lay the page out in the middle of a frame; the observer tells it at its end. */
+function heightOf(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLOListElement, Element>,
+): number {
+  const told = entry?.borderBoxSize[0]?.blockSize;
+  if (told !== undefined) return Math.round(told);
+  const index = list.indexFromElement(element);
+  return list.measurementsCache[index]?.size ?? list.options.estimateSize(index);
+}
+
 function Windowed<Item extends { id: string }>(props: LongListProps<Item>) {
   const { items, itemHeight, className, itemClassName, isBusy, itemOf } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -50,6 +62,7 @@ function Windowed<Item extends { id: string }>(props: LongListProps<Item>) {
     estimateSize: () => itemHeight,
     getItemKey: (index) => items[index]!.id,
     overscan: BESIDE,
+    measureElement: heightOf,
   });
   return (
     <ol ref={list} className={`${className} ${styles.long}`} aria-busy={isBusy} data-long-list>
