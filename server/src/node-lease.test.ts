@@ -178,5 +178,6 @@ describe("two servers on one database", { timeout: 240_000 }, () => {
     again.process.kill("SIGTERM");
     expect(await stopped).toEqual([0, null]);
     expect(await holder()).toBeUndefined();
+    await start(one.path, "alpha");
   });
 });
