@@ -156,3 +156,27 @@ it("shows on its first page that the review found errors, and leads to them [C2.
   await page.getByRole("button", { name: "View Issues" }).click();
   await page.getByText("letters").first().waitFor();
 }, 300_000);
+
+/** A day as the meter tells it, which takes a day to measure. */
+const measured = () =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    at: Date.UTC(2026, 10, 30, hour),
+    database_bytes: 16_000_000 + hour * 400_000,
+    file_bytes: hour * 90_000,
+    egress_bytes: 30_000 + (hour % 7) * 20_000,
+    requests: 40 + (hour % 5) * 12,
+    failed_requests: hour % 6,
+    function_calls: hour % 4,
+  }));
+
+it("plots size, requests, traffic and calls over time, in both themes and on a phone", async () => {
+  await using opened = await openPage(browser, { as: maya });
+  const { page } = opened;
+  await page.route(/\/cloud\/report\?/, (asked) => asked.fulfill({ json: { slots: measured() } }));
+  await openTool(page, { url: slipway.url, projectId, tool: "cloud", view: "reports" });
+  const requests = page.getByRole("region", { name: "Requests" });
+  await requests.getByRole("button").first().waitFor();
+  await look(page, "reports");
+  await expectCleanOnPhonesToo(page, requests);
+  expect(opened.problems).toEqual([]);
+}, 120_000);
