@@ -157,7 +157,7 @@ it("shows a lowered role on the page that the person has open, and a raised one 
   await panel.getByRole("button", { name: "Role of Ben: Editor" }).click();
   await mine.page.getByRole("menuitem", { name: "Viewer" }).click();
   await mine.page.getByRole("button", { name: "Change role" }).click();
-  // Nobody reloads anything.
+  // The page changes without a reload.
   await bens.page.getByRole("button", { name: "Remix" }).waitFor({ timeout: 10_000 });
   await bens.page.getByRole("button", { name: "Chat", exact: true }).click();
   await bens.page.getByText("You can view this project. Ask Maya for edit access.").waitFor();
@@ -180,7 +180,7 @@ it("takes the project from the open page of somebody who is removed, until a lin
   const question = mine.page.getByRole("dialog", { name: "Remove Ben?" });
   await question.getByText("Ben loses access now, including open tabs.").waitFor();
   await question.getByRole("button", { name: "Remove" }).click();
-  // Nobody reloads anything.
+  // The page changes without a reload.
   await bens.page.getByText("Nothing here, or you don't have access.").waitFor({ timeout: 10_000 });
   await bens.page.getByRole("button", { name: "Ask the owner" }).waitFor();
   await look(bens.page, "people-removed-phone-dark");
@@ -209,7 +209,7 @@ it("shows a changed workspace role on the page that a member has open, and takes
   const field = opened.page.getByRole("textbox", { name: "Message" });
   await field.waitFor(SOON);
   await maya.call(workspacesContract.updateMember, { params: member, body: { role: "viewer" } });
-  // Nobody reloads anything.
+  // The page changes without a reload.
   await opened.page.getByText("You can view this project. Ask Maya for edit access.").waitFor({ timeout: 10_000 });
   await maya.call(workspacesContract.updateMember, { params: member, body: { role: "editor" } });
   await field.waitFor({ timeout: 10_000 });

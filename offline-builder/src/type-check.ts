@@ -100,7 +100,7 @@ const specifier = /((?:from |import |import\()")((?:@|\.{1,2})\/[^"]+)(")/g;
 
 interface Facts {
   hash: string;
-  /** What it imports, as it is written there. */
+  /** Import specifiers, as the file writes them. */
   asked: readonly string[];
 }
 

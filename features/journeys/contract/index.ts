@@ -35,7 +35,7 @@ export const journeysContract = {
     body: z.strictObject({ path: z.string().min(1).max(200) }),
     result: z.object({
       outcome: z.enum(["passed", "failed", "not_run"]),
-      /** How far it came, where it broke, or why it did not run. */
+      /** The step it reached, the one that broke, or why it did not run. */
       detail: z.string(),
     }),
     errors: [{ status: 404, code: "not_found" }],

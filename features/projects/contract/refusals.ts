@@ -48,7 +48,7 @@ export function refusalOfVisibility(
   return refusalOfOutside(workspace, workspaceRole);
 }
 
-/** Nothing that a project has may be more than the workspace allows that it moves to. [P2] */
+/** A moved project keeps nothing that its new workspace does not allow. [P2] */
 export function refusalOfMove(
   project: ProjectState,
   workspace: Rules,

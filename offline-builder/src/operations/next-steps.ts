@@ -20,7 +20,7 @@ export function chips(plan: Plan, language: Language): string[] {
     .map((step) => step.chip);
 }
 
-/** What a proposed step says is read alike for every app; only what it would do there differs. */
+/** Readings of proposed steps. They are the same for every app; only the effect of a step differs. */
 const readings = new RecentMap<ReturnType<typeof clausesOf>>(500);
 
 function readingOf(request: OperationRequest): ReturnType<typeof clausesOf> {

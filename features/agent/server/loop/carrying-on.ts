@@ -12,7 +12,7 @@ import type { StepTracker } from "./step-tracker.ts";
 const MAX_RETRIES = 6;
 /** A silent provider was waited for before it counts as silent. */
 const MAX_SILENCES = 2;
-/** Where another model stands ready, it is not waited for long. */
+/** A provider is not waited for long while another model stands ready. */
 const MAX_RETRIES_BEFORE_FALLBACK = 2;
 const MAX_PAUSE_BEFORE_FALLBACK_MS = 10_000;
 /** Failures of a provider that another provider does not share. */

@@ -15,7 +15,7 @@ export interface BookingTexts {
   closing: string[];
   /** Tables stand in for people where there is nobody to choose. */
   table(number: number): string;
-  /** Who is booked where no names are known. */
+  /** A stand-in for people who are booked and whose names are not known. */
   team: string;
   tableFor(guests: number): string;
   tableLabel: string;

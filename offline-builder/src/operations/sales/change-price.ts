@@ -39,7 +39,7 @@ const newPrices = [
   ),
 ];
 
-/** What goes on behind the first price: ", the Dry Stone 25 and the Whetstone 12". */
+/** Names with prices behind the first price: ", the Dry Stone 25 and the Whetstone 12". */
 const further = new RegExp(
   `(?:,|;|(?<!\\p{L})(?:and|und|y))\\s+(?:(?:the|der|die|das|el|la)\\s+)?([^,;\\d]{2,60}?)\\s+(?:(?:costs?|is|at|to|for|kostet|auf|für|cuesta|a)\\s+)?${amount}`,
   "giu",

@@ -11,7 +11,7 @@ const asked =
 const otherThings =
   /(?<![\p{L}])(?:received|incoming|supplier|paid by us|patients?|crm|inventory|warehouse|management system|database of|eingangsrechnung\p{L}*|lieferanten|lager\p{L}*|recibidas|proveedores|inventario|pacientes|website|webseite|homepage|shop|store|tienda|dashboard|scann?\p{L}*|ocr|kanban|datenbank|base de datos)(?![\p{L}])/iu;
 
-/** What each invoice has here: whoever lists it describes no list of another kind. */
+/** Parts that every invoice of this app has: a request that lists them asks for no list of another kind. */
 const everyInvoice =
   /^(?:customers?|clients?|line[- ]?items?|vat|taxe?s?|pdfs?|kunden|positionen|mwst\.?|mehrwertsteuer|umsatzsteuer|clientes|conceptos|líneas|iva)$/iu;
 
