@@ -131,6 +131,10 @@ describe("SQL that takes something away (product page, moment 7)", () => {
     ["update notes set body = '' where id = (select id)", { kind: "rows", table: "notes" }],
     ["update notes set body = '' where id in (select id from notes)", { kind: "rows", table: "notes" }],
     ["update notes set body = '' where id = coalesce(id, 1)", { kind: "rows", table: "notes" }],
+    ["update notes n set body = '' where id = any (select x.id from notes x)", { kind: "rows", table: "notes" }],
+    ["update notes n set body = '' where id = (select x.id from notes x limit 1)", { kind: "rows", table: "notes" }],
+    ["update notes n set body = '' from other w where id = w.id", { kind: "rows", table: "notes" }],
+    ["update notes set body = '' where id = public.notes.id", { kind: "rows", table: "notes" }],
     ["update notes set body = '' where body like '%'", { kind: "rows", table: "notes" }],
     ["merge into notes using other on true when matched then update set body = ''", { kind: "rows", table: "notes" }],
     [
@@ -180,6 +184,10 @@ describe("SQL that takes something away (product page, moment 7)", () => {
     body("begin insert into public.profiles (id) values (new.id); return new; end").replace("void", "trigger"),
     body(
       "declare n int; begin select count(*) into n from notes; if n > other(n) then raise exception 'no'; end if; n := n + 1; end",
+    ),
+    body("begin update notes set read = true where id = new.id; return new; end").replace("void", "trigger"),
+    body(
+      "declare w record; begin for w in select 1 as id loop update public.notes n set done = true where id = w.id; end loop; end",
     ),
     "do $$ begin if not exists (select 1 from pg_type where typname = 'mood') then create type mood as enum ('good', 'bad'); end if; end $$",
     "do $$ begin execute 'create extension if not exists citext'; end $$",

@@ -57,8 +57,16 @@ const remove: Judge = ({ relation, usingClause, whereClause }, { findings, runs 
   return runs;
 };
 
-const update: Judge = ({ relation, whereClause }, { findings, runs }) => {
-  const matched = matches(whereClause);
+/** The name by which a condition calls a table: its alias hides its own. */
+function calledOf(relation: unknown): string | null {
+  const node = typed(relation, "RangeVar") ?? (isNode(relation) ? relation : {});
+  const alias = typed(node["alias"], "Alias") ?? (isNode(node["alias"]) ? node["alias"] : {});
+  return textOf(alias["aliasname"]) ?? textOf(node["relname"]);
+}
+
+const update: Judge = ({ relation, fromClause, whereClause }, { findings, runs }) => {
+  const onlyTable = listOf(fromClause).length === 0 ? calledOf(relation) : null;
+  const matched = matches(whereClause, { onlyTable, depth: 0 });
   if (matched === "all") findings.takesAway(...tablesLost([relation], (table) => ({ kind: "values", table })));
   else if (matched === "unclear") findings.doubt({ kind: "rows", table: tableOf(relation) });
   return runs;
