@@ -9,6 +9,8 @@ export interface PreviewView {
   /** Grows with every reload of the frame. */
   reloads: number;
   ready: boolean;
+  /** The page reported an error or a failed request since it was loaded. */
+  troubled: boolean;
 }
 
 export type PreviewEvent =
@@ -16,10 +18,15 @@ export type PreviewEvent =
   | { type: "route"; path: string }
   | { type: "device"; device: Device }
   | { type: "reload" }
+  /** The page begins anew. */
+  | { type: "begin" }
+  | { type: "trouble" }
+  /** A new version is shown. */
+  | { type: "built" }
   /** The frame is gone; the next one starts from the initial state. */
   | { type: "left" };
 
-export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false };
+export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false, troubled: false };
 
 export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView {
   switch (event.type) {
@@ -30,9 +37,16 @@ export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView 
     case "device":
       return { ...view, device: event.device };
     case "reload":
-      return { ...view, reloads: view.reloads + 1, ready: false };
+      return { ...view, reloads: view.reloads + 1, ready: false, troubled: false };
+    case "begin":
+      return { ...view, troubled: false };
+    case "trouble":
+      return { ...view, troubled: true };
+    // What a page keeps of the unfinished code, such as a failed request's message, outlives the replaced modules.
+    case "built":
+      return view.troubled ? reduceView(view, { type: "reload" }) : view;
     case "left":
-      return { ...view, ready: false };
+      return { ...view, ready: false, troubled: false };
   }
 }
 

@@ -70,7 +70,10 @@ export function PreviewTool({ projectId }: { projectId: string }) {
   const built = build !== null;
   // Number of the last load that the frame has finished.
   const [loaded, setLoaded] = useState(-1);
-  useEffect(() => notePreviewBuild(projectId, build), [projectId, build]);
+  useEffect(() => {
+    notePreviewBuild(projectId, build);
+    tellPreview(projectId, { type: "built" });
+  }, [projectId, build]);
   return (
     <div className={styles.tool}>
       <PreviewHeader

@@ -27,6 +27,13 @@ describe("preview", () => {
     expect(there.ready).toBe(true);
     expect(reduceView(there, { type: "left" })).toMatchObject({ ready: false, path: "/menu" });
   });
+  it("loads a page anew with a new version only if it was in trouble since it began", () => {
+    const calm = reduceView(INITIAL_VIEW, { type: "ready", path: "/menu" });
+    const troubled = reduceView(calm, { type: "trouble" });
+    expect(reduceView(calm, { type: "built" })).toBe(calm);
+    expect(reduceView(troubled, { type: "built" })).toMatchObject({ reloads: 1, path: "/menu", troubled: false });
+    expect(reduceView(reduceView(troubled, { type: "begin" }), { type: "built" }).reloads).toBe(0);
+  });
   it("says over an older built page that a newer one waits, and nothing otherwise", () => {
     expect(queuedText(undefined)).toBeNull();
     expect(queuedText({ ...status, state: "live" })).toBeNull();

@@ -70,6 +70,30 @@ it("is not ready when the preview is reopened: the last frame went with its view
   await again.settle(() => expect(state()).toBe("on its way"));
 });
 
+it("loads the page anew with a new version after a request of the page failed", async () => {
+  let tickets = 0;
+  answerCalls({
+    "POST /projects/p4/preview-access": () => success({ url: `http://p4.preview.localhost/${(tickets += 1)}` }),
+  });
+  function Opened() {
+    const { access, frame } = usePreviewFrame("p4");
+    return access.data === undefined ? null : <iframe ref={frame} id="frame" title={access.data.url} />;
+  }
+  const frame = (): HTMLIFrameElement | null => document.querySelector("iframe");
+  await using page = await render(<Opened />);
+  await page.settle(() => expect(frame()?.title).toBe("http://p4.preview.localhost/1"));
+  const told = { source: "slipway-preview", v: 1, type: "network", method: "GET", url: "/rest/v1/hours", status: 404 };
+  const { contentWindow: source } = frame()!;
+  await act(
+    async () =>
+      void window.dispatchEvent(
+        new MessageEvent("message", { data: told, origin: "http://p4.preview.localhost", source }),
+      ),
+  );
+  await act(async () => tellPreview("p4", { type: "built" }));
+  await page.settle(() => expect(frame()?.title).toBe("http://p4.preview.localhost/2"));
+});
+
 it("asks for an address of its own when it takes the place of another view in the same moment", async () => {
   let tickets = 0;
   answerCalls({

@@ -63,7 +63,12 @@ function useFreshPass(projectId: string, enteredAt: number): void {
   }, [projectId, enteredAt]);
 }
 
+const isTrouble = (message: BridgeMessage): boolean =>
+  message.type === "error" || (message.type === "network" && (message.status === 0 || message.status >= 400));
+
 function hear(projectId: string, message: BridgeMessage): void {
+  if (message.type === "begin") tellPreview(projectId, { type: "begin" });
+  if (isTrouble(message)) tellPreview(projectId, { type: "trouble" });
   if (message.type === "begin" || message.type === "update") return clearPageErrors(projectId);
   // A repeated error adds nothing, and would displace others.
   if (message.type === "error" && !notePageError(projectId, pageErrorOf(message, Date.now()))) return;
