@@ -142,6 +142,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
             draft={message.draft}
             state={message.draft_state}
             busy={busy}
+            asks={message.question !== null && newest && !busy}
             onContinue={() => actions.continueDraft(message)}
           />
         </SlotBoundary>

@@ -14,9 +14,12 @@ const draft: Draft = {
   left_out: [],
 };
 const onContinue = vi.fn();
-const show = (state: DraftState, given: Partial<Draft> = {}, busy = false) =>
+const show = (state: DraftState, given: Partial<Draft> = {}, { busy = false, asks = false } = {}) =>
   render(
-    <DraftCard {...{ projectId: "p1", aiMessageId: "m2", state, busy, onContinue }} draft={{ ...draft, ...given }} />,
+    <DraftCard
+      {...{ projectId: "p1", aiMessageId: "m2", state, busy, asks, onContinue }}
+      draft={{ ...draft, ...given }}
+    />,
   );
 const button = (name: string) => named("button", name) as HTMLButtonElement;
 
@@ -29,12 +32,12 @@ it("names the files of the draft and what fails in it", async () => {
   await using _page = await show("open");
   for (const words of ["5 files", "src/a.ts", "new +12", "deleted −30", "and 3 more files", "Cannot find name 'Order'"])
     expect(pageText()).toContain(words);
-  expect(pageText()).not.toContain("The checks have not run");
+  expect(pageText()).not.toContain("final checks");
 });
 
 it("says that nothing was checked, and what was too large", async () => {
   await using _page = await show("open", { failing: [], checked: false, left_out: ["src/data.ts"] });
-  expect(pageText()).toContain("The checks have not run on these files.");
+  expect(pageText()).toContain("These files have not been through the final checks.");
   expect(pageText()).toContain("Too large to keep: src/data.ts");
 });
 
@@ -54,8 +57,14 @@ it("continues, keeps and discards the draft", async () => {
   ]);
 });
 
+it("continues only with the answer while its question is open", async () => {
+  await using _page = await show("open", {}, { asks: true });
+  expect(pageText()).toContain("It continues with your answer to the question below.");
+  expect([...document.querySelectorAll("button")].map((one) => one.textContent)).toEqual(["Keep as it is", "Discard"]);
+});
+
 it("waits while a turn runs", async () => {
-  await using _page = await show("open", {}, true);
+  await using _page = await show("open", {}, { busy: true });
   for (const name of ["Continue", "Keep as it is", "Discard"]) expect(button(name).disabled).toBe(true);
 });
 

@@ -17,6 +17,8 @@ export interface DraftCardProps {
   state: DraftState;
   /** A turn runs now. */
   busy: boolean;
+  /** The turn asked a question, and its answer continues the draft. */
+  asks: boolean;
   onContinue: () => void;
 }
 
@@ -62,18 +64,20 @@ function Judged({ draft: { checked, failing, left_out: leftOut } }: { draft: Dra
           ))}
         </ul>
       )}
-      {!checked && <p className={card.note}>The checks have not run on these files.</p>}
+      {!checked && <p className={card.note}>These files have not been through the final checks.</p>}
       {leftOut.length > 0 && <p className={card.note}>Too large to keep: {leftOut.join(", ")}</p>}
     </>
   );
 }
+
+const KEPT_FOR_ANSWER = "Not in your app yet. It continues with your answer to the question below.";
 
 const OVER: Partial<Record<DraftState, string>> = {
   continued: "The draft was continued below.",
   gone: "This draft was deleted to make room for newer ones.",
 };
 
-export function DraftCard({ projectId, aiMessageId, draft, state, busy, onContinue }: DraftCardProps) {
+export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, onContinue }: DraftCardProps) {
   const params = { params: { id: projectId, aiMessageId } };
   const restore = useRouteMutation(chatContract.restoreDraft);
   const keep = useRouteMutation(chatContract.keepDraft);
@@ -104,21 +108,23 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, onContin
         <FilePen size={16} aria-hidden="true" />
         <div>
           <p className={card.title}>Draft</p>
-          <p className={card.note}>Kept, but not in your app yet.</p>
+          <p className={card.note}>{asks ? KEPT_FOR_ANSWER : "Kept, but not in your app yet."}</p>
         </div>
       </header>
       <Files draft={draft} />
       <Judged draft={draft} />
       <div className={styles.row}>
-        <Button
-          variant="filled"
-          leftSection={<Play size={14} />}
-          disabled={busy || isDeciding}
-          title={busy ? "A turn is running." : undefined}
-          onClick={onContinue}
-        >
-          Continue
-        </Button>
+        {!asks && (
+          <Button
+            variant="filled"
+            leftSection={<Play size={14} />}
+            disabled={busy || isDeciding}
+            title={busy ? "A turn is running." : undefined}
+            onClick={onContinue}
+          >
+            Continue
+          </Button>
+        )}
         <Button
           variant="default"
           loading={keep.isPending}
