@@ -35,7 +35,7 @@ function useRecording(projectId: string): void {
 const HINTS: Record<NonNullable<Recorder["hint"]>, string> = {
   nameless: "That has no text or label, so a journey can't find it again.",
   secret: "Passwords aren't recorded.",
-  full: "A journey has at most 10 actions and 10 expected texts.",
+  full: "A journey has at most 20 actions and 10 expected texts.",
 };
 
 function wordsOf({ hint, expecting, steps }: Recorder): string {

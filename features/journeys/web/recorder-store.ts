@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { RecordedStep } from "./page-messages.ts";
 
 /** As many as a journey may have of each. */
-const MAX_ACTIONS = 10;
+const MAX_ACTIONS = 20;
 const MAX_EXPECTATIONS = 10;
 
 export interface Recorder {

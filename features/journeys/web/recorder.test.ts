@@ -56,12 +56,12 @@ describe("a recording", () => {
     noteStep({ kind: "type", name: "Name", value: "An" });
     noteStep({ kind: "type", name: "Name", value: "Ana" });
     expect(useRecorder.getState().steps).toEqual([{ kind: "type", name: "Name", value: "Ana" }]);
-    for (let count = 0; count < 12; count += 1) noteStep({ kind: "click", role: "button", name: `B${count}` });
+    for (let count = 0; count < 22; count += 1) noteStep({ kind: "click", role: "button", name: `B${count}` });
     expect(useRecorder.getState()).toMatchObject({ hint: "full" });
-    expect(useRecorder.getState().steps).toHaveLength(10);
+    expect(useRecorder.getState().steps).toHaveLength(20);
     noteStep({ kind: "see", name: "Done" });
     expect(useRecorder.getState()).toMatchObject({ hint: null });
-    expect(useRecorder.getState().steps).toHaveLength(11);
+    expect(useRecorder.getState().steps).toHaveLength(21);
   });
 
   it("expects something once a text was named, and no longer when it is left out", () => {

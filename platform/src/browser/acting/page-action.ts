@@ -26,9 +26,9 @@ export type PageAction =
   | { kind: "absent"; text: string };
 
 /** Actions that a caller of the `render` tool may give. */
-export const MAX_ACTIONS = 10;
+export const MAX_ACTIONS = 20;
 /** Actions per page, expectations among them. */
-export const MAX_STEPS = 20;
+export const MAX_STEPS = 30;
 /** Bound of one action, including the time until the page is still. */
 export const ACTION_MS = 4_000;
 

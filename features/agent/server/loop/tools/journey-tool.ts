@@ -25,12 +25,12 @@ const line = z.string().min(1).max(700);
 
 export const journeyTool = (journeys: JourneyPort): ToolSet => ({
   journey: tool({
-    description: `Keeps a proof of what works in journeys/ and runs it, now and in every later turn. Steps: click button "Book" · type "Ana" into "Name" · choose "Massage" in "Treatment" · press Enter in "Name" · drag "One" to "Two" · open /path (also reloads) · see "You are booked" · do not see "Failed". It begins with empty storage, or signed in with as: user or a role. At most 10 actions and 10 expectations. The same title replaces a journey; end one with delete_file.`,
+    description: `Keeps a proof of what works in journeys/ and runs it, now and in every later turn. Steps: click button "Book" · type "Ana" into "Name" · choose "Massage" in "Treatment" · press Enter in "Name" · drag "One" to "Two" · open /path (also reloads) · see "You are booked" · do not see "Failed". It begins with empty storage, or signed in with as: user or a role. At most 20 actions and 10 expectations. The same title replaces a journey; end one with delete_file.`,
     inputSchema: z.object({
       title: z.string().min(1).max(80).describe("What works, in the person's language, such as Add a booking"),
       at: z.string().min(1).max(400),
       as: z.string().max(30).optional(),
-      steps: z.array(line).min(1).max(20),
+      steps: z.array(line).min(1).max(30),
     }),
     execute: (journey) => journeys.write(journey),
   }),

@@ -135,14 +135,14 @@ it("is not held against a turn that did not break it, and ends with its file", a
 }, 150_000);
 
 it("is refused outside its bounds, with the line and the rule", async () => {
-  const many = Array.from({ length: 11 }, () => `click "Add"`);
+  const many = Array.from({ length: 21 }, () => `click "Add"`);
   const { told } = await turn(
     [
       writeCall("index.html", page("Add")),
       journey({ ...ADD_A_TASK, at: "https://evil.example/" }),
       journey({ ...ADD_A_TASK, steps: [...many, `see "x"`] }),
       journey({ ...ADD_A_TASK, steps: [`see "x"\nopen //evil.example`] }),
-      journey({ ...ADD_A_TASK, steps: Array.from({ length: 21 }, () => `see "x"`) }),
+      journey({ ...ADD_A_TASK, steps: Array.from({ length: 31 }, () => `see "x"`) }),
     ],
     [finishCall()],
   );
@@ -150,7 +150,7 @@ it("is refused outside its bounds, with the line and the rule", async () => {
   const results = last.role === "tool" ? last.content.slice(1).map((part) => JSON.stringify(part)) : [];
   expect(told).toHaveLength(2);
   expect(results[0]).toContain("Line 2: a path of this app begins with one /");
-  expect(results[1]).toContain("a journey has at most 10 actions");
+  expect(results[1]).toContain("a journey has at most 20 actions");
   expect(results[2]).toContain("Line 4: a path of this app");
-  expect(results[3]).toMatch(/Too big|<=20|at most 20/i);
+  expect(results[3]).toMatch(/Too big|<=30|at most 30/i);
 }, 60_000);

@@ -146,7 +146,7 @@ describe("a journey's text", () => {
     ["an expectation of nothing", `# T\nat /\nsee " "`, /^Line 3: has an empty text/],
     ["a long expectation", `# T\nat /\nsee "${"x".repeat(301)}"`, /^Line 3: a text has at most 300/],
     ["a journey that expects nothing", `# T\nat /\nclick "x"`, /^Line 3: a journey expects something/],
-    ["too many actions", `# T\nat /\n${`click "x"\n`.repeat(11)}see "x"`, /^Line 14: a journey has at most 10 actions/],
+    ["too many actions", `# T\nat /\n${`click "x"\n`.repeat(21)}see "x"`, /^Line 24: a journey has at most 20 actions/],
     [
       "too many expectations",
       `# T\nat /\n${`see "x"\n`.repeat(11)}`,

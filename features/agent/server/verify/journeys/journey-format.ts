@@ -15,7 +15,7 @@ export interface Journey {
 }
 
 export const JOURNEY_BYTES = 4096;
-const MAX_JOURNEY_ACTIONS = 10;
+const MAX_JOURNEY_ACTIONS = 20;
 const MAX_JOURNEY_EXPECTATIONS = 10;
 const TITLE_CHARACTERS = 80;
 const PATH_CHARACTERS = 400;
