@@ -33,8 +33,9 @@ const migrationName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "")
-    .slice(0, MAX_NAME_CHARACTERS) || "migration";
+    .replace(/^_/, "")
+    .slice(0, MAX_NAME_CHARACTERS)
+    .replace(/_$/, "") || "migration";
 
 const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
