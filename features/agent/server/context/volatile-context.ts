@@ -35,7 +35,8 @@ export function volatileContext(request: RunRequest, found: FoundFacts): string 
     ...(isReadOnly(request, found.intent) ? {} : { work: found.intent === "build" ? "first build" : "edit" }),
     ...(found.budget === null ? {} : { budget: boundsOf(found.budget) }),
     ...(found.isStuck ? { is_stuck: STUCK } : {}),
-    ...(found.relevant === null
+    // The starter's files are alike for every first build.
+    ...(found.relevant === null || found.intent === "build"
       ? {}
       : {
           relevant_files: { primary: found.relevant.primary_paths, secondary: found.relevant.secondary_paths },

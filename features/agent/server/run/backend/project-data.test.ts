@@ -59,7 +59,7 @@ describe("a project's database in a turn", () => {
   it("does not exist until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
     const none = await answered(await begin([{ toolCalls: [call("db_schema"), sql(safe)] }, echo]));
     expect(none.content).toContain("not_enabled");
-    expect(none.content).toContain("The project has no database");
+    expect(none.content).toContain(`ask_user with the one option \\"${ENABLE_CLOUD_MESSAGE}\\"`);
     expect(await app.services.cloud.publicEnvironment(projectId)).toEqual({});
 
     const on = await answered(await begin([{ toolCalls: [call("db_schema")] }, echo], ENABLE_CLOUD_MESSAGE));

@@ -12,6 +12,7 @@ import type { DataPort } from "../../loop/tools/backend/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
+import { NO_BACKEND } from "./project-functions.ts";
 
 export interface ProjectDataInput {
   services: Needs<"cloud">;
@@ -153,7 +154,7 @@ export class ProjectData implements DataPort {
 
   async #requireEnabled(): Promise<void> {
     if (await this.#cloud.isEnabled(this.#input.request.projectId)) return;
-    throw new Error("The project has no database. Call db_schema and do as it says.");
+    throw new Error(NO_BACKEND);
   }
 
   async #allowed(

@@ -3,6 +3,7 @@ import { CONFIG_PATH, FUNCTIONS_PATH, withVerifyJwt } from "@slipway/cloud/funct
 import { isFunctionFile } from "@slipway/cloud/functions/deploy/project-functions";
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
+import { ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
 import { secretNameProblem } from "../../../../cloud/contract/secrets.ts";
 import type { CheckedFunctions, Cloud } from "../../../../cloud/server/index.ts";
 import type { Needs } from "../../../../services.ts";
@@ -19,7 +20,8 @@ export interface ProjectFunctionsInput {
   approvals: Approvals;
 }
 
-const NO_BACKEND = "The project has no backend. Call db_schema and do as it says.";
+/** A model that calls several tools at once reads this instead of the state that `db_schema` answers. */
+export const NO_BACKEND = `The project has no backend yet. Call ask_user with the one option "${ENABLE_CLOUD_MESSAGE}"; you go on after the click.`;
 
 export class ProjectFunctions implements FunctionsPort {
   readonly #input: ProjectFunctionsInput;

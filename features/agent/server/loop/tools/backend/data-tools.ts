@@ -29,7 +29,7 @@ export function dataTools(data: DataPort, { mayEdit }: { mayEdit: boolean }): To
     ...schema,
     execute_sql: tool({
       description:
-        "Changes the database's structure. The person is asked first. All statements run in one transaction and are kept as a file in supabase/migrations, which you do not write yourself. A table in public without row-level security is refused: enable it and write a policy per operation, with an owner column `user_id uuid not null default auth.uid()`. No begin or commit. The app reads VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY from import.meta.env; they are set for it.",
+        "Changes the database's structure. The person is asked first. All statements run in one transaction and are kept as a file in supabase/migrations, which you do not write yourself. A view needs (security_invoker = true). A table in public without row-level security is refused: enable it and write a policy per operation, with an owner column `user_id uuid not null default auth.uid()`. No begin or commit. The app reads VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY from import.meta.env; they are set for it.",
       inputSchema: z.object({ sql, purpose }),
       execute: (input) => data.execute(input),
     }),
