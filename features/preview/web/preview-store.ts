@@ -42,7 +42,7 @@ export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView 
       return { ...view, troubled: false };
     case "trouble":
       return { ...view, troubled: true };
-    // What a page keeps of the unfinished code, such as a failed request's message, outlives the replaced modules.
+    // State of the unfinished code, such as a failed request's message, outlives the replaced modules.
     case "built":
       return view.troubled ? reduceView(view, { type: "reload" }) : view;
     case "left":
