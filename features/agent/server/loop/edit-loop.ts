@@ -7,6 +7,7 @@ import type { CutStep } from "../drafts/draft-messages.ts";
 import { EditRefusal } from "../overlay/overlay.ts";
 import type { CarryingOn } from "./carrying-on.ts";
 import { compactMessages } from "./messages/compact-messages.ts";
+import type { AnswerCalls } from "./asking/answer-calls.ts";
 import type { LoopObserver } from "./observe-run.ts";
 import { markedInstructions, withCacheMarks } from "./messages/prompt-cache.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
@@ -44,6 +45,8 @@ export interface EditLoopInput {
   /** Null: an answer that ends too early ends the loop. */
   carryingOn: CarryingOn | null;
   observer: LoopObserver;
+  /** Notes the calls of each answer. */
+  answerCalls?: AnswerCalls;
   /** The tenant in the queue of the embedded model. */
   tenant?: string;
 }
@@ -120,7 +123,7 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
   let endCall: ReturnType<LoopObserver["modelCall"]> | null = null;
   const steered = new Steered(input.messages.length);
   const result = streamText({
-    model: input.model().model,
+    model: input.answerCalls?.noting(input.model().model) ?? input.model().model,
     instructions: markedInstructions(input.instructions),
     messages: input.messages,
     prepareStep: async ({ messages: own }) => {

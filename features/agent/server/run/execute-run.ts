@@ -301,6 +301,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
       tools,
       maxSteps: budget.stepsLeft,
       budget,
+      answerCalls: turn.handWritten.calls,
       tracker: turn.tracker,
       tenant: turn.input.tenant,
       guard,

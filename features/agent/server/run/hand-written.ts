@@ -1,9 +1,14 @@
-/** Files that people wrote or changed by hand are deleted only with their consent, asked for once per turn and file. */
+/**
+ * Files that people wrote or changed by hand are deleted only with their consent. One question is about all of them that
+ * an answer of the model deletes.
+ */
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { ToolIdentity } from "../../../integrations/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { ToolDenied, type Approvals } from "../loop/asking/approvals.ts";
+import { AnswerCalls, type AnnouncedCall } from "../loop/asking/answer-calls.ts";
 import type { Overlay } from "../overlay/overlay.ts";
+import { deletedByPatch } from "../overlay/patch/apply-patch.ts";
 
 const DELETE_IDENTITY: ToolIdentity = { integration: "project", tool: "delete_file", pin: null, destructive: true };
 /** Names in the question; the arguments list all. */
@@ -16,8 +21,20 @@ export interface HandWrittenInput {
   approvals: Approvals;
 }
 
+/** Targets of the calls that delete; an input that cannot be read is refused by its tool. */
+function deletedBy({ name, input }: AnnouncedCall): string[] {
+  try {
+    const { path, patch } = JSON.parse(input) as { path?: unknown; patch?: unknown };
+    if (name === "delete_file" && typeof path === "string") return [path];
+    return name === "apply_patch" && typeof patch === "string" ? deletedByPatch(patch) : [];
+  } catch {
+    return [];
+  }
+}
+
 export class HandWritten {
   readonly #input: HandWrittenInput;
+  readonly calls = new AnswerCalls();
   readonly #answers = new Map<string, "allowed" | "denied">();
   #paths: Promise<ReadonlySet<string>> | null = null;
 
@@ -27,19 +44,25 @@ export class HandWritten {
 
   /** Resolves when these files or folders may be deleted. Throws `ToolDenied` if a person wants to keep one. */
   async mayDelete(targets: readonly string[]): Promise<void> {
+    const theirs = await this.#handWritten(targets);
+    const denied = theirs.find((path) => this.#answers.get(path) === "denied");
+    if (denied !== undefined) throw new ToolDenied(`The person wants to keep ${denied}.`, true);
+    if (theirs.every((path) => this.#answers.has(path))) return;
+    const announced = this.calls.ofAnswer.flatMap(deletedBy);
+    const all = await this.#handWritten([...targets, ...announced]);
+    await this.#ask(all.filter((path) => !this.#answers.has(path)));
+  }
+
+  async #handWritten(targets: readonly string[]): Promise<ProjectPath[]> {
     const { services, projectId, overlay } = this.#input;
     const files = overlay
       .paths()
       .filter((path) => targets.some((target) => path === target || path.startsWith(`${target}/`)));
     // Files of this turn are its own.
     const before = files.filter((path) => overlay.baseContent(overlay.origin(path)) !== null);
-    if (before.length === 0) return;
+    if (before.length === 0) return [];
     const byHand = await (this.#paths ??= services.edits.changedByHand(projectId));
-    const theirs = before.filter((path) => byHand.has(overlay.origin(path)));
-    const denied = theirs.find((path) => this.#answers.get(path) === "denied");
-    if (denied !== undefined) throw new ToolDenied(`The person wants to keep ${denied}.`, true);
-    const open = theirs.filter((path) => !this.#answers.has(path));
-    if (open.length > 0) await this.#ask(open);
+    return before.filter((path) => byHand.has(overlay.origin(path)));
   }
 
   async #ask(paths: readonly ProjectPath[]): Promise<void> {

@@ -139,6 +139,32 @@ describe("a turn that takes code out of the app", () => {
     expect(await fileAtHead(app.services, projectId, "src/theirs.ts")).toBe(lines(0, 3));
     expect(await fileAtHead(app.services, projectId, "src/also.ts")).toBeNull();
   });
+
+  it("asks one question about all files of people that an answer deletes", async () => {
+    const theirs = ["src/a.ts", "src/b.ts", "src/old/c.ts", "src/old/d.ts"];
+    await byHand(Object.fromEntries(theirs.map((path) => [path, lines(0, 3)])));
+    const patch = "*** Begin Patch\n*** Delete File: src/b.ts\n*** End Patch";
+    model.play([
+      { toolCalls: [drop("src/a.ts"), { name: "apply_patch", input: { patch } }, drop("src/old"), finish()] },
+    ]);
+    const { ai_message_id: id } = await send(maya.call, projectId, { message: "Tidy up" });
+    const question = await watchTrajectory(app.services, projectId, (docs) => {
+      const approval = docs.get(id)?.["approval"] as PendingApproval | null | undefined;
+      return approval ?? undefined;
+    });
+    expect(question.purpose).toBe(
+      "Delete src/a.ts, src/b.ts, src/old/c.ts and 1 more, which people wrote or changed by hand",
+    );
+    await maya.call(chatContract.answerApproval, {
+      params: { id: projectId, aiMessageId: id },
+      body: { approval_id: question.id, answer: "allow_once" },
+    });
+    const answer = await answerTo(app.services, projectId, id);
+    expect(answer.removals?.map(({ path }) => path).toSorted()).toEqual(theirs);
+    expect(await Promise.all(theirs.map((path) => fileAtHead(app.services, projectId, path)))).toEqual(
+      theirs.map(() => null),
+    );
+  });
 });
 
 describe("a turn that ends early", () => {

@@ -105,7 +105,7 @@ export class Turn implements AsyncDisposable {
   heard: readonly ModelMessage[] = [];
   #wrote = "";
   readonly #looked: LookedPages;
-  readonly #handWritten: HandWritten;
+  readonly handWritten: HandWritten;
   readonly #work: ProjectWork;
   #isPrepared = false;
   #breakFirst = false;
@@ -160,7 +160,7 @@ export class Turn implements AsyncDisposable {
     const { approvals } = this;
     const isEmbedded = input.model.embedded;
     this.#packages = new AddedPackages({ services, projectId, overlay, graph: input.graph, approvals, isEmbedded });
-    this.#handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
+    this.handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, say, graph: input.graph, approvals: this.approvals },
       isEmbedded: input.model.embedded,
@@ -312,7 +312,7 @@ export class Turn implements AsyncDisposable {
       },
       show: (markdown) => this.paragraph(markdown),
       // The embedded builder deletes only what it wrote.
-      mayDelete: (paths) => (this.input.model.embedded ? Promise.resolve() : this.#handWritten.mayDelete(paths)),
+      mayDelete: (paths) => (this.input.model.embedded ? Promise.resolve() : this.handWritten.mayDelete(paths)),
       finish: async (report) => {
         this.finishReport = report;
         if (report.app_name !== "") await this.#nameProject(report.app_name);

@@ -50,6 +50,15 @@ describe("evidence", () => {
     );
   });
 
+  it("says once why several checks did not run", () => {
+    const missing = (name: string, reason: string): CheckOutcome => notRun(name, "RUNTIME", reason);
+    const linked = ["/a/:id", "/b/:id", "/c/:id", "/d/:id"].map((route) => missing(route, "no page links to one"));
+    expect(evidenceOf([passed("types"), missing("mail", "checks send none"), ...linked], null, 500).summary).toBe(
+      "Checked: types. Not checked: mail, because checks send none. " +
+        "Not checked: /a/:id, /b/:id, /c/:id and 1 more, because no page links to one · 0.5 s",
+    );
+  });
+
   it("names what was not checked and why", () => {
     const { summary, checks } = evidenceOf(
       [passed("types"), notRun("pages", "RUNTIME", "no browser is installed")],

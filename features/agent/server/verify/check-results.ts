@@ -159,11 +159,21 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
     seenSignedIn(checks),
     behindSignIn(checks),
     withoutData(checks),
-    ...checks
-      .filter((check) => check.ok === null && check.isReview !== true)
-      .map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
+    ...notChecked(checks.filter((check) => check.ok === null && check.isReview !== true)),
   ].filter((text) => text !== null);
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
+}
+
+const NAMED_CHECKS = 3;
+
+/** "Not checked: /items/:id, /notes/:id, because …", once for each reason. */
+function notChecked(checks: readonly CheckOutcome[]): string[] {
+  const byReason = Map.groupBy(checks, (check) => check.reason ?? "it did not run");
+  return [...byReason].map(([reason, alike]) => {
+    const more = alike.length - NAMED_CHECKS;
+    const names = alike.slice(0, NAMED_CHECKS).map(({ name }) => name);
+    return `Not checked: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}, because ${reason}`;
+  });
 }
 
 /** "Seen signed in as owner: /admin, /orders". */
