@@ -105,6 +105,7 @@ export const markedBrowser = (): Services["browser"] => ({
           externalRequests: texts("elsewhere"),
           screenshot: new Uint8Array([137, 80, 78, 71]),
           overflow: texts("overflow").length > 0,
+          beyondEdge: [],
           notAvailable: [],
           asksBackend: false,
           isSignedIn: false,

@@ -199,6 +199,7 @@ const notSeen = (page: WhyNotSeen & Pick<PageReport, "route" | "viewport">): Pag
   externalRequests: [],
   screenshot: null,
   overflow: false,
+  beyondEdge: [],
   isSignIn: false,
   isSignedIn: false,
   text: null,

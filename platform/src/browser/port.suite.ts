@@ -95,6 +95,7 @@ function reportsOf({ open }: BrowserUnderTest): void {
       status: 200,
       title: "Title",
       overflow: true,
+      beyondEdge: ["div ends at 3008"],
       problem: null,
       consoleErrors: ["bad thing", "Uncaught Error: late"],
     });
@@ -109,6 +110,7 @@ function reportsOf({ open }: BrowserUnderTest): void {
     expect(Buffer.from(first.screenshot!).subarray(1, 4).toString()).toBe("PNG");
     expect(third).toMatchObject({
       overflow: false,
+      beyondEdge: [],
       consoleErrors: [],
       failedRequests: [],
       accessibility: [],

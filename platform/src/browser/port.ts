@@ -102,6 +102,8 @@ export interface PageReport {
   screenshot: Uint8Array | null;
   /** Whether the content is wider than the viewport. */
   overflow: boolean;
+  /** Elements that reach beyond the right edge, the outermost ones, such as `ul.grid ends at 1080`. At most 3. */
+  beyondEdge: string[];
   /** The page shows a form to sign in or up, or led to such a page. Its own content may be behind it. */
   isSignIn: boolean;
   /** It was opened with the session. */

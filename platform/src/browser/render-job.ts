@@ -35,6 +35,7 @@ export const pageLine = z.object({
   /** Base64. */
   screenshot: z.string().nullable(),
   overflow: z.boolean(),
+  beyondEdge: z.array(line).max(3),
   isSignIn: z.boolean(),
   isSignedIn: z.boolean(),
   text: z.string().max(20_000).nullable(),

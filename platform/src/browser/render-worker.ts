@@ -9,6 +9,7 @@ import { createInterface } from "node:readline";
 import { chromium, errors, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
 import { followBackend, type BackendFailures } from "./looking/backend-failures.ts";
+import { BEYOND_EDGE } from "./looking/beyond-edge.ts";
 import { isSignInPath, SHOWS_SIGN_IN } from "./looking/sign-in-page.ts";
 import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
@@ -60,6 +61,7 @@ const blankLine = (index: number, address: string | null = null): PageLine => ({
   externalRequests: [],
   screenshot: null,
   overflow: false,
+  beyondEdge: [],
   isSignIn: false,
   isSignedIn: false,
   text: null,
@@ -255,6 +257,7 @@ async function read({ page, requests, report }: Tab, job: RenderJob, index: numb
   if (actions.length > 0) report.isSignIn = await isSignIn(page, report.address ?? "/");
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
+  if (report.overflow) report.beyondEdge = await within<string[]>(page.evaluate(BEYOND_EDGE), [], STEP_MS);
   if (job.text) {
     const text = await within(page.evaluate("document.body.innerText"), "", STEP_MS);
     report.text = String(text).slice(0, LONGEST_TEXT);

@@ -94,6 +94,12 @@ describe("the check of a page", () => {
     expect(other.check).not.toHaveProperty("isWithoutData");
   });
 
+  it("names what reaches beyond the edge of a page that is too wide", async () => {
+    const { page } = await rendered({ overflow: true, beyondEdge: ['ul.grid "Places" ends at 1080'] });
+    expect(page.check.log).toMatch(/^the page is wider than \d+ pixels: ul\.grid "Places" ends at 1080$/);
+    expect(page.check.data?.["beyond_edge"]).toEqual(['ul.grid "Places" ends at 1080']);
+  });
+
   it("keeps the work where somebody signed in may not see a page, and not where a stranger's request fails", async () => {
     const refused = { failedRequests: [{ url: "GET /rest/v1/orders", reason: "status 403, permission denied" }] };
     const { page: others } = await rendered({ ...refused, isSignedIn: true, consoleErrors: ["not loaded"] });

@@ -120,7 +120,8 @@ function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome 
   const status = hasAnswered || isLate ? [] : [`the page answered ${report.status ?? "nothing"}`];
   const runtime = [...status, ...(report.problem === null ? [] : [report.problem]), ...report.consoleErrors];
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
-  const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];
+  const wide = [`the page is wider than ${report.viewport.width} pixels`, ...report.beyondEdge].join(": ");
+  const overflow = report.overflow ? [wide] : [];
   const problems = [...runtime, ...requests, ...overflow];
   if (report.unseen !== null && problems.length === 0) return notRun(name, "RUNTIME", report.unseen);
   // A page that complains of a missing part of its backend tells nothing of itself.
@@ -147,6 +148,7 @@ function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome 
     console: runtime,
     failed_requests: requests,
     overflow: report.overflow,
+    ...(report.beyondEdge.length === 0 ? {} : { beyond_edge: report.beyondEdge }),
     ...(report.isSignedIn ? { as } : {}),
     ...(report.notAvailable.length === 0 ? {} : { not_available_in_checks: report.notAvailable }),
     ...(report.isSignIn ? { shows_sign_in_form: true } : {}),
