@@ -50,7 +50,7 @@ describe("a turn after another", () => {
     for (const known of ["export const price = 12;", "src/menu.ts", "No photos", "Checked: types, build"])
       expect(prompt).toContain(known);
     expect(prompt.match(/Add a menu/g)).toHaveLength(1);
-    expect(prompt).toContain("New files since then: src/menu.ts");
+    expect(prompt).toContain("New files since then, by folder:\\nsrc/ menu.ts");
     expect(await fileAtHead(app.services, projectId, "src/menu.ts")).toContain("menu");
   });
 
