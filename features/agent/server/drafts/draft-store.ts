@@ -78,13 +78,13 @@ export async function reopenUnkept({ database }: Needs<"database">): Promise<voi
   await database.sql.update(agentDrafts).set({ state: "open" }).where(eq(agentDrafts.state, "keeping"));
 }
 
-/** Deletes what is above the bound. Resolves to the answers whose drafts are gone. */
+/** Deletes what is above the bound, open drafts last. Resolves to the answers whose drafts are gone. */
 export async function pruneDrafts({ database }: Needs<"database">, projectId: string): Promise<string[]> {
   const old = await database.sql
     .select({ aiMessageId: agentDrafts.aiMessageId, state: agentDrafts.state })
     .from(agentDrafts)
     .where(and(eq(agentDrafts.projectId, projectId), ne(agentDrafts.state, "working")))
-    .orderBy(desc(agentDrafts.createdAt))
+    .orderBy(desc(eq(agentDrafts.state, "open")), desc(agentDrafts.createdAt))
     .offset(MAX_DRAFTS);
   const ids = old.map(({ aiMessageId }) => aiMessageId);
   if (ids.length > 0) await database.sql.delete(agentDrafts).where(inArray(agentDrafts.aiMessageId, ids));

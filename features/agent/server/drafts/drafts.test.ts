@@ -220,9 +220,14 @@ describe("a turn that continues a draft", () => {
   });
 });
 
-it("keeps the newest twelve drafts of a project, and says which are gone", async () => {
+it("keeps the newest twelve drafts of a project, open ones before all others, and says which are gone", async () => {
   const first = await turn(cut());
-  for (let count = 0; count < 12; count += 1) await turn(cut());
+  for (let count = 0; count < 12; count += 1) {
+    const { id } = await turn(cut());
+    if (count < 6) await maya.call(chatContract.discardDraft, params(id));
+  }
+  expect(await stored(first.id)).toMatchObject({ draft_state: "open" });
+  for (let count = 0; count < 6; count += 1) await turn(cut());
   expect(await stored(first.id)).toMatchObject({ draft_state: "gone" });
   await expect(maya.call(chatContract.keepDraft, params(first.id))).rejects.toMatchObject({ code: "not_found" });
 }, 120_000);

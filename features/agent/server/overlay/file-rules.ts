@@ -38,25 +38,34 @@ export const isJourneyFile = (path: string): boolean =>
   /^journeys\/[^/]+\.md$/.test(path) && !/\/readme\.md$/i.test(path);
 
 const LEAD = String.raw`(?:\/\/|\/\*+|\{\s*\/\*+|<!--|#)\s*`;
+/** No comment of finished code reads like this. */
 const LEFT_OUT = [
   // "// ... rest of the file", "{/* … existing cards */}"
   String.raw`(?:\.{3}|…)\s*\(?\s*(?:the\s+)?(?:rest|existing|other|remaining|same|keep|previous|unchanged|more|code|all|omitted)\b`,
   String.raw`(?:the\s+)?(?:rest|remainder) of (?:the |your |this )?(?:code|file|component|imports?|function|page|styles?|content)\b`,
+  String.raw`\[?(?:truncated|omitted for brevity|snip)\b`,
+  // A comment that contains only dots.
+  String.raw`(?:\.{3}|…)\s*(?:\*\/\s*\}?|-->|$)`,
+];
+/** These may be honest: "// keep the existing order of the rows". Where lines went they stand for them. */
+const MAYBE_LEFT_OUT = [
   String.raw`(?:existing|previous|remaining|unchanged|original|other) (?:code|imports?|components?|styles?|content|functions?|props|routes|lines)\b(?:\s+(?:here|stays?|remains?|goes here|unchanged|as before|below|above)|\s*(?:\.{3}|…|\*\/|-->|$))`,
   String.raw`(?:code|everything else|the rest|all else|rest)\s+(?:is\s+|stays?\s+|remains?\s+)?(?:unchanged|the same|as before|omitted|truncated)\b`,
   String.raw`(?:keep|leave)\s+(?:the\s+|all\s+)?(?:existing|rest|remaining|other)\b`,
   String.raw`same as before\b`,
-  String.raw`\[?(?:truncated|omitted for brevity|snip)\b`,
-  // A comment that contains only dots.
-  String.raw`(?:\.{3}|…)\s*(?:\*\/\s*\}?|-->|$)`,
-].join("|");
-const PLACEHOLDER = new RegExp(`${LEAD}(?:${LEFT_OUT})`, "gim");
+];
+const commentsLike = (forms: readonly string[]): RegExp => new RegExp(`${LEAD}(?:${forms.join("|")})`, "gim");
+const PLACEHOLDER = commentsLike(LEFT_OUT);
+const ANY_PLACEHOLDER = commentsLike([...LEFT_OUT, ...MAYBE_LEFT_OUT]);
 
-const placeholdersIn = (content: string): string[] =>
-  [...content.matchAll(PLACEHOLDER)].map((found) => found[0].trim());
+/** Lines that are neither empty nor such a comment. */
+const codeLines = (text: string): number =>
+  text.split("\n").filter((line) => line.trim() !== "" && line.search(ANY_PLACEHOLDER) < 0).length;
 
 /** "// ... rest of the file" that was not there before: written where code was left out, so that saving it would lose that code. */
 export function newPlaceholder(before: string, after: string): string | null {
+  const form = codeLines(after) < codeLines(before) ? ANY_PLACEHOLDER : PLACEHOLDER;
+  const placeholdersIn = (content: string): string[] => [...content.matchAll(form)].map((found) => found[0].trim());
   const now = placeholdersIn(after);
   if (now.length === 0) return null;
   const known = placeholdersIn(before);

@@ -139,6 +139,22 @@ describe("the overlay of a run", () => {
     expect(refusal(() => overlay.write("src/a.ts", "const a = 1;\n// ... rest of the file\n")).code).toBe("UNWANTED");
   });
 
+  it("takes an honest comment for what it is, unless lines went", () => {
+    const rows = Array.from({ length: 9 }, (_, index) => `const row${index} = ${index};`).join("\n");
+    const overlay = new Overlay(tree({ "src/old.ts": rows }));
+    for (const comment of [
+      "keep the existing order of the rows",
+      "same as before, but for the year",
+      "leave existing bookings alone",
+    ])
+      overlay.write("src/a.ts", `// ${comment}\nconst a = 1;\n`);
+    overlay.write("README.md", "# Remaining code\n");
+    expect(refusal(() => overlay.write("src/old.ts", "const row0 = 1;\n// keep the remaining rows\n")).code).toBe(
+      "UNWANTED",
+    );
+    overlay.write("src/old.ts", `// keep the remaining rows\n${rows}`);
+  });
+
   it("refuses a file where a folder is, and names that differ in case only", () => {
     const overlay = new Overlay(tree({ "src/App.tsx": "x" }));
     expect(refusal(() => overlay.write("src", "x")).code).toBe("APPLY");

@@ -230,7 +230,7 @@ export class Turn implements AsyncDisposable {
     const { request, overlay } = this.input;
     if (!request.containsError || this.isReadOnly) return false;
     const { runtime_errors, client_logs } = request.context;
-    await this.#repairer.reported([request.message, ...runtime_errors, ...client_logs]);
+    if (this.input.model.embedded) await this.#repairer.reported([request.message, ...runtime_errors, ...client_logs]);
     const left = await this.#repairTypes();
     const { done } = this.#repairer;
     if (overlay.changes().length === 0) return false;
