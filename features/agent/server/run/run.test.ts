@@ -279,7 +279,7 @@ describe("a reported error with one obvious repair", () => {
     const answer = await fixing(
       "Uncaught TypeError: Cannot read properties of undefined (reading 'length')\n    at late (/src/late.tsx?t=1:1:40)",
     );
-    expect(answer).toMatchObject({ content: "The model was asked.", version: null });
+    expect(answer).toMatchObject({ content: "The model was asked.\n\nI changed nothing.", version: null });
     expect(await fileAtHead(app.services, projectId, "src/late.tsx")).toContain("rows.length");
   });
 });
