@@ -24,6 +24,7 @@ export const STEP_KINDS = [
   "delegate",
   "recall",
   "run",
+  "think",
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 export const STEP_STATUSES = ["running", "done", "failed", "skipped"] as const;
@@ -39,7 +40,7 @@ export const stepSchema = z.object({
   waiting: z.string().optional(),
   /** How long it waited for a person's answer, which is no work of the turn. */
   waited_ms: z.number().int().nonnegative().optional(),
-  /** The newest lines that a program of the project wrote. */
+  /** The newest lines that a program of the project wrote, or the newest thoughts of the model. */
   output: z.string().optional(),
   /** Lines, on edit and create. */
   added: z.number().int().optional(),

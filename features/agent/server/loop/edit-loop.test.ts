@@ -9,6 +9,7 @@ import { createScriptedModel, type Script } from "@slipway/platform/models/scrip
 import { tool } from "ai";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { RunStep } from "../../contract/index.ts";
 import { compactMessages } from "./messages/compact-messages.ts";
 import { runEditLoop } from "./edit-loop.ts";
 import { withCacheMarks } from "./messages/prompt-cache.ts";
@@ -32,6 +33,7 @@ const CONVERSATION: ModelMessage[] = [
 async function run(script: Script, messages = CONVERSATION) {
   const model = createScriptedModel(script);
   let text = "";
+  const rows = new Map<string, RunStep>();
   const result = runEditLoop({
     model: () => ({
       option: "gpt-5",
@@ -65,7 +67,7 @@ async function run(script: Script, messages = CONVERSATION) {
     maxSteps: 10,
     resultCharacters: 8000,
     signal: new AbortController().signal,
-    tracker: new StepTracker(systemClock, () => undefined),
+    tracker: new StepTracker(systemClock, (step) => rows.set(step.id, step)),
     revision: () => 0,
     isFinished: () => false,
     onStep: () => undefined,
@@ -76,10 +78,24 @@ async function run(script: Script, messages = CONVERSATION) {
     carryingOn: null,
     observer: { modelCall: () => () => undefined, tool: (_name, work) => work() },
   });
-  return { model, result, said: () => text };
+  return { model, result, rows, said: () => text };
 }
 const reads = (path: string) => ({ toolCalls: [{ name: "read", input: { path } }] });
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+it("shows each step's thoughts in a row of its own, and sends them along with the next step", async () => {
+  const { model, result, rows } = await run([
+    { reasoning: "**Reading first**\nThe page is short.", ...reads("src/a.ts") },
+    { reasoning: "Nothing to do.", text: "Done." },
+  ]);
+  await result;
+  const thoughts = [...rows.values()].filter(({ kind }) => kind === "think");
+  expect(thoughts.map(({ target, status }) => `${target}: ${status}`)).toEqual([
+    "Reading first: done",
+    "Nothing to do.: done",
+  ]);
+  expect(JSON.stringify(model.calls[1]!.prompt)).toContain("The page is short.");
+});
 
 describe("the result of a tool", () => {
   it("is cut to the bound of a step, for every tool, and says so", async () => {

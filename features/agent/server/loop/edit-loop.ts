@@ -162,6 +162,12 @@ async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResul
           sent.cut.text += part.text;
           await input.onText(part.text);
           break;
+        case "reasoning-delta":
+          input.tracker.think(`thought-${sent.steps}-${part.id}`, part.text);
+          break;
+        case "reasoning-end":
+          input.tracker.thought(`thought-${sent.steps}-${part.id}`);
+          break;
         case "tool-input-start":
           input.tracker.inputStart(part.id, part.toolName);
           break;

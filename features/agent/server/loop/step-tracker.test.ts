@@ -113,3 +113,20 @@ it("counts how long a step waited for a person, apart from the wait for a turn o
   expect(rows.get("add")).toMatchObject({ started_at: 1_000, ended_at: 64_000, waited_ms: 60_000 });
   expect(rows.get("add")?.waiting).toBeUndefined();
 });
+
+it("shows a model's thoughts in one row, titled by their first line and bounded", () => {
+  const rows = new Map<string, RunStep>();
+  const tracker = new StepTracker(systemClock, (step) => rows.set(step.id, step));
+  tracker.think("empty", "  \n");
+  tracker.thought("empty");
+  for (const part of ["\n**Planning ", "the tables**\n", "Orders ", "need lines.\n"]) tracker.think("a", part);
+  tracker.thought("a");
+  for (let count = 0; count < 500; count += 1) tracker.think("long", "again and again ");
+  tracker.thought("long");
+  const [short, long, ...others] = [...rows.values()];
+  expect(short).toMatchObject({
+    ...{ kind: "think", target: "Planning the tables", status: "done" },
+    output: "**Planning the tables**\nOrders need lines.",
+  });
+  expect([long!.target.length, long!.output!.length, others]).toEqual([200, 1999, []]);
+});

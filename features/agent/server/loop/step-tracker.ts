@@ -98,9 +98,17 @@ const fixedTarget = (tool: string): string | undefined =>
 
 /** Lines that a row keeps of a program's output, and how often the row changes while it writes. */
 const OUTPUT = { lines: 12, lineCharacters: 160, everyMs: 500 };
+/** Characters that a row keeps of a model's thoughts. */
+const THOUGHT_CHARACTERS = 2000;
 
 /** Rows of what somebody may have to allow first. */
 const ASKING: readonly StepKind[] = ["install", "sql", "tool", "ask", "fetch"];
+
+interface Thought {
+  begins: string;
+  ends: string;
+  shownAt: number;
+}
 
 export interface StepFacts {
   added?: number | undefined;
@@ -116,6 +124,7 @@ export class StepTracker {
   readonly #steps = new Map<string, RunStep>();
   readonly #inputs = new Map<string, { tool: string; text: string }>();
   readonly #outputs = new Map<string, { lines: string[]; shownAt: number }>();
+  readonly #thoughts = new Map<string, Thought>();
   /** Since when a person is asked; null while nobody is. */
   #askedAt: number | null = null;
 
@@ -185,6 +194,27 @@ export class StepTracker {
     this.#put({ ...step, output: output.lines.join("\n") });
   }
 
+  /** The model thinks before it answers. The row is titled by the first line of its thoughts. */
+  think(id: string, delta: string): void {
+    const thought = this.#thoughts.get(id) ?? { begins: "", ends: "", shownAt: 0 };
+    this.#thoughts.set(id, thought);
+    thought.begins = (thought.begins + delta).trimStart().slice(0, TARGET_CHARACTERS);
+    thought.ends = (thought.ends + delta).trimStart().slice(-THOUGHT_CHARACTERS);
+    if (thought.begins === "") return;
+    if (!this.#steps.has(id)) this.start(id, "think", "");
+    if (this.#clock.now() - thought.shownAt < OUTPUT.everyMs) return;
+    thought.shownAt = this.#clock.now();
+    this.#put({ ...this.#steps.get(id)!, ...shownThought(thought) });
+  }
+
+  thought(id: string): void {
+    const thought = this.#thoughts.get(id);
+    this.#thoughts.delete(id);
+    const step = this.#steps.get(id);
+    if (step === undefined || thought === undefined) return;
+    this.#put({ ...step, ...shownThought(thought), status: "done", ended_at: this.#clock.now() });
+  }
+
   /** Marks the running rows of a kind as waiting for a turn; null when they have got it. */
   waiting(kind: StepKind, sentence: string | null): void {
     for (const { waiting, ...step } of [...this.#steps.values()]) {
@@ -213,6 +243,12 @@ export class StepTracker {
     this.#report(step);
   }
 }
+
+/** Providers that summarise thoughts begin with a bold title. */
+const shownThought = ({ begins, ends }: Thought): Pick<RunStep, "target" | "output"> => ({
+  target: begins.split("\n", 1)[0]!.replaceAll("*", "").trim(),
+  output: ends.trimEnd(),
+});
 
 /** The subject that the call names; of several files the first, with their number. */
 function subjectOf(tool: string, input: Record<string, unknown>): string {

@@ -44,3 +44,22 @@ it("counts the time of work, without the time that a person took to answer", asy
   );
   expect(pageText()).toContain("Worked for 12 s");
 });
+
+it("folds what a model thinks, also while it does", async () => {
+  const think = { kind: "think", target: "Planning the tables", output: "Orders need lines." } as const;
+  for (const status of ["running", "done"] as const) {
+    await using _ = await render(
+      <RunSteps
+        steps={[step("thought", { ...think, status })]}
+        running={status === "running"}
+        startedAt={0}
+        endedAt={status === "running" ? null : 1000}
+        changedFiles={0}
+      />,
+    );
+    if (status === "done") await act(async () => document.querySelector("button")!.click());
+    expect(pageText()).toContain(status === "running" ? "Thinking:" : "Thought:");
+    expect(document.querySelector("summary")!.textContent).toBe("Thoughts");
+    expect(openOutput()).toBe(false);
+  }
+});

@@ -27,6 +27,7 @@ const DOING: Record<StepKind, string> = {
   delegate: "Has a helper look:",
   recall: "Summing up",
   run: "Running",
+  think: "Thinking:",
 };
 const DID: Record<StepKind, string> = {
   read: "Read",
@@ -51,6 +52,7 @@ const DID: Record<StepKind, string> = {
   delegate: "Had a helper look:",
   recall: "Summed up",
   run: "Ran",
+  think: "Thought:",
 };
 /** Their target is a sentence, whose end says as much as its beginning. */
 const SENTENCE_KINDS: ReadonlySet<string> = new Set(["delegate", "fallback", "retry"]);
@@ -86,12 +88,18 @@ function Mark({ status }: { status: RunStep["status"] }) {
   return <Circle size={12} color="var(--text-3)" aria-label="skipped" />;
 }
 
-/** Seen while the program runs and where it failed; otherwise folded. */
+/** A program's output is seen while it runs and where it failed; otherwise it is folded, as thoughts always are. */
 function Output({ step, text }: { step: RunStep; text: string }) {
+  const isThought = step.kind === "think";
+  const isOpen = !isThought && (step.status === "running" || step.status === "failed");
   return (
-    <details className={styles.output} open={step.status === "running" || step.status === "failed"}>
-      <summary>Output</summary>
-      <pre tabIndex={0} aria-label={`Output of ${step.target}`}>
+    <details className={styles.output} open={isOpen}>
+      <summary>{isThought ? "Thoughts" : "Output"}</summary>
+      <pre
+        tabIndex={0}
+        data-prose={isThought || undefined}
+        aria-label={isThought ? "Thoughts of the model" : `Output of ${step.target}`}
+      >
         {text}
       </pre>
     </details>
