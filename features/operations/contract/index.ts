@@ -36,6 +36,8 @@ export const capacitySchema = z.object({
       }),
     ),
   }),
+  /** Tokens since the server started, of models that cost something; `cached`: the part of `input` that a provider kept. */
+  models: z.array(z.object({ model: z.string(), input: count, cached: count, output: count })),
   /** Databases of projects that use memory now. */
   backends_awake: count,
   disk: z.object({ total_bytes: bytes, free_bytes: bytes, floor_bytes: bytes, is_low: z.boolean() }),

@@ -11,6 +11,7 @@ import type { Sampler } from "./sampler.ts";
 const LARGEST = 8;
 /** A preview or backend that nobody has used for so long is idle. */
 const IDLE_MS = 30_000;
+const TOKENS = "model_tokens_total";
 const GONE = "A deleted project";
 
 /** A backup gets its name when it is complete. A copied file is as old as its name says. */
@@ -27,7 +28,7 @@ async function lastBackup(folder: string | null): Promise<string | null> {
 }
 
 export async function capacity(
-  services: Needs<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
+  services: Needs<"clusters" | "config" | "database" | "disk" | "metrics" | "queues" | "sandbox">,
   { sampler, sizes }: { sampler: Sampler; sizes: ProjectSizes },
 ): Promise<Capacity> {
   const { config, disk, queues, sandbox } = services;
@@ -71,6 +72,7 @@ export async function capacity(
         memory_bytes: memoryBytes,
       })),
     },
+    models: await modelTokens(services),
     backends_awake: (await services.clusters.awake()).length,
     disk: {
       total_bytes: space.totalBytes,
@@ -84,6 +86,19 @@ export async function capacity(
     database_bytes,
     backups: { is_scheduled: config.backupDir !== null, last_at },
   };
+}
+
+/** The embedded builder counts none. */
+async function modelTokens({ metrics }: Needs<"metrics">): Promise<Capacity["models"]> {
+  const byModel = Map.groupBy(await metrics.counts(TOKENS), ({ labels }) => labels["model"] ?? "");
+  return [...byModel]
+    .map(([model, counts]) => {
+      const of = (direction: string): number =>
+        counts.find(({ labels }) => labels["direction"] === direction)?.value ?? 0;
+      return { model, input: of("input"), cached: of("cached"), output: of("output") };
+    })
+    .filter(({ input }) => input > 0)
+    .toSorted((one, other) => other.input - one.input);
 }
 
 /** Number of backends and previews put to sleep. */

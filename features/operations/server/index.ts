@@ -8,7 +8,7 @@ import { retain } from "./retain.ts";
 import { Sampler } from "./sampler.ts";
 
 const handlers = (
-  services: Needs<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox">,
+  services: Needs<"clusters" | "config" | "database" | "disk" | "metrics" | "queues" | "sandbox">,
   kept: { sampler: Sampler; sizes: ProjectSizes },
 ): Handlers<typeof operationsContract> => ({
   capacity: () => capacity(services, kept),

@@ -53,6 +53,7 @@ describe("the staff page", () => {
       idle_seconds: 60,
       memory_bytes: 50_000_000,
     });
+    expect(seen.models).toEqual([]);
     expect(seen.queues.map(({ name }) => name)).toEqual(["build", "typecheck", "render", "language", "reading"]);
     expect(seen.database_bytes).toBeGreaterThan(1_000_000);
     await expect
@@ -62,6 +63,23 @@ describe("the staff page", () => {
     await wake(id);
     await staff.call(operationsContract.sleepPreview, { params: { projectId: id }, body: {} });
     expect((await staff.call(operationsContract.capacity, {})).previews.awake).toEqual([]);
+  });
+
+  it("tells how much of a model's input came from its provider's cache", async () => {
+    const labels = ["model", "direction"] as const;
+    const tokens = app.services.metrics.counter({ name: "model_tokens_total", help: "Tokens.", labels });
+    for (const [model, direction, count] of [
+      ["gpt-5", "input", 1000],
+      ["gpt-5", "output", 50],
+      ["gpt-5", "cached", 800],
+      ["offline", "input", 0],
+      ["named", "input", 3000],
+    ] as const)
+      tokens.add({ model, direction }, count);
+    expect((await staff.call(operationsContract.capacity, {})).models).toEqual([
+      { model: "named", input: 3000, cached: 0, output: 0 },
+      { model: "gpt-5", input: 1000, cached: 800, output: 50 },
+    ]);
   });
 
   it("counts people who wait for a preview, as the metrics do, and puts idle backends to sleep", async () => {

@@ -14,6 +14,7 @@ import {
   queueInWords,
   sleptInWords,
   spanInWords,
+  tokensInWords,
   waitingInWords,
 } from "./figures-in-words.ts";
 import { Bar, Plot } from "./plot.tsx";
@@ -47,6 +48,7 @@ export function CapacityPage() {
       )}
       <Plots data={data} />
       <Queues queues={data.queues} />
+      <Models models={data.models} />
       <AwakePreviews data={data} />
       <DiskUse data={data} />
       <Storage data={data} />
@@ -107,6 +109,24 @@ function Queues({ queues }: { queues: Capacity["queues"] }) {
             share={places === 0 ? 0 : running / places}
             tone={waiting > 0 ? "warn" : undefined}
           />
+        </div>
+      ))}
+    </SettingsGroup>
+  );
+}
+
+function Models({ models }: Pick<Capacity, "models">) {
+  if (models.length === 0) return null;
+  return (
+    <SettingsGroup
+      title="Language models"
+      hint="Tokens since the server started. What a provider's cache holds costs a part of the price."
+    >
+      {models.map(({ model, input, cached, output }) => (
+        <div key={model} className={classes.measured}>
+          <span className={classes.name}>{model}</span>
+          <span className={classes.amount}>{tokensInWords({ input, cached, output })}</span>
+          <Bar label={`Input of ${model} from the cache`} share={cached / input} />
         </div>
       ))}
     </SettingsGroup>

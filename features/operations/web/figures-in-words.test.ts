@@ -5,6 +5,7 @@ import {
   queueInWords,
   sleptInWords,
   spanInWords,
+  tokensInWords,
   waitingInWords,
 } from "./figures-in-words.ts";
 import { plotPoints } from "./plot.tsx";
@@ -26,6 +27,10 @@ it("formats spans, latencies and counts as people do", () => {
   ]);
   expect([0, 1, 2].map(waitingInWords)).toEqual(["", ", 1 task waits", ", 2 tasks wait"]);
   expect(queueInWords("build")).toBe("Builds");
+  expect(tokensInWords({ input: 1_234_000, cached: 1_111_000, output: 34_400 })).toBe(
+    "1.2M in, 90 % from the cache, 34.4K out",
+  );
+  expect(tokensInWords({ input: 0, cached: 0, output: 0 })).toBe("0 in, 0 % from the cache, 0 out");
   const now = Date.parse("2026-11-22T17:00:00Z");
   expect(
     ["2026-11-22T03:00:00Z", "2026-11-20T17:00:00Z", "2026-11-20T16:59:59Z"].map((at) => isBackupOld(at, now)),

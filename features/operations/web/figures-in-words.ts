@@ -22,6 +22,14 @@ export function sleptInWords({ slept, backends }: { slept: number; backends: num
 export const waitingInWords = (waiting: number): string =>
   waiting === 0 ? "" : `, ${counted(waiting, "task").join("")} ${waiting === 1 ? "waits" : "wait"}`;
 
+const amount = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+/** "1.2M in, 91 % from the cache, 34K out". */
+export function tokensInWords({ input, cached, output }: Record<"input" | "cached" | "output", number>): string {
+  const share = input === 0 ? 0 : Math.round((cached / input) * 100);
+  return `${amount.format(input)} in, ${share} % from the cache, ${amount.format(output)} out`;
+}
+
 const QUEUES: Readonly<Record<string, string>> = {
   build: "Builds",
   typecheck: "Type checks",

@@ -30,6 +30,8 @@ export interface Metrics {
   ): void;
   /** A histogram's observations so far, all labels together; null before it was asked for. */
   totals(name: string): Promise<HistogramTotals | null>;
+  /** A counter's values so far; empty before it was asked for. */
+  counts(name: string): Promise<readonly Sample<string>[]>;
   /** The exposition format, and its content type. */
   expose(): Promise<{ text: string; contentType: string }>;
 }

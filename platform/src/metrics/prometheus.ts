@@ -53,6 +53,11 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
       const metric = registry.getSingleMetric(PREFIX + name);
       return metric === undefined ? null : totalsOf((await metric.get()).values as HistogramValue[]);
     },
+    async counts(name) {
+      const metric = registry.getSingleMetric(PREFIX + name);
+      const values = metric === undefined ? [] : (await metric.get()).values;
+      return values.map(({ labels, value }) => ({ labels: labels as Record<string, string>, value }));
+    },
     expose: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
 }

@@ -61,6 +61,7 @@ export function exposeBoth(own: Metrics, gateway: () => Promise<string>): Metric
     histogram: (options) => own.histogram(options),
     gauge: (options, read) => own.gauge(options, read),
     totals: (name) => own.totals(name),
+    counts: (name) => own.counts(name),
     async expose() {
       const [here, there] = await Promise.all([own.expose(), gateway().catch(() => "")]);
       return { text: mergeExpositions({ app: here.text, gateway: there }), contentType: here.contentType };

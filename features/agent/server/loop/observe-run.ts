@@ -85,10 +85,12 @@ export function loopObserver(
       const { promise: ended, resolve } = Promise.withResolvers<CallEnd | null>();
       void tracing.span("model call", { "gen_ai.request.model": option }, async (span) => {
         const end = await ended;
-        const { inputTokens = 0, outputTokens = 0 } = end?.usage ?? {};
+        const { inputTokens = 0, outputTokens = 0, inputTokenDetails } = end?.usage ?? {};
         span.set({ "gen_ai.usage.input_tokens": inputTokens, "gen_ai.usage.output_tokens": outputTokens });
         tokens.add({ model: option, direction: "input" }, inputTokens);
         tokens.add({ model: option, direction: "output" }, outputTokens);
+        // These are part of the input.
+        tokens.add({ model: option, direction: "cached" }, inputTokenDetails?.cacheReadTokens ?? 0);
         const outcome = end === null ? "failed" : "ok";
         calls.observe({ model: option, outcome }, (end?.responseMs ?? performance.now() - startedAt) / 1000);
       });
