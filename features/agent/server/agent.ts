@@ -26,6 +26,6 @@ export interface Agent {
   readonly drafts: Drafts;
   /** Adds lines that a person accepted to the project's `AGENTS.md`. AppError 409 `rules_full`. */
   rememberLines(accepted: Remembering): Promise<void>;
-  /** Runs one journey as the checks at a turn's end would. AppError 404 without its file. */
-  tryJourney(trying: TryingJourney): Promise<TriedJourney>;
+  /** Runs journeys as the checks at a turn's end would. */
+  tryJourneys(trying: TryingJourney): Promise<TriedJourney[]>;
 }

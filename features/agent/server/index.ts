@@ -18,7 +18,7 @@ import { editSummary, shownSummary, summaryOf } from "./memory/summaries.ts";
 import { forgetMemory } from "./memory/turn-memory.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 import { startRun } from "./run/start-run.ts";
-import { tryJourney } from "./verify/journeys/try-journey.ts";
+import { tryJourneys } from "./verify/journeys/try-journey.ts";
 import { KnownTypes } from "./verify/known/known-types.ts";
 
 export { keepMigrations } from "./run/backend/keep-migrations.ts";
@@ -80,7 +80,7 @@ export const agentFeature = ({ web }: { web?: Pick<Egress, "fetch"> } = {}): Fea
           startRun: (request, reporter) => startRun(ports, request, reporter),
           drafts: drafts(services),
           rememberLines: (accepted) => rememberLines(services, accepted),
-          tryJourney: (trying) => tryJourney(services, trying),
+          tryJourneys: (trying) => tryJourneys(services, trying),
         },
       },
       async stop() {

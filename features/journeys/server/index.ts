@@ -1,7 +1,7 @@
 import { mounted, type Feature } from "../../feature.ts";
 import { journeysContract } from "../contract/index.ts";
 import { keepJourney } from "./keep-journey.ts";
-import { runJourney } from "./run-journey.ts";
+import { runAllJourneys, runJourney } from "./run-journey.ts";
 
 export const feature: Feature = {
   name: "journeys",
@@ -15,6 +15,7 @@ export const feature: Feature = {
           const { path, sha } = await keepJourney(services, { projectId: params.id, actor: call.actor!, ...body });
           return { path, commit_sha: sha };
         },
+        runAll: async ({ params }) => ({ journeys: await runAllJourneys(services, params.id) }),
         run: ({ params, body }) => runJourney(services, { projectId: params.id, path: body.path }),
       },
     }),

@@ -64,4 +64,17 @@ describe("a recorded journey", () => {
     const otto = await app.signUp("Otis");
     await expect(run(path, otto)).rejects.toMatchObject({ status: 404 });
   });
+
+  it("runs with all others before the project is published", async () => {
+    const runAll = (projectId: string, by = maya) =>
+      by.call(journeysContract.runAll, { params: { id: projectId }, body: {} });
+    const bare = await newProject(maya.call);
+    await newVersion(app.services, bare.id, { files: { "src/App.tsx": "export default () => null;\n" } });
+    expect(await runAll(bare.id)).toEqual({ journeys: [] });
+    await keep({ title: "One of all", at: "/", steps });
+    const { journeys } = await runAll(id);
+    expect(journeys.map(({ outcome }) => outcome)).toEqual(journeys.map(() => "not_run"));
+    expect(journeys.length).toBeGreaterThan(0);
+    await expect(runAll(id, await app.signUp("Ole"))).rejects.toMatchObject({ status: 404 });
+  });
 });

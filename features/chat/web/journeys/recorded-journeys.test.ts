@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NEW_ANSWER } from "../../contract/new-answer.ts";
 import type { AiMessage, TrajectoryDocument } from "../../contract/index.ts";
-import { recordedJourneys } from "./recorded-journeys.ts";
+import { journeysInWords, recordedJourneys } from "./recorded-journeys.ts";
 
 const answer = (version: number | null, results: Record<string, boolean | null>): TrajectoryDocument =>
   ({
@@ -19,19 +19,24 @@ const answer = (version: number | null, results: Record<string, boolean | null>)
   }) as unknown as AiMessage;
 const saved = { tag: "manual-edit", id: "m", version: 4 } as unknown as TrajectoryDocument;
 
+const words = (documents: readonly TrajectoryDocument[]): string | null =>
+  journeysInWords(recordedJourneys(documents).ran);
+
 describe("journeys in the publish menu", () => {
   it("are told from the newest turn that made a version", () => {
-    expect(recordedJourneys([])).toBeNull();
-    expect(recordedJourneys([answer(1, {})])).toBeNull();
-    expect(recordedJourneys([answer(1, { Book: false }), answer(2, { Book: true, Cancel: true })])).toBe(
-      "All 2 journeys passed",
-    );
-    expect(recordedJourneys([answer(2, { Book: true }), answer(null, { Book: false })])).toBe("1 journey passed");
+    expect(recordedJourneys([])).toEqual({ ran: [], version: null, newest: 0 });
+    expect(words([answer(1, {})])).toBeNull();
+    expect(words([answer(1, { Book: false }), answer(2, { Book: true, Cancel: true })])).toBe("All 2 journeys passed");
+    expect(words([answer(2, { Book: true }), answer(null, { Book: false })])).toBe("1 journey passed");
   });
 
-  it("name those that fail, and say when the files changed since", () => {
-    expect(recordedJourneys([answer(3, { Book: false, Cancel: true })])).toBe('1 of 2 fails: "Book"');
-    expect(recordedJourneys([answer(3, { Book: true, Cancel: null })])).toBe("1 of 2 passed, 1 not run");
-    expect(recordedJourneys([answer(3, { Book: true }), saved])).toBe("1 journey passed (in version 3, not run since)");
+  it("name those that fail or did not run", () => {
+    expect(words([answer(3, { Book: false, Cancel: true })])).toBe('1 of 2 fails: "Book"');
+    expect(words([answer(3, { Book: true, Cancel: null })])).toBe("1 of 2 passed, 1 not run");
+  });
+
+  it("know of newer versions that no turn made", () => {
+    expect(recordedJourneys([answer(3, { Book: true }), saved])).toMatchObject({ version: 3, newest: 4 });
+    expect(recordedJourneys([saved])).toEqual({ ran: [], version: null, newest: 4 });
   });
 });
