@@ -17,6 +17,9 @@ const GONE = "A deleted project";
 /** A backup gets its name when it is complete. A copied file is as old as its name says. */
 const NIGHTLY = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
+type ModelFigures = Needs<"metrics">;
+export type CapacityNeeds = Needs<"clusters" | "config" | "database" | "disk" | "queues" | "sandbox"> & ModelFigures;
+
 async function lastBackup(folder: string | null): Promise<string | null> {
   if (folder === null) return null;
   const names = await readdir(folder).catch(() => []);
@@ -28,7 +31,7 @@ async function lastBackup(folder: string | null): Promise<string | null> {
 }
 
 export async function capacity(
-  services: Needs<"clusters" | "config" | "database" | "disk" | "metrics" | "queues" | "sandbox">,
+  services: CapacityNeeds,
   { sampler, sizes }: { sampler: Sampler; sizes: ProjectSizes },
 ): Promise<Capacity> {
   const { config, disk, queues, sandbox } = services;
@@ -89,7 +92,7 @@ export async function capacity(
 }
 
 /** The embedded builder counts none. */
-async function modelTokens({ metrics }: Needs<"metrics">): Promise<Capacity["models"]> {
+async function modelTokens({ metrics }: ModelFigures): Promise<Capacity["models"]> {
   const byModel = Map.groupBy(await metrics.counts(TOKENS), ({ labels }) => labels["model"] ?? "");
   return [...byModel]
     .map(([model, counts]) => {

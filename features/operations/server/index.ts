@@ -1,14 +1,13 @@
 /** Shows staff what the machine does, and deletes what is no longer needed. */
 import { type Feature, type Handlers, mounted } from "../../feature.ts";
-import type { Needs } from "../../services.ts";
 import { operationsContract } from "../contract/index.ts";
-import { capacity, sleepIdle } from "./capacity.ts";
+import { capacity, sleepIdle, type CapacityNeeds } from "./capacity.ts";
 import { ProjectSizes } from "./project-sizes.ts";
 import { retain } from "./retain.ts";
 import { Sampler } from "./sampler.ts";
 
 const handlers = (
-  services: Needs<"clusters" | "config" | "database" | "disk" | "metrics" | "queues" | "sandbox">,
+  services: CapacityNeeds,
   kept: { sampler: Sampler; sizes: ProjectSizes },
 ): Handlers<typeof operationsContract> => ({
   capacity: () => capacity(services, kept),
