@@ -7,11 +7,11 @@ import type { Needs } from "../../services.ts";
 /** Bound of a run with its build and its copy of the backend. */
 const MAX_RUN_MS = 120_000;
 
-type Services = Needs<"agent" | "database" | "git">;
+type RunNeeds = Needs<"agent" | "database" | "git">;
 
 /** Runs a journey of the project's newest version. AppError 404 where that has no such file. */
 export async function runJourney(
-  services: Services,
+  services: RunNeeds,
   { projectId, path }: { projectId: string; path: string },
 ): Promise<TriedJourney> {
   if (pathProblem(path) !== null) throw notFound("This journey");
@@ -21,10 +21,10 @@ export async function runJourney(
 }
 
 /** Runs all journeys of the project's newest version. */
-export const runAllJourneys = (services: Services, projectId: string): Promise<TriedJourney[]> =>
+export const runAllJourneys = (services: RunNeeds, projectId: string): Promise<TriedJourney[]> =>
   tryNewest(services, projectId, null);
 
-async function tryNewest(services: Services, projectId: string, path: ProjectPath | null): Promise<TriedJourney[]> {
+async function tryNewest(services: RunNeeds, projectId: string, path: ProjectPath | null): Promise<TriedJourney[]> {
   const { latestCommitSha: sha, workspaceId: tenant } = await getProject(services, projectId);
   if (sha === null) return [];
   const repository = await services.git.open(projectId);
