@@ -318,6 +318,15 @@ describe("a turn whose checks fail", () => {
     expect(answer.content).toContain("The checks still fail after 3 repairs: `Cannot find name 'D'`.");
   });
 
+  it("goes on after its repairs of types, when only then the pages are seen to fail", async () => {
+    const answer = await turn([
+      ...["A1", "B", "C"].map((name) => ({ toolCalls: [broken(`Cannot find name '${name}'.`), finish()] })),
+      { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },
+      { toolCalls: [write("src/a.ts", "export {};\n"), finish()] },
+    ]);
+    expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+  });
+
   it("is checked even if the model does not ask for it", async () => {
     const answer = await turn([
       { text: "Done!", toolCalls: [broken("Cannot find name 'A'.")] },

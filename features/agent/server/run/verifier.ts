@@ -40,11 +40,19 @@ export interface VerifierInput {
 /** The base commit is only checked for comparison. */
 const SILENT: CheckSteps = { start: () => undefined, end: () => undefined };
 
+/** Whether the app opens, and how much is wrong with it. */
+interface Left {
+  opens: boolean;
+  problems: number;
+}
+const NOT_TRIED: Left = { opens: false, problems: Infinity };
+
 export class Verifier {
   readonly #input: VerifierInput;
   #base: ProjectChecks | null = null;
   #lastFailure: string | null = null;
-  #lastProblems = Infinity;
+  /** Of the last attempt. */
+  #left = NOT_TRIED;
   #wasReviewed = false;
   #judgedRevision = -1;
   /** Returns to the model so far. */
@@ -78,7 +86,7 @@ export class Verifier {
   /** Resets to the state before the first attempt. */
   forget(): void {
     this.#lastFailure = null;
-    this.#lastProblems = Infinity;
+    this.#left = NOT_TRIED;
     this.#wasReviewed = false;
     this.repairs = 0;
     this.verification = null;
@@ -106,9 +114,11 @@ export class Verifier {
     const blocking = this.failed.some((check) => check.blocking !== false);
     const same = key === this.#lastFailure;
     this.#lastFailure = key;
-    const problems = this.failed.reduce((sum, check) => sum + Math.max(1, diagnosticsOf(check).length), 0);
-    const isFalling = problems < this.#lastProblems && maxRepairs > 1;
-    this.#lastProblems = problems;
+    const { opens, problems } = this.#left;
+    const left = leftOf(this.failed);
+    // Pages are seen only when the app compiles: their errors are no step back.
+    const isFalling = maxRepairs > 1 && (opens === left.opens ? left.problems < problems : left.opens);
+    this.#left = left;
     const allowed = isFalling ? MAX_FALLING_REPAIRS : maxRepairs;
     const isHopeless = same && !this.#input.handsReviews;
     if (isHopeless || this.repairs >= (blocking ? allowed : 1))
@@ -138,3 +148,11 @@ export class Verifier {
     return failed.filter((check) => !wasThereBefore(check, before));
   }
 }
+
+const leftOf = (failed: readonly CheckOutcome[]): Left => ({
+  opens: failed.every(({ name }) => name.startsWith("/") || name.startsWith("Journey ")),
+  problems: failed.reduce(
+    (sum, check) => sum + Math.max(1, diagnosticsOf(check).length, check.problems?.length ?? 0),
+    0,
+  ),
+});

@@ -14,7 +14,7 @@ export const APPROVAL_WAIT_MS = 10 * 60_000;
 const MAX_QUESTIONS = 20;
 /** After so many denials, further requests of the model are denied without asking. */
 const MAX_DENIALS = 3;
-const MAX_ARGUMENT_CHARACTERS = 4000;
+const MAX_ARGUMENT_CHARACTERS = 50_000;
 
 export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name" | "loss"> {
   identity: ToolIdentity;

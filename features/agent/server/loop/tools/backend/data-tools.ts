@@ -11,7 +11,8 @@ export interface DataPort {
   read(input: { sql: string; purpose: string }): Promise<unknown>;
 }
 
-const MAX_SQL_CHARACTERS = 200_000;
+/** The person who allows it reads all of it. */
+const MAX_SQL_CHARACTERS = 50_000;
 const sql = z.string().min(1).max(MAX_SQL_CHARACTERS);
 const purpose = z.string().min(1).max(200).describe("What it is for, in a few words; the person reads it");
 
