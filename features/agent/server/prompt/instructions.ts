@@ -59,8 +59,11 @@ import.meta.env.VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY; pages with loading
 run in the browser. Move existing browser data over, or say in not_done that it stays.`;
 
 const READ_ONLY = `# This turn
-You answer questions about the project and change nothing. Read what you need, then answer in a few plain sentences.
-Show a structure or a course of events with the tool diagram.`;
+You change nothing. To a question, read what you need and answer in a few plain sentences. Show a structure or a course of events with
+the tool diagram.
+To a wish for a change, explore as far as a plan needs, ask with ask_user only what decides it, and answer with the plan: the word "Plan:",
+then numbered steps in the person's language, each with what one will see and the files it changes; below them what you assume and how it
+will be checked. The person edits it, and the agent carries it out in a turn that reads nothing but this conversation.`;
 
 const CHANGING = [ROLE, METHOD, STACK, KIT, DESIGN, QUALITY, BACKEND].join("\n\n");
 const READING = [ROLE, STACK, KIT, READ_ONLY].join("\n\n");

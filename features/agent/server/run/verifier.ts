@@ -51,7 +51,7 @@ export class Verifier {
   readonly #input: VerifierInput;
   #base: ProjectChecks | null = null;
   #lastFailure: string | null = null;
-  /** Of the last attempt. */
+  /** The state after the last attempt. */
   #left = NOT_TRIED;
   #wasReviewed = false;
   #judgedRevision = -1;

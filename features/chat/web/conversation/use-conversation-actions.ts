@@ -1,4 +1,5 @@
 /** Actions of a person in the conversation. The object stays the same while the chat is open. */
+import { limits } from "@slipway/kernel/limits";
 import { useChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
@@ -136,7 +137,7 @@ function useActions({ projectId, me, documents, facts }: ConversationInput): Con
       const subject = disputed.about(said);
       await (subject === null ? deliver(text, { answerTo: question.id }) : disputed.askAgain(subject, text, {}));
     },
-    implement: (plan) => void deliver(askForPlan(plan.content).slice(0, 20_000), { chatOnly: false }),
+    implement: (plan) => void deliver(askForPlan(plan.content).slice(0, limits.messageCharacters), { chatOnly: false }),
     continueDraft: ({ id }) =>
       void deliver(CONTINUE, { chatOnly: false, model: modelForDrafts(projectId), continues: id, elements: [] }),
     sayDifferently: (message) => void disputing().then(({ reword }) => reword(message)),

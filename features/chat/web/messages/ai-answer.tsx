@@ -1,8 +1,6 @@
 /** One turn: its text, what it did, what was checked, the version it made and next steps. */
-import { Button } from "@mantine/core";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { proposeDraft } from "../composer/draft.ts";
 import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
@@ -23,6 +21,7 @@ const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "Offlin
 const Removals = lazyNamed(() => import("./turn/removals.tsx"), "Removals");
 const DraftCard = lazyNamed(() => import("./turn/draft-card.tsx"), "DraftCard");
 const Failures = lazyNamed(() => import("./answer/failures.tsx"), "Failures");
+const PlanActions = lazyNamed(() => import("./answer/plan-actions.tsx"), "PlanActions");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const TodoList = lazyNamed(() => import("./turn/todo-list.tsx"), "TodoList");
 const ProposedLinesCard = lazyNamed(() => import("./memory/proposed-lines-card.tsx"), "ProposedLinesCard");
@@ -61,15 +60,6 @@ function Thinking() {
       Thinking
       <span aria-hidden="true">…</span>
     </p>
-  );
-}
-
-/** Sends a plan from Chat to the agent. */
-function ImplementButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button mt={10} variant="filled" leftSection={<Hammer size={14} />} onClick={onClick}>
-      Implement the plan
-    </Button>
   );
 }
 
@@ -244,7 +234,11 @@ export function AiAnswer(props: AiAnswerProps) {
           <OfflineWays {...{ projectId, asked, actions }} said={message.content} asks={message.question !== null} />
         </SlotBoundary>
       )}
-      {idle && isPlan && <ImplementButton onClick={() => actions.implement(message)} />}
+      {idle && isPlan && (
+        <SlotBoundary>
+          <PlanActions projectId={projectId} plan={content} onImplement={() => actions.implement(message)} />
+        </SlotBoundary>
+      )}
       {!running && (
         <AnswerFooter
           projectId={projectId}
