@@ -21,14 +21,14 @@ const OfflineWays = lazyNamed(() => import("./answer/offline-ways.tsx"), "Offlin
 const Removals = lazyNamed(() => import("./turn/removals.tsx"), "Removals");
 const DraftCard = lazyNamed(() => import("./turn/draft-card.tsx"), "DraftCard");
 const Failures = lazyNamed(() => import("./answer/failures.tsx"), "Failures");
-const PlanActions = lazyNamed(() => import("./answer/plan-actions.tsx"), "PlanActions");
+const PlanActions = lazyNamed(() => import("./plan/plan-actions.tsx"), "PlanActions");
+const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
 const TodoList = lazyNamed(() => import("./turn/todo-list.tsx"), "TodoList");
 const ProposedLinesCard = lazyNamed(() => import("./memory/proposed-lines-card.tsx"), "ProposedLinesCard");
 const SummaryCard = lazyNamed(() => import("./memory/summary-card.tsx"), "SummaryCard");
 const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
 const TryAnotherDesign = lazyNamed(() => import("../design-previews/try-another-design.tsx"), "TryAnotherDesign");
-const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
 
 export interface AiAnswerProps {
   projectId: string;

@@ -1,4 +1,3 @@
-import { setChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { useState } from "react";
@@ -220,25 +219,12 @@ describe("a question of the agent", () => {
 
 describe("a plan", () => {
   // Its code is loaded with the first plan.
-  beforeAll(() => import("./answer/plan-actions.tsx"));
+  beforeAll(() => import("./plan/plan-actions.tsx"));
   const plan = { ...ended, content: "Plan:\n\n1. Add a page\n2. Link it" };
   it("from a Chat answer can be implemented", async () => {
     await using _ = await render(<AiAnswer {...shown(plan)} asked={{ ...words, chat_only: true }} />);
     await press("Implement the plan");
     expect(actions.implement).toHaveBeenCalledWith(plan);
-  });
-  it("can be edited first, and is then sent to the agent", async () => {
-    const Written = () => <output>{useDraft("p9")}</output>;
-    setChatOnly("p9", true);
-    await using _ = await render(
-      <>
-        <AiAnswer {...shown(plan)} projectId="p9" asked={{ ...words, chat_only: true }} />
-        <Written />
-      </>,
-    );
-    await press("Edit it first");
-    expect(document.querySelector("output")?.textContent).toBe(askForPlan(plan.content));
-    expect(localStorage.getItem("slipway-chat-only:p9")).toBeNull();
   });
   it("is shown as one line when implemented, and can still be read", async () => {
     const message = { ...words, content: askForPlan(plan.content) };
