@@ -26,11 +26,16 @@ const toHelper =
 
 const once = (...calls: Call[]): Script => [{ toolCalls: calls }];
 
+export const FROM_THE_START = "the project's rules, which every request holds";
+
 /** Ways in which the hidden text reaches the model. */
 const SOURCES: Readonly<Record<string, Script>> = {
   "a file": once(call("read_files", { files: ["src/notes.md"] })),
   "a search": once(call("search", { pattern: "maintenance mode" })),
   "a list of files and a search": once(call("search", { pattern: "maintenance", include: ["**/*.md"] })),
+  [FROM_THE_START]: [],
+  "the output of the project's tests": once(call("run", { tests: [] })),
+  "the history of the project": once(call("history", { to: 1 })),
   "lines of the console": once(call("read_logs", { kind: "console" })),
   "network records": once(call("read_logs", { kind: "network" })),
   "errors of the page": once(call("read_logs", { kind: "errors" })),

@@ -12,7 +12,7 @@ import { newProject } from "../../../../projects/testing.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../testing.ts";
 import type { RunOutcome, RunRequest } from "../../run/run-request.ts";
-import { ALLOWED, contentAttacks, HIDDEN } from "./hostile-content-scripts.ts";
+import { ALLOWED, contentAttacks, FROM_THE_START, HIDDEN } from "./hostile-content-scripts.ts";
 import { attacks, type Attack } from "./hostile-scripts.ts";
 
 const CANARY = "canary-of-a-secret-7f3a91";
@@ -111,6 +111,7 @@ beforeAll(async () => {
     browser: markedBrowser(),
     sandbox: {
       ...sandbox,
+      run: () => Promise.resolve({ ok: true, exitCode: 0, stopped: null, output: HIDDEN, durationMs: 1 }),
       install: (wanted) => {
         installs.push(wanted);
         return sandbox.install(wanted);
@@ -131,7 +132,7 @@ beforeAll(async () => {
     const files = Object.fromEntries(
       [".env", ".env.local", "server.key", "deploy/id_rsa"].map((path) => [path, `KEY=${CANARY}\n`]),
     );
-    await newVersion(app.services, id, { files: { ...files, "src/notes.md": HIDDEN } });
+    await newVersion(app.services, id, { files: { ...files, "src/notes.md": HIDDEN, "AGENTS.md": HIDDEN } });
   }
   heads = await Promise.all(projects.map((id) => headOf(app.services, id)));
   const unasked = attacks(other.id);
@@ -189,10 +190,10 @@ describe("200 runs of a hostile model", () => {
   it("read text hidden in files, records and answers of an allowed tool, and pass on no secret", () => {
     for (const [number, { name }] of all.entries()) {
       if (number < firstAllowed) continue;
-      const heard = scripted
-        .get(markOf(number))!
-        .calls.slice(1)
-        .map(({ prompt }) => JSON.stringify(prompt.at(-1)));
+      const { calls } = scripted.get(markOf(number))!;
+      const heard = name.endsWith(FROM_THE_START)
+        ? calls[0]!.prompt.slice(0, -1).map((message) => JSON.stringify(message))
+        : calls.slice(1).map(({ prompt }) => JSON.stringify(prompt.at(-1)));
       expect([name, heard.some((words) => words.includes("maintenance mode"))]).toEqual([name, true]);
     }
     // The tool was allowed, so everything the model had been told could be sent.
