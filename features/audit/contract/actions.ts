@@ -96,6 +96,11 @@ const described = {
   "sso.disconnected": { kind: "settings", words: ({ what }) => `disconnected ${what} from single sign-on` },
   "scim.token-created": { kind: "settings", words: () => "made a token for provisioning" },
   "scim.token-revoked": { kind: "settings", words: () => "revoked a token for provisioning" },
+  "scim.tokens-ended": { kind: "settings", words: ({ what }) => `ended all tokens for provisioning with ${what}` },
+  "scim.token-kept": {
+    kind: "settings",
+    words: ({ person }) => `left a token for provisioning working that ${person} made, who is no owner any more`,
+  },
   "member.provisioned": { kind: "membership", words: ({ person, to }) => `put ${person} into the workspace as ${to}` },
   "member.deprovisioned": {
     kind: "membership",

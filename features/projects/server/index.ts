@@ -157,7 +157,7 @@ export const feature: Feature = {
     const backends = new BackendStatus();
     services.sharing.provideProjects({
       describe: (ids, tx) => describeProjects(tx ?? services.database, ids),
-      factsOf: (projectId, caller) => loadProjectFacts(services, projectId, caller),
+      factsOf: (projectId, caller, tx) => loadProjectFacts({ database: tx ?? services.database }, projectId, caller),
     });
     return mounted({
       name: "projects",

@@ -2,14 +2,13 @@
 import { and, eq, gt } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { ANY_SIGN_IN } from "@slipway/kernel/permissions";
 import { oneLine } from "@slipway/kernel/text/storable-text";
 import { emailSchema } from "../../accounts/contract/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { workspaceOfDomain } from "../../email-domains/server/index.ts";
 import type { Call } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
-import { joinWorkspace, rolesOf } from "../../workspaces/server/index.ts";
+import { joinWorkspace, lockMembers, roleNow } from "../../workspaces/server/index.ts";
 import type { SsoProblem } from "../contract/index.ts";
 import { attemptIn, type Attempted } from "./browser-secret.ts";
 import { findOpenConnection, redirectUrl, settingsOf } from "./connection.ts";
@@ -128,11 +127,11 @@ async function enter(services: FinishPorts, { row, person, call }: Finishing & {
   const { userId } = await services.accounts.admitVouched(person);
   const actor = { userId, ...person };
   await services.database.transaction(async (tx) => {
+    await lockMembers(tx, workspaceId);
     const isMeant = and(eq(connections.workspaceId, workspaceId), eq(connections.version, row.version));
     const [connection] = await tx.sql.select().from(connections).where(isMeant).for("share");
     if (connection === undefined) throw new Ended("gone");
-    const roles = await rolesOf(services, { userId, ssoWorkspaceId: ANY_SIGN_IN });
-    const isMember = roles.some((one) => one.workspaceId === workspaceId);
+    const isMember = (await roleNow(tx, workspaceId, userId)) !== null;
     const first = await tx.sql.insert(ssoJoins).values({ workspaceId, userId }).onConflictDoNothing();
     if (!isMember) {
       if (first.rowCount === 0) throw new Ended("removed");

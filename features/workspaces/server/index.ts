@@ -15,10 +15,11 @@ import {
   removeOthers,
   updateMember,
   type WorkspaceCall,
-} from "./members.ts";
+} from "./members/members.ts";
 import { createWorkspace, deletedWorkspacesOf, deleteWorkspace, restoreWorkspace } from "./lifecycle.ts";
 import { listAllWorkspaces, setAccountEducation, setWorkspaceEducation } from "./education.ts";
-import { cancelMany, inviteMany } from "./members-bulk.ts";
+import { cancelMany, inviteMany } from "./members/members-bulk.ts";
+import { lockMembers } from "./members/rights-now.ts";
 import { workspacesMigrations } from "./migrations.ts";
 import { CHANGES, tellWorkspace, type TellPorts } from "./tell-workspace.ts";
 import { changePicture, pictureAnswer } from "./picture.ts";
@@ -27,6 +28,7 @@ import {
   ensurePersonalWorkspace,
   getOwnWorkspace,
   listWorkspaces,
+  setPlan,
   updateWorkspace,
   type WorkspacesState,
   workspacesOf,
@@ -35,15 +37,16 @@ import {
 export {
   closedWorkspaces,
   getWorkspace,
-  loadWorkspaceFacts,
   ownWorkspaceOf,
-  setPlan,
+  planNow,
   stopEnforcingSso,
 } from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
-export { isMemberByEmail, joinWorkspace, requireNow, roleNow, rolesOf, shareWorkspace } from "./members.ts";
-export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./provisioned.ts";
+export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members/members.ts";
+export { factsNow, loadWorkspaceFacts, lockMembers, requireNow, roleNow } from "./members/rights-now.ts";
+export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./members/provisioned.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
+export type { ChangedPlan, RoleLowered } from "./workspaces.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {
   if (call.workspace === null) throw new Error("a workspace route was called without its workspace");
@@ -139,6 +142,7 @@ export const feature: Feature = {
       belongsTo: workspaceMembers.workspaceId,
       kind: "workspace",
       role: workspaceMembers.role,
+      lock: lockMembers,
       refusal: (workspaceId) => refusalToJoin(services, workspaceId),
       record: (tx, { home: workspaceId, role, person }) =>
         recordAudit(tx, {
@@ -148,7 +152,8 @@ export const feature: Feature = {
       joined: (workspaceId) => tellWorkspace(services, workspaceId),
     });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
-    const ports: Ports = { ...services, checkMayEnforceSso: refuseWithoutProvider, takenOut: [] };
+    const none = { takenOut: [], roleLowered: [], planChanged: [] };
+    const ports: Ports = { ...services, ...none, checkMayEnforceSso: refuseWithoutProvider };
     return mounted({
       name: "workspaces",
       contract: workspacesContract,
@@ -158,6 +163,9 @@ export const feature: Feature = {
         workspaces: {
           provideSsoCheck: (check) => void (ports.checkMayEnforceSso = check),
           whenTakenOut: (work) => void ports.takenOut.push(work),
+          whenRoleLowered: (work) => void ports.roleLowered.push(work),
+          whenPlanChanged: (work) => void ports.planChanged.push(work),
+          setPlan: (tx, change) => setPlan(ports, tx, change),
         },
       },
     });

@@ -6,7 +6,6 @@ import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../../services.ts";
 import { planSchema } from "../../../workspaces/contract/index.ts";
 import { type AuditActor, recordAudit } from "../../../audit/server/index.ts";
-import { setPlan } from "../../../workspaces/server/index.ts";
 import type { AutomaticTopUpTerms, Billing, PlanOffer } from "../../contract/index.ts";
 import { accounts } from "../billing-tables.ts";
 import { withAccount, withChangedAccount, type Account } from "../ledger/account.ts";
@@ -25,7 +24,7 @@ function offers({ config }: Needs<"config">): PlanOffer[] {
 }
 
 /** `payments` null: nobody takes money. */
-export type BillingPorts = Needs<"clock" | "config" | "database" | "models"> & { payments: PaymentProvider | null };
+export type BillingPorts = Needs<"clock" | "config" | "database" | "models" | "workspaces"> & { payments: PaymentProvider | null };
 
 type OfAccount = Pick<Billing, "plan" | "automatic_top_up"> & CreditFigures;
 
@@ -60,7 +59,7 @@ export const changePlan = (
   plan: Plan,
 ): Promise<Billing> => {
   const beforeDue = async (tx: Transaction): Promise<void> => {
-    await setPlan({ workspaceId, plan }, tx);
+    await services.workspaces.setPlan(tx, { workspaceId, plan, actor });
     await recordAudit(tx, { workspaceId, actor, action: "plan.changed", about: { to: PLAN_LABELS[plan] } });
   };
   return described(services, workspaceId, withChangedAccount(services, { workspaceId, beforeDue }, ofAccount));
