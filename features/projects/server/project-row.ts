@@ -22,7 +22,10 @@ const byId = lookup("projects-by-id", (select) =>
 );
 
 /** Throws AppError `not_found` for ids that do not exist or are being deleted for good. Projects in Trash are found. */
-export async function getProject({ database }: Needs<"database">, projectId: string): Promise<ProjectRow> {
+export async function getProject(
+  { database }: { database: Pick<Database, "read"> },
+  projectId: string,
+): Promise<ProjectRow> {
   const [row] = await database.read(byId, { projectId });
   if (row === undefined) throw notFound("This project");
   return row;

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
-import { restingTokensMigration, scimMigration } from "./provisioning/scim-tables.ts";
+import { scimMigration } from "./provisioning/scim-tables.ts";
 import type { JoiningRole } from "../../email-domains/contract/index.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -68,5 +68,4 @@ create table sso_joins (
 export const singleSignOnMigrations: readonly Migration[] = [
   { owner: "single-sign-on", name: "001-single-sign-on", sql },
   scimMigration,
-  restingTokensMigration,
 ];

@@ -90,11 +90,11 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
     return getOwnWorkspace(services, params.id, actor);
   },
   setPicture: async ({ params }, call) => {
-    await changePicture(services, params.id, call.request);
+    await changePicture(services, { workspaceId: params.id, actor: actorOf(call) }, call.request);
     return getOwnWorkspace(services, params.id, actorOf(call));
   },
   removePicture: async ({ params }, call) => {
-    await changePicture(services, params.id, null);
+    await changePicture(services, { workspaceId: params.id, actor: actorOf(call) }, null);
     return getOwnWorkspace(services, params.id, actorOf(call));
   },
   picture: ({ params }) => pictureAnswer(services, params.photoId),

@@ -10,7 +10,7 @@ import {
   workspacePermissions,
 } from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
-import type { Transaction } from "@slipway/platform/database/port";
+import type { Database, Transaction } from "@slipway/platform/database/port";
 import type { User } from "../../accounts/contract/index.ts";
 import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
@@ -105,7 +105,10 @@ const byId = lookup("workspaces-by-id", (select) =>
 );
 
 /** Null for an unknown id. A deleted workspace is found. */
-export async function getWorkspace({ database }: Needs<"database">, workspaceId: string): Promise<Workspace | null> {
+export async function getWorkspace(
+  { database }: { database: Pick<Database, "read"> },
+  workspaceId: string,
+): Promise<Workspace | null> {
   const [workspace] = await database.read(byId, { workspaceId });
   return workspace ?? null;
 }

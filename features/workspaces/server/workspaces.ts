@@ -1,7 +1,10 @@
 /** The object that workspaces offer the other features: `services.workspaces`. */
 import type { Plan, WorkspaceRole } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import type { AuditActor } from "../../audit/server/index.ts";
+import type { Actor } from "../../actor.ts";
+
+/** As the log of what people did names them. */
+type AuditActor = Pick<Actor, "displayName" | "email" | "userId">;
 
 interface Person {
   workspaceId: string;

@@ -93,6 +93,10 @@ export async function bookCheckout(
   const { credits, subscriptionId, userId } = checkout;
   if (subscriptionId !== null) return followSubscription(services, { workspaceId, subscriptionId });
   if (credits === null) return;
-  const isBooked = await addTopUp(services, workspaceId, { amount: credits, id, userId: userId ?? undefined });
+  const record = async (tx: Transaction): Promise<void> => {
+    const actor = await payerOf(tx, userId ?? "");
+    await recordAudit(tx, { workspaceId, actor, action: "credits.added", about: { what: String(credits) } });
+  };
+  const isBooked = await addTopUp(services, workspaceId, { amount: credits, id, userId: userId ?? undefined, record });
   if (!isBooked) services.log.warn("credits were paid for a workspace that is gone", { workspaceId, id });
 }

@@ -58,10 +58,3 @@ create index scim_users_of on scim_users (workspace_id, created_at, id);
 `;
 
 export const scimMigration: Migration = { owner: "single-sign-on", name: "002-provisioning", sql };
-
-/** Tokens end with the plan since then; some rested. */
-export const restingTokensMigration: Migration = {
-  owner: "single-sign-on",
-  name: "003-tokens-end-with-the-plan",
-  sql: `delete from scim_tokens where workspace_id in (select id from workspaces where plan not in ('biz', 'enterprise'))`,
-};

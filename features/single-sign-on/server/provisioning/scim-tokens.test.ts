@@ -1,4 +1,4 @@
-/** What ends a token for provisioning, and what it outlives. */
+/** Ends of tokens for provisioning, and people whom they outlive. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -13,7 +13,7 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { insertCollaborator } from "../../../sharing/testing.ts";
 import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { insertMember, setPlan } from "../../../workspaces/testing.ts";
+import { insertMember } from "../../../workspaces/testing.ts";
 import { singleSignOnContract as routes } from "../../contract/index.ts";
 import { proveDomain, testBrowser } from "../../testing/browser.ts";
 import { entraPatch, entraUser, oktaPatch, oktaUser, scimClient, type ScimClient } from "../../testing/scim-client.ts";
