@@ -18,6 +18,7 @@ import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { listUsers, readUser } from "./people/list-users.ts";
 import { addSiteOwner, listSiteOwners, removeSiteOwner } from "./people/site-owners.ts";
+import { recordAct } from "./record-act.ts";
 import { readLogs } from "./read-logs.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
@@ -73,8 +74,9 @@ function endsOf({ clock }: Needs<"clock">, { keysIssuedAt, formerUntil }: Projec
 async function replaceKeys(
   services: Needs<"clock" | "database" | "events" | "live" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
+  call: Call,
 ) {
-  const found = await rotateKeys(services, projectId);
+  const found = await rotateKeys(services, projectId, actorOf(call));
   const { keys_end_at, former_key_until: until } = endsOf(services, found);
   return { anon_key: found.backend.keys.anonKey, keys_end_at, former_key_until: until! };
 }
@@ -129,10 +131,13 @@ type HandlerPorts = Needs<
 export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract> => ({
   overview: ({ params }, call) => overview(services, params.id, call),
   enable: async ({ params }, call) => {
-    const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actorOf(call).userId });
+    const actor = actorOf(call);
+    const isNew = (await services.backends.of(params.id)) === null;
+    const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actor.userId });
+    if (isNew) await recordAct(services, params.id, { actor, action: "backend.enabled" });
     return { ref, url, anon_key: anonKey };
   },
-  rotateKeys: ({ params }) => replaceKeys(services, params.id),
+  rotateKeys: ({ params }, call) => replaceKeys(services, params.id, call),
   status: ({ params }) => readStatus(services, params.id),
   tables: async ({ params }) => ({ tables: await readTables(services, params.id) }),
   security: async ({ params }) => ({
@@ -180,11 +185,15 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     return { instance_type: size };
   },
   auth: ({ params }) => readAuthConfig(services, params.id),
-  changeAuth: ({ params, body }) => changeAuthConfig(services, params.id, body),
+  changeAuth: async ({ params, body }, call) => {
+    await recordAct(services, params.id, { actor: actorOf(call), action: "backend.sign-in-changed" });
+    return changeAuthConfig(services, params.id, body);
+  },
   users: ({ params, query }) => listUsers(services, params.id, query),
-  createUser: async ({ params, body }) => {
+  createUser: async ({ params, body }, call) => {
     const { email, password, auto_confirm: confirmed } = body;
     await requirePassword(services, params.id, password);
+    await recordAct(services, params.id, { actor: actorOf(call), action: "visitor.added", person: email });
     const question = { email, password, email_confirm: confirmed };
     const user = await services.traffic.callAuth(params.id, {
       method: "POST",
@@ -193,21 +202,29 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     });
     return readUser(services, params.id, (user as AdminUser).id);
   },
-  inviteUser: async ({ params, body }) => {
+  inviteUser: async ({ params, body }, call) => {
+    await recordAct(services, params.id, { actor: actorOf(call), action: "visitor.invited", person: body.email });
     const question = { method: "POST", path: "/invite", body: { email: body.email } } as const;
     await services.traffic.callAuth(params.id, question);
     return {};
   },
-  deleteUser: async ({ params }) => {
+  deleteUser: async ({ params }, call) => {
     if (!UUID.test(params.userID)) throw notFound("This account");
+    const person = params.userID;
+    await recordAct(services, params.id, { actor: actorOf(call), action: "visitor.deleted", person });
     const path = `/admin/users/${params.userID}`;
     await services.traffic.callAuth(params.id, { method: "DELETE", path, body: {} });
     return {};
   },
   siteOwners: ({ params }) => listSiteOwners(services, params.id),
-  addSiteOwner: ({ params, body }) => addSiteOwner(services, params.id, body.email),
-  removeSiteOwner: async ({ params }) => {
+  addSiteOwner: async ({ params, body }, call) => {
+    await recordAct(services, params.id, { actor: actorOf(call), action: "site-owner.added", person: body.email });
+    return addSiteOwner(services, params.id, body.email);
+  },
+  removeSiteOwner: async ({ params }, call) => {
     if (!UUID.test(params.userID)) throw notFound("This account");
+    const person = params.userID;
+    await recordAct(services, params.id, { actor: actorOf(call), action: "site-owner.removed", person });
     await removeSiteOwner(services, params.id, params.userID);
     return {};
   },
@@ -216,13 +233,14 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
   }),
   aiUsage: ({ params, query }) => readAiUsage(services, params.id, query),
   secrets: async ({ params }) => ({ secrets: await listSecrets(services, params.id) }),
-  createSecrets: async ({ params, body }) => {
-    await keepSecrets(services, params.id, body.secrets);
+  createSecrets: async ({ params, body }, call) => {
+    await keepSecrets(services, { projectId: params.id, actor: actorOf(call) }, body.secrets);
     return {};
   },
-  deleteSecrets: async ({ params, query, body }) => {
+  deleteSecrets: async ({ params, query, body }, call) => {
     const names = [...(body.secretNames ?? []), ...listOf(query.secretNames)];
-    if (await deleteSecrets(services, params.id, names)) await services.traffic.restartFunctions(params.id);
+    const where = { projectId: params.id, actor: actorOf(call) };
+    if (await deleteSecrets(services, where, names)) await services.traffic.restartFunctions(params.id);
     return {};
   },
 });
