@@ -2,7 +2,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { oneLine } from "@slipway/kernel/text/storable-text";
+import { personNameOr } from "@slipway/kernel/text/person-name";
 import { emailSchema } from "../../accounts/contract/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { workspaceOfDomain } from "../../email-domains/server/index.ts";
@@ -97,9 +97,10 @@ async function vouchedPerson(
   if (isVerified !== undefined && isVerified !== true && isVerified !== "true") throw new Ended("email_unverified");
   const domain = email.data.slice(email.data.lastIndexOf("@") + 1);
   if ((await workspaceOfDomain(services, domain)) !== connection.workspaceId) throw new Ended("email_domain");
-  const name = typeof claims["name"] === "string" ? oneLine(claims["name"], limits.displayNameCharacters).trim() : "";
-  const fallback = email.data.split("@")[0]!.slice(0, limits.displayNameCharacters);
-  return { email: email.data, displayName: name === "" ? fallback : name };
+  const max = limits.displayNameCharacters;
+  const fallback = personNameOr(email.data.split("@")[0]!, "Somebody", max);
+  const name = typeof claims["name"] === "string" ? claims["name"] : "";
+  return { email: email.data, displayName: personNameOr(name, fallback, max) };
 }
 
 interface Finishing {
