@@ -5,7 +5,7 @@ import { route } from "@slipway/kernel/contract/route";
 import { eventName } from "@slipway/kernel/contract/events";
 import { limits } from "@slipway/kernel/limits";
 import { asciiAddress } from "@slipway/kernel/text/addresses/ascii-domain";
-import { problemOfPersonName } from "@slipway/kernel/text/person-name";
+import { problemOfPersonName } from "@slipway/kernel/text/people/person-name";
 import { profileRoutes } from "./profile.ts";
 
 export * from "./profile.ts";

@@ -88,7 +88,10 @@ const described = {
     kind: "settings",
     words: ({ project, what }) => `deleted the secrets ${what} of ${project}`,
   },
-  "site-owner.added": { kind: "access", words: ({ project, person }) => `made ${person} an owner of the site of ${project}` },
+  "site-owner.added": {
+    kind: "access",
+    words: ({ project, person }) => `made ${person} an owner of the site of ${project}`,
+  },
   "site-owner.removed": {
     kind: "access",
     words: ({ project, person }) => `removed ${person} from the owners of the site of ${project}`,

@@ -1,6 +1,6 @@
 import { sizeSettings } from "@slipway/cloud/clusters/sizes";
 import { namedKeysEnd } from "@slipway/cloud/tokens/project-keys";
-import { AppError, notFound } from "@slipway/kernel/errors";
+import { AppError } from "@slipway/kernel/errors";
 import { actorOf, requireToken } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
@@ -16,8 +16,7 @@ import { listFunctions } from "./functions/list-functions.ts";
 import { pause, requireRef, resize, sizeOf, readStatus, wake } from "./lifecycle/change-state.ts";
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
-import { listUsers, readUser } from "./people/list-users.ts";
-import { addSiteOwner, listSiteOwners, removeSiteOwner } from "./people/site-owners.ts";
+import { peopleHandlers } from "./people/people-handlers.ts";
 import { recordAct } from "./record-act.ts";
 import { readLogs } from "./read-logs.ts";
 import { lintDatabase } from "./security/lints.ts";
@@ -92,26 +91,8 @@ async function takenBytes(services: Keeps<"room">, ref: string): Promise<number 
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-interface AdminUser {
-  id: string;
-}
-
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === "string" ? [value] : value;
-
-/** Whoever signs up is held to it, so the owner is, too. [CU2] */
-async function requirePassword(
-  services: Needs<"mail"> & Keeps<"backends">,
-  projectId: string,
-  password: string,
-): Promise<void> {
-  const { password_min_length: least } = (await readAuthConfig(services, projectId)).email;
-  if (password.length >= least) return;
-  const userMessage = `Password should be at least ${least} characters.`;
-  throw new AppError({ code: "auth_refused", status: 400, userMessage, details: { reason: "weak_password" } });
-}
 
 /** Every call below `db-proxy`: a token, and the reference of this project's backend. [K8] [C7.16] [CI4] */
 async function requireProxied(
@@ -189,45 +170,7 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     await recordAct(services, params.id, { actor: actorOf(call), action: "backend.sign-in-changed" });
     return changeAuthConfig(services, params.id, body);
   },
-  users: ({ params, query }) => listUsers(services, params.id, query),
-  createUser: async ({ params, body }, call) => {
-    const { email, password, auto_confirm: confirmed } = body;
-    await requirePassword(services, params.id, password);
-    await recordAct(services, params.id, { actor: actorOf(call), action: "visitor.added", person: email });
-    const question = { email, password, email_confirm: confirmed };
-    const user = await services.traffic.callAuth(params.id, {
-      method: "POST",
-      path: "/admin/users",
-      body: question,
-    });
-    return readUser(services, params.id, (user as AdminUser).id);
-  },
-  inviteUser: async ({ params, body }, call) => {
-    await recordAct(services, params.id, { actor: actorOf(call), action: "visitor.invited", person: body.email });
-    const question = { method: "POST", path: "/invite", body: { email: body.email } } as const;
-    await services.traffic.callAuth(params.id, question);
-    return {};
-  },
-  deleteUser: async ({ params }, call) => {
-    if (!UUID.test(params.userID)) throw notFound("This account");
-    const person = params.userID;
-    await recordAct(services, params.id, { actor: actorOf(call), action: "visitor.deleted", person });
-    const path = `/admin/users/${params.userID}`;
-    await services.traffic.callAuth(params.id, { method: "DELETE", path, body: {} });
-    return {};
-  },
-  siteOwners: ({ params }) => listSiteOwners(services, params.id),
-  addSiteOwner: async ({ params, body }, call) => {
-    await recordAct(services, params.id, { actor: actorOf(call), action: "site-owner.added", person: body.email });
-    return addSiteOwner(services, params.id, body.email);
-  },
-  removeSiteOwner: async ({ params }, call) => {
-    if (!UUID.test(params.userID)) throw notFound("This account");
-    const person = params.userID;
-    await recordAct(services, params.id, { actor: actorOf(call), action: "site-owner.removed", person });
-    await removeSiteOwner(services, params.id, params.userID);
-    return {};
-  },
+  ...peopleHandlers(services),
   objects: async ({ params, query }) => ({
     objects: await listObjects(services, params.id, { ...query, bucketId: params.bucketId }),
   }),

@@ -16,11 +16,7 @@ export interface Act extends Pick<AuditParts, "person" | "what"> {
 export const recordAct = ({ database }: Needs<"database">, projectId: string, act: Act): Promise<void> =>
   database.transaction((tx) => recordActIn(tx, projectId, act));
 
-/** For what is kept in the platform's own database. */
-export async function recordActIn(
-  tx: Pick<Transaction, "read" | "sql">,
-  projectId: string,
-  act: Act,
-): Promise<void> {
+/** The same for what is kept in the platform's own database. */
+export async function recordActIn(tx: Pick<Transaction, "read" | "sql">, projectId: string, act: Act): Promise<void> {
   await recordOnProject(tx, await getProject({ database: tx }, projectId), act);
 }

@@ -93,7 +93,10 @@ export async function list(
 }
 
 /** By somebody's choice. */
-export async function unlistBy({ database }: Needs<"database">, call: { projectId: string; actor: Actor }): Promise<void> {
+export async function unlistBy(
+  { database }: Needs<"database">,
+  call: { projectId: string; actor: Actor },
+): Promise<void> {
   await database.transaction(async (tx) => {
     const { project } = await requireOnProject(tx, call, "DeployProject");
     const { rowCount } = await tx.sql.update(listings).set({ isWanted: false }).where(isShown(call.projectId));

@@ -117,7 +117,6 @@ export const changePeople = <T>(
     return work(tx, facts, await services.directory.find(projectId, tx));
   });
 
-
 export async function surroundings(services: SharingPorts, projectId: string, email: string) {
   const project = (await services.directory.describe([projectId]))[0];
   const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);

@@ -42,7 +42,13 @@ import { listSharedProjects } from "./shared-projects.ts";
 import { PEOPLE, tellPeople, type TellPorts } from "./tell-people.ts";
 
 export { levelsInProjects } from "./collaborators-table.ts";
-export { addOwner, collaboratorLevel, leaveProjects, projectsWithPerson, removeProjectSharing } from "./collaborators.ts";
+export {
+  addOwner,
+  collaboratorLevel,
+  leaveProjects,
+  projectsWithPerson,
+  removeProjectSharing,
+} from "./collaborators.ts";
 export { lockPeople } from "./lock-people.ts";
 export type { PreviewLinkCounts, SharedProject, Sharing } from "./sharing.ts";
 

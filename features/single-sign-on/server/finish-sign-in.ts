@@ -2,7 +2,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { personNameOr } from "@slipway/kernel/text/person-name";
+import { personNameOr } from "@slipway/kernel/text/people/person-name";
 import { emailSchema } from "../../accounts/contract/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { workspaceOfDomain } from "../../email-domains/server/index.ts";

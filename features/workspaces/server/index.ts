@@ -34,13 +34,7 @@ import {
   workspacesOf,
 } from "./own-workspaces.ts";
 
-export {
-  closedWorkspaces,
-  getWorkspace,
-  ownWorkspaceOf,
-  planNow,
-  stopEnforcingSso,
-} from "./own-workspaces.ts";
+export { closedWorkspaces, getWorkspace, ownWorkspaceOf, planNow, stopEnforcingSso } from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
 export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members/members.ts";
 export { factsNow, loadWorkspaceFacts, lockMembers, requireNow, roleNow } from "./members/rights-now.ts";

@@ -12,7 +12,10 @@ import {
   type ScimClient,
   scimClient,
 } from "@slipway/features/single-sign-on/testing/scim-client.ts";
-import { type ScriptedProvider, startScriptedProvider } from "@slipway/features/single-sign-on/testing/scripted-provider.ts";
+import {
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "@slipway/features/single-sign-on/testing/scripted-provider.ts";
 import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { insertMember, setEnforceSso } from "@slipway/features/workspaces/testing.ts";

@@ -143,7 +143,7 @@ const inWorkspace: Record<string, (call: Client) => Promise<() => Promise<unknow
       body: { name: "Tone", description: "How we write", knowledge: "Shout.", preprocess: false },
     }),
   "a plan": async (call) => () => call(billingContract.changePlan, { params: { id: home }, body: { plan: "free" } }),
-  "credits": async (call) => () => call(billingContract.topUp, { params: { id: home }, body: { amount: 20 } }),
+  credits: async (call) => () => call(billingContract.topUp, { params: { id: home }, body: { amount: 20 } }),
   "automatic top-ups": async (call) => () =>
     call(billingContract.setAutomaticTopUp, {
       params: { id: home },
@@ -168,8 +168,8 @@ describe("somebody who becomes a viewer while their request waits changes nothin
 
 /** Entries of the log of what people did. */
 const told = async (): Promise<number> =>
-  (await query("select count(*)::int as told from audit_entries where workspace_id = any($1)", [[home, target]])).rows[0]
-    .told;
+  (await query("select count(*)::int as told from audit_entries where workspace_id = any($1)", [[home, target]]))
+    .rows[0].told;
 
 const onProject: Record<string, (call: Client) => Promise<() => Promise<unknown>>> = {
   visibility: async (call) => () =>

@@ -12,7 +12,10 @@ import { singleSignOnContract } from "@slipway/features/single-sign-on/contract/
 import { feature as singleSignOn } from "@slipway/features/single-sign-on/server/index.ts";
 import { proveDomain, testBrowser } from "@slipway/features/single-sign-on/testing/browser.ts";
 import { entraPatch, entraUser, scimClient } from "@slipway/features/single-sign-on/testing/scim-client.ts";
-import { type ScriptedProvider, startScriptedProvider } from "@slipway/features/single-sign-on/testing/scripted-provider.ts";
+import {
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "@slipway/features/single-sign-on/testing/scripted-provider.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { feature as workspaces } from "@slipway/features/workspaces/server/index.ts";
 import { insertMember } from "@slipway/features/workspaces/testing.ts";

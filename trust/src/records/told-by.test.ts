@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AUDIT_ACTIONS } from "@slipway/features/audit/contract/index.ts";
 import { contracts } from "@slipway/features/contracts.ts";
 import { describe, expect, it } from "vitest";
-import { TOLD_BY, TOLD_OTHERWISE } from "./told-by.ts";
+import { TOLD_BY, TOLD_OTHERWISE, UNTOLD } from "./told-by.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -40,6 +40,11 @@ const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
 describe("the audit log", () => {
   it("knows of every route that may change something whether it is told, and of no other", () => {
     expect(Object.keys(TOLD_BY).toSorted()).toEqual(changing.map(({ route }) => route).toSorted());
+  });
+
+  it("is not told of a route for one of the reasons that are written down, and each of them is needed", () => {
+    const reasons = Object.values(TOLD_BY).filter((told) => typeof told === "string");
+    expect([...new Set(reasons)].toSorted()).toEqual(Object.keys(UNTOLD).toSorted());
   });
 
   it("has each entry from a route or from something else that is named, and each of them once", () => {

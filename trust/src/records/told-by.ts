@@ -195,7 +195,12 @@ export const TOLD_BY: Readonly<Record<string, readonly AuditAction[] | Untold>> 
   "POST /workspaces/{id}/members": ["member.invited"],
   "POST /workspaces/{id}/members/bulk": ["member.invited"],
   "POST /workspaces/{id}/members/cancel-pending": ["invitation.cancelled"],
-  "DELETE /workspaces/{id}/members/{userId}": ["member.removed", "member.left", "invitation.cancelled", "scim.token-kept"],
+  "DELETE /workspaces/{id}/members/{userId}": [
+    "member.removed",
+    "member.left",
+    "invitation.cancelled",
+    "scim.token-kept",
+  ],
   "PUT /workspaces/{id}/members/{userId}": ["member.role-changed", "scim.token-kept"],
   "POST /workspaces/{id}/members/{userId}/invite-link": "changes nothing",
   "DELETE /workspaces/{id}/picture": ["workspace.picture-removed"],
@@ -215,4 +220,9 @@ export const TOLD_BY: Readonly<Record<string, readonly AuditAction[] | Untold>> 
 };
 
 /** Entries of what happens beside the routes that change something: reads, downloads, sign-ins, and the server by itself. */
-export const TOLD_OTHERWISE: readonly AuditAction[] = ["audit.exported", "domain.expired", "domain.missing", "sso.signed-in"];
+export const TOLD_OTHERWISE: readonly AuditAction[] = [
+  "audit.exported",
+  "domain.expired",
+  "domain.missing",
+  "sso.signed-in",
+];

@@ -45,11 +45,22 @@ describe("a name that looks like another's", () => {
 
   it("from before the rule is shown without unseen marks, or as the part of the own address before the @", async () => {
     const names = [
-      ...["An\u200bn\u202e Lee", "ann@company.com", "\u3164", "Ann\r\nBcc: x@evil.example", "ＳＬＩＰＷＡＹ", "Win https://evil.example"],
+      ...[
+        "An\u200bn\u202e Lee",
+        "ann@company.com",
+        "\u3164",
+        "Ann\r\nBcc: x@evil.example",
+        "ＳＬＩＰＷＡＹ",
+        "Win https://evil.example",
+      ],
       ...["山田 Maya", "J.R.R. Tolkien", "Ann @ Acme"],
     ];
     for (const [at, name] of names.entries())
-      await query("insert into users (id, email, name) values ($1, $2, $3)", [`old${at}`, `old.${at}@example.com`, name]);
+      await query("insert into users (id, email, name) values ($1, $2, $3)", [
+        `old${at}`,
+        `old.${at}@example.com`,
+        name,
+      ]);
     await query(accountsMigrations.find(({ name }) => name === "006-names")!.sql);
     const { rows } = await query("select name from users where id like 'old%' order by id");
     expect(rows.map(({ name }) => name)).toEqual([

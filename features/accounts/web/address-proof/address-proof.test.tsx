@@ -33,7 +33,10 @@ const policy = (mail: "mailbox" | "smtp") => ({
 });
 const nobody = () => failure(401, { code: "not_signed_in", message: "Please sign in again." });
 const unproven = () =>
-  failure(401, { code: "invalid_credentials", message: "The address is not confirmed yet, or the password is not right." });
+  failure(401, {
+    code: "invalid_credentials",
+    message: "The address is not confirmed yet, or the password is not right.",
+  });
 
 const at = (address: string, page: React.ReactNode) => {
   window.history.replaceState(null, "", address);

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
-import { problemOfPersonName } from "@slipway/kernel/text/person-name";
+import { problemOfPersonName } from "@slipway/kernel/text/people/person-name";
 import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";

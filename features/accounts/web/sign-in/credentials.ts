@@ -1,6 +1,6 @@
 /** Checks of a sign-up or sign-in form before it is sent. */
 import { limits } from "@slipway/kernel/limits";
-import { problemOfPersonName } from "@slipway/kernel/text/person-name";
+import { problemOfPersonName } from "@slipway/kernel/text/people/person-name";
 import { PASSWORD_MIN } from "../../contract/index.ts";
 
 export interface Credentials {

@@ -54,7 +54,8 @@ const hold = (run: RunFacts, credits: number, least = 0.1) =>
 const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
   settle(app.services, workspaceId, { runId: run.runId, cost: toMicro(credits), refund });
 const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, { runId: run.runId, reason: "restarted" });
-const grant = (credits: number, id?: string) => grantCredits(app.services, workspaceId, { amount: credits, id, userId: "u1" });
+const grant = (credits: number, id?: string) =>
+  grantCredits(app.services, workspaceId, { amount: credits, id, userId: "u1" });
 
 /** The four sums are equal, and the balance was never negative. */
 async function expectSound(): Promise<void> {

@@ -26,7 +26,9 @@ function offers({ config }: Needs<"config">): PlanOffer[] {
 }
 
 /** `payments` null: nobody takes money. */
-export type BillingPorts = Needs<"clock" | "config" | "database" | "models" | "workspaces"> & { payments: PaymentProvider | null };
+export type BillingPorts = Needs<"clock" | "config" | "database" | "models" | "workspaces"> & {
+  payments: PaymentProvider | null;
+};
 
 type OfAccount = Pick<Billing, "plan" | "automatic_top_up"> & CreditFigures;
 

@@ -77,7 +77,10 @@ describe("a token for provisioning ends", () => {
     expect(await status()).toBe(200);
     await buy("pro");
     expect(await status()).toBe(401);
-    expect(await told(2)).toEqual(["Olga ended all tokens for provisioning with the plan", "Olga changed the plan to Pro"]);
+    expect(await told(2)).toEqual([
+      "Olga ended all tokens for provisioning with the plan",
+      "Olga changed the plan to Pro",
+    ]);
     await expect(tokenOf(owner)).rejects.toMatchObject({ code: "plan_required" });
     await buy("enterprise");
     expect(await status()).toBe(401);

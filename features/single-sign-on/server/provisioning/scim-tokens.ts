@@ -7,7 +7,13 @@ import { hashOf, people } from "../../../accounts/server/index.ts";
 import { recordAudit } from "../../../audit/server/index.ts";
 import { provenDomains } from "../../../email-domains/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { getWorkspace, loadWorkspaceFacts, planNow, requireNow, rolesInWorkspaces } from "../../../workspaces/server/index.ts";
+import {
+  getWorkspace,
+  loadWorkspaceFacts,
+  planNow,
+  requireNow,
+  rolesInWorkspaces,
+} from "../../../workspaces/server/index.ts";
 import { MAX_SCIM_TOKENS, type Provisioning } from "../../contract/index.ts";
 import type { WorkspaceCall } from "../connection.ts";
 import { scimTokens, scimUsers } from "./scim-tables.ts";

@@ -95,8 +95,7 @@ export const changeMembers = <T>(
   { database }: Needs<"database">,
   { workspaceId, actor }: Pick<WorkspaceCall, "workspaceId" | "actor">,
   work: (tx: Transaction, facts: WorkspaceFacts) => Promise<T>,
-): Promise<T> =>
-  database.transaction(async (tx) => work(tx, await factsNow(tx, { workspaceId, actor })));
+): Promise<T> => database.transaction(async (tx) => work(tx, await factsNow(tx, { workspaceId, actor })));
 
 async function inviteTo(
   services: Needs<"database">,
@@ -205,7 +204,7 @@ export async function updateMember(
 }
 
 /** Before the member is deleted: whoever joins by themselves writes in these rows first, and then among the members. */
-export async function endWaysBack(
+async function endWaysBack(
   { takenOut }: Pick<WorkspacesState, "takenOut">,
   tx: Transaction,
   person: { workspaceId: string; userId: string },

@@ -5,7 +5,13 @@
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { forbidden, notFound, ssoRequired } from "@slipway/kernel/errors";
-import { canInWorkspace, needsSso, type WorkspaceFacts, type WorkspacePermission, type WorkspaceRole } from "@slipway/kernel/permissions";
+import {
+  canInWorkspace,
+  needsSso,
+  type WorkspaceFacts,
+  type WorkspacePermission,
+  type WorkspaceRole,
+} from "@slipway/kernel/permissions";
 import type { Database, Transaction } from "@slipway/platform/database/port";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import { idSchema } from "../../../accounts/contract/index.ts";

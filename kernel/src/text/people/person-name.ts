@@ -2,7 +2,7 @@
 
 /** Marks that turn the direction of a text or are not seen: with them a name looks like another, or like none. */
 const UNSEEN =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e00ff}]/u;
+  /[\u034f\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e00ff}]/u;
 const UNSEEN_RUNS = new RegExp(`${UNSEEN.source}+`, "gu");
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 /** More of them on one letter reach into the lines around it. */
@@ -27,12 +27,11 @@ export function problemOfPersonName(name: string): string | null {
 
 /** The name that somebody else wrote, or `fallback` where a person's own would be refused. */
 export function personNameOr(name: string, fallback: string, max: number): string {
-  const line = name
-    .toWellFormed()
-    .replace(UNSEEN_RUNS, " ")
-    .replace(/\s+/gu, " ")
-    .trim();
+  const line = name.toWellFormed().replace(UNSEEN_RUNS, " ").replace(/\s+/gu, " ").trim();
   // Half a character cannot be stored.
-  const cut = line.slice(0, max).replace(/[\ud800-\udbff]$/, "").trim();
+  const cut = line
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
   return problemOfPersonName(cut) === null ? cut : fallback;
 }
