@@ -15,7 +15,7 @@ export const dependencies: Record<string, readonly string[]> = {
   files: ["accounts", "projects", "edits", "uploads"],
   "code-editor": ["accounts", "projects", "files"],
   preview: ["accounts", "audit", "workspaces", "sharing", "projects", "edits", "files", "cloud", "errors"],
-  knowledge: [],
+  knowledge: ["accounts", "audit", "workspaces"],
   agent: [
     ...["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge", "cloud"],
     "uploads",
@@ -23,8 +23,8 @@ export const dependencies: Record<string, readonly string[]> = {
   uploads: ["accounts"],
   chat: ["accounts", "audit", "projects", "billing", "edits", "agent", "uploads", "cloud", "errors"],
   "site-info": ["projects", "edits"],
-  integrations: ["accounts", "workspaces"],
-  models: ["accounts", "workspaces"],
+  integrations: ["accounts", "audit", "workspaces"],
+  models: ["accounts", "audit", "workspaces"],
   inspect: ["accounts", "projects", "agent"],
   operations: ["accounts", "projects", "preview", "publish"],
   publish: ["accounts", "audit", "workspaces", "projects", "files", "preview", "cloud"],
@@ -42,7 +42,7 @@ export const dependencies: Record<string, readonly string[]> = {
   "cloud-storage": ["cloud"],
   "cloud-transfer": ["accounts", "cloud"],
   inbox: ["accounts", "workspaces", "projects", "sharing"],
-  community: ["accounts", "projects"],
+  community: ["accounts", "audit", "projects"],
   comments: ["accounts", "audit", "workspaces", "sharing", "projects", "edits"],
   journeys: ["projects", "edits", "agent"],
 };

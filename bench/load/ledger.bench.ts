@@ -11,9 +11,9 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { feature as accounts } from "../../features/accounts/server/index.ts";
 import { feature as billing } from "../../features/billing/server/index.ts";
-import { topUp } from "../../features/billing/server/reading/billing.ts";
 import { reserve, settle } from "../../features/billing/server/ledger/run-credits.ts";
 import { feature as projects } from "../../features/projects/server/index.ts";
+import { grantCredits } from "../../features/billing/testing.ts";
 import { homeWorkspace } from "../../features/projects/testing.ts";
 import { feature as sharing } from "../../features/sharing/server/index.ts";
 import { feature as workspaces } from "../../features/workspaces/server/index.ts";
@@ -56,7 +56,7 @@ async function measure(databaseUrl: string): Promise<void> {
   await using app = await createTestApp({ features, config: { databaseUrl } });
   await app.services.database.pool.query(BARE);
   const workspaceId = await homeWorkspace((await app.signUp()).call);
-  await topUp(app.services, workspaceId, { amount: (ROUNDS + 1) * RUNS, userId: "u1" });
+  await grantCredits(app.services, workspaceId, { amount: (ROUNDS + 1) * RUNS, userId: "u1" });
   const ledger: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

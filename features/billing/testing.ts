@@ -1,5 +1,7 @@
 /** Reads the ledger for tests, and writes lines that only a backend's meter would write. */
+import { newUuid } from "@slipway/kernel/ids";
 import type { Needs } from "../services.ts";
+import { addTopUp } from "./server/ledger/top-up.ts";
 
 export interface Books {
   /** Balance by the account's own row. All lines together, the last line and the lots must give the same number. */
@@ -45,3 +47,10 @@ export async function meterUsage(
     [use.workspaceId, use.key, use.meter, Math.round(-use.credits * 1_000_000), clock.now()],
   );
 }
+
+/** Credits that somebody was given, whatever their rights. */
+export const grantCredits = (
+  services: Needs<"clock" | "config" | "database">,
+  workspaceId: string,
+  { amount, id = newUuid(), userId }: { amount: number; id?: string | undefined; userId: string },
+): Promise<boolean> => addTopUp(services, workspaceId, { amount, id, userId });

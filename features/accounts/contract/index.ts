@@ -5,6 +5,7 @@ import { route } from "@slipway/kernel/contract/route";
 import { eventName } from "@slipway/kernel/contract/events";
 import { limits } from "@slipway/kernel/limits";
 import { asciiAddress } from "@slipway/kernel/text/addresses/ascii-domain";
+import { problemOfPersonName } from "@slipway/kernel/text/people/person-name";
 import { profileRoutes } from "./profile.ts";
 
 export * from "./profile.ts";
@@ -13,7 +14,16 @@ export * from "./profile.ts";
 const instant = z.string();
 const plan = z.enum(["free", "pro", "biz", "enterprise"]);
 const workspaceRole = z.enum(["viewer", "editor", "admin", "owner"]);
-export const nameSchema = z.string().trim().min(1, "Please enter a name").max(limits.displayNameCharacters);
+/** A name that others see. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1, "Please enter a name")
+  .max(limits.displayNameCharacters)
+  .superRefine((name, context) => {
+    const problem = problemOfPersonName(name);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
 /** Malformed ids are refused before anything looks for them. */
 export const idSchema = z.string().regex(/^\w{1,64}$/, "is not an id");
 /** In lower case, and the domain in ASCII: one address has one spelling. */

@@ -85,6 +85,8 @@ export interface PeopleTable {
   belongsTo: PgColumn;
   kind: "project" | "workspace";
   role: PgColumn;
+  /** Called first inside the transaction in which somebody joins: changes of what they join wait for each other. */
+  lock: (tx: Pick<Transaction, "lock">, home: string) => Promise<void>;
   /** Called inside the transaction in which somebody joins. */
   record: (tx: Pick<Transaction, "sql">, joined: Joined) => Promise<void>;
   /** Called afterwards. */

@@ -68,11 +68,12 @@ async function rowsOf(
 /** False where the person is in already, or the invitation was cancelled. */
 async function joinRow(
   { clock, database }: JoinPorts,
-  { table, belongsTo, role, record }: PeopleTable,
+  { table, belongsTo, lock, role, record }: PeopleTable,
   { person, row }: { person: Person; row: { id: string; home: string } },
 ): Promise<boolean> {
   const home = sql.identifier(belongsTo.name);
   return database.transaction(async (tx) => {
+    await lock(tx, row.home);
     const { rows } = await tx.sql.execute<{ role: InvitedAs["role"] }>(sql`
       update ${table} waiting set user_id = ${person.userId}, joined_at = ${new Date(clock.now())}
       where waiting.user_id is null and waiting.id = ${row.id}

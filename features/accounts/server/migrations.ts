@@ -134,10 +134,22 @@ alter table api_tokens add column sso_workspace_id text;
 create index api_tokens_sso on api_tokens (sso_workspace_id) where sso_workspace_id is not null;
 `;
 
+/**
+ * Names from before there was a rule for them: unseen marks go, and a name with an address becomes the part of the person's own address
+ * before the @. The rule is `problemOfPersonName`.
+ */
+const names = String.raw`
+update users set name = trim(regexp_replace(name,
+  '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\s]+', ' ', 'g'));
+update users set name = left(split_part(email, '@', 1), 80)
+  where name = '' or normalize(name, NFKC) ~* '[^\s@]@[^\s@]|://|(^|\s)www[.]|^slipway\y|^identity provider$';
+`;
+
 export const accountsMigrations: readonly Migration[] = [
   { owner: "accounts", name: "001-accounts", sql: accounts },
   { owner: "accounts", name: "002-hashes", sql: hashes },
   { owner: "accounts", name: "003-invitation-joins", sql: joins },
   { owner: "accounts", name: "004-profiles", sql: profiles },
   { owner: "accounts", name: "005-single-sign-on", sql: singleSignOn },
+  { owner: "accounts", name: "006-names", sql: names },
 ];

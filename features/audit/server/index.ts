@@ -7,7 +7,7 @@ import { auditMigrations } from "./audit-tables.ts";
 import { exportAudit } from "./export-audit.ts";
 import { auditPeople, forgetOld, listAudit } from "./read-audit.ts";
 
-export { forgetAudit, recordAudit, recordOnProject, recordRead, type AuditActor } from "./record-audit.ts";
+export { BY_ITSELF, forgetAudit, recordAudit, recordOnProject, recordRead, type AuditActor } from "./record-audit.ts";
 
 const handlers = (services: Needs<"clock" | "database">): Handlers<typeof auditContract> => ({
   list: ({ params, query }) => listAudit(services, params.id, query),

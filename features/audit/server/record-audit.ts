@@ -13,6 +13,9 @@ const MAX_PART = 200;
 /** The person behind a change. */
 export type AuditActor = Pick<Actor, "displayName" | "email" | "userId">;
 
+/** The server by itself. */
+export const BY_ITSELF: AuditActor = { userId: "slipway", displayName: "Slipway", email: "" };
+
 export interface NewAuditEntry {
   workspaceId: string;
   actor: AuditActor;

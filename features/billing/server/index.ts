@@ -13,7 +13,7 @@ import { followPayments, receiveEvent } from "./payments/follow-payments.ts";
 import { confirmCheckout, isPaidFor, openCreditCheckout, openPlanCheckout, openPortal } from "./payments/open-pages.ts";
 import { paymentMigration } from "./payments/payment-tables.ts";
 import { PaymentProvider } from "./payments/provider.ts";
-import { type BillingPorts, changePlan, getBilling, setAutomaticTopUp, topUp } from "./reading/billing.ts";
+import { type BillingPorts, changeBy, changePlan, getBilling, setAutomaticTopUp, topUp } from "./reading/billing.ts";
 import { getCloudUsage } from "./reading/cloud-usage.ts";
 import { getUsage } from "./reading/usage.ts";
 import { tellUsage } from "./reading/usage-alerts.ts";
@@ -57,18 +57,18 @@ const handlers = (services: Ports): Handlers<typeof billingContract> => ({
   billing: ({ params }) => getBilling(services, params.id),
   changePlan: async ({ params, body }, call) => {
     if (services.payments !== null) throw isPaidFor();
-    return changePlan(services, { workspaceId: params.id, actor: actorOf(call) }, body.plan);
+    return changePlan(services, changeBy(params.id, actorOf(call)), body.plan);
   },
   topUp: async ({ params, body }, call) => {
     const buyer = { workspaceId: params.id, actor: actorOf(call) };
     return services.payments === null
-      ? topUp(services, params.id, { ...body, userId: buyer.actor.userId })
+      ? topUp(services, changeBy(params.id, buyer.actor), body)
       : { checkout_url: await openCreditCheckout(takingMoney(services), buyer, body.amount) };
   },
-  setAutomaticTopUp: async ({ params, body }) => {
+  setAutomaticTopUp: async ({ params, body }, call) => {
     // It would give credits that nobody pays for.
     if (services.payments !== null && body.enabled) throw isPaidFor();
-    return setAutomaticTopUp(services, params.id, body);
+    return setAutomaticTopUp(services, changeBy(params.id, actorOf(call)), body);
   },
   checkout: async ({ params, body }, call) => {
     const buyer = { workspaceId: params.id, actor: actorOf(call) };

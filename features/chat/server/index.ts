@@ -78,7 +78,8 @@ const handlers = (
     giveSecret: async ({ params, body }, call) => {
       const { approval_id: approvalId, value } = body;
       const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
-      const keep = (name: string): Promise<void> => services.cloud.keepSecret(params.id, { name, value });
+      const keep = (name: string): Promise<void> =>
+        services.cloud.keepSecret({ projectId: params.id, actor: actorOf(call) }, { name, value });
       const given = { approvalId, userId: personOf(call).id };
       await recorded(dependencies, { projectId: params.id, call, isGiven: true }, () =>
         runner.giveSecret(turn, given, keep),

@@ -1,5 +1,6 @@
 /** The object that backends offer the other features: `services.cloud`. Who may ask for something is the caller's to know. */
 import type { Backend, BackendTransaction, Connections } from "@slipway/cloud/backend/port";
+import type { Actor } from "../../actor.ts";
 import type { Lint, ProvenTable } from "../contract/security.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
@@ -148,7 +149,10 @@ export interface Cloud {
   /**
    * Available to functions only; nobody can read it back. AppErrors: 409 `too_many_secrets`, 404 `cloud_not_enabled`.
    */
-  keepSecret(projectId: string, secret: { name: string; value: string }): Promise<void>;
+  keepSecret(
+    where: { projectId: string; actor: Pick<Actor, "displayName" | "email" | "userId"> },
+    secret: { name: string; value: string },
+  ): Promise<void>;
   /**
    * The address and key of its backend that an app's code reads; everybody may know them. Empty for a project without a backend.
    * They are part of every build and preview, never of the project's files: a copy has its own.

@@ -1,6 +1,6 @@
 import { sizeSettings } from "@slipway/cloud/clusters/sizes";
 import { namedKeysEnd } from "@slipway/cloud/tokens/project-keys";
-import { AppError, notFound } from "@slipway/kernel/errors";
+import { AppError } from "@slipway/kernel/errors";
 import { actorOf, requireToken } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
@@ -16,8 +16,8 @@ import { listFunctions } from "./functions/list-functions.ts";
 import { pause, requireRef, resize, sizeOf, readStatus, wake } from "./lifecycle/change-state.ts";
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
-import { listUsers, readUser } from "./people/list-users.ts";
-import { addSiteOwner, listSiteOwners, removeSiteOwner } from "./people/site-owners.ts";
+import { peopleHandlers } from "./people/people-handlers.ts";
+import { recordAct } from "./record-act.ts";
 import { readLogs } from "./read-logs.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
@@ -73,8 +73,9 @@ function endsOf({ clock }: Needs<"clock">, { keysIssuedAt, formerUntil }: Projec
 async function replaceKeys(
   services: Needs<"clock" | "database" | "events" | "live" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
+  call: Call,
 ) {
-  const found = await rotateKeys(services, projectId);
+  const found = await rotateKeys(services, projectId, actorOf(call));
   const { keys_end_at, former_key_until: until } = endsOf(services, found);
   return { anon_key: found.backend.keys.anonKey, keys_end_at, former_key_until: until! };
 }
@@ -90,26 +91,8 @@ async function takenBytes(services: Keeps<"room">, ref: string): Promise<number 
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-interface AdminUser {
-  id: string;
-}
-
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === "string" ? [value] : value;
-
-/** Whoever signs up is held to it, so the owner is, too. [CU2] */
-async function requirePassword(
-  services: Needs<"mail"> & Keeps<"backends">,
-  projectId: string,
-  password: string,
-): Promise<void> {
-  const { password_min_length: least } = (await readAuthConfig(services, projectId)).email;
-  if (password.length >= least) return;
-  const userMessage = `Password should be at least ${least} characters.`;
-  throw new AppError({ code: "auth_refused", status: 400, userMessage, details: { reason: "weak_password" } });
-}
 
 /** Every call below `db-proxy`: a token, and the reference of this project's backend. [K8] [C7.16] [CI4] */
 async function requireProxied(
@@ -129,10 +112,13 @@ type HandlerPorts = Needs<
 export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract> => ({
   overview: ({ params }, call) => overview(services, params.id, call),
   enable: async ({ params }, call) => {
-    const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actorOf(call).userId });
+    const actor = actorOf(call);
+    const isNew = (await services.backends.of(params.id)) === null;
+    const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actor.userId });
+    if (isNew) await recordAct(services, params.id, { actor, action: "backend.enabled" });
     return { ref, url, anon_key: anonKey };
   },
-  rotateKeys: ({ params }) => replaceKeys(services, params.id),
+  rotateKeys: ({ params }, call) => replaceKeys(services, params.id, call),
   status: ({ params }) => readStatus(services, params.id),
   tables: async ({ params }) => ({ tables: await readTables(services, params.id) }),
   security: async ({ params }) => ({
@@ -180,49 +166,24 @@ export const handlers = (services: HandlerPorts): Handlers<typeof cloudContract>
     return { instance_type: size };
   },
   auth: ({ params }) => readAuthConfig(services, params.id),
-  changeAuth: ({ params, body }) => changeAuthConfig(services, params.id, body),
-  users: ({ params, query }) => listUsers(services, params.id, query),
-  createUser: async ({ params, body }) => {
-    const { email, password, auto_confirm: confirmed } = body;
-    await requirePassword(services, params.id, password);
-    const question = { email, password, email_confirm: confirmed };
-    const user = await services.traffic.callAuth(params.id, {
-      method: "POST",
-      path: "/admin/users",
-      body: question,
-    });
-    return readUser(services, params.id, (user as AdminUser).id);
+  changeAuth: async ({ params, body }, call) => {
+    await recordAct(services, params.id, { actor: actorOf(call), action: "backend.sign-in-changed" });
+    return changeAuthConfig(services, params.id, body);
   },
-  inviteUser: async ({ params, body }) => {
-    const question = { method: "POST", path: "/invite", body: { email: body.email } } as const;
-    await services.traffic.callAuth(params.id, question);
-    return {};
-  },
-  deleteUser: async ({ params }) => {
-    if (!UUID.test(params.userID)) throw notFound("This account");
-    const path = `/admin/users/${params.userID}`;
-    await services.traffic.callAuth(params.id, { method: "DELETE", path, body: {} });
-    return {};
-  },
-  siteOwners: ({ params }) => listSiteOwners(services, params.id),
-  addSiteOwner: ({ params, body }) => addSiteOwner(services, params.id, body.email),
-  removeSiteOwner: async ({ params }) => {
-    if (!UUID.test(params.userID)) throw notFound("This account");
-    await removeSiteOwner(services, params.id, params.userID);
-    return {};
-  },
+  ...peopleHandlers(services),
   objects: async ({ params, query }) => ({
     objects: await listObjects(services, params.id, { ...query, bucketId: params.bucketId }),
   }),
   aiUsage: ({ params, query }) => readAiUsage(services, params.id, query),
   secrets: async ({ params }) => ({ secrets: await listSecrets(services, params.id) }),
-  createSecrets: async ({ params, body }) => {
-    await keepSecrets(services, params.id, body.secrets);
+  createSecrets: async ({ params, body }, call) => {
+    await keepSecrets(services, { projectId: params.id, actor: actorOf(call) }, body.secrets);
     return {};
   },
-  deleteSecrets: async ({ params, query, body }) => {
+  deleteSecrets: async ({ params, query, body }, call) => {
     const names = [...(body.secretNames ?? []), ...listOf(query.secretNames)];
-    if (await deleteSecrets(services, params.id, names)) await services.traffic.restartFunctions(params.id);
+    const where = { projectId: params.id, actor: actorOf(call) };
+    if (await deleteSecrets(services, where, names)) await services.traffic.restartFunctions(params.id);
     return {};
   },
 });

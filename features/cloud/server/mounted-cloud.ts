@@ -83,7 +83,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   runStatements: (projectId, input) => runStatements(ports, projectId, input),
   checkFunctions: (projectId, files) => checkFunctions(ports, projectId, files),
   secretNames: async (projectId) => (await listSecrets(ports, projectId)).map(({ name }) => name),
-  keepSecret: (projectId, secret) => keepSecrets(ports, projectId, [secret]),
+  keepSecret: (where, secret) => keepSecrets(ports, where, [secret]),
   publicEnvironment: (projectId) => publicEnvironment(ports, projectId),
   points: {
     list: (projectId) => listPoints(ports, projectId),

@@ -13,7 +13,7 @@ import type { Needs } from "../../services.ts";
 import { communityContract } from "../contract/index.ts";
 import { communityMigrations } from "./community-tables.ts";
 import { listCommunity } from "./list-community.ts";
-import { countRemix, forgetProject, getListing, list, ownNotices, unlist, unlistAllOf } from "./listing.ts";
+import { countRemix, forgetProject, getListing, list, ownNotices, unlist, unlistAllOf, unlistBy } from "./listing.ts";
 import { dismissReports, giveBack, listReported, report, takeDown } from "./reports.ts";
 import { isTemplate, listTemplates, setTemplate } from "./templates.ts";
 
@@ -23,10 +23,10 @@ const handlers = (services: CommunityPorts): Handlers<typeof communityContract> 
   list: ({ query }) => listCommunity(services, query),
   listing: ({ params }, call) => getListing(services, { projectId: params.id, userId: actorOf(call).userId }),
   setListing: async ({ params, body }, call) => {
-    const { userId } = actorOf(call);
-    if (body.is_listed) await list(services, { projectId: params.id, userId, category: body.category });
-    else await unlist(services, params.id);
-    return getListing(services, { projectId: params.id, userId });
+    const where = { projectId: params.id, actor: actorOf(call) };
+    if (body.is_listed) await list(services, { ...where, category: body.category });
+    else await unlistBy(services, where);
+    return getListing(services, { projectId: params.id, userId: where.actor.userId });
   },
   notices: async (_input, call) => ({ notices: await ownNotices(services, actorOf(call).userId) }),
   report: async ({ params, body }, { actor, ip }) => {
@@ -35,11 +35,11 @@ const handlers = (services: CommunityPorts): Handlers<typeof communityContract> 
   },
   reported: ({ query }) => listReported(services, query),
   takeDown: async ({ params: { projectId }, body: { reason } }, call) => {
-    await takeDown(services, { projectId, reason, staffId: actorOf(call).userId });
+    await takeDown(services, { projectId, reason, staff: actorOf(call) });
     return {};
   },
-  giveBack: async ({ params }) => {
-    await giveBack(services, params.projectId);
+  giveBack: async ({ params }, call) => {
+    await giveBack(services, params.projectId, actorOf(call));
     return {};
   },
   dismissReports: async ({ params }) => {
@@ -48,8 +48,8 @@ const handlers = (services: CommunityPorts): Handlers<typeof communityContract> 
   },
   templates: async ({ params }) => ({ templates: await listTemplates(services, params.id) }),
   isTemplate: async ({ params }) => ({ is_template: await isTemplate(services, params.id) }),
-  setTemplate: async ({ params, body }) => {
-    await setTemplate(services, { projectId: params.id, marked: body.is_template });
+  setTemplate: async ({ params, body }, call) => {
+    await setTemplate(services, { projectId: params.id, actor: actorOf(call) }, body.is_template);
     return { is_template: body.is_template };
   },
 });

@@ -1,8 +1,17 @@
 /** A project's place in the community: its owner's choice, and what ends it. */
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError, conflict, forbidden } from "@slipway/kernel/errors";
+import type { Database } from "@slipway/platform/database/port";
+import type { Actor } from "../../actor.ts";
 import { people } from "../../accounts/server/index.ts";
-import { activeProjects, getProject, knownProjects, type ProjectRow } from "../../projects/server/index.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
+import {
+  activeProjects,
+  getProject,
+  knownProjects,
+  type ProjectRow,
+  requireOnProject,
+} from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Category, Listing } from "../contract/index.ts";
 import { listings, remixes, reports, templates } from "./community-tables.ts";
@@ -18,7 +27,7 @@ function missingOf(project: ProjectRow): Listing["missing"] {
 const takenDownOf = (row: { takenDownAt: Date | null; takeDownReason: string | null } | undefined) =>
   row?.takenDownAt ? { reason: row.takeDownReason ?? "", at: row.takenDownAt.toISOString() } : null;
 
-async function read({ database }: Needs<"database">, projectId: string) {
+async function read({ database }: { database: Pick<Database, "sql"> }, projectId: string) {
   const [row] = await database.sql.select().from(listings).where(eq(listings.projectId, projectId));
   return row;
 }
@@ -55,31 +64,51 @@ const takenDown = (reason: string): AppError =>
  */
 export async function list(
   services: Needs<"clock" | "database">,
-  { projectId, userId, category }: { projectId: string; userId: string; category?: Category },
+  { projectId, actor, category }: { projectId: string; actor: Actor; category?: Category },
 ): Promise<void> {
-  const project = await getProject(services, projectId);
-  if (project.userId !== userId) throw forbidden("Only the project's owner can show it in the community.");
-  const removed = takenDownOf(await read(services, projectId));
-  if (removed !== null) throw takenDown(removed.reason);
-  if (missingOf(project) !== null)
-    throw conflict("not_open", "Publish the project for everybody and make it public first.");
   const remixCount = sql<number>`(select count(*)::integer from ${remixes} where ${remixes.projectId} = ${projectId})`;
-  await services.database.sql
-    .insert(listings)
-    .values({
-      projectId,
-      listedBy: userId,
-      category: category ?? "other",
-      isWanted: true,
-      remixCount,
-      listedAt: new Date(services.clock.now()),
-    })
-    .onConflictDoUpdate({ target: listings.projectId, set: { listedBy: userId, isWanted: true, category } });
+  const { userId } = actor;
+  await services.database.transaction(async (tx) => {
+    const { project } = await requireOnProject(tx, { projectId, actor }, "DeployProject");
+    if (project.userId !== userId) throw forbidden("Only the project's owner can show it in the community.");
+    const before = await read({ database: tx }, projectId);
+    const removed = takenDownOf(before);
+    if (removed !== null) throw takenDown(removed.reason);
+    if (missingOf(project) !== null)
+      throw conflict("not_open", "Publish the project for everybody and make it public first.");
+    await tx.sql
+      .insert(listings)
+      .values({
+        projectId,
+        listedBy: userId,
+        category: category ?? "other",
+        isWanted: true,
+        remixCount,
+        listedAt: new Date(services.clock.now()),
+      })
+      .onConflictDoUpdate({ target: listings.projectId, set: { listedBy: userId, isWanted: true, category } });
+    if (before?.isWanted !== true || before.listedBy !== userId)
+      await recordOnProject(tx, project, { actor, action: "listing.shown" });
+  });
 }
 
-/** By somebody's choice, or because the project is not open any more. Opening it again does not show it again. */
+/** By somebody's choice. */
+export async function unlistBy(
+  { database }: Needs<"database">,
+  call: { projectId: string; actor: Actor },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { project } = await requireOnProject(tx, call, "DeployProject");
+    const { rowCount } = await tx.sql.update(listings).set({ isWanted: false }).where(isShown(call.projectId));
+    if (rowCount === 1) await recordOnProject(tx, project, { actor: call.actor, action: "listing.ended" });
+  });
+}
+
+const isShown = (projectId: string) => and(eq(listings.projectId, projectId), listings.isWanted);
+
+/** The project is not open any more. Opening it again does not show it again. */
 export async function unlist({ database }: Needs<"database">, projectId: string): Promise<void> {
-  await database.sql.update(listings).set({ isWanted: false }).where(eq(listings.projectId, projectId));
+  await database.sql.update(listings).set({ isWanted: false }).where(isShown(projectId));
 }
 
 /** The account's owner took it back from somebody else, who had made the choices. */

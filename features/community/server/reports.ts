@@ -6,6 +6,8 @@ import type { RouteParsed } from "@slipway/kernel/contract/route";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { people } from "../../accounts/server/index.ts";
 import { getProject, openProjects, projectTitles } from "../../projects/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import {
   MAX_REPORTS,
@@ -164,28 +166,38 @@ export async function listReported(
  */
 export async function takeDown(
   services: Needs<"accounts" | "clock" | "database" | "events">,
-  { projectId, reason, staffId }: { projectId: string; reason: string; staffId: string },
+  { projectId, reason, staff }: { projectId: string; reason: string; staff: Actor },
 ): Promise<void> {
   const at = services.clock.now();
-  await services.database.transaction(async ({ sql: tx }) => {
-    const { rowCount } = await tx
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql
       .update(listings)
-      .set({ takenDownAt: new Date(at), takeDownReason: reason, takenDownBy: staffId })
+      .set({ takenDownAt: new Date(at), takeDownReason: reason, takenDownBy: staff.userId })
       .where(eq(listings.projectId, projectId));
     if (rowCount === 0) throw notThere();
-    await tx.delete(reports).where(eq(reports.projectId, projectId));
+    await tx.sql.delete(reports).where(eq(reports.projectId, projectId));
+    const project = await getProject({ database: tx }, projectId);
+    await recordOnProject(tx, project, { actor: staff, action: "listing.taken-down" });
   });
   const askStaff = (await services.accounts.staffPeople()).map(({ name }) => name);
   await services.events.emit(projectTakenDown, { ...(await about(services, projectId)), at, reason, askStaff });
 }
 
 /** The project is shown again if its owner still wants it, and it is still open to everybody. */
-export async function giveBack(services: Needs<"clock" | "database" | "events">, projectId: string): Promise<void> {
-  const { rowCount } = await services.database.sql
-    .update(listings)
-    .set({ takenDownAt: null, takeDownReason: null, takenDownBy: null })
-    .where(and(eq(listings.projectId, projectId), isNotNull(listings.takenDownAt)));
-  if (rowCount === 0) throw notThere();
+export async function giveBack(
+  services: Needs<"clock" | "database" | "events">,
+  projectId: string,
+  staff: Actor,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql
+      .update(listings)
+      .set({ takenDownAt: null, takeDownReason: null, takenDownBy: null })
+      .where(and(eq(listings.projectId, projectId), isNotNull(listings.takenDownAt)));
+    if (rowCount === 0) throw notThere();
+    const project = await getProject({ database: tx }, projectId);
+    await recordOnProject(tx, project, { actor: staff, action: "listing.given-back" });
+  });
   const isShown = await isInCommunity(services, projectId);
   const at = services.clock.now();
   await services.events.emit(projectGivenBack, { ...(await about(services, projectId)), at, isShown });

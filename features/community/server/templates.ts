@@ -1,7 +1,10 @@
 /** Templates of a workspace: marked projects, for as long as its members may see them. */
 import { and, desc, eq, ne } from "drizzle-orm";
 import { conflict } from "@slipway/kernel/errors";
-import { activeProjects, getProject, screenshotUrl } from "../../projects/server/index.ts";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Actor } from "../../actor.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
+import { activeProjects, type ProjectRow, requireOnProject, screenshotUrl } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { MAX_TEMPLATES, type Template } from "../contract/index.ts";
 import { templates } from "./community-tables.ts";
@@ -37,31 +40,42 @@ export async function isTemplate({ database }: Needs<"database">, projectId: str
 /** AppError 409 `personal_project`, 409 `too_many_templates`. */
 export async function setTemplate(
   services: Needs<"clock" | "database">,
-  { projectId, marked }: { projectId: string; marked: boolean },
+  { projectId, actor }: { projectId: string; actor: Actor },
+  marked: boolean,
 ): Promise<void> {
-  const { sql: database } = services.database;
   const isThis = eq(templates.projectId, projectId);
-  if (!marked) return void (await database.delete(templates).where(isThis));
-  const { workspaceId, visibility } = await getProject(services, projectId);
-  if (visibility === "draft")
-    throw conflict(
-      "personal_project",
-      "The workspace's members cannot see a personal project, so it cannot be a template.",
-    );
-  const values = { workspaceId, markedAt: new Date(services.clock.now()) };
   await services.database.transaction(async (tx) => {
+    const { project } = await requireOnProject(tx, { projectId, actor }, "ManageProjectSettings");
+    if (!marked) {
+      const { rowCount } = await tx.sql.delete(templates).where(isThis);
+      if (rowCount === 1) await recordOnProject(tx, project, { actor, action: "template.ended" });
+      return;
+    }
+    const { workspaceId, visibility } = project;
+    if (visibility === "draft")
+      throw conflict(
+        "personal_project",
+        "The workspace's members cannot see a personal project, so it cannot be a template.",
+      );
     await tx.lock(`templates ${workspaceId}`);
-    const others = await tx.sql
-      .select({ id: templates.projectId })
-      .from(templates)
-      .innerJoin(activeProjects, isOffered)
-      .where(and(eq(templates.workspaceId, workspaceId), ne(templates.projectId, projectId)))
-      .limit(MAX_TEMPLATES);
-    if (others.length >= MAX_TEMPLATES)
-      throw conflict("too_many_templates", `A workspace can have ${MAX_TEMPLATES} templates. Take one away first.`);
+    await refuseTooMany(tx, project);
+    const isKnown = (await tx.sql.$count(templates, and(isThis, eq(templates.workspaceId, workspaceId)))) === 1;
+    const values = { workspaceId, markedAt: new Date(services.clock.now()) };
     await tx.sql
       .insert(templates)
       .values({ projectId, ...values })
       .onConflictDoUpdate({ target: templates.projectId, set: values });
+    if (!isKnown) await recordOnProject(tx, project, { actor, action: "template.marked" });
   });
+}
+
+async function refuseTooMany({ sql: tx }: Pick<Transaction, "sql">, { id, workspaceId }: ProjectRow): Promise<void> {
+  const others = await tx
+    .select({ id: templates.projectId })
+    .from(templates)
+    .innerJoin(activeProjects, isOffered)
+    .where(and(eq(templates.workspaceId, workspaceId), ne(templates.projectId, id)))
+    .limit(MAX_TEMPLATES);
+  if (others.length >= MAX_TEMPLATES)
+    throw conflict("too_many_templates", `A workspace can have ${MAX_TEMPLATES} templates. Take one away first.`);
 }

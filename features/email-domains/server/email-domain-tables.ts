@@ -13,6 +13,8 @@ export const emailDomains = pgTable("email_domains", {
   verifiedAt: time("verified_at"),
   /** When the record was seen last. */
   seenAt: time("seen_at"),
+  /** When a look first found no record, until one is seen again. */
+  missingAt: time("missing_at"),
   joinsAs: text("joins_as").$type<JoiningRole>(),
 });
 export type EmailDomainRow = typeof emailDomains.$inferSelect;
@@ -47,4 +49,9 @@ create table email_domain_joins (
 
 export const emailDomainsMigrations: readonly Migration[] = [
   { owner: "email-domains", name: "001-email-domains", sql },
+  {
+    owner: "email-domains",
+    name: "002-missing-records",
+    sql: "alter table email_domains add column missing_at timestamptz",
+  },
 ];

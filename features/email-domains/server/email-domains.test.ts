@@ -5,6 +5,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsContract, accountVerified } from "../../accounts/contract/index.ts";
 import { feature as accounts } from "../../accounts/server/index.ts";
+import { toldOfWorkspace } from "../../audit/testing.ts";
 import { feature as projects } from "../../projects/server/index.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
@@ -150,6 +151,21 @@ describe("a domain", () => {
     clock.advance(2 * 86_400_000);
     await lookAgain({ ...app.services, txt: () => Promise.reject(new Error("silent")) });
     expect(await state()).toMatchObject({ verified_at: null, joins_as: null });
+    const missing = "Slipway found no record of the domain example.com any more";
+    expect((await toldOfWorkspace(app.services, id)).slice(-3)).toEqual([
+      missing,
+      missing,
+      "Slipway ended the proof of the domain example.com, whose record was gone for a week",
+    ]);
+  });
+
+  it("is told of also while it is not proven: who named it, and who removed it", async () => {
+    const { id: domainId } = await add("corp.test");
+    await owner.call(routes.remove, { params: { id, domainId } });
+    expect(await toldOfWorkspace(app.services, id)).toEqual([
+      "Olga named the domain corp.test, which is not proven yet",
+      "Olga removed the domain corp.test",
+    ]);
   });
 });
 

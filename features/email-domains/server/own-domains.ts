@@ -5,8 +5,10 @@ import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
 import { asciiDomain } from "@slipway/kernel/text/addresses/ascii-domain";
 import type { Transaction } from "@slipway/platform/database/port";
-import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { BY_ITSELF, recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
+import { requireNow } from "../../workspaces/server/index.ts";
 import { MAX_DOMAINS, PROOF_DAYS, type EmailDomain, type JoiningRole } from "../contract/index.ts";
 import { domainJoins, emailDomains as domains, type EmailDomainRow } from "./email-domain-tables.ts";
 import type { TxtRecords } from "./txt-records.ts";
@@ -46,7 +48,7 @@ const shown = (row: EmailDomainRow): EmailDomain => ({
 
 interface DomainCall {
   workspaceId: string;
-  actor: AuditActor;
+  actor: Actor;
 }
 
 const byId = (workspaceId: string, id: string) => and(eq(domains.workspaceId, workspaceId), eq(domains.id, id));
@@ -59,12 +61,12 @@ export async function listDomains({ database }: Needs<"database">, workspaceId: 
 
 export async function addDomain(
   { database }: Needs<"database">,
-  { workspaceId }: DomainCall,
+  { workspaceId, actor }: DomainCall,
   typed: string,
 ): Promise<EmailDomain> {
   const domain = domainOf(typed);
   return database.transaction(async (tx) => {
-    await tx.lock(`email-domains ${workspaceId}`);
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
     const present = await tx.sql.select().from(domains).where(eq(domains.workspaceId, workspaceId));
     if (present.some((row) => row.domain === domain))
       throw conflict("domain_here", `${domain} is in the list already.`);
@@ -72,6 +74,7 @@ export async function addDomain(
       throw conflict("too_many_domains", `A workspace has at most ${MAX_DOMAINS} domains. Remove one first.`);
     const row = { id: newId("dom"), workspaceId, domain, token: randomText(32) };
     const [added] = await tx.sql.insert(domains).values(row).returning();
+    await recordAudit(tx, { workspaceId, actor, action: "domain.added", about: { what: domain } });
     return shown(added!);
   });
 }
@@ -95,11 +98,13 @@ export async function checkDomain(services: DomainPorts, call: DomainCall, id: s
     throw conflict("record_missing", `There is no such TXT record at ${name} yet. New records can take an hour.`);
   const now = new Date(services.clock.now());
   return services.database.transaction(async (tx) => {
+    // DNS took as long as it liked to answer.
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
     await tx.lock(`email-domain ${row.domain}`);
     const isOthers = and(eq(domains.domain, row.domain), isNotNull(domains.verifiedAt), ne(domains.id, id));
     if ((await tx.sql.$count(domains, isOthers)) > 0)
       throw conflict("domain_taken", `Another workspace here has proven ${row.domain}. Its record has to go first.`);
-    const change = { seenAt: now, verifiedAt: row.verifiedAt ?? now };
+    const change = { seenAt: now, missingAt: null, verifiedAt: row.verifiedAt ?? now };
     const [proven] = await tx.sql.update(domains).set(change).where(byId(workspaceId, id)).returning();
     if (proven === undefined) throw notFound("This domain");
     const about = { what: row.domain };
@@ -114,6 +119,7 @@ export async function setJoining(
   { id, joinsAs }: { id: string; joinsAs: JoiningRole | null },
 ): Promise<EmailDomain> {
   return database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
     const [row] = await tx.sql.select().from(domains).where(byId(workspaceId, id)).for("update");
     if (row === undefined) throw notFound("This domain");
     if (row.verifiedAt === null && joinsAs !== null)
@@ -132,10 +138,10 @@ export async function removeDomain(
   id: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
     const [row] = await tx.sql.delete(domains).where(byId(workspaceId, id)).returning();
     if (row === undefined) throw notFound("This domain");
-    if (row.verifiedAt !== null)
-      await recordAudit(tx, { workspaceId, actor, action: "domain.removed", about: { what: row.domain } });
+    await recordAudit(tx, { workspaceId, actor, action: "domain.removed", about: { what: row.domain } });
   });
 }
 
@@ -160,12 +166,38 @@ export async function lookAgain(services: DomainPorts): Promise<void> {
     if (found)
       await database.sql
         .update(domains)
-        .set({ seenAt: new Date(clock.now()) })
+        .set({ seenAt: new Date(clock.now()), missingAt: null })
         .where(eq(domains.id, row.id));
+    else await noteMissing(services, row);
   }
+  await endProofs(services);
+}
+
+/** The log says it once, until the record is seen again. */
+async function noteMissing({ clock, database }: Pick<DomainPorts, "clock" | "database">, row: EmailDomainRow) {
+  await database.transaction(async (tx) => {
+    const { rowCount } = await tx.sql
+      .update(domains)
+      .set({ missingAt: new Date(clock.now()) })
+      .where(and(eq(domains.id, row.id), isNotNull(domains.verifiedAt), isNull(domains.missingAt)));
+    const about = { what: row.domain };
+    const { workspaceId } = row;
+    if (rowCount === 1) await recordAudit(tx, { workspaceId, actor: BY_ITSELF, action: "domain.missing", about });
+  });
+}
+
+async function endProofs({ clock, database }: Pick<DomainPorts, "clock" | "database">): Promise<void> {
   const last = new Date(clock.now() - PROOF_DAYS * 86_400_000);
   const isOver = and(isNotNull(domains.verifiedAt), or(isNull(domains.seenAt), lt(domains.seenAt, last)));
-  await database.sql.update(domains).set({ verifiedAt: null, joinsAs: null }).where(isOver);
+  await database.transaction(async (tx) => {
+    const ended = await tx.sql
+      .update(domains)
+      .set({ verifiedAt: null, joinsAs: null, missingAt: null })
+      .where(isOver)
+      .returning({ workspaceId: domains.workspaceId, domain: domains.domain });
+    for (const { workspaceId, domain: what } of ended)
+      await recordAudit(tx, { workspaceId, actor: BY_ITSELF, action: "domain.expired", about: { what } });
+  });
 }
 
 /** With its workspace. */

@@ -184,9 +184,10 @@ const handlers = (services: IntegrationsPorts): Handlers<typeof integrationsCont
     tools: await listTools(services, actorOf(call).userId, params.workspaceId),
   }),
   listMcpServers: async ({ params }) => ({ servers: await listServers(services, params.workspaceId) }),
-  addMcpServer: ({ params, body }) => addServer(services, params.workspaceId, body),
-  removeMcpServer: async ({ params }) => {
-    await removeServer(services, params.workspaceId, params.serverId);
+  addMcpServer: ({ params, body }, call) =>
+    addServer(services, { workspaceId: params.workspaceId, actor: actorOf(call) }, body),
+  removeMcpServer: async ({ params }, call) => {
+    await removeServer(services, { workspaceId: params.workspaceId, actor: actorOf(call) }, params.serverId);
     return {};
   },
   testMcpServer: ({ params }) => refreshServer(services, params.workspaceId, params.serverId),

@@ -6,12 +6,19 @@ import type { Database } from "@slipway/platform/database/port";
 import type { EgressOptions } from "@slipway/platform/egress/connector";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../accounts/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { recordAudit } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { ownWorkspaceOf } from "../../workspaces/server/index.ts";
+import { ownWorkspaceOf, requireNow } from "../../workspaces/server/index.ts";
 import { MCP_LIMITS, type AddMcpServer, type McpServer } from "../contract/index.ts";
 import { mcpServers, type StoredMcpTool } from "./integration-tables.ts";
 import { connectMcp, type McpTarget } from "./mcp-client.ts";
 import { forgetServer } from "./tool-preferences.ts";
+
+interface WorkspaceCall {
+  workspaceId: string;
+  actor: Actor;
+}
 
 /** Asking a server itself needs these. */
 export type McpPorts = Needs<"clock" | "database"> & { network: EgressOptions };
@@ -74,7 +81,11 @@ async function toolsAt(services: McpPorts, target: McpTarget): Promise<StoredMcp
   return await connection.tools();
 }
 
-export async function addServer(services: McpPorts, workspaceId: string, input: AddMcpServer): Promise<McpServer> {
+export async function addServer(
+  services: McpPorts,
+  { workspaceId, actor }: WorkspaceCall,
+  input: AddMcpServer,
+): Promise<McpServer> {
   const headers = Object.fromEntries(input.headers.map(({ name, value }) => [name, value]));
   const { database, clock } = services;
   const place = { workspaceId, name: input.name };
@@ -95,10 +106,11 @@ export async function addServer(services: McpPorts, workspaceId: string, input: 
     createdAt: clock.now(),
   };
   await database.transaction(async (tx) => {
-    // Serialises concurrent additions, so that the second sees the first.
-    await tx.lock(`mcp:${workspaceId}`);
+    // The server took as long as it liked to answer. Additions wait for each other, so that the second sees the first.
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspaceIntegrations");
     await refuseTooMany(services, place, tx.sql);
     await tx.sql.insert(mcpServers).values(row);
+    await recordAudit(tx, { workspaceId, actor, action: "mcp-server.added", about: { what: input.name } });
   });
   return serverOf(row);
 }
@@ -135,9 +147,17 @@ export async function refreshServer(services: McpPorts, workspaceId: string, id:
   return serverOf({ ...row, ...fields });
 }
 
-export async function removeServer(services: Needs<"database">, workspaceId: string, id: string): Promise<void> {
-  await readServer(services, workspaceId, id);
-  if (!(await forgetServer(services, id))) throw notFound("This MCP server");
+export async function removeServer(
+  services: Needs<"database">,
+  { workspaceId, actor }: WorkspaceCall,
+  id: string,
+): Promise<void> {
+  const { name } = await readServer(services, workspaceId, id);
+  await services.database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspaceIntegrations");
+    if (!(await forgetServer(tx, id))) throw notFound("This MCP server");
+    await recordAudit(tx, { workspaceId, actor, action: "mcp-server.removed", about: { what: name } });
+  });
 }
 
 /**

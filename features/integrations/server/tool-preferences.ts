@@ -2,6 +2,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Caller } from "../../actor.ts";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Needs } from "../../services.ts";
 import { isOpenTo, rolesInWorkspaces, workspacePlans as plans } from "../../workspaces/server/index.ts";
 import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
@@ -94,10 +95,8 @@ export async function identityOf(
   return { integration, tool, pin: found.pin, destructive: found.destructive };
 }
 
-export async function forgetServer(services: Needs<"database">, serverId: string): Promise<boolean> {
-  return services.database.transaction(async (tx) => {
-    const gone = await tx.sql.delete(mcpServers).where(eq(mcpServers.id, serverId)).returning({ id: mcpServers.id });
-    await tx.sql.delete(toolPreferences).where(eq(toolPreferences.integrationName, mcpIntegration(serverId)));
-    return gone.length > 0;
-  });
+export async function forgetServer({ sql: tx }: Pick<Transaction, "sql">, serverId: string): Promise<boolean> {
+  const gone = await tx.delete(mcpServers).where(eq(mcpServers.id, serverId)).returning({ id: mcpServers.id });
+  await tx.delete(toolPreferences).where(eq(toolPreferences.integrationName, mcpIntegration(serverId)));
+  return gone.length > 0;
 }

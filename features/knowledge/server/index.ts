@@ -1,10 +1,12 @@
-import { mounted, type Feature, type Handlers } from "../../feature.ts";
+import { actorOf } from "../../accounts/server/index.ts";
+import { type Call, mounted, type Feature, type Handlers } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import type { Needs } from "../../services.ts";
 import { knowledgeContract, type KnowledgeFile } from "../contract/index.ts";
 import {
   addKnowledge,
   forgetKnowledge,
+  type KnowledgeKey,
   listKnowledge,
   migrations,
   removeKnowledge,
@@ -29,21 +31,29 @@ export async function knowledgeFor(
 const project = ({ id }: { id: string }): Owner => `project:${id}`;
 const workspace = ({ id }: { id: string }): Owner => `workspace:${id}`;
 
+const keyOf = (
+  owner: Owner,
+  call: Call,
+  { fileId, version }: Pick<KnowledgeKey, "fileId" | "version">,
+): KnowledgeKey => ({ owner, actor: actorOf(call), fileId, version });
+
 const handlers = (services: Needs<"clock" | "database">): Handlers<typeof knowledgeContract> => ({
   projectKnowledge: async ({ params }) => ({ files: await listKnowledge(services, project(params)) }),
-  addProjectKnowledge: ({ params, body }) => addKnowledge(services, project(params), body),
-  saveProjectKnowledge: ({ params, body }) =>
-    saveKnowledge(services, { owner: project(params), fileId: params.fileId, version: body.version }, body),
-  removeProjectKnowledge: async ({ params, query }) => {
-    await removeKnowledge(services, { owner: project(params), fileId: params.fileId, version: query.version });
+  addProjectKnowledge: ({ params, body }, call) =>
+    addKnowledge(services, { owner: project(params), actor: actorOf(call) }, body),
+  saveProjectKnowledge: ({ params, body }, call) =>
+    saveKnowledge(services, keyOf(project(params), call, { ...params, ...body }), body),
+  removeProjectKnowledge: async ({ params, query }, call) => {
+    await removeKnowledge(services, keyOf(project(params), call, { ...params, ...query }));
     return {};
   },
   workspaceKnowledge: async ({ params }) => ({ files: await listKnowledge(services, workspace(params)) }),
-  addWorkspaceKnowledge: ({ params, body }) => addKnowledge(services, workspace(params), body),
-  saveWorkspaceKnowledge: ({ params, body }) =>
-    saveKnowledge(services, { owner: workspace(params), fileId: params.fileId, version: body.version }, body),
-  removeWorkspaceKnowledge: async ({ params, query }) => {
-    await removeKnowledge(services, { owner: workspace(params), fileId: params.fileId, version: query.version });
+  addWorkspaceKnowledge: ({ params, body }, call) =>
+    addKnowledge(services, { owner: workspace(params), actor: actorOf(call) }, body),
+  saveWorkspaceKnowledge: ({ params, body }, call) =>
+    saveKnowledge(services, keyOf(workspace(params), call, { ...params, ...body }), body),
+  removeWorkspaceKnowledge: async ({ params, query }, call) => {
+    await removeKnowledge(services, keyOf(workspace(params), call, { ...params, ...query }));
     return {};
   },
 });

@@ -1,8 +1,12 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { bigint, bigserial, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Migration, Transaction } from "@slipway/platform/database/port";
+import type { Actor } from "../../actor.ts";
+import type { AuditAction } from "../../audit/contract/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
+import { requireNow } from "../../workspaces/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { knowledgeLimits, type KnowledgeFile, type WrittenKnowledge } from "../contract/index.ts";
 
@@ -54,15 +58,25 @@ export async function listKnowledge(services: Needs<"database">, owner: Owner): 
   return (await rowsOf(services.database.sql, owner)).map(fileOf);
 }
 
-/** Serialises the writers of one owner, because bounds and names cover all of its files. */
+/** The files that are written, and the person who does. */
+export interface Writing {
+  owner: Owner;
+  actor: Actor;
+}
+
+/** Serialises the writers of one owner, because bounds and names cover all of its files. What all members' agents read is in the log. */
 async function writing<T>(
   services: Needs<"database">,
-  owner: Owner,
-  work: (tx: Transaction, others: Row[]) => Promise<T>,
+  { owner, actor }: Writing,
+  work: (tx: Transaction, others: Row[]) => Promise<{ answer: T; action: AuditAction; name: string }>,
 ): Promise<T> {
+  const workspaceId = owner.startsWith("workspace:") ? owner.slice("workspace:".length) : null;
   return services.database.transaction(async (tx) => {
-    await tx.sql.execute(sql`select pg_advisory_xact_lock(hashtext(${`knowledge ${owner}`}))`);
-    return work(tx, await rowsOf(tx.sql, owner));
+    if (workspaceId !== null) await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
+    await tx.lock(`knowledge ${owner}`);
+    const { answer, action, name } = await work(tx, await rowsOf(tx.sql, owner));
+    if (workspaceId !== null) await recordAudit(tx, { workspaceId, actor, action, about: { what: name } });
+    return answer;
   });
 }
 
@@ -79,21 +93,21 @@ function assertFits(others: readonly Row[], written: WrittenKnowledge): void {
 
 export async function addKnowledge(
   services: Needs<"clock" | "database">,
-  owner: Owner,
+  by: Writing,
   written: WrittenKnowledge,
 ): Promise<KnowledgeFile> {
-  return writing(services, owner, async (tx, others) => {
+  const { owner } = by;
+  return writing(services, by, async (tx, others) => {
     assertFits(others, written);
     const [row] = await tx.sql
       .insert(knowledgeFiles)
       .values({ id: newId("know"), ownerId: owner, ...written, version: 1, updatedAt: services.clock.now() })
       .returning();
-    return fileOf(row!);
+    return { answer: fileOf(row!), action: "knowledge.added", name: written.name };
   });
 }
 
-export interface KnowledgeKey {
-  owner: Owner;
+export interface KnowledgeKey extends Writing {
   fileId: string;
   /** The version that the change is based on. */
   version: number;
@@ -114,7 +128,7 @@ export async function saveKnowledge(
   key: KnowledgeKey,
   written: WrittenKnowledge,
 ): Promise<KnowledgeFile> {
-  return writing(services, key.owner, async (tx, rows) => {
+  return writing(services, key, async (tx, rows) => {
     const row = currentOf(rows, key);
     const { name, description, knowledge, preprocess } = written;
     assertFits(
@@ -126,14 +140,15 @@ export async function saveKnowledge(
       .set({ name, description, knowledge, preprocess, version: row.version + 1, updatedAt: services.clock.now() })
       .where(eq(knowledgeFiles.id, row.id))
       .returning();
-    return fileOf(saved!);
+    return { answer: fileOf(saved!), action: "knowledge.changed", name };
   });
 }
 
 export async function removeKnowledge(services: Needs<"database">, key: KnowledgeKey): Promise<void> {
-  await writing(services, key.owner, async (tx, rows) => {
+  await writing(services, key, async (tx, rows) => {
     const row = currentOf(rows, key);
-    await tx.sql.delete(knowledgeFiles).where(and(eq(knowledgeFiles.id, row.id)));
+    await tx.sql.delete(knowledgeFiles).where(eq(knowledgeFiles.id, row.id));
+    return { answer: undefined, action: "knowledge.removed", name: row.name };
   });
 }
 

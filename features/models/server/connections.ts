@@ -7,6 +7,10 @@ import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { ModelEntry } from "@slipway/platform/models/port";
 import type { Seal } from "@slipway/platform/secrets/seal";
+import type { Actor } from "../../actor.ts";
+import type { AuditAction } from "../../audit/contract/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
+import { requireNow } from "../../workspaces/server/index.ts";
 import type { Needs } from "../../services.ts";
 import {
   providerFacts,
@@ -166,16 +170,29 @@ function refuseEnvironment({ config }: Needs<"config">, models: readonly SentMod
 
 const keyNeeded = (rule: string): AppError => invalidRequest(`api_key: ${rule}`, { field: "api_key", rule });
 
+/** The installation's own connections belong to no workspace's log. */
+async function judged(
+  tx: Transaction,
+  { owner, actor }: { owner: Owner; actor: Actor },
+  { action, url }: { action: AuditAction; url: string },
+): Promise<void> {
+  if (owner === null) return;
+  await requireNow(tx, { workspaceId: owner, actor }, "ManageWorkspaceIntegrations");
+  const about = { what: URL.parse(url)?.host ?? "an address" };
+  await recordAudit(tx, { workspaceId: owner, actor, action, about });
+}
+
 export async function addConnection(
   services: Needs<"clock" | "config" | "database">,
   seal: Seal,
-  { owner, ...input }: ConnectionInput & { owner: Owner },
+  { owner, actor, ...input }: ConnectionInput & { owner: Owner; actor: Actor },
 ): Promise<string> {
   refuseEnvironment(services, input.models);
   const id = newId("mc");
   const { api_key: key } = input;
   if (key == null && providerFacts(input.provider).needsKey) throw keyNeeded("is needed for this provider");
   const work = services.database.transaction(async (tx) => {
+    await judged(tx, { owner, actor }, { action: "models.connected", url: input.base_url });
     await tx.lock("model connections");
     const [found] = await tx.sql.select({ number: count() }).from(modelConnections).where(ownedBy(owner));
     const max = owner === null ? MAX_CONNECTIONS.shared : MAX_CONNECTIONS.own;
@@ -198,10 +215,11 @@ export async function addConnection(
 export async function changeConnection(
   services: Needs<"config" | "database">,
   seal: Seal,
-  { id, owner, ...input }: ConnectionInput & { id: string; owner: Owner },
+  { id, owner, actor, ...input }: ConnectionInput & { id: string; owner: Owner; actor: Actor },
 ): Promise<void> {
   refuseEnvironment(services, input.models);
   const work = services.database.transaction(async (tx) => {
+    await judged(tx, { owner, actor }, { action: "models.changed", url: input.base_url });
     const [row] = await tx.sql.select().from(modelConnections).where(theOne({ id, owner })).for("update");
     if (row === undefined) throw notFound("This connection");
     const { api_key: key } = input;
@@ -228,8 +246,12 @@ export async function forgetConnectionsOf({ database }: Needs<"database">, works
 
 export async function removeConnection(
   { database }: Needs<"database">,
-  place: { id: string; owner: Owner },
+  place: { id: string; owner: Owner; actor: Actor },
 ): Promise<void> {
-  const gone = await database.sql.delete(modelConnections).where(theOne(place)).returning({ id: modelConnections.id });
-  if (gone.length === 0) throw notFound("This connection");
+  await database.transaction(async (tx) => {
+    const [row] = await tx.sql.select({ url: modelConnections.baseUrl }).from(modelConnections).where(theOne(place));
+    if (row === undefined) throw notFound("This connection");
+    await judged(tx, place, { action: "models.removed", url: row.url });
+    await tx.sql.delete(modelConnections).where(theOne(place));
+  });
 }

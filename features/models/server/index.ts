@@ -7,7 +7,8 @@ import type { ModelEntry } from "@slipway/platform/models/port";
 import type { Seal } from "@slipway/platform/secrets/seal";
 import { modelOptionSchema } from "../../agent/contract/models.ts";
 import { accountReclaimed } from "../../accounts/contract/index.ts";
-import { installationSeal } from "../../accounts/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { actorOf, installationSeal } from "../../accounts/server/index.ts";
 import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { workspaceForgotten } from "../../workspaces/contract/lifecycle.ts";
@@ -108,17 +109,17 @@ class ModelConnections {
     return owner === null ? [...environmentConnections(this.#services), ...stored] : stored;
   }
 
-  async connect(input: ConnectionInput & { owner: Owner }): Promise<ModelConnection> {
+  async connect(input: ConnectionInput & { owner: Owner; actor: Actor }): Promise<ModelConnection> {
     const id = await addConnection(this.#services, await this.seal(), input);
     return this.#refreshed({ id, owner: input.owner });
   }
 
-  async change(input: ConnectionInput & Place): Promise<ModelConnection> {
+  async change(input: ConnectionInput & Place & { actor: Actor }): Promise<ModelConnection> {
     await changeConnection(this.#services, await this.seal(), input);
     return this.#refreshed(input);
   }
 
-  async remove(place: Place): Promise<void> {
+  async remove(place: Place & { actor: Actor }): Promise<void> {
     await removeConnection(this.#services, place);
     await this.refresh();
   }
@@ -193,18 +194,21 @@ const handlers = (services: ModelsNeeds, connections: ModelConnections): Handler
     choices: await readChoices(services),
   }),
   choose: ({ body }) => connections.choose(body),
-  connect: ({ body }) => connections.connect({ ...body, owner: null }),
-  change: ({ params, body }) => connections.change({ id: params.connectionId, owner: null, ...body }),
-  remove: async ({ params }) => {
-    await connections.remove({ id: params.connectionId, owner: null });
+  connect: ({ body }, call) => connections.connect({ ...body, owner: null, actor: actorOf(call) }),
+  change: ({ params, body }, call) =>
+    connections.change({ id: params.connectionId, owner: null, actor: actorOf(call), ...body }),
+  remove: async ({ params }, call) => {
+    await connections.remove({ id: params.connectionId, owner: null, actor: actorOf(call) });
     return {};
   },
   test: ({ params }) => connections.test({ id: params.connectionId, owner: null }),
   listOwn: async ({ params }) => ({ connections: await connections.list(params.workspaceId) }),
-  connectOwn: ({ params, body }) => connections.connect({ ...body, owner: params.workspaceId }),
-  changeOwn: ({ params, body }) => connections.change({ id: params.connectionId, owner: params.workspaceId, ...body }),
-  removeOwn: async ({ params }) => {
-    await connections.remove({ id: params.connectionId, owner: params.workspaceId });
+  connectOwn: ({ params, body }, call) =>
+    connections.connect({ ...body, owner: params.workspaceId, actor: actorOf(call) }),
+  changeOwn: ({ params, body }, call) =>
+    connections.change({ id: params.connectionId, owner: params.workspaceId, actor: actorOf(call), ...body }),
+  removeOwn: async ({ params }, call) => {
+    await connections.remove({ id: params.connectionId, owner: params.workspaceId, actor: actorOf(call) });
     return {};
   },
   testOwn: ({ params }) => connections.test({ id: params.connectionId, owner: params.workspaceId }),

@@ -5,7 +5,6 @@ import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
 import { workspaceLifeChanged } from "../../workspaces/contract/index.ts";
-import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectLivePath, projectsContract } from "../contract/index.ts";
 import { createProject } from "./lifecycle/create-project.ts";
 import { describeProjects, listProjects } from "./reading/list-projects.ts";
@@ -15,7 +14,7 @@ import { BackendStatus } from "./reading/backend-status.ts";
 import { type DetailsPorts, projectDetails, projectForMembers } from "./reading/project-details.ts";
 import { projectsOfPerson } from "./reading/projects-of-person.ts";
 import { screenshotKey } from "./project-progress.ts";
-import { getProject, loadProjectFacts } from "./project-row.ts";
+import { loadProjectFacts } from "./project-row.ts";
 import { problemOfName } from "./naming/slugs.ts";
 import { updateProject } from "./naming/rename-project.ts";
 import { remixProject } from "./lifecycle/remix-project.ts";
@@ -51,6 +50,7 @@ export {
   projectTitles,
   type ProjectRow,
 } from "./project-row.ts";
+export { requireOnProject, type ProjectNow } from "./right-now.ts";
 export { takeOutOfProjects } from "./lifecycle/take-out-of-projects.ts";
 export { checkPublishOutside } from "./visibility.ts";
 export { isProjectLocked, knownProjects, liveAmong, liveDeployments } from "./reading/known-projects.ts";
@@ -104,23 +104,19 @@ const handlers = (services: ProjectsPorts): Handlers<typeof projectsContract> =>
   details: ({ params }, call) => projectDetails(services, params.id, factsOf(call)),
   update: async ({ params, body }, call) => {
     const { name, display_name: displayName, is_analytics_disabled: isAnalyticsDisabled } = body;
-    await updateProject(services, params.id, { name, displayName, isAnalyticsDisabled });
+    const changed = { projectId: params.id, actor: actorOf(call) };
+    await updateProject(services, changed, { name, displayName, isAnalyticsDisabled });
     return answerAfterChange(services, params.id, call);
   },
   checkName: async ({ params, query }) => ({
     problem: await problemOfName(services, { name: query.name, projectId: params.id }),
   }),
   updateVisibility: async ({ params, body }, call) => {
-    const project = await getProject(services, params.id);
-    const workspace = await getWorkspace(services, project.workspaceId);
-    if (workspace === null) throw notFound("This project");
-    const { workspaceRole } = factsOf(call);
-    await updateVisibility(services, { project, workspace, workspaceRole, actor: actorOf(call) }, body.visibility);
+    await updateVisibility(services, { projectId: params.id, actor: actorOf(call) }, body.visibility);
     return answerAfterChange(services, params.id, call);
   },
   updatePublicRemix: async ({ params, body }, call) => {
-    const project = await getProject(services, params.id);
-    await updatePublicRemix(services, { project, actor: actorOf(call) }, body.allow_public_remix);
+    await updatePublicRemix(services, { projectId: params.id, actor: actorOf(call) }, body.allow_public_remix);
     return answerAfterChange(services, params.id, call);
   },
   transfer: async ({ params, body }, call) => {
@@ -157,7 +153,7 @@ export const feature: Feature = {
     const backends = new BackendStatus();
     services.sharing.provideProjects({
       describe: (ids, tx) => describeProjects(tx ?? services.database, ids),
-      factsOf: (projectId, caller) => loadProjectFacts(services, projectId, caller),
+      factsOf: (projectId, caller, tx) => loadProjectFacts({ database: tx ?? services.database }, projectId, caller),
     });
     return mounted({
       name: "projects",

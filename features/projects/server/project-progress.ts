@@ -5,10 +5,12 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
-import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { emitProjectPatch, publicUrl, publishedDeployment } from "./live-project.ts";
 import { projects, type ProjectRow } from "./projects-tables.ts";
+import { type ProjectNow, requireOnProject } from "./right-now.ts";
 
 /**
  * Call in the transaction that records the commit. It appends to the live path `projects/{id}`: call it after all other
@@ -125,20 +127,27 @@ export async function setBackend(
     .where(eq(projects.id, projectId));
 }
 
-/** Sets who may open the published site. [PB6] */
+/**
+ * Sets who may open the published site. [PB6] `mayStill` is asked inside the transaction, with the project as it is by then, and throws
+ * the AppError of what the person may do no more.
+ */
 export async function setPublishVisibility(
   services: Needs<"clock" | "database">,
-  { projectId, actor }: { projectId: string; actor: AuditActor },
-  visibility: ProjectRow["publishVisibility"],
+  { projectId, actor }: { projectId: string; actor: Actor },
+  {
+    visibility,
+    mayStill,
+  }: { visibility: ProjectRow["publishVisibility"]; mayStill: (tx: Transaction, now: ProjectNow) => Promise<void> },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const [project] = await tx.sql
+    const now = await requireOnProject(tx, { projectId, actor }, "EditProjectPublishVisibility");
+    await mayStill(tx, now);
+    const { rowCount } = await tx.sql
       .update(projects)
       .set({ publishVisibility: visibility, updatedAt: new Date(services.clock.now()) })
-      .where(and(eq(projects.id, projectId), ne(projects.publishVisibility, visibility)))
-      .returning();
-    if (project !== undefined)
-      await recordOnProject(tx, project, { actor, action: "site-access.changed", to: visibility });
+      .where(and(eq(projects.id, projectId), ne(projects.publishVisibility, visibility)));
+    if (rowCount === 1)
+      await recordOnProject(tx, now.project, { actor, action: "site-access.changed", to: visibility });
   });
 }
 

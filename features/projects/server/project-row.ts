@@ -5,7 +5,7 @@ import { isProjectId } from "@slipway/kernel/ids";
 import { needsSso, type ProjectFacts } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { lookup } from "@slipway/platform/database/queries/lookups";
-import type { Sql } from "@slipway/platform/database/port";
+import type { Database, Sql } from "@slipway/platform/database/port";
 import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import { levelsInProjects } from "../../sharing/server/index.ts";
@@ -22,7 +22,10 @@ const byId = lookup("projects-by-id", (select) =>
 );
 
 /** Throws AppError `not_found` for ids that do not exist or are being deleted for good. Projects in Trash are found. */
-export async function getProject({ database }: Needs<"database">, projectId: string): Promise<ProjectRow> {
+export async function getProject(
+  { database }: { database: Pick<Database, "read"> },
+  projectId: string,
+): Promise<ProjectRow> {
   const [row] = await database.read(byId, { projectId });
   if (row === undefined) throw notFound("This project");
   return row;
@@ -56,9 +59,12 @@ const facts = lookup("projects-facts", (select) => {
     .where(and(eq(projects.id, sql.placeholder("projectId")), not(projects.isPurging)));
 });
 
-/** Facts for the policy of a route; null when there is no such project or its workspace is deleted. One prepared statement. */
+/**
+ * Facts for the policy of a route; null when there is no such project or its workspace is deleted. One prepared statement. With a
+ * transaction as the database, as that transaction sees them.
+ */
 export async function loadProjectFacts(
-  { database }: Needs<"database">,
+  { database }: { database: Pick<Database, "read"> },
   projectId: string,
   actor: Caller | null,
 ): Promise<ProjectFacts | null> {

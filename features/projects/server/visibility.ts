@@ -1,15 +1,17 @@
 /** Decides who may see a project. [S1] [WS2] [W5.21] [W4.13] */
 import { and, eq, ne } from "drizzle-orm";
-import { AppError, planRequired } from "@slipway/kernel/errors";
+import { AppError, notFound, planRequired } from "@slipway/kernel/errors";
 import { isBusinessTier, type Visibility, type WorkspaceRole } from "@slipway/kernel/permissions";
-import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
 import type { Needs } from "../../services.ts";
 import type { Workspace } from "../../workspaces/contract/index.ts";
+import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectVisibilityChanged } from "../contract/index.ts";
 import { type Refusal, refusalOfOutside, refusalOfVisibility } from "../contract/refusals.ts";
 import { emitProjectPatch } from "./live-project.ts";
-import type { ProjectRow } from "./project-row.ts";
 import { projects } from "./projects-tables.ts";
+import { requireOnProject } from "./right-now.ts";
 
 /** As the log of what people did says it. */
 const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
@@ -52,29 +54,29 @@ export function defaultsFor(
   };
 }
 
-export interface VisibilityChange {
-  project: ProjectRow;
-  workspace: Workspace;
-  /** The role of whoever changes it. */
-  workspaceRole: WorkspaceRole | null;
-  actor: AuditActor;
+interface ChangeOfProject {
+  projectId: string;
+  actor: Actor;
 }
 
+/** Rights, plan and switches are those of the moment. AppErrors of `checkVisibility`. */
 export async function updateVisibility(
   services: Needs<"clock" | "database" | "events" | "live">,
-  { project, workspace, workspaceRole, actor }: VisibilityChange,
+  { projectId, actor }: ChangeOfProject,
   visibility: Visibility,
 ): Promise<void> {
-  checkVisibility(workspace, { visibility, workspaceRole });
-  const { id: projectId } = project;
   const changed = await services.database.transaction(async (tx) => {
+    const { project, facts } = await requireOnProject(tx, { projectId, actor }, "EditProjectVisibility");
+    const workspace = await getWorkspace({ database: tx }, project.workspaceId);
+    if (workspace === null) throw notFound("This project");
+    checkVisibility(workspace, { visibility, workspaceRole: facts.workspaceRole });
     const { rowCount } = await tx.sql
       .update(projects)
       .set({ visibility, updatedAt: new Date(services.clock.now()) })
       .where(and(eq(projects.id, projectId), ne(projects.visibility, visibility)));
     if (rowCount === 0) return false;
-    await emitProjectPatch(services, tx, { projectId, patch: { visibility } });
     await recordOnProject(tx, project, { actor, action: "visibility.changed", to: VISIBILITY_WORDS[visibility] });
+    await emitProjectPatch(services, tx, { projectId, patch: { visibility } });
     return true;
   });
   if (changed) await services.events.emit(projectVisibilityChanged, { projectId, visibility });
@@ -83,10 +85,11 @@ export async function updateVisibility(
 /** Copies that were made stay. [P7] [W6.11] */
 export async function updatePublicRemix(
   services: Needs<"clock" | "database">,
-  { project, actor }: { project: ProjectRow; actor: AuditActor },
+  { projectId, actor }: ChangeOfProject,
   allowPublicRemix: boolean,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
+    const { project } = await requireOnProject(tx, { projectId, actor }, "ManageProjectSettings");
     const { rowCount } = await tx.sql
       .update(projects)
       .set({ allowPublicRemix, updatedAt: new Date(services.clock.now()) })

@@ -4,8 +4,16 @@ import { newId } from "@slipway/kernel/ids";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
-import { type AuditActor, recordOnProject } from "../../audit/server/index.ts";
-import { liveAmong, liveDeployments, lockProjectRow, setPublished } from "../../projects/server/index.ts";
+import type { Actor } from "../../actor.ts";
+import { recordOnProject } from "../../audit/server/index.ts";
+import {
+  liveAmong,
+  liveDeployments,
+  lockProjectRow,
+  type ProjectNow,
+  requireOnProject,
+  setPublished,
+} from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { type Deployment, deployments } from "./publish-tables.ts";
 
@@ -68,6 +76,9 @@ export async function deploymentBefore(
   return previous ?? null;
 }
 
+/** Throws the AppError of what the person may do no more. */
+export type MayStill = (tx: Pick<Transaction, "read">, now: ProjectNow) => Promise<void>;
+
 export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt" | "shareImage">;
 
 const makeLive = (
@@ -86,10 +97,12 @@ const makeLive = (
  */
 export async function insertLiveDeployment(
   services: Needs<"addresses" | "clock" | "database" | "live">,
-  { actor, ...input }: Omit<NewDeployment, "personName" | "userId"> & { actor: AuditActor },
+  { actor, mayStill, ...input }: Omit<NewDeployment, "personName" | "userId"> & { actor: Actor; mayStill: MayStill },
 ): Promise<Deployment> {
   return services.database.transaction(async (tx) => {
     await tx.lock(`deployments ${input.projectId}`);
+    const { project, facts } = await requireOnProject(tx, { projectId: input.projectId, actor }, "DeployProject");
+    await mayStill(tx, { project, facts });
     const [newest] = await tx.sql
       .select({
         number: max(deployments.number),
@@ -114,7 +127,6 @@ export async function insertLiveDeployment(
       })
       .returning();
     await makeLive(services, tx, deployment!);
-    const project = await lockProjectRow(tx.sql, input.projectId);
     await recordOnProject(tx, project, { actor, action: "site.published", to: String(number) });
     return deployment!;
   });
@@ -140,11 +152,11 @@ export async function withdraw(
 export async function takeOffline(
   services: Needs<"addresses" | "clock" | "database" | "live">,
   projectId: string,
-  actor: AuditActor,
+  actor: Actor,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
+    const { project } = await requireOnProject(tx, { projectId, actor }, "DeployProject");
     await setPublished(services, tx, { projectId, deployment: null });
-    const project = await lockProjectRow(tx.sql, projectId);
     await recordOnProject(tx, project, { actor, action: "site.unpublished" });
   });
 }

@@ -1,11 +1,12 @@
 /** Publishing, as other features and the server see it. */
 import { notFound } from "@slipway/kernel/errors";
 import { isBusinessTier } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
-import { checkPublishOutside, getProject, setPublishVisibility } from "../../projects/server/index.ts";
+import { checkPublishOutside, getProject, type ProjectNow, setPublishVisibility } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import type { Keeps } from "./publish-state.ts";
@@ -51,14 +52,15 @@ async function setVisibility(
   visibility: "public" | "private",
 ): Promise<void> {
   if (call.project === null) throw new Error("a route with a project policy ran without a project");
-  if (visibility === "private" && !isBusinessTier(call.project.facts.plan)) throw privateNeedsBusiness();
-  if (visibility === "public") {
-    const { workspaceId } = await getProject(services, call.project.id);
-    const workspace = await getWorkspace(services, workspaceId);
+  const mayStill = async (tx: Transaction, { project, facts }: ProjectNow): Promise<void> => {
+    if (visibility === "private" && !isBusinessTier(facts.plan)) throw privateNeedsBusiness();
+    if (visibility === "private") return;
+    const workspace = await getWorkspace({ database: tx }, project.workspaceId);
     if (workspace === null) throw notFound("This project");
-    checkPublishOutside(workspace, call.project.facts.workspaceRole);
-  }
-  await setPublishVisibility(services, { projectId: call.project.id, actor: actorOf(call) }, visibility);
+    checkPublishOutside(workspace, facts.workspaceRole);
+  };
+  const where = { projectId: call.project.id, actor: actorOf(call) };
+  await setPublishVisibility(services, where, { visibility, mayStill });
   await forgetSites(services);
 }
 

@@ -1,7 +1,8 @@
 /** Publish: the newest version's build, made live, and seen to answer. [W7.25] [PB2] [PB4] */
 import { AppError, conflict, notFound, planRequired } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { isBusinessTier } from "@slipway/kernel/permissions";
+import { isBusinessTier, type WorkspaceRole } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../feature.ts";
 import { checkPublishOutside, getProject, loadProjectFacts, type ProjectRow } from "../../projects/server/index.ts";
 import type { Needs } from "../../services.ts";
@@ -28,8 +29,16 @@ export const privateNeedsBusiness = (): AppError =>
  * [W4.12]
  */
 async function requirePublishable(services: Needs<"database">, project: ProjectRow, actor: Actor): Promise<void> {
+  const facts = await loadProjectFacts(services, project.id, actor);
+  return checkPublishable(services.database, { project, workspaceRole: facts?.workspaceRole ?? null });
+}
+
+async function checkPublishable(
+  database: Pick<Transaction, "read">,
+  { project, workspaceRole }: { project: ProjectRow; workspaceRole: WorkspaceRole | null },
+): Promise<void> {
   if (project.deletedAt !== null) throw notFound("This project");
-  const workspace = await getWorkspace(services, project.workspaceId);
+  const workspace = await getWorkspace({ database }, project.workspaceId);
   if (workspace === null) throw notFound("This project");
   if (workspace.disable_publish)
     throw new AppError({
@@ -39,8 +48,7 @@ async function requirePublishable(services: Needs<"database">, project: ProjectR
     });
   if (project.publishVisibility === "private" && !isBusinessTier(workspace.plan)) throw privateNeedsBusiness();
   if (project.publishVisibility === "private") return;
-  const facts = await loadProjectFacts(services, project.id, actor);
-  checkPublishOutside(workspace, facts?.workspaceRole ?? null);
+  checkPublishOutside(workspace, workspaceRole);
 }
 
 /** The address and who may open it can change while the site is asked: then it is asked again. */
@@ -92,6 +100,8 @@ async function goLive(
     artefactId: build.artefactId,
     builtWith: build.builtWith,
     actor,
+    // A build takes minutes.
+    mayStill: (tx, { project, facts }) => checkPublishable(tx, { project, workspaceRole: facts.workspaceRole }),
   });
   const outcome = await seenLive(services, deployment);
   if (outcome === "overtaken")

@@ -1,6 +1,6 @@
 /** People of a project. [W3.06] [W7.14] [W7.15] [W7.16] [W7.17] */
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { type AppError, conflict, notFound } from "@slipway/kernel/errors";
+import { type AppError, conflict, notFound, ssoRequired } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import { type AccessLevel, levelAtLeast, type ProjectFacts } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
@@ -10,11 +10,12 @@ import { people, type InviteInput, type Joined } from "../../accounts/server/ind
 import { recordOnProject } from "../../audit/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
-import { getWorkspace, isMemberByEmail, roleNow } from "../../workspaces/server/index.ts";
+import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
 import { accessReduced, collaboratorInvited } from "../contract/events.ts";
 import type { Collaborator } from "../contract/index.ts";
 import { collaborators } from "./collaborators-table.ts";
 import type { KnownProjects } from "./known-projects.ts";
+import { lockPeople } from "./lock-people.ts";
 import { endLinksOf } from "./links/invite-links.ts";
 import { magicCodes } from "./links/links-table.ts";
 import { accessRequests } from "./requests/requests-table.ts";
@@ -104,16 +105,16 @@ const level = lookup("sharing-level", (select) =>
  * remove each other, the second is no admin any more.
  */
 export const changePeople = <T>(
-  services: SharingPorts,
-  { projectId, facts, actor: { userId } }: SharingCall,
+  services: Needs<"database"> & { directory: KnownProjects },
+  { projectId, actor }: Pick<SharingCall, "projectId" | "actor">,
   work: (tx: Transaction, facts: ProjectFacts, project: SharedProject | null) => Promise<T>,
 ): Promise<T> =>
   services.database.transaction(async (tx) => {
-    await tx.lock(`people of ${projectId}`);
-    const project = await services.directory.find(projectId, tx);
-    const [own] = await tx.read(level, { userId, projectId });
-    const workspaceRole = project === null ? null : await roleNow(tx, project.workspaceId, userId);
-    return work(tx, { ...facts, workspaceRole, collaboratorLevel: own?.accessLevel ?? null }, project);
+    await lockPeople(tx, [projectId]);
+    const facts = await services.directory.factsOf(projectId, actor, tx);
+    if (facts === null) throw notFound("This project");
+    if (facts.needsSsoOf !== undefined) throw ssoRequired(facts.needsSsoOf);
+    return work(tx, facts, await services.directory.find(projectId, tx));
   });
 
 export async function surroundings(services: SharingPorts, projectId: string, email: string) {
@@ -184,8 +185,8 @@ export async function addCollaborator(
       invitationId,
     };
     if (userId !== null) joined.push(userId);
-    return changePeople(services, { projectId, facts, actor }, async (tx, factsNow) => {
-      requireRightFor(factsNow, level);
+    return changePeople(services, { projectId, actor }, async (tx, factsNow) => {
+      checkLevel(factsNow, { level, isWorkspaceMember, enforceSso, isNew: true });
       const { rowCount } = await tx.sql
         .insert(collaborators)
         .values(person)
@@ -312,19 +313,30 @@ export interface Leaving {
   heir: { userId: string; email: string } | null;
 }
 
+const isRowOf = ({ userId, email: address }: Pick<Leaving, "userId" | "email">) =>
+  or(eq(collaborators.userId, userId), and(isNull(collaborators.userId), eq(collaborators.email, address)));
+
+/** Those of the projects that the person is in or invited to. */
+export async function projectsWithPerson(
+  { sql: tx }: Pick<Transaction, "sql">,
+  { projectIds, ...person }: Pick<Leaving, "userId" | "email" | "projectIds">,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: collaborators.projectId })
+    .from(collaborators)
+    .where(and(isRowOf(person), isAnyOf(collaborators.projectId, projectIds)));
+  return rows.map(({ id }) => id);
+}
+
 /** Takes somebody out of projects, with links that they made. Answers the projects that they had access to or owned. */
 export async function leaveProjects(
   tx: Transaction,
   services: Needs<"clock">,
   { userId, email: address, projectIds, heir }: Leaving,
 ): Promise<{ left: string[]; handedOver: string[] }> {
-  const isTheirs = or(
-    eq(collaborators.userId, userId),
-    and(isNull(collaborators.userId), eq(collaborators.email, address)),
-  );
   const gone = await tx.sql
     .delete(collaborators)
-    .where(and(isTheirs, isAnyOf(collaborators.projectId, projectIds)))
+    .where(and(isRowOf({ userId, email: address }), isAnyOf(collaborators.projectId, projectIds)))
     .returning({ projectId: collaborators.projectId, level: collaborators.accessLevel });
   const left = gone.map(({ projectId }) => projectId);
   const owned = gone.filter((row) => row.level === "owner").map(({ projectId }) => projectId);

@@ -28,6 +28,7 @@ import {
   removeInviteLink,
 } from "./links/invite-links.ts";
 import { admitsNewAccount, lookUpInviteLink, redeemInviteLink } from "./links/redeem-link.ts";
+import { lockPeople } from "./lock-people.ts";
 import { sharingMigrations } from "./migrations.ts";
 import {
   acceptAccessRequest,
@@ -41,7 +42,14 @@ import { listSharedProjects } from "./shared-projects.ts";
 import { PEOPLE, tellPeople, type TellPorts } from "./tell-people.ts";
 
 export { levelsInProjects } from "./collaborators-table.ts";
-export { addOwner, collaboratorLevel, leaveProjects, removeProjectSharing } from "./collaborators.ts";
+export {
+  addOwner,
+  collaboratorLevel,
+  leaveProjects,
+  projectsWithPerson,
+  removeProjectSharing,
+} from "./collaborators.ts";
+export { lockPeople } from "./lock-people.ts";
 export type { PreviewLinkCounts, SharedProject, Sharing } from "./sharing.ts";
 
 function sharingCall(call: Call): SharingCall {
@@ -123,6 +131,7 @@ export const feature: Feature = {
       belongsTo: collaborators.projectId,
       kind: "project",
       role: collaborators.accessLevel,
+      lock: (tx, projectId) => lockPeople(tx, [projectId]),
       record: (tx, joined) => recordJoining(ports, tx, joined),
       joined: (projectId) => tellPeople(services, projectId),
       refusal: (projectId, { email }) => refusalToJoin(ports, projectId, email),

@@ -26,7 +26,7 @@ export class KnownProjects {
     return (await this.describe([id], tx))[0] ?? null;
   }
 
-  factsOf(projectId: string, caller: Caller | null): Promise<ProjectFacts | null> {
-    return this.#provided.factsOf(projectId, caller);
+  factsOf(projectId: string, caller: Caller | null, tx?: Pick<Transaction, "read">): Promise<ProjectFacts | null> {
+    return this.#provided.factsOf(projectId, caller, tx);
   }
 }

@@ -13,8 +13,8 @@ export interface SharedProject {
 export interface ProjectDirectory {
   /** Answers those that exist and are not in Trash, in any order. With `tx`, as that transaction sees them. */
   describe(ids: readonly string[], tx?: Pick<Transaction, "sql">): Promise<SharedProject[]>;
-  /** The facts that a person's rights in a project follow from; null when there is no such project. */
-  factsOf(projectId: string, caller: Caller | null): Promise<ProjectFacts | null>;
+  /** The facts that a person's rights in a project follow from; null when there is no such project. With `tx`, as it sees them. */
+  factsOf(projectId: string, caller: Caller | null, tx?: Pick<Transaction, "read">): Promise<ProjectFacts | null>;
 }
 
 /** Links to a project's preview that have not ended, by the account that made them. */

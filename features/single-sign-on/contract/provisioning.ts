@@ -11,6 +11,8 @@ const scimTokenSchema = z.object({
   created_at: z.string(),
   /** Null: the account is gone. */
   created_by: z.string().nullable(),
+  /** False: whoever made it could make no token any more. It works on, and is better replaced. */
+  maker_is_owner: z.boolean(),
   last_used_at: z.string().nullable(),
 });
 export type ScimToken = z.output<typeof scimTokenSchema>;

@@ -8,10 +8,12 @@ import { installationSeal } from "../../accounts/server/index.ts";
 import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { JoiningRole } from "../../email-domains/contract/index.ts";
 import { provenDomains } from "../../email-domains/server/index.ts";
+import type { Caller } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import { getWorkspace, loadWorkspaceFacts, requireNow, stopEnforcingSso } from "../../workspaces/server/index.ts";
 import type { SingleSignOn } from "../contract/index.ts";
 import { openProvider, type ProviderPorts, type ProviderSettings } from "./provider.ts";
+import { endScimTokens } from "./provisioning/end-tokens.ts";
 import { scimTokens, scimUsers } from "./provisioning/scim-tables.ts";
 import { attempts, type ConnectionRow, connections, ssoJoins } from "./sso-tables.ts";
 
@@ -19,7 +21,7 @@ export type ConnectionPorts = Needs<"accounts" | "addresses" | "database"> & Pro
 
 export interface WorkspaceCall {
   workspaceId: string;
-  actor: AuditActor;
+  actor: AuditActor & Caller;
 }
 
 export const redirectUrl = ({ addresses }: Needs<"addresses">): string =>
@@ -121,7 +123,7 @@ async function store(
 ): Promise<void> {
   const { workspaceId, actor } = call;
   // The provider took as long as it liked to answer.
-  await requireNow(tx, { workspaceId, userId: actor.userId }, "ManageSingleSignOn");
+  await requireNow(tx, { workspaceId, actor }, "ManageSingleSignOn");
   await tx.lock(`sso ${workspaceId}`);
   const isMeant = eq(connections.workspaceId, workspaceId);
   const [before] = await tx.sql.select().from(connections).where(isMeant);
@@ -136,25 +138,22 @@ async function store(
   await recordAudit(tx, { workspaceId, actor, action, about: { what: new URL(row.issuer).host, to: row.defaultRole } });
 }
 
-/** Members come in by other means from then on. AppError 404 without a provider. */
+/** Members come in by other means from then on, and its tokens for provisioning end. AppError 404 without a provider. */
 export async function disconnectProvider(
   { accounts, database }: Needs<"accounts" | "database">,
   { workspaceId, actor }: WorkspaceCall,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await requireNow(tx, { workspaceId, userId: actor.userId }, "ManageSingleSignOn");
+    await requireNow(tx, { workspaceId, actor }, "ManageSingleSignOn");
     await tx.lock(`sso ${workspaceId}`);
     const isMeant = eq(connections.workspaceId, workspaceId);
     const [gone] = await tx.sql.delete(connections).where(isMeant).returning({ issuer: connections.issuer });
     if (gone === undefined) throw notFound("Single sign-on of this workspace");
     await stopEnforcingSso(tx, { workspaceId, actor });
     await accounts.endSsoOf(tx, workspaceId);
-    await recordAudit(tx, {
-      workspaceId,
-      actor,
-      action: "sso.disconnected",
-      about: { what: new URL(gone.issuer).host },
-    });
+    const about = { what: new URL(gone.issuer).host };
+    await recordAudit(tx, { workspaceId, actor, action: "sso.disconnected", about });
+    await endScimTokens(tx, { workspaceId, actor, why: "single sign-on" });
   });
 }
 

@@ -265,7 +265,7 @@ describe("somebody who was taken out", () => {
 
   it("connects no provider and makes no token, however long their request was held up", async () => {
     const userId = memberId;
-    const call = { workspaceId: id, actor: { userId, displayName: "Max", email: member.email } };
+    const call = { workspaceId: id, actor: { userId, displayName: "Max", email: member.email, ssoWorkspaceId: null } };
     const ports = { ...app.services, network: {} };
     const settings = { issuer: provider.issuer, ...provider.client, default_role: "editor" as const };
     const late = [

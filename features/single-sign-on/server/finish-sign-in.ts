@@ -2,14 +2,13 @@
 import { and, eq, gt } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { ANY_SIGN_IN } from "@slipway/kernel/permissions";
-import { oneLine } from "@slipway/kernel/text/storable-text";
+import { personNameOr } from "@slipway/kernel/text/people/person-name";
 import { emailSchema } from "../../accounts/contract/index.ts";
 import { recordAudit } from "../../audit/server/index.ts";
 import { workspaceOfDomain } from "../../email-domains/server/index.ts";
 import type { Call } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
-import { joinWorkspace, rolesOf } from "../../workspaces/server/index.ts";
+import { joinWorkspace, lockMembers, roleNow } from "../../workspaces/server/index.ts";
 import type { SsoProblem } from "../contract/index.ts";
 import { attemptIn, type Attempted } from "./browser-secret.ts";
 import { findOpenConnection, redirectUrl, settingsOf } from "./connection.ts";
@@ -98,9 +97,10 @@ async function vouchedPerson(
   if (isVerified !== undefined && isVerified !== true && isVerified !== "true") throw new Ended("email_unverified");
   const domain = email.data.slice(email.data.lastIndexOf("@") + 1);
   if ((await workspaceOfDomain(services, domain)) !== connection.workspaceId) throw new Ended("email_domain");
-  const name = typeof claims["name"] === "string" ? oneLine(claims["name"], limits.displayNameCharacters).trim() : "";
-  const fallback = email.data.split("@")[0]!.slice(0, limits.displayNameCharacters);
-  return { email: email.data, displayName: name === "" ? fallback : name };
+  const max = limits.displayNameCharacters;
+  const fallback = personNameOr(email.data.split("@")[0]!, "Somebody", max);
+  const name = typeof claims["name"] === "string" ? claims["name"] : "";
+  return { email: email.data, displayName: personNameOr(name, fallback, max) };
 }
 
 interface Finishing {
@@ -128,11 +128,11 @@ async function enter(services: FinishPorts, { row, person, call }: Finishing & {
   const { userId } = await services.accounts.admitVouched(person);
   const actor = { userId, ...person };
   await services.database.transaction(async (tx) => {
+    await lockMembers(tx, workspaceId);
     const isMeant = and(eq(connections.workspaceId, workspaceId), eq(connections.version, row.version));
     const [connection] = await tx.sql.select().from(connections).where(isMeant).for("share");
     if (connection === undefined) throw new Ended("gone");
-    const roles = await rolesOf(services, { userId, ssoWorkspaceId: ANY_SIGN_IN });
-    const isMember = roles.some((one) => one.workspaceId === workspaceId);
+    const isMember = (await roleNow(tx, workspaceId, userId)) !== null;
     const first = await tx.sql.insert(ssoJoins).values({ workspaceId, userId }).onConflictDoNothing();
     if (!isMember) {
       if (first.rowCount === 0) throw new Ended("removed");

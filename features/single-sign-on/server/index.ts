@@ -20,6 +20,7 @@ import {
 import { type FinishPorts, finishSignIn } from "./finish-sign-in.ts";
 import type { ProviderNetwork } from "./provider.ts";
 import { provisioningHandlers, type ProvisioningPorts } from "./provisioning/scim-handlers.ts";
+import { endTokensWithPlan, recordLostMaker } from "./provisioning/end-tokens.ts";
 import { forgetTokensBy } from "./provisioning/scim-tokens.ts";
 import { singleSignOnMigrations } from "./sso-tables.ts";
 
@@ -69,6 +70,8 @@ export const singleSignOnFeature = (network: ProviderNetwork = {}): Feature => (
   mount(services) {
     services.workspaces.provideSsoCheck(checkMayEnforce);
     services.workspaces.whenTakenOut(neverJoinBySso);
+    services.workspaces.whenRoleLowered(recordLostMaker);
+    services.workspaces.whenPlanChanged(endTokensWithPlan);
     services.events.on(workspaceForgotten, ({ workspaceId }) => forgetConnection(services, workspaceId));
     services.events.on(accountReclaimed, async ({ userId }) => {
       // A stranger may have connected it.

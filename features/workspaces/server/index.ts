@@ -15,10 +15,11 @@ import {
   removeOthers,
   updateMember,
   type WorkspaceCall,
-} from "./members.ts";
+} from "./members/members.ts";
 import { createWorkspace, deletedWorkspacesOf, deleteWorkspace, restoreWorkspace } from "./lifecycle.ts";
 import { listAllWorkspaces, setAccountEducation, setWorkspaceEducation } from "./education.ts";
-import { cancelMany, inviteMany } from "./members-bulk.ts";
+import { cancelMany, inviteMany } from "./members/members-bulk.ts";
+import { lockMembers } from "./members/rights-now.ts";
 import { workspacesMigrations } from "./migrations.ts";
 import { CHANGES, tellWorkspace, type TellPorts } from "./tell-workspace.ts";
 import { changePicture, pictureAnswer } from "./picture.ts";
@@ -27,23 +28,19 @@ import {
   ensurePersonalWorkspace,
   getOwnWorkspace,
   listWorkspaces,
+  setPlan,
   updateWorkspace,
   type WorkspacesState,
   workspacesOf,
 } from "./own-workspaces.ts";
 
-export {
-  closedWorkspaces,
-  getWorkspace,
-  loadWorkspaceFacts,
-  ownWorkspaceOf,
-  setPlan,
-  stopEnforcingSso,
-} from "./own-workspaces.ts";
+export { closedWorkspaces, getWorkspace, ownWorkspaceOf, planNow, stopEnforcingSso } from "./own-workspaces.ts";
 export { expiredWorkspaces, forgetWorkspace, workspaceEnds } from "./lifecycle.ts";
-export { isMemberByEmail, joinWorkspace, requireNow, roleNow, rolesOf, shareWorkspace } from "./members.ts";
-export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./provisioned.ts";
+export { isMemberByEmail, joinWorkspace, rolesOf, shareWorkspace } from "./members/members.ts";
+export { factsNow, loadWorkspaceFacts, lockMembers, requireNow, roleNow } from "./members/rights-now.ts";
+export { enterProvisioned, firstOwner, leaveProvisioned, memberEmails } from "./members/provisioned.ts";
 export { isOpenTo, rolesInWorkspaces, workspacePlans } from "./workspace-tables.ts";
+export type { ChangedPlan, RoleLowered } from "./workspaces.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {
   if (call.workspace === null) throw new Error("a workspace route was called without its workspace");
@@ -87,11 +84,11 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
     return getOwnWorkspace(services, params.id, actor);
   },
   setPicture: async ({ params }, call) => {
-    await changePicture(services, params.id, call.request);
+    await changePicture(services, { workspaceId: params.id, actor: actorOf(call) }, call.request);
     return getOwnWorkspace(services, params.id, actorOf(call));
   },
   removePicture: async ({ params }, call) => {
-    await changePicture(services, params.id, null);
+    await changePicture(services, { workspaceId: params.id, actor: actorOf(call) }, null);
     return getOwnWorkspace(services, params.id, actorOf(call));
   },
   picture: ({ params }) => pictureAnswer(services, params.photoId),
@@ -139,6 +136,7 @@ export const feature: Feature = {
       belongsTo: workspaceMembers.workspaceId,
       kind: "workspace",
       role: workspaceMembers.role,
+      lock: lockMembers,
       refusal: (workspaceId) => refusalToJoin(services, workspaceId),
       record: (tx, { home: workspaceId, role, person }) =>
         recordAudit(tx, {
@@ -148,7 +146,8 @@ export const feature: Feature = {
       joined: (workspaceId) => tellWorkspace(services, workspaceId),
     });
     services.events.on(accountReclaimed, ({ userId }) => removeOthers(services, userId));
-    const ports: Ports = { ...services, checkMayEnforceSso: refuseWithoutProvider, takenOut: [] };
+    const none = { takenOut: [], roleLowered: [], planChanged: [] };
+    const ports: Ports = { ...services, ...none, checkMayEnforceSso: refuseWithoutProvider };
     return mounted({
       name: "workspaces",
       contract: workspacesContract,
@@ -158,6 +157,9 @@ export const feature: Feature = {
         workspaces: {
           provideSsoCheck: (check) => void (ports.checkMayEnforceSso = check),
           whenTakenOut: (work) => void ports.takenOut.push(work),
+          whenRoleLowered: (work) => void ports.roleLowered.push(work),
+          whenPlanChanged: (work) => void ports.planChanged.push(work),
+          setPlan: (tx, change) => setPlan(ports, tx, change),
         },
       },
     });

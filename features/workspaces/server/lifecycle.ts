@@ -8,6 +8,7 @@ import { newId } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { type AuditActor, forgetAudit, recordAudit } from "../../audit/server/index.ts";
+import type { Actor } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import { dropPicture } from "./picture.ts";
 import {
@@ -17,7 +18,7 @@ import {
   type DeletedWorkspace,
 } from "../contract/lifecycle.ts";
 import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { requireNow } from "./members.ts";
+import { requireNow } from "./members/rights-now.ts";
 import { listWorkspaces } from "./own-workspaces.ts";
 
 /** Answers the id. AppError 409 `too_many_workspaces`. */
@@ -47,7 +48,7 @@ export async function createWorkspace(
 /** AppError 400 `confirm_name`, 409 `only_workspace`. */
 export async function deleteWorkspace(
   services: Needs<"clock" | "database" | "events">,
-  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
+  { workspaceId, actor }: { workspaceId: string; actor: Actor },
   confirm: string,
 ): Promise<void> {
   const own = await listWorkspaces(services, { userId: actor.userId, ssoWorkspaceId: null });
@@ -66,7 +67,7 @@ export async function deleteWorkspace(
   const purgeAt = new Date(now + limits.trashDays * 86_400_000);
   // Without `personalOf` somebody whose last workspace this was gets a new one.
   const isDeleted = await services.database.transaction(async (tx) => {
-    await requireNow(tx, { workspaceId, userId: actor.userId }, "AddWorkspaceOwners");
+    await requireNow(tx, { workspaceId, actor }, "AddWorkspaceOwners");
     const { rowCount } = await tx.sql
       .update(workspaces)
       .set({ deletedAt: new Date(now), purgeAt, personalOf: null })

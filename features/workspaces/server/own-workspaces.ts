@@ -6,20 +6,20 @@ import {
   isBusinessTier,
   needsSso,
   type Plan,
-  type WorkspaceFacts,
   type WorkspaceRole,
   workspacePermissions,
 } from "@slipway/kernel/permissions";
 import { lookup } from "@slipway/platform/database/queries/lookups";
-import type { Transaction } from "@slipway/platform/database/port";
-import { idSchema, type User } from "../../accounts/contract/index.ts";
+import type { Database, Transaction } from "@slipway/platform/database/port";
+import type { User } from "../../accounts/contract/index.ts";
 import { type AuditActor, recordAudit } from "../../audit/server/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
-import type { Caller } from "../../actor.ts";
+import type { Actor, Caller } from "../../actor.ts";
+import { requireNow } from "./members/rights-now.ts";
 import type { Needs } from "../../services.ts";
 import type { OwnWorkspace, Workspace } from "../contract/index.ts";
 import { workspaceMembers, workspaces } from "./workspace-tables.ts";
-import type { TakenOut } from "./workspaces.ts";
+import type { ChangedPlan, PlanChanged, RoleLowered, TakenOut } from "./workspaces.ts";
 
 /** The state of workspaces, built once by `mount`. */
 export interface WorkspacesState {
@@ -27,6 +27,9 @@ export interface WorkspacesState {
   checkMayEnforceSso: (tx: Transaction, workspaceId: string) => Promise<void>;
   /** Supplied by features that let people in by themselves. */
   takenOut: TakenOut[];
+  /** Supplied by features that act for a person who holds a role, or by what a plan has. */
+  roleLowered: RoleLowered[];
+  planChanged: PlanChanged[];
 }
 
 /** As on the wire. */
@@ -102,7 +105,10 @@ const byId = lookup("workspaces-by-id", (select) =>
 );
 
 /** Null for an unknown id. A deleted workspace is found. */
-export async function getWorkspace({ database }: Needs<"database">, workspaceId: string): Promise<Workspace | null> {
+export async function getWorkspace(
+  { database }: { database: Pick<Database, "read"> },
+  workspaceId: string,
+): Promise<Workspace | null> {
   const [workspace] = await database.read(byId, { workspaceId });
   return workspace ?? null;
 }
@@ -172,10 +178,11 @@ function checkPlan(plan: Plan, change: WorkspaceChange): void {
 /** Fields that are left out stay as they are. */
 export async function updateWorkspace(
   { database, checkMayEnforceSso }: Needs<"database"> & Pick<WorkspacesState, "checkMayEnforceSso">,
-  { workspaceId, actor }: { workspaceId: string; actor: AuditActor },
+  { workspaceId, actor }: { workspaceId: string; actor: Actor },
   change: WorkspaceChange,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
     const isMeant = eq(workspaces.id, workspaceId);
     const isOff = and(isMeant, eq(workspaces.enforceSso, false));
     // Before the row is locked: disconnecting the provider takes the check's lock first, and then the row.
@@ -227,34 +234,26 @@ export const onOrOff = (value: boolean): string => (value ? "on" : "off");
 
 /** For billing, inside its transaction: plan and credits change together. False: it had that plan. */
 export async function setPlan(
-  { workspaceId, plan }: { workspaceId: string; plan: Plan },
+  { planChanged }: Pick<WorkspacesState, "planChanged">,
   tx: Transaction,
+  change: ChangedPlan,
 ): Promise<boolean> {
+  const { workspaceId, plan } = change;
   const { rowCount } = await tx.sql
     .update(workspaces)
     .set({ plan, updatedAt: sql`now()` })
     .where(and(eq(workspaces.id, workspaceId), ne(workspaces.plan, plan)));
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  for (const work of planChanged) await work(tx, change);
+  return true;
 }
 
-const facts = lookup("workspaces-facts", (select) => {
-  const isCaller = eq(workspaceMembers.userId, sql.placeholder("userId"));
-  return select
-    .select({ workspaceRole: workspaceMembers.role, workspaceId: workspaces.id, enforceSso: workspaces.enforceSso })
+/** The plan until the end of the transaction: whoever changes it waits. Null for an unknown workspace. */
+export async function planNow({ sql: tx }: Pick<Transaction, "sql">, workspaceId: string): Promise<Plan | null> {
+  const [row] = await tx
+    .select({ plan: workspaces.plan })
     .from(workspaces)
-    .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaces.id), isCaller))
-    .where(and(eq(workspaces.id, sql.placeholder("workspaceId")), isNull(workspaces.deletedAt)));
-});
-
-/** Facts for the policy of a route; null when there is no such workspace or it is deleted. One prepared statement. */
-export async function loadWorkspaceFacts(
-  { database }: Needs<"database">,
-  workspaceId: string,
-  actor: Caller | null,
-): Promise<WorkspaceFacts | null> {
-  if (!idSchema.safeParse(workspaceId).success) return null;
-  const [row] = await database.read(facts, { workspaceId, userId: actor?.userId ?? null });
-  if (row === undefined) return null;
-  if (needsSso(row, actor?.ssoWorkspaceId ?? null)) return { workspaceRole: null, needsSsoOf: workspaceId };
-  return { workspaceRole: row.workspaceRole };
+    .where(eq(workspaces.id, workspaceId))
+    .for("share");
+  return row?.plan ?? null;
 }

@@ -1,9 +1,12 @@
 /** A workspace's picture, kept as photos of people are: pixels alone, under a random id. */
 import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
+import type { Actor } from "../../actor.ts";
 import type { Needs } from "../../services.ts";
 import { photoPath } from "../../accounts/contract/profile.ts";
 import { deletePhoto, keepPhoto, photoAnswer } from "../../accounts/server/index.ts";
+import { recordAudit } from "../../audit/server/index.ts";
+import { requireNow } from "./members/rights-now.ts";
 import { workspaces } from "./workspace-tables.ts";
 
 const picturePath = (photoId: string): string => `/api/workspace-pictures/${photoId}`;
@@ -12,16 +15,24 @@ const photoOf = (path: string): string => photoPath(path.slice(picturePath("").l
 /** Null takes the picture away. */
 export async function changePicture(
   { database, disk, objects }: Needs<"database" | "disk" | "objects">,
-  workspaceId: string,
+  { workspaceId, actor }: { workspaceId: string; actor: Actor },
   request: Request | null,
 ): Promise<void> {
   const kept = request === null ? null : await keepPhoto({ disk, objects }, request);
   const picture = kept === null ? null : picturePath(kept.slice(photoPath("").length));
   const isMeant = eq(workspaces.id, workspaceId);
-  const former = await database.transaction(async ({ sql: tx }) => {
-    const [row] = await tx.select({ picture: workspaces.picture }).from(workspaces).where(isMeant).for("update");
-    await tx.update(workspaces).set({ picture }).where(isMeant);
-    return row?.picture ?? null;
+  const change = database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, actor }, "ManageWorkspace");
+    const [row] = await tx.sql.select({ picture: workspaces.picture }).from(workspaces).where(isMeant).for("update");
+    await tx.sql.update(workspaces).set({ picture }).where(isMeant);
+    const before = row?.picture ?? null;
+    const action = picture === null ? "workspace.picture-removed" : "workspace.picture-changed";
+    if (picture !== before) await recordAudit(tx, { workspaceId, actor, action });
+    return before;
+  });
+  const former = await change.catch(async (error: unknown) => {
+    if (picture !== null) await dropPicture({ objects }, picture);
+    throw error;
   });
   if (former !== null) await dropPicture({ objects }, former);
 }

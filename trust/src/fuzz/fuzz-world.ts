@@ -28,7 +28,6 @@ const AUTH_ERRORS = [
   { status: 401, code: "invalid_credentials" },
   { status: 400, code: "link_expired" },
   { status: 403, code: "signup_closed" },
-  { status: 403, code: "email_not_verified" },
   { status: 403, code: "account_deactivated" },
   { status: 409, code: "email_taken" },
 ];

@@ -5,18 +5,22 @@ import { plainSandbox } from "@slipway/features/preview/testing.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { singleSignOnContract } from "@slipway/features/single-sign-on/contract/index.ts";
-import { proveDomain } from "@slipway/features/single-sign-on/testing/browser.ts";
+import { proveDomain, testBrowser } from "@slipway/features/single-sign-on/testing/browser.ts";
 import {
   entraPatch,
   entraUser,
   type ScimClient,
   scimClient,
 } from "@slipway/features/single-sign-on/testing/scim-client.ts";
+import {
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "@slipway/features/single-sign-on/testing/scripted-provider.ts";
 import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
-import { insertMember, setEnforceSso, setPlan } from "@slipway/features/workspaces/testing.ts";
+import { insertMember, setEnforceSso } from "@slipway/features/workspaces/testing.ts";
 import { AppError } from "@slipway/kernel/errors";
-import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
+import { type Plan, PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import fc from "fast-check";
@@ -24,17 +28,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { AccessModel, PEOPLE, type Person, type Step } from "./access-model.ts";
 
 let app: TestApp;
+let provider: ScriptedProvider;
 let people: Record<Person, TestPerson>;
 let workspaceId: string;
 let spareId: string;
 let workspaceName: string | undefined;
 let memberId: string;
+let tokenId = "none";
 let scim: ScimClient;
 /** The provider's users, made once: the workspace is the same in every run. */
 const provisioned = new Map<Person, string>();
 
 beforeAll(async () => {
-  app = await createTestApp({ sandbox: plainSandbox() });
+  provider = await startScriptedProvider();
+  app = await createTestApp({ sandbox: plainSandbox(), config: { ssoOrigins: [provider.issuer] } });
   await app.signUp("Staff");
   // Cara signs in more often than a person does.
   const often = { points: 1_000_000, seconds: 60 };
@@ -45,15 +52,38 @@ beforeAll(async () => {
   spareId = (await people.owner.call(workspacesContract.create, { body: { name: "Spare" } })).id;
   memberId = (await people.member.call(accountsContract.user, {})).id;
   workspaceId = (await newProject(people.owner.call)).workspaceId;
-  await setPlan(app.services, workspaceId, "biz");
+  await setPlan("biz");
   await query("update users set email_verified = true where email = $1", [people.cara.email]);
   await proveDomain(query, workspaceId, "example.com");
-  const { token } = await people.owner.call(singleSignOnContract.createScimToken, { params: { id: workspaceId } });
-  scim = scimClient(app.fetch, token);
+  const body = { issuer: provider.issuer, ...provider.client, default_role: "viewer" as const };
+  await people.owner.call(singleSignOnContract.connect, { params: { id: workspaceId }, body });
 }, 120_000);
-afterAll(() => app[Symbol.asyncDispose]());
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+});
 
 const query = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
+
+/** As billing does it. */
+async function setPlan(plan: Plan): Promise<void> {
+  const actor = { userId: "billing", displayName: "Billing", email: "" };
+  for (const id of [workspaceId, spareId])
+    await app.services.database.transaction((tx) =>
+      app.services.workspaces.setPlan(tx, { workspaceId: id, plan, actor }),
+    );
+}
+
+/** Takes the place of the one before, if there still is one. */
+async function makeToken(): Promise<boolean> {
+  const params = { id: workspaceId };
+  const made = await unlessRefused(people.owner.call(singleSignOnContract.createScimToken, { params }));
+  if (made === null) return false;
+  await unlessRefused(people.owner.call(singleSignOnContract.deleteScimToken, { params: { ...params, tokenId } }));
+  tokenId = made.id;
+  scim = scimClient(app.fetch, made.token);
+  return true;
+}
 
 /** Null for a refusal. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
@@ -148,9 +178,15 @@ class Scene {
         return true;
       }
       case "plan":
-        await setPlan(app.services, workspaceId, step.plan);
-        await setPlan(app.services, spareId, step.plan);
+        await setPlan(step.plan);
         return true;
+      case "make-token":
+        return makeToken();
+      case "remix": {
+        const copy = await unlessRefused(people[step.by].call(projectsContract.remix, { params, body: {} }));
+        if (copy !== null) await expectOwn(step.by, copy.id);
+        return copy !== null;
+      }
       case "membership":
         await setMembership(step.on);
         return true;
@@ -162,8 +198,7 @@ class Scene {
         await setEnforceSso(app.services, workspaceId, step.on);
         return true;
       case "sign-in":
-        await signCaraIn(step.bySso);
-        return true;
+        return step.bySso ? signCaraInBySso() : signCaraIn();
       case "provision":
         return provision(step.whom, step.active);
       case "workspace": {
@@ -209,8 +244,28 @@ function expected(model: AccessModel): unknown {
   };
 }
 
-/** The session before goes on, unused. */
-async function signCaraIn(bySso: boolean): Promise<void> {
+/** Nobody comes along with a copy. */
+async function expectOwn(person: Person, copy: string): Promise<void> {
+  const rows = await query("select email, access_level from collaborators where project_id = $1", [copy]);
+  expect(rows.rows).toEqual([{ email: people[person].email, access_level: "owner" }]);
+}
+
+/** The session before goes on, unused; one that was refused stays. */
+async function signCaraInBySso(): Promise<boolean> {
+  const { email, headers } = people.cara;
+  provider.script = { claims: { email, email_verified: true }, answers: new Map() };
+  const here = testBrowser(app.fetch, app.services.addresses.appUrl);
+  const body = JSON.stringify({ workspace_id: workspaceId });
+  const started = await here.fetch("/api/single-sign-on/start", { method: "POST", body });
+  if (!started.ok) return false;
+  const back = provider.signIn(((await started.json()) as { url: string }).url);
+  const answer = await here.fetch(back.slice(app.services.addresses.appUrl.length));
+  if (answer.headers.get("location") !== "/") return false;
+  headers["cookie"] = [...here.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return true;
+}
+
+async function signCaraIn(): Promise<boolean> {
   const { email, password, headers } = people.cara;
   const response = await app.fetch("/api/auth/sign-in/email", {
     method: "POST",
@@ -220,12 +275,7 @@ async function signCaraIn(bySso: boolean): Promise<void> {
   expect(response.status).toBe(200);
   const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]!);
   headers["cookie"] = cookies.join("; ");
-  const newest = "select id from sessions where user_id = (select id from users where email = $2)";
-  if (bySso)
-    await query(`update sessions set sso_workspace_id = $1 where id = (${newest} order by created_at desc limit 1)`, [
-      workspaceId,
-      email,
-    ]);
+  return true;
 }
 
 async function provision(whom: "owner" | "cara", active: boolean): Promise<boolean> {
@@ -278,6 +328,8 @@ const step = fc.oneof<fc.WeightedArbitrary<Step>[]>(
       plan: fc.constantFrom("free" as const, "pro" as const, "biz" as const, "enterprise" as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("make-token" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("remix" as const), by }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("membership" as const), on }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("enforce-sso" as const), on }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("sign-in" as const), bySso: on }) },
@@ -305,15 +357,16 @@ it(
         workspaceId = made.workspaceId;
         const home = await people.owner.call(workspacesContract.get, { params: { id: workspaceId } });
         workspaceName = home.name;
-        await setPlan(app.services, workspaceId, "biz");
-        await setPlan(app.services, spareId, "biz");
+        await setPlan("biz");
+        await makeToken();
         await setMembership(true);
         await setEnforceSso(app.services, workspaceId, false);
         await query("delete from workspace_members where workspace_id = $1 and email = $2", [
           workspaceId,
           people.cara.email,
         ]);
-        await signCaraIn(false);
+        await query("delete from sso_joins where workspace_id = $1", [workspaceId]);
+        await signCaraIn();
         const unset = { disable_named_previews: false };
         for (const each of [workspaceId, spareId])
           await people.owner.call(workspacesContract.update, { params: { id: each }, body: unset });

@@ -20,11 +20,15 @@ export type Step =
   | { do: "visibility"; by: Person; visibility: Visibility }
   | { do: "allow-remix"; by: Person; on: boolean }
   | { do: "named-previews"; on: boolean }
+  /** With the plan that has single sign-on, tokens for provisioning end. */
   | { do: "plan"; plan: Plan }
+  /** The owner makes the provider a token for provisioning. */
+  | { do: "make-token" }
+  | { do: "remix"; by: Person }
   | { do: "membership"; on: boolean }
   /** The home workspace enforces single sign-on, or not. */
   | { do: "enforce-sso"; on: boolean }
-  /** Cara opens a new session, through the home workspace's provider or by password. */
+  /** Cara opens a new session, through the home workspace's provider or by password. The first by the provider makes her a member. */
   | { do: "sign-in"; bySso: boolean }
   /** The provider puts somebody into the home workspace, or takes them out, over SCIM. */
   | { do: "provision"; whom: "owner" | "cara"; active: boolean }
@@ -43,7 +47,11 @@ export class AccessModel {
   allowsRemix = false;
   allowsPreviews = true;
   isMember = true;
-  isProvisioned = false;
+  /** Cara is a viewer of the home workspace, by provisioning or by her first sign-in through the provider. */
+  isColleague = false;
+  /** She was in, or was taken out: a sign-in alone does not bring her back. */
+  hasJoined = false;
+  hasToken = true;
   enforcesSso = false;
   /** Cara's session; null: it was ended. */
   session: "sso" | "password" | null = "password";
@@ -69,7 +77,7 @@ export class AccessModel {
   #roleOf(person: Person | null): WorkspaceRole | null {
     if (person === "owner") return "owner";
     if (person === "member" && this.isMember && this.inHome) return "editor";
-    return person === "cara" && this.isProvisioned && this.inHome ? "viewer" : null;
+    return person === "cara" && this.isColleague && this.inHome ? "viewer" : null;
   }
 
   /** Members of a workspace that enforces single sign-on, all but owners, have nothing by other sessions. */
@@ -140,8 +148,15 @@ export class AccessModel {
         this.allowsPreviews = step.on;
         return true;
       case "plan":
+        // A deleted workspace has a plan, too.
         this.plan = step.plan;
+        if (!this.#isBusiness()) this.hasToken = false;
         return true;
+      case "make-token":
+        if (this.isDeleted || !this.#isBusiness()) return false;
+        return (this.hasToken = true);
+      case "remix":
+        return this.may(step.by, "RemixProject");
       case "membership":
         this.isMember = step.on;
         return true;
@@ -149,8 +164,7 @@ export class AccessModel {
         this.enforcesSso = step.on;
         return true;
       case "sign-in":
-        this.session = step.bySso ? "sso" : "password";
-        return true;
+        return this.#signIn(step.bySso);
       case "provision":
         return this.#provision(step);
       case "workspace":
@@ -170,13 +184,21 @@ export class AccessModel {
     return true;
   }
 
+  #signIn(bySso: boolean): boolean {
+    if (bySso && (this.isDeleted || (!this.isColleague && this.hasJoined))) return false;
+    if (bySso) this.isColleague = this.hasJoined = true;
+    this.session = bySso ? "sso" : "password";
+    return true;
+  }
+
   /** Who is taken out loses the workspace, its projects and the sessions that its provider vouched for. */
   #provision({ whom, active }: { whom: Person; active: boolean }): boolean {
-    if (this.isDeleted || !this.#isBusiness()) return false;
+    if (this.isDeleted || !this.#isBusiness() || !this.hasToken) return false;
     // Nobody takes the last owner out.
     if (whom === "owner") return active;
-    this.isProvisioned = active;
+    this.isColleague = active;
     if (active) return true;
+    this.hasJoined = true;
     if (this.session === "sso") this.session = null;
     if (!this.inHome) return true;
     this.levels.delete(whom);

@@ -48,11 +48,7 @@ const MEANINGS: Record<string, Meaning> = {
   INVALID_TOKEN: badLink,
   TOKEN_EXPIRED: badLink,
   USER_NOT_FOUND: badLink,
-  EMAIL_NOT_VERIFIED: {
-    status: 403,
-    code: "email_not_verified",
-    userMessage: "Confirm your email address first. We sent you a link.",
-  },
+  EMAIL_NOT_VERIFIED: { ...wrongPassword, userMessage: UNKNOWN_OR_UNPROVEN },
   ACCOUNT_DEACTIVATED: deactivated,
   UNAUTHORIZED: { status: 401, code: "not_signed_in", userMessage: "Please sign in again." },
 };
@@ -67,7 +63,6 @@ export function meaningOf(error: unknown): AppError | null {
 
 /** Makes wrong passwords, unknown addresses and unproven addresses indistinguishable. Other failures stay. */
 export function asUnknown(error: unknown): unknown {
-  const code = meaningOf(error)?.code;
-  if (code !== wrongPassword.code && code !== "email_not_verified") return error;
+  if (meaningOf(error)?.code !== wrongPassword.code) return error;
   return new AppError({ ...wrongPassword, userMessage: UNKNOWN_OR_UNPROVEN, cause: error });
 }

@@ -32,7 +32,11 @@ const policy = (mail: "mailbox" | "smtp") => ({
   payment_provider: "none",
 });
 const nobody = () => failure(401, { code: "not_signed_in", message: "Please sign in again." });
-const unproven = () => failure(403, { code: "email_not_verified", message: "Confirm your email address first." });
+const unproven = () =>
+  failure(401, {
+    code: "invalid_credentials",
+    message: "The address is not confirmed yet, or the password is not right.",
+  });
 
 const at = (address: string, page: React.ReactNode) => {
   window.history.replaceState(null, "", address);
@@ -60,24 +64,27 @@ it("an account with an unproven address says where the link is, and goes on once
   );
   expect(done).not.toHaveBeenCalled();
   await press("Go on");
-  await page.settle(() => expect(pageText()).toContain("maya@acme.org is not confirmed yet. We sent another."));
+  await page.settle(() => expect(pageText()).toContain("The address is not confirmed yet"));
+  expect(pageText()).toContain("We sent a link to maya@acme.org.");
   isProven = true;
   await press("Go on");
   await page.settle(() => expect(done).toHaveBeenCalledOnce());
   expect(asked.filter(({ path }) => path === "/auth/sign-in/email")).toHaveLength(2);
 });
 
-it("signing in to an unproven account says so, and who has the link where mail is not set up", async () => {
+it("an account with an unproven address says who has the link where mail is not set up", async () => {
   answerCalls({
     "GET /auth/policy": () => success(policy("mailbox")),
-    "GET /user": nobody,
-    "POST /auth/sign-in/email": unproven,
+    "POST /auth/sign-up/email": () => success({ signed_in: false, next: null }),
   });
-  await using page = await at("/login", <LoginPage />);
-  await page.settle(() => expect(document.querySelector("input[type=email]")).not.toBeNull());
+  await using page = await at(
+    "/signup",
+    <CredentialsForm mode="sign-up" onModeChange={() => undefined} submitLabel="Create account" onDone={vi.fn()} />,
+  );
+  await type(document.querySelector<HTMLInputElement>("input[autocomplete=name]")!, "Maya");
   await type(document.querySelector<HTMLInputElement>("input[type=email]")!, "maya@acme.org");
   await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "correct horse battery");
-  await press("Sign in");
+  await press("Create account");
   await page.settle(() =>
     expect(pageText()).toContain("Ask your admin for the link for maya@acme.org (Settings → Mail)"),
   );

@@ -8,15 +8,13 @@ export interface WaitingForProofProps {
   onGoOn: () => void;
   onOtherAddress: () => void;
   busy: boolean;
-  /** The person came back, and the address is still not proven. */
-  triedAgain: boolean;
-  /** Why going on was refused for another reason. */
+  /** Why going on was refused: the server does not say whether the address is proven, because that tells who has an account. */
   refusal: string | null;
 }
 
 /** Replaces the form: the account exists, but its address has to be proven before anybody can sign in with it. [AC1] */
 export function WaitingForProof(props: WaitingForProofProps) {
-  const { email, onGoOn, onOtherAddress, busy, triedAgain, refusal } = props;
+  const { email, onGoOn, onOtherAddress, busy, refusal } = props;
   const stays = useAuthPolicy()?.mail === "mailbox";
   const where = stays
     ? `Email isn't set up. Ask your admin for the link for ${email} (Settings → Mail).`
@@ -28,10 +26,9 @@ export function WaitingForProof(props: WaitingForProofProps) {
         <br />
         {where} Open it and sign in there, or go on here then.
       </p>
-      {(refusal !== null || triedAgain) && (
+      {refusal !== null && (
         <p className={classes.refusal} role="alert">
-          {refusal ??
-            `${email} is not confirmed yet. ${stays ? "Another link is in the mailbox." : "We sent another."}`}
+          {refusal}
         </p>
       )}
       <Button variant="primary" size="lg" fullWidth loading={busy} onClick={onGoOn}>

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
+import { problemOfPersonName } from "@slipway/kernel/text/people/person-name";
 import { useRoute, useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
@@ -39,7 +40,9 @@ function NameAndEmail({ user }: { user: User }) {
     invalidates: () => ["/user"],
     onSuccess: () => showToast({ tone: "ok", title: "Saved" }),
   });
-  const dirty = name.trim() !== stored && name.trim() !== "";
+  const problem = problemOfPersonName(name.trim());
+  const isRefused = name.trim() !== "" && problem !== null;
+  const dirty = name.trim() !== stored && name.trim() !== "" && !isRefused;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (dirty) save.mutate({ body: { display_name: name.trim() } });
@@ -51,6 +54,7 @@ function NameAndEmail({ user }: { user: User }) {
           label="Name"
           value={name}
           maxLength={limits.displayNameCharacters}
+          error={isRefused && `Your name ${problem}`}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SaveBar dirty={dirty} saving={save.isPending} onCancel={() => setName(stored)} />

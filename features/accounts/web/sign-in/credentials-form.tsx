@@ -43,12 +43,7 @@ async function send(
   const { invite, claim_code, proof } = extra;
   if (mode === "sign-up")
     return (await postAuth("sign-up/email", { name, email, password, invite, claim_code })).signed_in;
-  try {
-    return (await postAuth("sign-in/email", { email, password, invite, proof })).signed_in;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "email_not_verified") return false;
-    throw error;
-  }
+  return (await postAuth("sign-in/email", { email, password, invite, proof })).signed_in;
 }
 
 /** State of the form, and its submission. */
@@ -64,8 +59,8 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<AppError | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Number of sign-in attempts while the address was not proven. */
-  const [unproven, setUnproven] = useState(0);
+  /** The account was made, and its address has to be proven first. */
+  const [isUnproven, setUnproven] = useState(false);
   const needsClaimCode = mode === "sign-up" && policy?.first_account === true && !policy.first_account_open;
 
   const set = (field: keyof Credentials) => (event: { currentTarget: { value: string } }) => {
@@ -85,7 +80,7 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
     try {
       const claim_code = needsClaimCode ? claimCode.trim() : undefined;
       if (!(await send(as, values, { invite, claim_code, proof: proof?.token }))) {
-        setUnproven((times) => times + 1);
+        setUnproven(true);
         return;
       }
       await cache.invalidateQueries();
@@ -98,11 +93,11 @@ function useEntering({ mode, invitedEmail, invite, proof, onDone }: CredentialsF
     }
   };
   const startOver = () => {
-    setUnproven(0);
+    setUnproven(false);
     setRefusal(null);
   };
   const claim = needsClaimCode ? { code: claimCode, change: setClaimCode } : null;
-  return { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver };
+  return { values, errors, refusal, busy, isUnproven, claim, set, submit, enter, startOver };
 }
 
 function OtherWays({ email }: { email: string }) {
@@ -116,13 +111,12 @@ function OtherWays({ email }: { email: string }) {
 /** One form for sign-up and sign-in, so switching keeps what was typed. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, onModeChange, submitLabel, invitedEmail } = props;
-  const { values, errors, refusal, busy, unproven, claim, set, submit, enter, startOver } = useEntering(props);
-  if (unproven > 0) {
+  const { values, errors, refusal, busy, isUnproven, claim, set, submit, enter, startOver } = useEntering(props);
+  if (isUnproven) {
     return (
       <WaitingForProof
         email={values.email.trim()}
         busy={busy}
-        triedAgain={unproven > 1}
         refusal={refusal?.userMessage ?? null}
         onGoOn={() => void enter("sign-in")}
         onOtherAddress={startOver}

@@ -1,5 +1,6 @@
 /** Checks of a sign-up or sign-in form before it is sent. */
 import { limits } from "@slipway/kernel/limits";
+import { problemOfPersonName } from "@slipway/kernel/text/people/person-name";
 import { PASSWORD_MIN } from "../../contract/index.ts";
 
 export interface Credentials {
@@ -26,6 +27,9 @@ export function checkCredentials(
   if (name.trim() === "") errors.name = "Please enter a name";
   else if (name.trim().length > limits.displayNameCharacters) {
     errors.name = `Please use at most ${limits.displayNameCharacters} characters`;
+  } else {
+    const problem = problemOfPersonName(name.trim());
+    if (problem !== null) errors.name = `Your name ${problem}`;
   }
   if (password !== "" && password.length < PASSWORD_MIN)
     errors.password = `Password must be at least ${PASSWORD_MIN} characters`;

@@ -12,9 +12,8 @@ import { insertCollaborator } from "../../../sharing/testing.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { insertMember, setPlan } from "../../../workspaces/testing.ts";
 import { billingContract as routes, entryInWords, type AutomaticTopUpTerms } from "../../contract/index.ts";
-import { readBooks } from "../../testing.ts";
+import { grantCredits, readBooks } from "../../testing.ts";
 import { chargeCloud, chargeUse, feature as billing, isOutOfFunds, requireBalance, requireCredits } from "../index.ts";
-import { topUp } from "../reading/billing.ts";
 import type { RunFacts } from "./account.ts";
 import { toMicro } from "./micro.ts";
 import { extend, reserve, returnCredits, settle } from "./run-credits.ts";
@@ -54,7 +53,7 @@ const more = (run: RunFacts, credits: number, step = 1) =>
 const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
   settle(app.services, id, { runId: run.runId, cost: toMicro(credits), refund });
 const ask = () => requireCredits(app.services, { projectId, model: "auto", mode: "agent", chatOnly: false });
-const grant = (amount: number) => topUp(app.services, id, { amount, userId: "u1" });
+const grant = (amount: number) => grantCredits(app.services, id, { amount, userId: "u1" });
 const use = (credits: number, key = newId("use")) =>
   chargeUse(app.services, {
     ...{ workspaceId: id, projectId, meter: "ai_gateway", key, model: "GPT-5", price },

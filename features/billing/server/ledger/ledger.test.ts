@@ -9,9 +9,9 @@ import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { setPlan } from "../../../workspaces/testing.ts";
 import type { Plan } from "@slipway/kernel/permissions";
-import { readBooks } from "../../testing.ts";
+import { grantCredits, readBooks } from "../../testing.ts";
 import { feature as billing } from "../index.ts";
-import { changePlan, getBilling, setAutomaticTopUp, topUp } from "../reading/billing.ts";
+import { changePlan, getBilling, setAutomaticTopUp } from "../reading/billing.ts";
 import { releaseLeftOver } from "../runs/left-over.ts";
 import type { RunFacts } from "./account.ts";
 import { toMicro } from "./micro.ts";
@@ -20,7 +20,10 @@ import { extend, reserve, returnCredits, settle } from "./run-credits.ts";
 const MORNING = Date.UTC(2026, 10, 21, 9);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const actor = { userId: "u", email: "maya@example.com", displayName: "Maya" };
+const by = {
+  actor: { userId: "u", email: "maya@example.com", displayName: "Maya" },
+  mayStill: () => Promise.resolve(),
+};
 let at = MORNING;
 const clock = { now: () => at };
 let app: TestApp;
@@ -51,7 +54,8 @@ const hold = (run: RunFacts, credits: number, least = 0.1) =>
 const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
   settle(app.services, workspaceId, { runId: run.runId, cost: toMicro(credits), refund });
 const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, { runId: run.runId, reason: "restarted" });
-const grant = (credits: number, id?: string) => topUp(app.services, workspaceId, { amount: credits, id, userId: "u1" });
+const grant = (credits: number, id?: string) =>
+  grantCredits(app.services, workspaceId, { amount: credits, id, userId: "u1" });
 
 /** The four sums are equal, and the balance was never negative. */
 async function expectSound(): Promise<void> {
@@ -192,7 +196,7 @@ describe("the clock", () => {
   });
 
   it("grants monthly credits that roll over once, besides the daily ones", async () => {
-    await changePlan(ports(), { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, ...by }, "pro");
     expect(await figures()).toMatchObject({ available_balance: 100, remaining: 105 });
     const run = newRun();
     await hold(run, 25);
@@ -205,9 +209,9 @@ describe("the clock", () => {
   });
 
   it("ends a cancelled plan's credits with the month, and top-ups never", async () => {
-    await changePlan(ports(), { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, ...by }, "pro");
     await grant(10);
-    await changePlan(ports(), { workspaceId, actor }, "free");
+    await changePlan(ports(), { workspaceId, ...by }, "free");
     expect(await figures()).toMatchObject({ plan: "free", available_balance: 110 });
     at = Date.UTC(2026, 11, 1);
     expect(await figures()).toMatchObject({ available_balance: 10, remaining: 15 });
@@ -222,7 +226,7 @@ describe("the clock", () => {
       ["pro", 200],
       ["enterprise", 500],
     ] as const)
-      expect(await changePlan(ports(), { workspaceId, actor }, plan)).toMatchObject({
+      expect(await changePlan(ports(), { workspaceId, ...by }, plan)).toMatchObject({
         plan,
         available_balance: balance,
       });
@@ -230,7 +234,7 @@ describe("the clock", () => {
   });
 
   it("grants nothing twice when it goes back, and goes on after being wrong for a while", async () => {
-    await changePlan(ports(), { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, ...by }, "pro");
     const before = (await figures()).remaining;
     at -= 10 * HOUR;
     expect((await figures()).remaining).toBe(before);
@@ -255,13 +259,13 @@ describe("the clock", () => {
   });
 
   it("spends credits that expire first", async () => {
-    await changePlan(ports(), { workspaceId, actor }, "pro");
+    await changePlan(ports(), { workspaceId, ...by }, "pro");
     await grant(10);
     const run = newRun();
     await hold(run, 108);
     await end(run, 108);
     expect(await figures()).toMatchObject({ free: 5, used: 5, available_balance: 7 });
-    await changePlan(ports(), { workspaceId, actor }, "free");
+    await changePlan(ports(), { workspaceId, ...by }, "free");
     at = Date.UTC(2026, 11, 15);
     expect(await figures()).toMatchObject({ available_balance: 7 });
   });
@@ -334,9 +338,9 @@ it("in any order of steps the ledger is consistent and nobody gets more than was
       };
       for (const todo of steps) {
         if (todo.kind === "time") at += todo.hours * HOUR;
-        else if (todo.kind === "plan") await changePlan(ports(), { workspaceId: mine, actor }, todo.plan);
-        else if (todo.kind === "automatic") await setAutomaticTopUp(ports(), mine, todo);
-        else if (todo.kind === "top_up") await topUp(app.services, mine, { amount: todo.credits, userId: "u1" });
+        else if (todo.kind === "plan") await changePlan(ports(), { workspaceId: mine, ...by }, todo.plan);
+        else if (todo.kind === "automatic") await setAutomaticTopUp(ports(), { workspaceId: mine, ...by }, todo);
+        else if (todo.kind === "top_up") await grantCredits(app.services, mine, { amount: todo.credits, userId: "u1" });
         else if (todo.kind === "hold")
           await reserve(app.services, mine, {
             run: runs[todo.run]!,

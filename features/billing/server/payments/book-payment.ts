@@ -9,13 +9,14 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { people } from "../../../accounts/server/index.ts";
 import { type AuditActor, recordAudit } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { setPlan } from "../../../workspaces/server/index.ts";
 import { withChangedAccount } from "../ledger/account.ts";
 import { addTopUp } from "../ledger/top-up.ts";
 import { findPaymentAccount, keepSubscription, type PaymentAccount } from "./payment-accounts.ts";
 import { type Checkout, isLive, type PaymentProvider, type Subscription } from "./provider.ts";
 
-export type PaymentPorts = Needs<"addresses" | "clock" | "config" | "database" | "log"> & { payments: PaymentProvider };
+export type PaymentPorts = Needs<"addresses" | "clock" | "config" | "database" | "log" | "workspaces"> & {
+  payments: PaymentProvider;
+};
 
 const MAX_TRIES = 5;
 
@@ -59,7 +60,7 @@ async function bookSubscription(services: PaymentPorts, before: PaymentAccount, 
   const plan = isLive(found.state) ? found.plan : "free";
   const beforeDue = async (tx: Transaction): Promise<void> => {
     if (!(await keepSubscription(tx, { before, found, now: services.clock.now() }))) throw new Overtaken("read again");
-    if (plan !== null) await changePaidPlan(tx, { workspaceId, payer: before.payer, plan });
+    if (plan !== null) await changePaidPlan(services, tx, { workspaceId, payer: before.payer, plan });
   };
   await withChangedAccount(services, { workspaceId, beforeDue }, () => Promise.resolve(true));
   // Two that were paid at once would both be charged from now on.
@@ -67,12 +68,14 @@ async function bookSubscription(services: PaymentPorts, before: PaymentAccount, 
 }
 
 async function changePaidPlan(
+  { workspaces }: Needs<"workspaces">,
   tx: Transaction,
   { workspaceId, payer, plan }: { workspaceId: string; payer: string; plan: Plan },
 ): Promise<void> {
-  if (!(await setPlan({ workspaceId, plan }, tx))) return;
+  const actor = await payerOf(tx, payer);
+  if (!(await workspaces.setPlan(tx, { workspaceId, plan, actor }))) return;
   const action = plan === "free" ? "plan.ended" : "plan.changed";
-  await recordAudit(tx, { workspaceId, actor: await payerOf(tx, payer), action, about: { to: PLAN_LABELS[plan] } });
+  await recordAudit(tx, { workspaceId, actor, action, about: { to: PLAN_LABELS[plan] } });
 }
 
 /** Who opened the checkout, as the audit log names people. */
@@ -90,6 +93,10 @@ export async function bookCheckout(
   const { credits, subscriptionId, userId } = checkout;
   if (subscriptionId !== null) return followSubscription(services, { workspaceId, subscriptionId });
   if (credits === null) return;
-  const isBooked = await addTopUp(services, workspaceId, { amount: credits, id, userId: userId ?? undefined });
+  const record = async (tx: Transaction): Promise<void> => {
+    const actor = await payerOf(tx, userId ?? "");
+    await recordAudit(tx, { workspaceId, actor, action: "credits.added", about: { what: String(credits) } });
+  };
+  const isBooked = await addTopUp(services, workspaceId, { amount: credits, id, userId: userId ?? undefined, record });
   if (!isBooked) services.log.warn("credits were paid for a workspace that is gone", { workspaceId, id });
 }

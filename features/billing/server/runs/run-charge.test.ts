@@ -9,8 +9,7 @@ import { answerTo, send, trajectoryOf, type Message } from "../../../chat/testin
 import { newProject } from "../../../projects/testing.ts";
 import { setPlan } from "../../../workspaces/testing.ts";
 import { billingContract } from "../../contract/index.ts";
-import { readBooks } from "../../testing.ts";
-import { topUp } from "../reading/billing.ts";
+import { grantCredits, readBooks } from "../../testing.ts";
 import { endRunCredits } from "./left-over.ts";
 import { estimateRun, runCost } from "./run-price.ts";
 
@@ -106,7 +105,7 @@ describe("a turn with a model that has a price", () => {
     expect(answer.content).toContain("This workspace is out of credits. What I made is kept as a draft.");
     expect(answer.content).toContain("5 credits returned.");
     expect(await credits()).toMatchObject({ remaining: 5 });
-    await topUp(app.services, workspaceId, { amount: 100, userId: "u" });
+    await grantCredits(app.services, workspaceId, { amount: 100, userId: "u" });
     const large = { ...long, usage: { input: 70_000, output: 0 } };
     expect(await turn([large, { toolCalls: [finish], usage }])).toMatchObject({ cost_credits: 70.8 });
     expect(await credits()).toMatchObject({ remaining: 34.2 });

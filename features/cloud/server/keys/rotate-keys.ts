@@ -1,9 +1,11 @@
 /** Other keys for a backend, because its owner wants them: one may have been seen by somebody. */
 import { eq } from "drizzle-orm";
 import { randomText } from "@slipway/kernel/ids";
+import type { AuditActor } from "../../../audit/server/index.ts";
 import { setPublishedOutdated } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { keysRotated } from "../../contract/enable.ts";
+import { recordActIn } from "../record-act.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { notEnabled } from "../refusals.ts";
@@ -21,6 +23,7 @@ const FORMER_MS = 30 * DAY;
 export async function rotateKeys(
   services: Needs<"clock" | "database" | "events" | "live" | "log"> & Keeps<"backends" | "traffic">,
   projectId: string,
+  actor: AuditActor,
 ): Promise<ProjectBackend> {
   const { seal, backend } = await requireBackend(services, projectId);
   const now = services.clock.now();
@@ -35,6 +38,7 @@ export async function rotateKeys(
       .update(cloudProjects)
       .set({ sealedTokenSecret, keysIssuedAt, ...former })
       .where(mine);
+    await recordActIn(tx, projectId, { actor, action: "backend.keys-replaced" });
     await setPublishedOutdated(services, tx, { projectId, isOutdated: true });
   });
   const traffic = services.traffic;

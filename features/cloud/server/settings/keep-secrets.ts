@@ -1,4 +1,5 @@
 /** Secrets that functions find from now on. [C7.04] [SC1] */
+import type { AuditActor } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { writeSecrets } from "./secrets.ts";
@@ -9,8 +10,8 @@ import { writeSecrets } from "./secrets.ts";
  */
 export async function keepSecrets(
   services: Needs<"clock" | "database"> & Keeps<"backends" | "traffic">,
-  projectId: string,
+  { projectId, actor }: { projectId: string; actor: AuditActor },
   secrets: readonly { name: string; value: string }[],
 ): Promise<void> {
-  if (await writeSecrets(services, projectId, secrets)) await services.traffic.restartFunctions(projectId);
+  if (await writeSecrets(services, { projectId, actor }, secrets)) await services.traffic.restartFunctions(projectId);
 }

@@ -1,8 +1,10 @@
 /** Values for functions: encrypted by the project's own key, decrypted for its functions only. [SC1] [C4.06] [C6.07] */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { conflict, forbidden, invalidRequest } from "@slipway/kernel/errors";
+import type { AuditActor } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { AI_KEY, AI_URL, MAX_SECRETS, NO_SECRET_NAMED, type CloudSecret } from "../../contract/index.ts";
+import { recordActIn } from "../record-act.ts";
 import type { Keeps } from "../cloud-state.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
@@ -51,7 +53,7 @@ export async function listSecrets(
 /** True: the values that functions see have changed. */
 export async function writeSecrets(
   services: Needs<"clock" | "database"> & Keeps<"backends">,
-  projectId: string,
+  { projectId, actor }: { projectId: string; actor: AuditActor },
   secrets: readonly { name: string; value: string }[],
 ): Promise<boolean> {
   const { seal } = await requireBackend(services, projectId);
@@ -80,7 +82,10 @@ export async function writeSecrets(
       .where(eq(cloudSecrets.projectId, projectId));
     if (all.length > MAX_SECRETS)
       throw conflict("too_many_secrets", `A project has at most ${MAX_SECRETS} secrets. Delete some first.`);
-    return [...values].some(([name, value]) => before.get(name) !== value);
+    const changed = [...values].flatMap(([name, value]) => (before.get(name) === value ? [] : name));
+    const what = changed.join(", ");
+    if (changed.length > 0) await recordActIn(tx, projectId, { actor, action: "backend.secret-kept", what });
+    return changed.length > 0;
   });
 }
 
@@ -90,7 +95,7 @@ export async function writeSecrets(
  */
 export async function deleteSecrets(
   services: Needs<"database"> & Keeps<"backends">,
-  projectId: string,
+  { projectId, actor }: { projectId: string; actor: AuditActor },
   wanted: readonly string[],
 ): Promise<boolean> {
   const names = wanted.filter((name) => name.trim() !== "");
@@ -99,10 +104,15 @@ export async function deleteSecrets(
   const managed = managedValues(found);
   if (names.some((name) => Object.hasOwn(managed, name)))
     throw forbidden("This secret is managed by the platform and cannot be deleted.");
-  const { rowCount } = await services.database.sql
-    .delete(cloudSecrets)
-    .where(and(eq(cloudSecrets.projectId, projectId), inArray(cloudSecrets.name, [...names])));
-  return rowCount !== 0;
+  return services.database.transaction(async (tx) => {
+    const gone = await tx.sql
+      .delete(cloudSecrets)
+      .where(and(eq(cloudSecrets.projectId, projectId), inArray(cloudSecrets.name, [...names])))
+      .returning({ name: cloudSecrets.name });
+    const what = gone.map(({ name }) => name).join(", ");
+    if (gone.length > 0) await recordActIn(tx, projectId, { actor, action: "backend.secret-deleted", what });
+    return gone.length > 0;
+  });
 }
 
 /** For the project's functions, and for nothing else. */

@@ -7,7 +7,7 @@ import type { Sql } from "@slipway/platform/database/port";
 import { hashOf, installationSeal, people } from "../../../accounts/server/index.ts";
 import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Actor } from "../../../feature.ts";
-import { getProject, type ProjectRow } from "../../../projects/server/index.ts";
+import { requireOnProject } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { PreviewLink } from "../../contract/index.ts";
 import { isAllowed, isOpen, projectAndWorkspace } from "./link-rules.ts";
@@ -24,8 +24,8 @@ export type LinkPorts = Needs<"addresses" | "clock" | "database">;
 
 const urlOf = ({ addresses }: Needs<"addresses">, code: string): string => `${addresses.appUrl}/preview/${code}`;
 
-async function checkWorkspace(services: Needs<"database">, projectId: string): Promise<ProjectRow> {
-  const { project, workspace } = await projectAndWorkspace(services, projectId);
+async function checkWorkspace(services: Needs<"database">, projectId: string): Promise<void> {
+  const { workspace } = await projectAndWorkspace(services, projectId);
   if (!isBusinessTier(workspace.plan))
     throw planRequired("biz", "BUSINESS_SHARE_PREVIEW", "Preview links need the Business plan.");
   if (workspace.disable_named_previews)
@@ -34,17 +34,17 @@ async function checkWorkspace(services: Needs<"database">, projectId: string): P
       status: 403,
       userMessage: "Preview links are turned off in this workspace.",
     });
-  return project;
 }
 
 export async function createPreviewLink(services: LinkPorts, projectId: string, actor: Actor): Promise<PreviewLink> {
-  const project = await checkWorkspace(services, projectId);
+  await checkWorkspace(services, projectId);
   const now = services.clock.now();
   const [id, code] = [newId("pvl"), randomText(CODE_CHARACTERS)];
   const sealedCode = (await installationSeal(services)).seal(code, id);
   const times = { createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS) };
   await services.database.transaction(async (tx) => {
     await tx.lock(`preview-links ${projectId}`);
+    const { project } = await requireOnProject(tx, { projectId, actor }, "EditProject");
     const open = await tx.sql.$count(previewLinks, and(eq(previewLinks.projectId, projectId), isOpen(now)));
     if (open >= MAX_OPEN)
       throw conflict(
@@ -134,8 +134,8 @@ export async function endPreviewLink(
   actor: Actor,
 ): Promise<void> {
   const isMeant = and(eq(previewLinks.id, linkId), eq(previewLinks.projectId, projectId), isNull(previewLinks.endedAt));
-  const project = await getProject(services, projectId);
   await services.database.transaction(async (tx) => {
+    const { project } = await requireOnProject(tx, { projectId, actor }, "EditProject");
     const { rowCount } = await tx.sql.update(previewLinks).set(ended(services)).where(isMeant);
     if (rowCount === 0) throw notFound("This preview link");
     await recordOnProject(tx, project, { actor, action: "preview-link.ended" });

@@ -6,10 +6,10 @@ import type { Visibility } from "@slipway/kernel/permissions";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Sql, Transaction } from "@slipway/platform/database/port";
 import { recordOnProject } from "../../../audit/server/index.ts";
-import type { Actor } from "../../../feature.ts";
+import type { Actor, Caller } from "../../../actor.ts";
 import type { Needs } from "../../../services.ts";
 import { addOwner } from "../../../sharing/server/index.ts";
-import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
+import { getWorkspace, loadWorkspaceFacts, requireNow } from "../../../workspaces/server/index.ts";
 import { projectCreated } from "../../contract/index.ts";
 import { projects, type ProjectRow } from "../projects-tables.ts";
 import { checkName, freeSlug, isNameCollision, isNameTaken, nameTaken } from "../naming/slugs.ts";
@@ -38,8 +38,12 @@ export interface CreateProjectInput {
   copyOf?: Pick<ProjectRow, "id" | "workspaceId" | "displayName">;
 }
 
-/** Makes the repository; answers the sha of its head. */
-type MakeRepository = (projectId: string) => Promise<string>;
+interface Making {
+  /** Makes the repository; answers the sha of its head. */
+  repository: (projectId: string) => Promise<string>;
+  /** Asked inside the transaction, because files take their time: throws the AppError of what the person may do no more. */
+  mayStill: (tx: Transaction) => Promise<void>;
+}
 
 /** Prepares the starter, so that an installation's first project is created as fast as later ones. */
 export async function prepareStarter(services: Needs<"git" | "templateDir">): Promise<void> {
@@ -102,10 +106,14 @@ async function recordMaking(
 async function insertWithFreeName(
   services: Needs<"clock" | "database">,
   input: CreateProjectInput & { id: string; sha: string },
+  mayStill: Making["mayStill"],
 ): Promise<void> {
   for (let collisions = 0; ; collisions += 1) {
     try {
-      return await services.database.transaction((tx) => insertProject(services, tx, { ...input, collisions }));
+      return await services.database.transaction(async (tx) => {
+        await mayStill(tx);
+        await insertProject(services, tx, { ...input, collisions });
+      });
     } catch (error) {
       if (!isNameCollision(error)) throw error;
       if (input.name !== undefined || collisions >= 8) throw nameTaken();
@@ -130,19 +138,34 @@ export async function createProject(
     if (await isNameTaken(services, services.database.sql, { name: input.name, projectId: "" })) throw nameTaken();
   }
   const chosen = { ...input, ...defaults, visibility };
-  return addProject(services, chosen, (id) => starterRepository(services, id));
+  return addProject(services, chosen, {
+    repository: (id) => starterRepository(services, id),
+    mayStill: (tx) => requireMayCreate(tx, input, visibility),
+  });
+}
+
+/** In the workspace, with this visibility, by the rights and switches that the transaction sees. */
+export async function requireMayCreate(
+  tx: Transaction,
+  call: { workspaceId: string; actor: Caller },
+  visibility: Visibility,
+): Promise<void> {
+  const { workspaceRole } = await requireNow(tx, call, "CreateProject");
+  const workspace = await getWorkspace({ database: tx }, call.workspaceId);
+  if (workspace === null) throw notFound("This workspace");
+  checkVisibility(workspace, { visibility, workspaceRole });
 }
 
 /** The caller has checked permissions and name. Leaves no repository behind when it fails. */
 export async function addProject(
   services: Needs<"clock" | "database" | "events" | "git">,
   input: CreateProjectInput,
-  makeRepository: MakeRepository,
+  { repository, mayStill }: Making,
 ): Promise<{ id: string }> {
   const id = newProjectId();
   try {
-    const sha = await makeRepository(id);
-    await insertWithFreeName(services, { ...input, id, sha });
+    const sha = await repository(id);
+    await insertWithFreeName(services, { ...input, id, sha }, mayStill);
   } catch (error) {
     await services.git.delete(id);
     throw error;

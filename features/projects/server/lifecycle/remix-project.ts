@@ -3,6 +3,7 @@ import { forbidden, notFound, ssoRequired } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { can, canInWorkspace, isBusinessTier, type ProjectFacts, type Visibility } from "@slipway/kernel/permissions";
 import { holdsSecrets } from "@slipway/kernel/text/secret-text";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Caller } from "../../../actor.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Needs } from "../../../services.ts";
@@ -13,7 +14,8 @@ import { screenshotKey, setScreenshot } from "../project-progress.ts";
 import { getProject, type ProjectRow } from "../project-row.ts";
 import { backendOf, remixRule } from "../reading/remix-rule.ts";
 import { defaultsFor } from "../visibility.ts";
-import { addProject } from "./create-project.ts";
+import { requireOnProject } from "../right-now.ts";
+import { addProject, requireMayCreate } from "./create-project.ts";
 
 export interface RemixInput {
   projectId: string;
@@ -74,35 +76,60 @@ async function copyScreenshot(
   if (picture !== null) await setScreenshot(services, to, picture);
 }
 
+/** Answers the sha of the copy's head. */
+async function copyFiles(
+  { git }: Needs<"git">,
+  { from, to, withHistory, isEditor }: { from: string; to: string; withHistory: boolean; isEditor: boolean },
+): Promise<string> {
+  const options = isEditor ? { history: withHistory } : { history: false, leavesOut: holdsSecrets };
+  const head = await (await git.copy(from, to, options)).head();
+  if (head === null) throw new Error("a copied repository has no commit");
+  return head;
+}
+
 /** Throws 403 `forbidden` with the reason shown beside the button. [W6.15] */
+function checkMayCopy(facts: ProjectFacts, project: ProjectRow, withHistory: boolean): void {
+  const { reason } = remixRule(facts, backendOf(project));
+  if (reason !== null) throw forbidden(`${REMIX_TEXTS[reason]}.`, { reason });
+  // Old versions may have what was taken out later.
+  if (withHistory && !can(facts, "EditProject"))
+    throw forbidden("Only editors of this project can copy its earlier versions.");
+}
+
+/** Copying files takes a while: what was read as an editor is kept only by somebody who still is one. AppError 403, 404. */
+async function requireStill(
+  tx: Transaction,
+  input: RemixInput,
+  { home, visibility, asEditor }: { home: string; visibility: Visibility; asEditor: boolean },
+): Promise<void> {
+  await requireMayCreate(tx, { workspaceId: home, actor: input.actor }, visibility);
+  const { project, facts } = await requireOnProject(tx, input, asEditor ? "EditProject" : "ViewProject");
+  checkMayCopy(facts, project, input.withHistory ?? false);
+}
+
 export async function remixProject(
   services: Needs<"clock" | "database" | "events" | "git" | "objects">,
   input: RemixInput,
 ): Promise<{ id: string }> {
   const project = await getProject(services, input.projectId);
-  const { reason } = remixRule(input.facts, backendOf(project));
-  if (reason !== null) throw forbidden(`${REMIX_TEXTS[reason]}.`, { reason });
   const withHistory = input.withHistory ?? false;
+  checkMayCopy(input.facts, project, withHistory);
   const isEditor = can(input.facts, "EditProject");
-  // Old versions may have what was taken out later.
-  if (withHistory && !isEditor) throw forbidden("Only editors of this project can copy its earlier versions.");
   const workspace = await targetWorkspace(services, input, project);
+  const visibility = visibilityOfCopy(project, workspace);
   const copy = await addProject(
     services,
     {
       workspaceId: workspace.id,
       actor: input.actor,
       displayName: titleOfCopy(project.displayName),
-      visibility: visibilityOfCopy(project, workspace),
+      visibility,
       publishVisibility: defaultsFor(workspace, null).publishVisibility,
       copyOf: project,
     },
-    async (id) => {
-      const options = isEditor ? { history: withHistory } : { history: false, leavesOut: holdsSecrets };
-      const repository = await services.git.copy(project.id, id, options);
-      const head = await repository.head();
-      if (head === null) throw new Error("a copied repository has no commit");
-      return head;
+    {
+      repository: (id) => copyFiles(services, { from: project.id, to: id, withHistory, isEditor }),
+      mayStill: (tx) => requireStill(tx, input, { home: workspace.id, visibility, asEditor: isEditor }),
     },
   );
   await copyScreenshot(services, project.id, copy.id);

@@ -4,7 +4,7 @@ import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import type { Transaction } from "@slipway/platform/database/port";
 import { type AuditActor, recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { leaveProjects } from "../../../sharing/server/index.ts";
+import { leaveProjects, lockPeople, projectsWithPerson } from "../../../sharing/server/index.ts";
 import { firstOwner } from "../../../workspaces/server/index.ts";
 import { projects } from "../projects-tables.ts";
 
@@ -22,14 +22,19 @@ export async function takeOutOfProjects(
   { workspaceId, userId, email, actor }: TakenOut,
 ): Promise<string[]> {
   const heir = await firstOwner(tx, workspaceId);
+  const isHere = eq(projects.workspaceId, workspaceId);
+  const here = await tx.sql.select({ id: projects.id }).from(projects).where(isHere);
+  const theirs = await projectsWithPerson(tx, { userId, email, projectIds: here.map(({ id }) => id) });
+  if (theirs.length === 0) return [];
+  await lockPeople(tx, theirs);
+  // One may have been moved elsewhere meanwhile.
   const rows = await tx.sql
     .select()
     .from(projects)
-    .where(eq(projects.workspaceId, workspaceId))
+    .where(and(isHere, isAnyOf(projects.id, theirs)))
     .orderBy(asc(projects.id))
     .for("update");
   const projectIds = rows.map(({ id }) => id);
-  if (projectIds.length === 0) return [];
   const { left, handedOver } = await leaveProjects(tx, services, { userId, email, projectIds, heir });
   if (heir !== null && handedOver.length > 0) {
     const isMeant = and(isAnyOf(projects.id, handedOver), eq(projects.userId, userId));

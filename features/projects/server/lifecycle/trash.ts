@@ -2,7 +2,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
-import { type AuditActor, recordOnProject } from "../../../audit/server/index.ts";
+import type { Actor } from "../../../actor.ts";
+import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { removeProjectSharing } from "../../../sharing/server/index.ts";
 import { projectPurged, projectRestored, projectTrashed } from "../../contract/index.ts";
@@ -10,6 +11,7 @@ import { emitProjectPatch } from "../live-project.ts";
 import { screenshotKey } from "../project-progress.ts";
 import { getProject } from "../project-row.ts";
 import { projects } from "../projects-tables.ts";
+import { requireOnProject } from "../right-now.ts";
 
 const named = { id: projects.id, workspaceId: projects.workspaceId, displayName: projects.displayName };
 
@@ -20,11 +22,12 @@ const named = { id: projects.id, workspaceId: projects.workspaceId, displayName:
 export async function trashProject(
   services: Needs<"clock" | "database" | "events" | "live">,
   projectId: string,
-  why: { actor: AuditActor } | { purgeAt: Date },
+  why: { actor: Actor } | { purgeAt: Date },
 ): Promise<void> {
   const now = services.clock.now();
   const moved = await services.database.transaction(async (tx) => {
     const trashedWithWorkspace = "purgeAt" in why;
+    if (!trashedWithWorkspace) await requireOnProject(tx, { projectId, actor: why.actor }, "DeleteProject");
     const purgeAt = trashedWithWorkspace ? why.purgeAt : new Date(now + limits.trashDays * 86_400_000);
     const [project] = await tx.sql
       .update(projects)
@@ -46,9 +49,10 @@ export async function restoreProject(
   services: Needs<"database" | "events" | "live">,
   projectId: string,
   /** Null: it comes back with its workspace. */
-  actor: AuditActor | null,
+  actor: Actor | null,
 ): Promise<void> {
   const restored = await services.database.transaction(async (tx) => {
+    if (actor !== null) await requireOnProject(tx, { projectId, actor }, "DeleteProject");
     const [project] = await tx.sql
       .update(projects)
       .set({ deletedAt: null, purgeAt: null, trashedWithWorkspace: false })
@@ -65,7 +69,7 @@ export async function restoreProject(
 /** `confirm` must be the title or the address, as typed by the person. */
 export async function deleteForEver(
   services: Needs<"clock" | "database" | "events" | "git" | "objects">,
-  { projectId, actor }: { projectId: string; actor: AuditActor },
+  { projectId, actor }: { projectId: string; actor: Actor },
   confirm: string,
 ): Promise<void> {
   const project = await getProject(services, projectId);
@@ -80,6 +84,7 @@ export async function deleteForEver(
   }
   const now = new Date(services.clock.now());
   await services.database.transaction(async (tx) => {
+    await requireOnProject(tx, { projectId, actor }, "DeleteProject");
     const { rowCount } = await tx.sql
       .update(projects)
       .set({ isPurging: true, deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`, purgeAt: now })

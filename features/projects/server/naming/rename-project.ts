@@ -2,11 +2,14 @@
 import { eq } from "drizzle-orm";
 import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
+import type { Actor } from "../../../actor.ts";
+import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { projectRenamed } from "../../contract/index.ts";
 import { emitProjectPatch, publicUrl } from "../live-project.ts";
 import { lockProjectRow, type ProjectRow } from "../project-row.ts";
 import { projects } from "../projects-tables.ts";
+import { requireOnProject } from "../right-now.ts";
 import { checkName, freeSlug, isNameCollision, isNameTaken, moveName, nameTaken } from "./slugs.ts";
 
 export interface ProjectChange {
@@ -40,12 +43,26 @@ interface Application {
   change: ProjectChange;
   titleSource: "agent" | "person";
   collisions: number;
+  /** Left out: the agent, or details of the site that were saved. */
+  actor?: Actor;
+}
+
+/** One entry for each thing that changed. */
+async function recordChange(tx: Transaction, { before, after }: Renamed, actor: Actor): Promise<void> {
+  if (after.displayName !== before.displayName)
+    await recordOnProject(tx, after, { actor, action: "project.renamed", from: before.displayName });
+  if (after.name !== before.name)
+    await recordOnProject(tx, after, { actor, action: "address.changed", from: before.name, to: after.name });
+  if (after.isAnalyticsDisabled !== before.isAnalyticsDisabled) {
+    const to = after.isAnalyticsDisabled ? "off" : "on";
+    await recordOnProject(tx, after, { actor, action: "analytics.changed", to });
+  }
 }
 
 async function apply(
   services: Needs<"addresses" | "clock" | "live">,
   tx: Transaction,
-  { project, change, titleSource, collisions }: Application,
+  { project, change, titleSource, collisions, actor }: Application,
 ): Promise<Renamed> {
   const name = await nextName(services, tx, { project, change, collisions });
   if (name !== project.name) await moveName(services, tx.sql, { project, name });
@@ -67,6 +84,7 @@ async function apply(
     url: publicUrl(services, after),
     site_url: services.addresses.siteUrl(after.name),
   };
+  if (actor !== undefined) await recordChange(tx, { before: project, after }, actor);
   await emitProjectPatch(services, tx, { projectId: project.id, patch });
   return { before: project, after };
 }
@@ -96,14 +114,14 @@ async function announce({ events }: Needs<"events">, { before, after }: Renamed)
 /** Throws 400 `invalid_name`, 409 `name_taken`. Fields that are left out stay as they are. */
 export async function updateProject(
   services: Needs<"addresses" | "clock" | "database" | "events" | "live">,
-  projectId: string,
+  { projectId, actor }: { projectId: string; actor: Actor },
   change: ProjectChange,
 ): Promise<void> {
   if (change.name !== undefined) checkName(change.name);
   const renamed = await retryingCollisions(change.name !== undefined, (collisions) =>
     services.database.transaction(async (tx) => {
-      const project = await lockProjectRow(tx.sql, projectId);
-      return apply(services, tx, { project, change, titleSource: "person", collisions });
+      const { project } = await requireOnProject(tx, { projectId, actor }, "EditProject");
+      return apply(services, tx, { project, change, titleSource: "person", collisions, actor });
     }),
   );
   await announce(services, renamed);

@@ -2,13 +2,13 @@
 import { and, desc, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { newId, randomText } from "@slipway/kernel/ids";
-import { ANY_SIGN_IN } from "@slipway/kernel/permissions";
-import type { Sql } from "@slipway/platform/database/port";
+import { ANY_SIGN_IN, can } from "@slipway/kernel/permissions";
+import type { Sql, Transaction } from "@slipway/platform/database/port";
 import { hashOf, installationSeal } from "../../../accounts/server/index.ts";
 import { recordOnProject } from "../../../audit/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import type { InviteLink } from "../../contract/index.ts";
-import { type SharingCall, surroundings } from "../collaborators.ts";
+import { changePeople, type SharingCall, surroundings } from "../collaborators.ts";
 import type { KnownProjects } from "../known-projects.ts";
 import { checkLevel, type GivenLevel, mayGive, planAllows } from "../level-rules.ts";
 import { magicCodes } from "./links-table.ts";
@@ -31,9 +31,10 @@ const linkUrl = ({ addresses }: Needs<"addresses">, projectId: string, code: str
 export async function stillHolds(
   { directory }: { directory: KnownProjects },
   { projectId, createdBy, accessLevel }: Pick<LinkRow, "projectId" | "createdBy" | "accessLevel">,
+  tx?: Pick<Transaction, "read">,
 ): Promise<boolean> {
   const maker = createdBy === null ? null : { userId: createdBy, ssoWorkspaceId: ANY_SIGN_IN };
-  const facts = await directory.factsOf(projectId, maker);
+  const facts = await directory.factsOf(projectId, maker, tx);
   return facts !== null && mayGive(facts, accessLevel) && planAllows(facts, accessLevel);
 }
 
@@ -58,11 +59,11 @@ export async function createInviteLink(
   const code = randomText(CODE_CHARACTERS);
   const id = newId("mgc");
   const sealedCode = (await installationSeal(services)).seal(code, id);
-  await services.database.transaction(async (tx) => {
-    await tx.lock(`magic-codes ${projectId}`);
+  await changePeople(services, { projectId, actor }, async (tx, factsNow) => {
+    checkLevel(factsNow, { level, isWorkspaceMember: false, enforceSso, isNew: true });
     const present = await activeLink(tx.sql, projectId);
     if (present !== null) {
-      const mayEnd = mayGive(facts, present.accessLevel) || present.createdBy === actor.userId;
+      const mayEnd = mayGive(factsNow, present.accessLevel) || present.createdBy === actor.userId;
       if (!mayEnd && !(isDead && present.id === before.id))
         throw forbidden(
           "This project has an invite link with a higher role. Ask an admin of the project to replace it.",
@@ -116,8 +117,9 @@ export async function removeInviteLink(
   if (link === undefined) throw notFound("This invite link");
   if (link.createdBy !== actor.userId && !mayGive(facts, link.accessLevel))
     throw forbidden("Your role in this project does not allow you to end an invite link with this role.");
-  const project = await services.directory.find(projectId);
-  await services.database.transaction(async (tx) => {
+  await changePeople(services, { projectId, actor }, async (tx, factsNow, project) => {
+    if (!can(factsNow, "ManageMagicCodes") || (link.createdBy !== actor.userId && !mayGive(factsNow, link.accessLevel)))
+      throw forbidden();
     const { rowCount } = await tx.sql.update(magicCodes).set(ended(services)).where(isMeant);
     if (rowCount === 1 && project !== null) await recordOnProject(tx, project, { actor, action: "link.ended" });
   });

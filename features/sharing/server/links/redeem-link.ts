@@ -10,6 +10,7 @@ import type { Needs } from "../../../services.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { type Entered, enterPerson } from "../enter-person.ts";
+import { lockPeople } from "../lock-people.ts";
 import type { SharedProject } from "../sharing.ts";
 import { checkOutsider } from "../level-rules.ts";
 import { type LinkPorts, type LinkRow, stillHolds } from "./invite-links.ts";
@@ -92,12 +93,14 @@ export async function redeemInviteLink(services: LinkPorts, code: string, actor:
   return { project_id: project.id, access_level: joined.level };
 }
 
-/** Holds the link's row, so that ending it and joining with it happen one after the other. */
+/** Waits for changes of the project's people: who made the link may lose the right to, and ending it ends the way in. */
 async function join(
-  { clock }: Needs<"clock">,
+  services: LinkPorts,
   tx: Transaction,
   { link, project, actor }: { link: LinkRow; project: SharedProject; actor: Actor },
 ): Promise<Entered> {
+  await lockPeople(tx, [project.id]);
+  if (!(await stillHolds(services, link, tx))) throw linkEnded();
   const used = await tx.sql
     .update(magicCodes)
     .set({ uses: sql`${magicCodes.uses} + 1` })
@@ -106,7 +109,7 @@ async function join(
   const { projectId, accessLevel: level, createdBy: invitedBy } = link;
   const { userId, email } = actor;
   await recordOnProject(tx, project, { actor, action: "link.used", to: level });
-  return enterPerson(tx, { projectId, userId, email, level, invitedBy, at: new Date(clock.now()) });
+  return enterPerson(tx, { projectId, userId, email, level, invitedBy, at: new Date(services.clock.now()) });
 }
 
 /** Whether a new account may be made with the link, where accounts need an invitation; counts as a use of it. */

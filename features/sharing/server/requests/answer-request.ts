@@ -81,7 +81,7 @@ export async function acceptAccessRequest(
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
   const at = new Date(services.clock.now());
   const entered = await changePeople(services, call, async (tx, factsNow) => {
-    requireRightFor(factsNow, level);
+    checkLevel(factsNow, { level, isWorkspaceMember, enforceSso, isNew: true });
     const isWaiting = and(eq(accessRequests.id, requestId), isNull(accessRequests.declinedAt));
     const { rowCount } = await tx.sql.delete(accessRequests).where(isWaiting);
     if (rowCount === 0) throw notFound("This request");
@@ -105,15 +105,16 @@ export async function declineAccessRequest(
 ): Promise<void> {
   const { userId, email, level } = await findRequest(services, projectId, requestId);
   requireRightFor(facts, level);
-  const project = await services.directory.find(projectId);
   const at = services.clock.now();
-  await services.database.transaction(async (tx) => {
+  const project = await changePeople(services, { projectId, actor }, async (tx, factsNow, found) => {
+    requireRightFor(factsNow, level);
     const { rowCount } = await tx.sql
       .update(accessRequests)
       .set({ declinedAt: new Date(at) })
       .where(and(eq(accessRequests.id, requestId), isNull(accessRequests.declinedAt)));
     if (rowCount === 0) throw notFound("This request");
-    if (project !== null) await recordOnProject(tx, project, { actor, action: "request.declined", person: email });
+    if (found !== null) await recordOnProject(tx, found, { actor, action: "request.declined", person: email });
+    return found;
   });
   await services.events.emit(accessAnswered, {
     ...{ requestId, projectId, userId, at, accepted: false },

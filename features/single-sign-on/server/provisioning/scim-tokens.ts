@@ -7,7 +7,13 @@ import { hashOf, people } from "../../../accounts/server/index.ts";
 import { recordAudit } from "../../../audit/server/index.ts";
 import { provenDomains } from "../../../email-domains/server/index.ts";
 import type { Needs } from "../../../services.ts";
-import { getWorkspace, loadWorkspaceFacts, requireNow } from "../../../workspaces/server/index.ts";
+import {
+  getWorkspace,
+  loadWorkspaceFacts,
+  planNow,
+  requireNow,
+  rolesInWorkspaces,
+} from "../../../workspaces/server/index.ts";
 import { MAX_SCIM_TOKENS, type Provisioning } from "../../contract/index.ts";
 import type { WorkspaceCall } from "../connection.ts";
 import { scimTokens, scimUsers } from "./scim-tables.ts";
@@ -26,12 +32,14 @@ export async function showProvisioning(
   workspaceId: string,
 ): Promise<Provisioning> {
   const { sql: database } = services.database;
+  const roles = rolesInWorkspaces();
   const [workspace, rows, domains, userCount] = await Promise.all([
     getWorkspace(services, workspaceId),
     database
-      .select({ token: scimTokens, name: people.name })
+      .select({ token: scimTokens, name: people.name, deactivatedAt: people.deactivatedAt, role: roles.role })
       .from(scimTokens)
       .leftJoin(people, eq(people.id, scimTokens.createdBy))
+      .leftJoin(roles, and(eq(roles.userId, scimTokens.createdBy), eq(roles.workspaceId, workspaceId)))
       .where(eq(scimTokens.workspaceId, workspaceId))
       .orderBy(asc(scimTokens.createdAt), asc(scimTokens.id)),
     provenDomains(services, workspaceId),
@@ -41,10 +49,11 @@ export async function showProvisioning(
   return {
     base_url: baseUrl(services),
     in_plan: isBusinessTier(workspace.plan),
-    tokens: rows.map(({ token, name }) => ({
+    tokens: rows.map(({ token, name, deactivatedAt, role }) => ({
       id: token.id,
       created_at: token.createdAt.toISOString(),
       created_by: name,
+      maker_is_owner: role === "owner" && deactivatedAt === null,
       last_used_at: token.lastUsedAt?.toISOString() ?? null,
     })),
     user_count: userCount,
@@ -57,14 +66,12 @@ export async function createScimToken(
   services: TokenPorts,
   { workspaceId, actor }: WorkspaceCall,
 ): Promise<{ id: string; token: string }> {
-  const workspace = await getWorkspace(services, workspaceId);
-  if (workspace === null) throw notFound("This workspace");
-  if (!isBusinessTier(workspace.plan)) throw needsPlan();
   const [id, token] = [newId("sct"), PREFIX + randomText(40)];
   const row = { id, workspaceId, hash: hashOf(token), createdBy: actor.userId };
   await services.database.transaction(async (tx) => {
-    await requireNow(tx, { workspaceId, userId: actor.userId }, "ManageSingleSignOn");
-    await tx.lock(`scim tokens ${workspaceId}`);
+    await requireNow(tx, { workspaceId, actor }, "ManageSingleSignOn");
+    const plan = await planNow(tx, workspaceId);
+    if (plan === null || !isBusinessTier(plan)) throw needsPlan();
     if ((await tx.sql.$count(scimTokens, eq(scimTokens.workspaceId, workspaceId))) >= MAX_SCIM_TOKENS)
       throw conflict("too_many_tokens", `A workspace has at most ${MAX_SCIM_TOKENS} tokens. Revoke one first.`);
     await tx.sql.insert(scimTokens).values({ ...row, createdAt: new Date(services.clock.now()) });
@@ -79,6 +86,7 @@ export async function deleteScimToken(
   tokenId: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    await requireNow(tx, { workspaceId, actor }, "ManageSingleSignOn");
     const isMeant = and(eq(scimTokens.id, tokenId), eq(scimTokens.workspaceId, workspaceId));
     const { rowCount } = await tx.sql.delete(scimTokens).where(isMeant);
     if (rowCount === 0) throw notFound("This token");

@@ -8,9 +8,10 @@ import { neverJoinByDomain, workspaceOfDomain } from "../../../email-domains/ser
 import { takeOutOfProjects } from "../../../projects/server/index.ts";
 import type { Needs } from "../../../services.ts";
 import { accessReduced } from "../../../sharing/contract/events.ts";
-import { enterProvisioned, leaveProvisioned, memberEmails } from "../../../workspaces/server/index.ts";
+import { enterProvisioned, leaveProvisioned, lockMembers, memberEmails } from "../../../workspaces/server/index.ts";
 import { neverJoinBySso } from "../connection.ts";
 import { connections } from "../sso-tables.ts";
+import { recordLostMaker } from "./end-tokens.ts";
 import type { Shown } from "./scim-answers.ts";
 import type { ScimUser } from "./scim-attributes.ts";
 import { invalidValue, noSuchUser, scimRefusal } from "./scim-refusals.ts";
@@ -139,14 +140,17 @@ interface Lost {
   projectId: string;
 }
 
-/** One change of a workspace at a time, so that two do not take the last two owners. Tells open pages what was lost. */
+/**
+ * Changes of members wait for each other, so that two do not take the last two owners, and no deadlock keeps somebody in. Tells
+ * open pages what was lost.
+ */
 async function changing(
   services: ScimPorts,
   workspaceId: string,
   work: (tx: Transaction) => Promise<Lost[]>,
 ): Promise<void> {
   const lost = await services.database.transaction(async (tx) => {
-    await tx.lock(`scim ${workspaceId}`);
+    await lockMembers(tx, workspaceId);
     return work(tx);
   });
   for (const each of lost) await services.events.emit(accessReduced, { ...each, level: null });
@@ -174,12 +178,15 @@ async function deactivate(services: ScimPorts, tx: Transaction, { workspaceId, e
   const userId = member?.userId ?? (await findUserByEmail(services, email))?.userId ?? null;
   let projectIds: string[] = [];
   if (userId !== null) {
-    await endVouchedAccess(tx, { userId, workspaceId });
     // Neither an address nor a sign-in alone brings the person back.
     await neverJoinByDomain(tx, { workspaceId, userId });
     await neverJoinBySso(tx, { workspaceId, userId });
     projectIds = await takeOutOfProjects(services, tx, { workspaceId, userId, email, actor: PROVIDER });
+    // Last: rows of people point to the account, so writing one waits for whoever holds it.
+    await endVouchedAccess(tx, { userId, workspaceId });
   }
+  if (member?.userId != null)
+    await recordLostMaker(tx, { workspaceId, userId: member.userId, email, role: null, actor: PROVIDER });
   if (member !== null || projectIds.length > 0)
     await recordAudit(tx, { workspaceId, actor: PROVIDER, action: "member.deprovisioned", about: { person: email } });
   return userId === null ? [] : projectIds.map((projectId) => ({ userId, projectId }));

@@ -8,7 +8,10 @@ import { ProvisioningSettings } from "./provisioning.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const OWNER = ["ManageWorkspace", "ManageSingleSignOn"];
-const TOKEN = { id: "t1", created_at: "2026-11-29T07:00:00.000Z", created_by: "Olga", last_used_at: null };
+const TOKEN = {
+  ...{ id: "t1", created_at: "2026-11-29T07:00:00.000Z", created_by: "Olga", last_used_at: null },
+  maker_is_owner: true,
+};
 
 async function opened(first: ScimToken[], { permissions = OWNER, plan = "biz", domains = ["corp.test"] } = {}) {
   let tokens = first;
@@ -58,6 +61,12 @@ it("revokes a token once that is confirmed, and makes no third one", async () =>
   const confirm = buttons.find(({ textContent }) => textContent === "Revoke")!;
   await act(async () => confirm.click());
   await page.settle(() => expect(named<HTMLButtonElement>("button", "New token").disabled).toBe(false));
+});
+
+it("says whose maker is no owner any more", async () => {
+  const { page } = await opened([TOKEN, { ...TOKEN, id: "t2", maker_is_owner: false }]);
+  await using _ = page;
+  await page.settle(() => expect(pageText().match(/no owner any more/g)).toHaveLength(1));
 });
 
 it.each([

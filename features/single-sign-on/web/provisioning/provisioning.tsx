@@ -87,7 +87,7 @@ function Tokens({ id, provisioning, mayChange, inPlan }: ManagedWorkspace & { pr
   );
   const hint = inPlan
     ? `At most ${MAX_SCIM_TOKENS}, so that you can replace one while the other still works.`
-    : "Tokens rest until the workspace has the Business plan again.";
+    : "Tokens end with the Business plan.";
   return (
     <SettingsGroup title="Tokens" hint={hint} action={add}>
       {tokens.length === 0 && <SettingsRow title="No tokens yet." />}
@@ -142,6 +142,7 @@ function TokenRow({ id, token, number, mayChange }: TokenRowProps) {
               last used <RelativeTime at={token.last_used_at} />
             </>
           )}
+          {!token.maker_is_owner && ". Whoever made it is no owner any more: make another and revoke this one."}
         </>
       }
     >

@@ -11,13 +11,15 @@ const RETRIES = 3;
 
 type Later = () => void | Promise<void>;
 
-/** Serialization failure and deadlock, also as the cause of another error. */
-function isRetryable(error: unknown): boolean {
+const DEADLOCK = "40P01";
+
+/** The code of a serialization failure or deadlock, also as the cause of another error. */
+function retryableCode(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
-    if (code === "40001" || code === "40P01") return true;
+    if (code === "40001" || code === DEADLOCK) return code;
   }
-  return false;
+  return null;
 }
 
 /** Shared by transactions over one connection, for as long as the pool keeps it. */
@@ -64,7 +66,10 @@ export class Transactions {
       try {
         return await this.#attempt(work);
       } catch (error) {
-        if (tries >= RETRIES || !isRetryable(error)) throw error;
+        const code = retryableCode(error);
+        if (tries >= RETRIES || code === null) throw error;
+        // Two places take locks in different orders, and somebody waited a second for it.
+        if (code === DEADLOCK) this.#log.warn("a transaction was in a deadlock and is tried again", { error });
         // A random delay, so that colliding transactions do not collide again in step.
         await delay(5 * 2 ** tries * (0.5 + Math.random()));
       }

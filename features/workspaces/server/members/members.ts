@@ -10,16 +10,18 @@ import {
   type WorkspacePermission,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
-import type { InviteInput } from "../../accounts/server/index.ts";
-import type { Caller } from "../../actor.ts";
-import type { Actor } from "../../feature.ts";
+import type { InviteInput } from "../../../accounts/server/index.ts";
+import type { Caller } from "../../../actor.ts";
+import type { Actor } from "../../../feature.ts";
 import type { Sql, Transaction } from "@slipway/platform/database/port";
-import { people } from "../../accounts/server/index.ts";
-import { recordAudit } from "../../audit/server/index.ts";
-import type { Needs } from "../../services.ts";
-import type { Member } from "../contract/index.ts";
-import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
-import { getWorkspace, ownWorkspaceOf, type WorkspacesState } from "./own-workspaces.ts";
+import { people } from "../../../accounts/server/index.ts";
+import { recordAudit } from "../../../audit/server/index.ts";
+import type { Needs } from "../../../services.ts";
+import type { Member } from "../../contract/index.ts";
+import { workspaceMembers as members, workspaces } from "../workspace-tables.ts";
+import { getWorkspace, ownWorkspaceOf, type WorkspacesState } from "../own-workspaces.ts";
+import { factsNow } from "./rights-now.ts";
+import type { RoleLowered } from "../workspaces.ts";
 
 /** Giving or taking a role needs the right for exactly that role. */
 export const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
@@ -91,41 +93,9 @@ export interface WorkspaceCall {
  */
 export const changeMembers = <T>(
   { database }: Needs<"database">,
-  { workspaceId, facts, actor }: WorkspaceCall,
+  { workspaceId, actor }: Pick<WorkspaceCall, "workspaceId" | "actor">,
   work: (tx: Transaction, facts: WorkspaceFacts) => Promise<T>,
-): Promise<T> =>
-  database.transaction(async (tx) => {
-    await tx.lock(`members ${workspaceId}`);
-    const workspaceRole = await roleNow(tx, workspaceId, actor.userId);
-    if (workspaceRole === null) throw notFound("This workspace");
-    return work(tx, { ...facts, workspaceRole });
-  });
-
-/**
- * Refuses somebody whose right ended while their request was held up, and keeps it from ending before the transaction does. Taken
- * before other locks. AppError 403, 404.
- */
-export async function requireNow(
-  tx: Pick<Transaction, "lock" | "sql">,
-  { workspaceId, userId }: { workspaceId: string; userId: string },
-  permission: WorkspacePermission,
-): Promise<void> {
-  await tx.lock(`members ${workspaceId}`);
-  const workspaceRole = await roleNow(tx, workspaceId, userId);
-  if (workspaceRole === null) throw notFound("This workspace");
-  if (!canInWorkspace({ workspaceRole }, permission)) throw forbidden();
-}
-
-/** The role as the transaction sees it; null for somebody who is no member. */
-export async function roleNow(
-  { sql: tx }: Pick<Transaction, "sql">,
-  workspaceId: string,
-  userId: string,
-): Promise<WorkspaceRole | null> {
-  const isMeant = and(eq(members.workspaceId, workspaceId), eq(members.userId, userId));
-  const [row] = await tx.select({ role: members.role }).from(members).where(isMeant);
-  return row?.role ?? null;
-}
+): Promise<T> => database.transaction(async (tx) => work(tx, await factsNow(tx, { workspaceId, actor })));
 
 async function inviteTo(
   services: Needs<"database">,
@@ -153,8 +123,8 @@ export async function addMember(
   const id = newId("wm");
   const admitted = await services.accounts.admitByEmail(invite, async ({ userId, joinedAt, invitationId }) => {
     if (await isMemberByEmail(services, workspaceId, email)) return false;
-    return changeMembers(services, { workspaceId, facts, actor }, async (tx, factsNow) => {
-      requireRightFor(factsNow, role);
+    return changeMembers(services, { workspaceId, actor }, async (tx, factsOfCaller) => {
+      requireRightFor(factsOfCaller, role);
       const { rowCount } = await tx.sql
         .insert(members)
         .values({ id, workspaceId, userId, email, role, joinedAt, invitationId })
@@ -200,8 +170,19 @@ export async function requireAnotherOwner(
     throw conflict("last_owner", "A workspace needs an owner. Make somebody else owner first.");
 }
 
+const ROLES: readonly WorkspaceRole[] = ["viewer", "editor", "admin", "owner"];
+const isLower = (role: WorkspaceRole, before: WorkspaceRole): boolean => ROLES.indexOf(role) < ROLES.indexOf(before);
+
+async function tellLowered(
+  { roleLowered }: Pick<WorkspacesState, "roleLowered">,
+  tx: Transaction,
+  { workspaceId, userId, email, role, actor }: Parameters<RoleLowered>[1],
+): Promise<void> {
+  for (const work of roleLowered) await work(tx, { workspaceId, userId, email, role, actor });
+}
+
 export async function updateMember(
-  services: Needs<"database">,
+  services: Needs<"database"> & Pick<WorkspacesState, "roleLowered">,
   call: WorkspaceCall,
   { idOrUserId, role }: { idOrUserId: string; role: WorkspaceRole },
 ): Promise<Member> {
@@ -212,6 +193,8 @@ export async function updateMember(
     requireRightFor(facts, role);
     if (role !== "owner") await requireAnotherOwner(tx.sql, workspaceId, member);
     await tx.sql.update(members).set({ role }).where(eq(members.id, member.id));
+    if (member.userId !== null && isLower(role, member.role))
+      await tellLowered(services, tx, { ...member, userId: member.userId, workspaceId, role, actor });
     if (role !== member.role) {
       const about = { person: member.email, from: member.role, to: role };
       await recordAudit(tx, { workspaceId, actor, action: "member.role-changed", about });
@@ -220,6 +203,7 @@ export async function updateMember(
   });
 }
 
+/** Before the member is deleted: whoever joins by themselves writes in these rows first, and then among the members. */
 async function endWaysBack(
   { takenOut }: Pick<WorkspacesState, "takenOut">,
   tx: Transaction,
@@ -235,7 +219,7 @@ async function endWaysBack(
 
 /** Everybody may leave; removing others takes the right for their role. */
 export async function removeMember(
-  services: Needs<"accounts" | "database"> & Pick<WorkspacesState, "takenOut">,
+  services: Needs<"accounts" | "database"> & Pick<WorkspacesState, "roleLowered" | "takenOut">,
   call: WorkspaceCall,
   idOrUserId: string,
 ): Promise<void> {
@@ -246,10 +230,11 @@ export async function removeMember(
     if (!isOwn) requireRightFor(facts, row.role);
     await requireAnotherOwner(tx.sql, workspaceId, row);
     const action = isOwn ? "member.left" : row.userId === null ? "invitation.cancelled" : "member.removed";
-    // First: whoever joins at this moment writes there, and then among the members.
     if (row.userId !== null) await endWaysBack(services, tx, { workspaceId, userId: row.userId });
     const { rowCount } = await tx.sql.delete(members).where(eq(members.id, row.id));
     if (rowCount === 1) await recordAudit(tx, { workspaceId, actor, action, about: { person: row.email } });
+    if (row.userId !== null)
+      await tellLowered(services, tx, { ...row, userId: row.userId, workspaceId, role: null, actor });
     return row;
   });
   if (member.userId === null && member.invitationId !== null)

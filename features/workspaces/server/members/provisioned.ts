@@ -4,10 +4,10 @@ import { newId } from "@slipway/kernel/ids";
 import type { WorkspaceRole } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import type { Transaction } from "@slipway/platform/database/port";
-import { people } from "../../accounts/server/index.ts";
-import type { Needs } from "../../services.ts";
+import { people } from "../../../accounts/server/index.ts";
+import type { Needs } from "../../../services.ts";
 import { requireAnotherOwner } from "./members.ts";
-import { workspaceMembers as members, workspaces } from "./workspace-tables.ts";
+import { workspaceMembers as members, workspaces } from "../workspace-tables.ts";
 
 interface Provisioned {
   workspaceId: string;

@@ -3,12 +3,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import { canInWorkspace, type WorkspaceRole } from "@slipway/kernel/permissions";
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
-import type { Needs } from "../../services.ts";
-import { emailSchema } from "../../accounts/contract/index.ts";
-import { recordAudit } from "../../audit/server/index.ts";
-import { addressIn, type Outcome } from "../contract/bulk.ts";
+import type { Needs } from "../../../services.ts";
+import { emailSchema } from "../../../accounts/contract/index.ts";
+import { recordAudit } from "../../../audit/server/index.ts";
+import { addressIn, type Outcome } from "../../contract/bulk.ts";
 import { addMember, changeMembers, NEEDED, requireRightFor, type WorkspaceCall } from "./members.ts";
-import { workspaceMembers as members } from "./workspace-tables.ts";
+import { workspaceMembers as members } from "../workspace-tables.ts";
 
 interface Judged {
   line: string;
