@@ -118,6 +118,7 @@ export const TOLD_BY: Readonly<Record<string, readonly AuditAction[] | Untold>> 
   "PATCH /projects/{id}/handle-errors": "content",
   "POST /projects/{id}/journeys": "content",
   "POST /projects/{id}/journeys/run": "content",
+  "POST /projects/{id}/journeys/run-all": "content",
   "POST /projects/{id}/knowledge": "content",
   "DELETE /projects/{id}/knowledge/{fileId}": "content",
   "PUT /projects/{id}/knowledge/{fileId}": "content",
