@@ -129,12 +129,26 @@ describe("a conversation that is too long for the model", () => {
     expect(JSON.stringify(again)).not.toContain("o".repeat(145));
   });
 
-  it("is not sent a third time", async () => {
-    const { model, result } = await run([reads("a"), { error: tooLong() }, { error: tooLong() }]);
+  it("is shortened again when the turn has grown since", async () => {
+    const grown = [reads("b"), reads("c"), reads("d"), reads("e")];
+    const { model, result, said } = await run([
+      ...[reads("a"), { error: tooLong() }, ...grown, { error: tooLong() }],
+      { text: "Done." },
+    ]);
+    await result;
+    expect(said()).toBe("Done.");
+    const sizes = model.calls.map(({ prompt }) => sizeOf(prompt));
+    expect(sizes[2]).toBeLessThan(sizes[1]! / 2);
+    expect(sizes.at(-1)).toBeLessThan(sizes.at(-2)! * 0.8);
+    expect(JSON.stringify(model.calls.at(-1)!.prompt)).toContain("Change the title.");
+  });
+
+  it("is not sent again when nothing more can go", async () => {
+    const { model, result } = await run([reads("a"), ...Array.from({ length: 9 }, () => ({ error: tooLong() }))]);
     await expect(result).rejects.toMatchObject({
       userMessage: expect.stringContaining("longer than the model can read"),
     });
-    expect(model.calls).toHaveLength(3);
+    expect(model.calls.length).toBeLessThan(6);
   });
 
   it("keeps every call of a tool with its result", () => {
@@ -158,7 +172,7 @@ describe("a conversation that is too long for the model", () => {
         ],
       },
     ];
-    const compact = compactMessages(messages, CONVERSATION.length);
+    const { messages: compact } = compactMessages(messages, CONVERSATION.length);
     const text = JSON.stringify(compact);
     expect(text.match(/"toolCallId":"c1"/g)).toHaveLength(2);
     expect(text).toContain("left out to make room");
@@ -177,7 +191,7 @@ it("leaves a model's signed reasoning unchanged when a conversation is shortened
     { role: "assistant", content: [thought, { type: "text", text: "w".repeat(3000) }] },
     ...Array.from({ length: 4 }, (): ModelMessage => ({ role: "assistant", content: "I go on." })),
   ];
-  const compact = compactMessages(messages, CONVERSATION.length);
+  const { messages: compact } = compactMessages(messages, CONVERSATION.length);
   const parts = compact.map(({ content }) => content as unknown).find(Array.isArray);
   const [kept, words] = parts as [unknown, { text: string }];
   expect(kept).toEqual(thought);

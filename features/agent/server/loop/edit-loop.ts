@@ -56,18 +56,21 @@ export interface EditLoopResult {
   steps: number;
 }
 
+/** Less room than this many characters is filled by the next step. */
+const LEAST_ROOM = 2000;
+
 /** The provider said that the input is too long. */
 const isTooLong = (error: unknown): boolean =>
   error instanceof AppError && (error.details as { reason?: unknown } | undefined)?.reason === "context";
 
 /**
  * Throws the provider's error, and the signal's reason when aborted. An answer that ends too early is asked for again
- * within bounds, and input that is too long is shortened once.
+ * within bounds, and input that is too long is shortened while that makes room.
  */
 export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult> {
   let { messages } = input;
   let steps = 0;
-  let isShortened = false;
+  let start = messages.length;
   for (;;) {
     const sent: Sent = { messages, steps: 0, cut: { text: "", calls: [] } };
     try {
@@ -77,14 +80,10 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
       steps += sent.steps;
       input.signal.throwIfAborted();
       if (steps >= input.maxSteps || isOver(input)) throw error;
-      if (isTooLong(error) && !isShortened) {
-        isShortened = true;
-        messages = compactMessages(sent.messages, input.messages.length);
-      } else if (input.carryingOn === null) {
-        throw error;
-      } else {
-        messages = await input.carryingOn.from({ error, ...sent });
-      }
+      const shorter = isTooLong(error) ? compactMessages(sent.messages, start) : null;
+      if (shorter !== null && shorter.saved >= LEAST_ROOM) ({ messages, start } = shorter);
+      else if (input.carryingOn === null) throw error;
+      else messages = await input.carryingOn.from({ error, ...sent });
     }
   }
 }

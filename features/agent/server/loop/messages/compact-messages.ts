@@ -50,8 +50,16 @@ function withNewest(quotes: readonly string[]): string {
   return [OLDER, ...kept].join("\n");
 }
 
+export interface Compacted {
+  messages: ModelMessage[];
+  /** The number of them that the run began with. */
+  start: number;
+  /** Characters that went. */
+  saved: number;
+}
+
 /** About half as long as before, if possible. `start` is the number of messages the run began with. */
-export function compactMessages(messages: readonly ModelMessage[], start: number): ModelMessage[] {
+export function compactMessages(messages: readonly ModelMessage[], start: number): Compacted {
   const goal = sizeOf(messages) / 2;
   const edge = Math.max(start, messages.length - KEPT_WHOLE);
   let compact = messages.map((message, index) => (index >= start && index < edge ? withoutBulk(message) : message));
@@ -64,5 +72,6 @@ export function compactMessages(messages: readonly ModelMessage[], start: number
   }
   if (sizeOf(compact) > goal)
     compact = compact.map((message, index) => (index > request ? withoutBulk(message) : message));
-  return quotes.length === 0 ? compact : [{ role: "user", content: withNewest(quotes) }, ...compact];
+  if (quotes.length > 0) compact = [{ role: "user", content: withNewest(quotes) }, ...compact];
+  return { messages: compact, start: compact.length - messages.length + start, saved: goal * 2 - sizeOf(compact) };
 }
