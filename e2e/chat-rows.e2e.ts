@@ -59,6 +59,9 @@ const documents = [
   answered("m2", "m1", {
     content: "I have used the budget of this turn: 60 of 60 steps. Send “Continue” and I go on, with a new budget.",
     steps: [
+      step("think", "Comparing the two price lists", {
+        output: "Comparing the two price lists\n\nTheirs names a price for each treatment, ours one for each hour.",
+      }),
       step("fetch", "https://clinic.example/prices"),
       step("delegate", "Which pages name the opening hours?"),
       step("fallback", "Contoso Small, because the model is overloaded"),
@@ -127,7 +130,10 @@ it.each(["desktop", "phone"] as const)(
     page.setDefaultTimeout(20_000);
     const log = chat(page);
     await unfold(page);
+    await log.getByText("Thoughts", { exact: true }).click();
     for (const words of [
+      "Thought:",
+      "Theirs names a price for each treatment, ours one for each hour.",
       "Read the page",
       "Had a helper look:",
       "Went on with",
