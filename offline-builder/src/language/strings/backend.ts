@@ -109,9 +109,9 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Has iniciado sesión; falta que te admita la persona propietaria",
   ],
   [
-    "The owner of this app does that under Account, People. Then try again.",
-    "Das geschieht unter Konto, Personen. Danach hier noch einmal versuchen.",
-    "Se hace en Cuenta, Personas. Después inténtalo de nuevo.",
+    "The owner of this app does that under Account, People. This page then opens by itself.",
+    "Das geschieht unter Konto, Personen. Danach öffnet sich diese Seite von selbst.",
+    "Se hace en Cuenta, Personas. Después esta página se abre sola.",
   ],
   [
     "You may read here and not change anything. The owner can make you an editor.",
