@@ -5,12 +5,14 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ArrowDown, ArrowUp, CornerLeftUp, Pencil } from "lucide-react";
 import { useState } from "react";
+import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../cloud/contract/enable.ts";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
 import { asksForPlan } from "../conversation/plan-words.ts";
 import imageStyles from "@slipway/ui/kit/images/images.module.css";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
+import { useSay } from "../language/chat-language.tsx";
 import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
@@ -115,6 +117,9 @@ export function UserBubble(props: UserBubbleProps) {
   const { id, content, userId, images, selectedElements } = clientUserMessage(message);
   const unsent = useUnsent(id);
   const short = folded(content);
+  const say = useSay();
+  // What a button sent is said as on the button, and what people wrote as they wrote it.
+  const words = [ENABLE_CLOUD_MESSAGE, ENABLE_AI_MESSAGE].includes(content) ? say(content) : content;
   // A message sent before the page knew who is signed in belongs to this person.
   const own = userId === ownId || userId === "";
   return (
@@ -133,7 +138,7 @@ export function UserBubble(props: UserBubbleProps) {
             </SlotBoundary>
           </div>
         )}
-        {content !== "" && <p className={styles.words}>{open ? content : (short ?? content)}</p>}
+        {content !== "" && <p className={styles.words}>{open ? content : (short ?? words)}</p>}
         {selectedElements.length > 0 && (
           <SlotBoundary>
             <SentElements elements={selectedElements} />

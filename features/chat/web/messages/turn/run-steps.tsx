@@ -2,6 +2,7 @@
 import type { BudgetPart, RunStep, StepKind, TurnBudgetFacts } from "../../../../agent/contract/index.ts";
 import { Check, ChevronRight, Circle, LoaderCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useSay, type Say } from "../../language/chat-language.tsx";
 import styles from "./run-steps.module.css";
 
 const DOING: Record<StepKind, string> = {
@@ -99,20 +100,21 @@ function Output({ step, text }: { step: RunStep; text: string }) {
 }
 
 function StepRow({ step }: { step: RunStep }) {
+  const say = useSay();
   const verb = step.status === "running" ? DOING[step.kind] : DID[step.kind];
   return (
     <li className={styles.step}>
       <Mark status={step.status} />
-      <span className={styles.verb}>{verb}</span>
+      <span className={styles.verb}>{say(verb)}</span>
       <span
         className={styles.target}
         data-mono={MONO_KINDS.has(step.kind) || undefined}
         data-sentence={SENTENCE_KINDS.has(step.kind) || undefined}
         title={step.target}
       >
-        {step.target}
+        {say(step.target)}
       </span>
-      {step.waiting !== undefined && <span className={styles.waiting}>{step.waiting}</span>}
+      {step.waiting !== undefined && <span className={styles.waiting}>{say(step.waiting)}</span>}
       {step.output !== undefined && step.output !== "" && <Output step={step} text={step.output} />}
       {step.status !== "running" && (step.added !== undefined || step.removed !== undefined) && (
         <span className={styles.lines}>
@@ -157,23 +159,26 @@ function Budget({ budget }: { budget: TurnBudgetFacts }) {
 
 const inWords = (amount: number): string => amount.toLocaleString("en", { maximumFractionDigits: 1 });
 
-function summary({ steps, running, startedAt, endedAt, changedFiles }: RunStepsProps, elapsed: number): string {
+function summary(props: RunStepsProps, elapsed: number, say: Say): string {
+  const { steps, running, startedAt, endedAt, changedFiles } = props;
   if (running) {
     const finished = steps.filter((step) => step.status !== "running").length;
-    const place = steps.length > 1 ? ` · ${Math.min(finished + 1, steps.length)} of ${steps.length}` : "";
-    return `Working${place} · ${duration(elapsed)}`;
+    const place = { place: Math.min(finished + 1, steps.length), count: steps.length };
+    return `${steps.length > 1 ? say("Working · {place} of {count}", place) : say("Working")} · ${duration(elapsed)}`;
   }
   const files = changedFiles ?? filesChanged(steps);
   const waited = steps.reduce((sum, { waited_ms: ms }) => sum + (ms ?? 0), 0);
   const worked = startedAt !== null && endedAt !== null ? Math.max(0, endedAt - startedAt - waited) : null;
-  const time = worked === null ? "Worked" : `Worked for ${duration(worked)}`;
-  return files === 0 ? time : `${time} · ${files} ${files === 1 ? "file" : "files"} changed`;
+  const time = worked === null ? say("Worked") : say("Worked for {time}", { time: duration(worked) });
+  const changed = say(files === 1 ? "{count} file changed" : "{count} files changed", { count: files });
+  return files === 0 ? time : `${time} · ${changed}`;
 }
 
 export function RunSteps(props: RunStepsProps) {
   const { steps, running, startedAt, budget } = props;
   const [open, setOpen] = useState<boolean | null>(null);
   const elapsed = useElapsed(startedAt, running);
+  const say = useSay();
   if (steps.length === 0 && !running) return null;
   const expanded = open ?? running;
   const shown = running && open === null ? steps.slice(-4) : steps;
@@ -181,7 +186,7 @@ export function RunSteps(props: RunStepsProps) {
     <div className={styles.run}>
       <button type="button" className={styles.line} aria-expanded={expanded} onClick={() => setOpen(!expanded)}>
         <ChevronRight size={13} className={styles.chevron} aria-hidden="true" />
-        <span className={running ? styles.shimmer : undefined}>{summary(props, elapsed)}</span>
+        <span className={running ? styles.shimmer : undefined}>{summary(props, elapsed, say)}</span>
       </button>
       {expanded && steps.length > 0 && <StepList steps={shown} />}
       {expanded && budget != null && <Budget budget={budget} />}
