@@ -33,7 +33,12 @@ const answer = (
     <NotDone sentences={["x"]} onRequest={null} />
     <VersionCard projectId="p1" editId={null} title="T" version={2} current busy={false} />
     <EvidenceLine evidence={evidence} projectId="p1" messageId="m2" />
-    <QuestionCard question={{ question: "?", options: [] }} given="Enable Cloud for this project" open={false} onAnswer={vi.fn()} />
+    <QuestionCard
+      question={{ question: "?", options: [] }}
+      given="Enable Cloud for this project"
+      open={false}
+      onAnswer={vi.fn()}
+    />
   </InShell>
 );
 
@@ -41,9 +46,33 @@ const answer = (
 beforeAll(() => import("./words-of-answers.ts"));
 
 it.each([
-  ["de", "Cloud für dieses Projekt einschalten", "Arbeitet", "Nicht gemacht", "Version 2 · Aktuell", "8 Seiten in 2 Breiten", "weil keine geöffnete Seite"],
-  ["es", "Activar Cloud en este proyecto", "Trabajando", "No hecho", "Versión 2 · Actual", "8 páginas en 2 anchos", "porque ninguna página"],
-  ["en", "Enable Cloud for this project", "Working", "Not done", "Version 2 · Current", "8 pages at 2 widths", "because no page"],
+  [
+    "de",
+    "Cloud für dieses Projekt einschalten",
+    "Arbeitet",
+    "Nicht gemacht",
+    "Version 2 · Aktuell",
+    "8 Seiten in 2 Breiten",
+    "weil keine geöffnete Seite",
+  ],
+  [
+    "es",
+    "Activar Cloud en este proyecto",
+    "Trabajando",
+    "No hecho",
+    "Versión 2 · Actual",
+    "8 páginas en 2 anchos",
+    "porque ninguna página",
+  ],
+  [
+    "en",
+    "Enable Cloud for this project",
+    "Working",
+    "Not done",
+    "Version 2 · Current",
+    "8 pages at 2 widths",
+    "because no page",
+  ],
 ] as const)("the product's words in an answer are in the chat's language: %s", async (language, ...words) => {
   await using _ = await render(<ChatLanguage language={language}>{answer}</ChatLanguage>);
   for (const word of words) expect(pageText()).toContain(word);

@@ -112,7 +112,11 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/(\d+) console errors?/g, "$1 Konsolenfehler", "$1 errores de consola"],
   [/\btypes(?=[,. ])/g, "Typen", "tipos"],
   [/\bbuild(?=[,. ])/g, "Build", "compilación"],
-  [/^Change the project's database: /, "Die Datenbank des Projekts ändern: ", "Cambiar la base de datos del proyecto: "],
+  [
+    /^Change the project's database: /,
+    "Die Datenbank des Projekts ändern: ",
+    "Cambiar la base de datos del proyecto: ",
+  ],
   [/\bcreate tables\b/g, "Tabellen anlegen", "crear las tablas"],
 ];
 
@@ -132,6 +136,9 @@ export function wordsIn(language: "de" | "es"): AnswerWords {
   return {
     get: (english) => words.get(english),
     inSentence: (english) =>
-      parts.reduce((text, [part, german, spanish]) => text.replace(part, language === "de" ? german : spanish), english),
+      parts.reduce(
+        (text, [part, german, spanish]) => text.replace(part, language === "de" ? german : spanish),
+        english,
+      ),
   };
 }

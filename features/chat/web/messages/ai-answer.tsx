@@ -88,7 +88,9 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
 
 /** A turn never ends in silence. */
 const endedText = ({ content, version, question, pipeline_errors: failures }: AiMessage, say: Say): string =>
-  content === "" && version === null && question === null && failures.length === 0 ? say("I changed nothing.") : content;
+  content === "" && version === null && question === null && failures.length === 0
+    ? say("I changed nothing.")
+    : content;
 
 const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolean => version !== null && !databaseOnly;
 

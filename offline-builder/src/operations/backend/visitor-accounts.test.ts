@@ -30,7 +30,9 @@ describe("accounts for the visitors of a site", () => {
     "let customers create an account",
   ])("become no field of a form, and what is sent is said not to arrive yet: %s", async (text) => {
     const answer = await asked(shop, text);
-    expect(saidIn(answer)).toMatch(/Visitors use this site without signing in.*a language model can.*doesn't reach you yet/);
+    expect(saidIn(answer)).toMatch(
+      /Visitors use this site without signing in.*a language model can.*doesn't reach you yet/,
+    );
     expect(saidIn(answer)).not.toMatch(/A field|stays in each visitor's browser/);
     expect(changed(shop, answer)).toEqual([]);
   });

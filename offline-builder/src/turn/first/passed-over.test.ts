@@ -58,7 +58,11 @@ describe("what a request asks for and nobody says a word of", () => {
   });
 
   it.each([
-    ["A chart with kids and chores, each kid sees only their own chores", "Kids. Chores", "kid sees only their own chores"],
+    [
+      "A chart with kids and chores, each kid sees only their own chores",
+      "Kids. Chores",
+      "kid sees only their own chores",
+    ],
     ["A list with books, who read what", "Books we read. Who", "who read what"],
     ["A list with bills and a total per client", "Bills. Total. Client", "total per client"],
     ["A site for a fair with talks in 3 tracks", "Talks. Why one track", "talks in 3 tracks"],

@@ -58,7 +58,7 @@ const measure =
 /** Any things may be limited: "max 40 loaves". */
 const limited =
   /(?<!\p{L})(?:max(?:imum|imal)?\.?|at most|up to|no more than|höchstens|bis zu|máximo|hasta)\s+(\d{1,4})\s?(\p{L}+)/giu;
-/** "3 tracks". */
+/** "3 tracks": a list of so many is told in one sentence, "Tracks: 3 entries". */
 const several = /(?<![\p{L}\d.,:/–-])(\d{1,2})\s(\p{L}{4,})/giu;
 /** Words that ask for what stands behind them, and are named with it: "how to get here". */
 const asked =
@@ -85,12 +85,15 @@ interface Item {
   binds: string[];
   /** By what it is worked out: "a total per client". */
   per: string[];
+  /** How many of what: "3 tracks". */
+  counts: string[][];
 }
 
 /** A rule is more than the things it is about, so that these are in the app shows nothing of it. */
 const binding =
   /(?<!\p{L})(?:only|own|alone|unless|if|automatically|nur|eigen\p{L}{0,2}|allein|wenn|falls|automatisch|s[oó]lo|solamente|propi[oa]s?|si|automáticamente)(?!\p{L})/giu;
-const whoWhat = /(?<!\p{L})(?:(who|whom)\s.*?(what|which)|(wer)\s.*?(was|welche\p{L}?)|(quién)\s.*?(qué|cuál\p{L}*))(?!\p{L})/iu;
+const whoWhat =
+  /(?<!\p{L})(?:(who|whom)\s.*?(what|which)|(wer)\s.*?(was|welche\p{L}?)|(quién)\s.*?(qué|cuál\p{L}*))(?!\p{L})/iu;
 
 /** "A total per client", "a weekly email" is told where both stand together. */
 const perEach = /(?<=\p{L}\s)(?:per|pro|je|por)\s+(\p{L}{3,})|(?<!\p{L})((?:week|month)ly)(?!\p{L})/iu;
@@ -109,7 +112,7 @@ function isBound(item: Item, sentences: readonly Heard[], { written, language }:
 
 function itemOf(raw: string, language: Language): Item | null {
   const text = raw.trim().replace(/^["“„«']+|["”“»'.!?]+$/gu, "");
-  const found = [...text.matchAll(measure), ...text.matchAll(limited), ...text.matchAll(several)];
+  const found = [...text.matchAll(measure), ...text.matchAll(limited)];
   const measures = found.map(([, number, unit]) => `${number} ${stem(unit!.toLowerCase())}`);
   const told = text.replaceAll(measure, " ").replaceAll(limited, " ");
   if (text === "" || refuses.test(text) || (fact.test(told) && fact.test(told.replaceAll(scale, " ")))) return null;
@@ -117,20 +120,24 @@ function itemOf(raw: string, language: Language): Item | null {
   const isOpen = (word: string): boolean => tokens(word).some((part) => !isClosed(part, language));
   const binds = tokens([...(text.match(binding) ?? []), ...(whoWhat.exec(text)?.slice(1) ?? [])].join(" "));
   const per = tokens((perEach.exec(text)?.slice(1) ?? []).join(" "));
-  const isNamed = (word: string): boolean => isOpen(word) || tokens(word).some((part) => [...binds, ...per].includes(part));
+  const counts = [...told.matchAll(several)].map(([, number, noun]) => [number!, noun!.toLowerCase()]);
+  const isNamed = (word: string): boolean =>
+    isOpen(word) || tokens(word).some((part) => [...binds, ...per].includes(part));
   const first = words.some(isOpen) ? words.findIndex(isNamed) : -1;
   const start = first < 0 ? words.findIndex((word) => /\d/.test(word)) : first;
   if (start < 0 || (first < 0 && measures.length === 0)) return null;
   const open = Math.max(start, words.findLastIndex(isNamed), measures.length > 0 ? words.findLastIndex(isMeasured) : 0);
   const end = endOf(words, open);
-  const from = beginningOf(words, start);
+  const from = counts.some(([number]) => number === words[start - 1]) ? start - 1 : beginningOf(words, start);
   const kept = words.slice(from, Math.min(end + 1, from + MAX_WORDS));
   const colors = findColors(text).map(({ words: said }) => said.toLowerCase());
   const isLook = (word: string): boolean => manner.test(word) || colors.some((said) => said.includes(word));
   const content = kept.flatMap((word) => tokens(word)).filter((word) => !isClosed(word, language) && !isLook(word));
   const deeds = counted.test(text) ? content : content.filter((word) => !someone.test(word));
   const isEmpty = content.length === 0 && measures.length === 0;
-  return isEmpty ? null : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content, measures, binds, per };
+  return isEmpty
+    ? null
+    : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content, measures, binds, per, counts };
 }
 
 const isMeasured = (word: string, at: number, words: readonly string[]): boolean =>
@@ -146,7 +153,6 @@ function endOf(words: readonly string[], open: number): number {
 /** A wish begins with its own question: "how to get here"; in "lista de espera" with the noun that says little. */
 function beginningOf(words: readonly string[], start: number): number {
   if (words[start - 1]?.toLowerCase() === "de" && general.test(words[start - 2] ?? "")) return start - 2;
-  if (/^\d+$/.test(words[start - 1] ?? "")) return start - 1;
   let from = start;
   while (from > 0 && asked.test(words[from - 1]!)) from -= 1;
   return /^(?:how|what|who|where|when|which|wie|was|wer|wo|wann|cómo|qué|quién|dónde|cuándo)$/iu.test(words[from] ?? "")
@@ -227,6 +233,9 @@ export function passedOver(request: string, answered: Answered): string[] {
   const lost = itemsOf(request, language).filter((item) => {
     const { text, content, measures } = item;
     if (item.binds.length + item.per.length > 0 && !isBound(item, sentences, answered)) return true;
+    const isCounted = (count: readonly string[]): boolean =>
+      sentences.some((sentence) => count.every((word) => isHeard(word, sentence, language)));
+    if (!item.counts.every(isCounted)) return true;
     const missing = content.filter(
       (word, at) => !isHeard(word, all, language) && !isHalf(content, at, { all, language }),
     );

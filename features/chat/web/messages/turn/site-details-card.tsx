@@ -111,7 +111,8 @@ function CurrentFields({ first, asked, ...rest }: CurrentFieldsProps) {
   const current = useCurrentDetails(rest.projectId, first);
   const say = useSay();
   if (current === undefined) return null;
-  if (current.length === 0) return asked ? <p className={styles.notDone}>{say("This version has none of them.")}</p> : null;
+  if (current.length === 0)
+    return asked ? <p className={styles.notDone}>{say("This version has none of them.")}</p> : null;
   return <Fields details={current} {...rest} />;
 }
 
