@@ -4,7 +4,7 @@ import { limits } from "@slipway/kernel/limits";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { TrajectoryDocument } from "../contract/index.ts";
-import { ChatLanguage, languageOfChat } from "./language/chat-language.tsx";
+import { ChatLanguage } from "./language/chat-language.tsx";
 import styles from "./message-list.module.css";
 
 const NEAR_BOTTOM_PX = 60;
@@ -159,7 +159,7 @@ export function MessageList({
           {documents.length === 0 ? (
             empty
           ) : (
-            <ChatLanguage language={languageOfChat(documents)}>{documents.map(children)}</ChatLanguage>
+            <ChatLanguage documents={documents}>{documents.map(children)}</ChatLanguage>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { pageText, render } from "@slipway/ui/testing/render.tsx";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { EvidenceLine } from "../messages/evidence/evidence-line.tsx";
 import { NotDone } from "../messages/answer/not-done.tsx";
 import { QuestionCard } from "../messages/answer/question-card.tsx";
@@ -8,7 +8,8 @@ import { UserBubble } from "../messages/user-message.tsx";
 import { RunSteps } from "../messages/turn/run-steps.tsx";
 import { VersionCard } from "../messages/turn/version-card.tsx";
 import { optimisticPair } from "../trajectory-state.ts";
-import { ChatLanguage, languageOfChat } from "./chat-language.tsx";
+import { ChatLanguage } from "./chat-language.tsx";
+import { wordsOfChat } from "./words-of-answers.ts";
 
 const pair = (text: string, said: string) => {
   const [asked, answer] = optimisticPair({
@@ -16,6 +17,11 @@ const pair = (text: string, said: string) => {
     ...{ userName: "Maya", at: Date.parse("2026-11-21T12:00:00.000Z") },
   });
   return [asked, { ...answer, content: said }] as const;
+};
+const chats = {
+  de: pair("App für unsere Tauchschule mit einer Liste", "5 Seiten gebaut: Übersicht, Anzüge."),
+  es: pair("Una app para el coro", "5 páginas hechas. Los datos quedan en este navegador."),
+  en: pair("A diary", "Built 4 pages: the diary and its calendar."),
 };
 const [pressed] = pair("Enable Cloud for this project", "");
 const [written] = pair("Undo", "");
@@ -41,9 +47,6 @@ const answer = (
     />
   </InShell>
 );
-
-// Loaded before, so that a screen has them as soon as it is drawn.
-beforeAll(() => import("./words-of-answers.ts"));
 
 it.each([
   [
@@ -74,16 +77,17 @@ it.each([
     "because no page",
   ],
 ] as const)("the product's words in an answer are in the chat's language: %s", async (language, ...words) => {
-  await using _ = await render(<ChatLanguage language={language}>{answer}</ChatLanguage>);
+  await using _ = await render(<ChatLanguage documents={chats[language]}>{answer}</ChatLanguage>);
   for (const word of words) expect(pageText()).toContain(word);
   // What people write stays as they wrote it.
   expect(document.querySelectorAll("article")[1]!.textContent).toBe("Undo");
 });
 
 it("a chat speaks the language of its newest answer, and of its message before there is one", () => {
-  const german = pair("App für unsere Tauchschule mit einer Liste", "5 Seiten gebaut: Übersicht, Anzüge.");
   const button = pair("Enable Cloud for this project", "");
-  expect(languageOfChat([...german, ...button])).toBe("de");
-  expect(languageOfChat([german[0]])).toBe("de");
-  expect(languageOfChat([])).toBe("en");
+  const title = (documents: Parameters<typeof wordsOfChat>[0]) => wordsOfChat(documents)?.say("Not done") ?? "Not done";
+  expect(title([...chats.de, ...button])).toBe("Nicht gemacht");
+  expect(title([chats.de[0]!])).toBe("Nicht gemacht");
+  expect(title([...chats.de, ...chats.en])).toBe("Not done");
+  expect(title([])).toBe("Not done");
 });

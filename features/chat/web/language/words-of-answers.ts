@@ -1,25 +1,18 @@
 /** The product's own words in a conversation: English, German, Spanish. */
+import { languageOf, type SpokenLanguage } from "@slipway/kernel/text/language-of";
+import type { TrajectoryDocument } from "../../contract/index.ts";
+
 const rows = `
 Not done|Nicht gemacht|No hecho
 Thinking|Denkt nach|Pensando
 I changed nothing.|Ich habe nichts geändert.|No he cambiado nada.
 Implement the plan|Den Plan umsetzen|Llevar a cabo el plan
-Next steps|Nächste Schritte|Siguientes pasos
-Answer|Antwort|Respuesta
 Version {number}|Version {number}|Versión {number}
 Version {number} · Current|Version {number} · Aktuell|Versión {number} · Actual
-View this version|Diese Version ansehen|Ver esta versión
-View code|Code ansehen|Ver el código
 Undo|Rückgängig|Deshacer
-A turn is running. Undo is possible when it has finished.|Es läuft noch etwas. Rückgängig geht danach.|Hay un cambio en curso. Podrás deshacer cuando termine.
 Try another look|Anderes Aussehen probieren|Probar otro aspecto
 A turn is running. Looks can be tried when it has finished.|Es läuft noch etwas. Ein anderes Aussehen geht danach.|Hay un cambio en curso. Podrás probar otro aspecto cuando termine.
 Is this what you asked for?|Ist es das, was Sie wollten?|¿Es lo que pedías?
-Good answer|Gute Antwort|Buena respuesta
-Bad answer|Schlechte Antwort|Mala respuesta
-Bookmark this version|Diese Version merken|Marcar esta versión
-Remove the bookmark|Nicht mehr merken|Quitar la marca
-Copy the answer|Antwort kopieren|Copiar la respuesta
 Offline builder|Offline-Builder|Constructor offline
 Your details|Ihre Angaben|Tus datos
 Placeholder details. Add yours:|Platzhalter. Tragen Sie Ihre Angaben ein:|Datos de ejemplo. Pon los tuyos:
@@ -121,9 +114,8 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
 ];
 
 export interface AnswerWords {
-  /** What is said for English words, if it is known. */
-  get(english: string): string | undefined;
-  inSentence(english: string): string;
+  /** What is said for English words, or for the parts of a sentence that are known. */
+  say(english: string): string;
 }
 
 const cells = rows
@@ -131,14 +123,29 @@ const cells = rows
   .split("\n")
   .map((line) => line.split("|") as [string, string, string]);
 
-export function wordsIn(language: "de" | "es"): AnswerWords {
+function wordsIn(language: "de" | "es"): AnswerWords {
   const words = new Map(cells.map(([english, german, spanish]) => [english, language === "de" ? german : spanish]));
   return {
-    get: (english) => words.get(english),
-    inSentence: (english) =>
+    say: (english) =>
+      words.get(english) ??
       parts.reduce(
         (text, [part, german, spanish]) => text.replace(part, language === "de" ? german : spanish),
         english,
       ),
   };
+}
+
+const spoken = { de: wordsIn("de"), es: wordsIn("es"), en: null };
+
+/** The newest answer decides; before there is one, the newest message. Null where it is English. */
+export function wordsOfChat(documents: readonly TrajectoryDocument[]): AnswerWords | null {
+  const said = (tag: TrajectoryDocument["tag"]): SpokenLanguage | null => {
+    for (const doc of documents.toReversed()) {
+      const text = doc.tag === "ai-message" ? [doc.content, ...doc.not_done].join("\n") : doc.content;
+      const language = doc.tag === tag ? languageOf(text) : null;
+      if (language !== null) return language;
+    }
+    return null;
+  };
+  return spoken[said("ai-message") ?? said("user-message") ?? "en"];
 }

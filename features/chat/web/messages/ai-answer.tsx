@@ -76,7 +76,7 @@ function ImplementButton({ onClick }: { onClick: () => void }) {
 
 function Suggestions({ projectId, texts }: { projectId: string; texts: readonly string[] }) {
   return (
-    <div className={styles.chips} role="group" aria-label={useSay()("Next steps")}>
+    <div className={styles.chips} role="group" aria-label="Next steps">
       {texts.map((text) => (
         <button key={text} type="button" className={styles.chip} onClick={() => proposeDraft(projectId, text)}>
           {text}
@@ -211,7 +211,7 @@ export function AiAnswer(props: AiAnswerProps) {
   return (
     <article
       className={styles.answer}
-      aria-label={say("Answer")}
+      aria-label="Answer"
       aria-busy={running}
       data-message={id}
       data-reverted={reverted || undefined}

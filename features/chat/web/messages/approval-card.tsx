@@ -6,7 +6,7 @@ import { ShieldQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ApprovalAnswer, PendingApproval } from "../../../agent/contract/index.ts";
 import { chatContract } from "../../contract/index.ts";
-import { useSay, useSaySentence, type Say } from "../language/chat-language.tsx";
+import { useSay, type Say } from "../language/chat-language.tsx";
 import card from "./card.module.css";
 import styles from "./approval-card.module.css";
 
@@ -39,13 +39,13 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
     send.mutate({ params: { id: projectId, aiMessageId }, body: { approval_id: approval.id, answer: given } });
   const chosen = send.isPending || send.isSuccess ? send.variables.body.answer : null;
   const rest = { disabled: chosen !== null };
-  const [say, saySentence] = [useSay(), useSaySentence()];
+  const say = useSay();
   return (
     <section className={card.card} aria-label="The agent asks">
       <header className={card.head}>
         <ShieldQuestionMark size={16} aria-hidden="true" />
         <p className={card.title} role="status">
-          {saySentence(approval.purpose)}
+          {say(approval.purpose)}
         </p>
       </header>
       {approval.changed && (

@@ -5,7 +5,6 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ArrowDown, ArrowUp, CornerLeftUp, Pencil } from "lucide-react";
 import { useState } from "react";
-import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../cloud/contract/enable.ts";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
@@ -119,7 +118,7 @@ export function UserBubble(props: UserBubbleProps) {
   const short = folded(content);
   const say = useSay();
   // What a button sent is said as on the button, and what people wrote as they wrote it.
-  const words = [ENABLE_CLOUD_MESSAGE, ENABLE_AI_MESSAGE].includes(content) ? say(content) : content;
+  const words = content.startsWith("Enable ") ? say(content) : content;
   // A message sent before the page knew who is signed in belongs to this person.
   const own = userId === ownId || userId === "";
   return (

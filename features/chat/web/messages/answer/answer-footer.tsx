@@ -24,7 +24,7 @@ interface BookmarkButtonProps {
 
 function BookmarkButton({ projectId, editId, bookmarked }: BookmarkButtonProps) {
   const { set, isPending } = useSetBookmark(projectId);
-  const label = useSay()(bookmarked ? "Remove the bookmark" : "Bookmark this version");
+  const label = bookmarked ? "Remove the bookmark" : "Bookmark this version";
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -58,7 +58,7 @@ export function AnswerFooter({ projectId, message, bookmarked, asksFeedback, onD
       <span className={styles.buttons}>
         <Feedback projectId={projectId} message={message} onDispute={onDispute} />
         {editId !== null && <BookmarkButton projectId={projectId} editId={editId} bookmarked={bookmarked} />}
-        {content !== "" && <CopyIcon text={content} label={say("Copy the answer")} />}
+        {content !== "" && <CopyIcon text={content} label="Copy the answer" />}
       </span>
       <span className={styles.facts}>
         <RelativeTime at={endedAt ?? message.created_at} />

@@ -6,7 +6,7 @@ import { RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
 import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
 import { chatContract, type AiMessage } from "../../../contract/index.ts";
-import { StepList } from "../turn/run-steps.tsx";
+import { StepList } from "../steps/step-list.tsx";
 import { useSay } from "../../language/chat-language.tsx";
 import styles from "./answer.module.css";
 

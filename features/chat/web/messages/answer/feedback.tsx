@@ -7,7 +7,6 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Suspense, useState } from "react";
 import { chatContract, type AiMessage } from "../../../contract/index.ts";
-import { useSay } from "../../language/chat-language.tsx";
 import type { WhyProps } from "./why.tsx";
 
 /** Whether the person has given no feedback for a week. Read once per page. [T7.29] */
@@ -25,8 +24,6 @@ export interface FeedbackProps {
 
 export function Feedback({ projectId, message, onDispute }: FeedbackProps) {
   const [asking, setAsking] = useState(false);
-  const words = useSay();
-  const [good, bad] = [words("Good answer"), words("Bad answer")];
   const give = useRouteMutation(chatContract.giveFeedback, { invalidates: () => ["/user/feedback-status"] });
   const params = { id: projectId, messageId: message.id };
   const now = message.feedback_sentiment ?? "no_feedback";
@@ -54,15 +51,15 @@ export function Feedback({ projectId, message, onDispute }: FeedbackProps) {
   };
   return (
     <>
-      <Tooltip label={good}>
-        <ActionIcon aria-label={good} aria-pressed={now === "positive"} onClick={() => say("positive")}>
+      <Tooltip label="Good answer">
+        <ActionIcon aria-label="Good answer" aria-pressed={now === "positive"} onClick={() => say("positive")}>
           <ThumbsUp size={14} fill={now === "positive" ? "currentColor" : "none"} />
         </ActionIcon>
       </Tooltip>
       <Popover opened={asking} onChange={setAsking} position="top-start" trapFocus returnFocus>
         <Popover.Target>
-          <Tooltip label={bad}>
-            <ActionIcon aria-label={bad} aria-pressed={now === "negative"} onClick={() => say("negative")}>
+          <Tooltip label="Bad answer">
+            <ActionIcon aria-label="Bad answer" aria-pressed={now === "negative"} onClick={() => say("negative")}>
               <ThumbsDown size={14} fill={now === "negative" ? "currentColor" : "none"} />
             </ActionIcon>
           </Tooltip>

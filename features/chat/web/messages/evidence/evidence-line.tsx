@@ -7,7 +7,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import type { Evidence } from "../../../../agent/contract/index.ts";
-import { useSaySentence } from "../../language/chat-language.tsx";
+import { useSay } from "../../language/chat-language.tsx";
 import { ResultMark, worstOf } from "./result-mark.tsx";
 import styles from "./evidence-line.module.css";
 
@@ -23,7 +23,7 @@ export interface EvidenceLineProps {
 export function EvidenceLine({ evidence, projectId, messageId }: EvidenceLineProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const say = useSaySentence();
+  const say = useSay();
   return (
     <div className={styles.evidence}>
       <button

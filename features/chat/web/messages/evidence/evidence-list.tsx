@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { EvidenceCheck } from "../../../../agent/contract/index.ts";
 import { openImages } from "@slipway/ui/kit/images/open-images";
-import { useSay, useSaySentence } from "../../language/chat-language.tsx";
+import { useSay } from "../../language/chat-language.tsx";
 import { evidenceRows, type EvidencePictureLink, type EvidenceRow } from "./evidence-rows.ts";
 import { ResultMark } from "./result-mark.tsx";
 import styles from "./evidence-line.module.css";
@@ -52,13 +52,13 @@ function Steps({ steps }: { steps: NonNullable<EvidenceRow["steps"]> }) {
 }
 
 function Row({ row, all }: { row: EvidenceRow; all: readonly EvidencePictureLink[] }) {
-  const [say, saySentence] = [useSay(), useSaySentence()];
+  const say = useSay();
   return (
     <li>
       <ResultMark ok={row.ok} />
       <span className={styles.name}>{say(row.name)}</span>
       <div className={styles.detail}>
-        {saySentence(row.detail)}
+        {say(row.detail)}
         {row.steps !== undefined && <Steps steps={row.steps} />}
         <Pictures pictures={row.pictures} all={all} />
       </div>

@@ -53,8 +53,8 @@ export function VersionCard({ projectId, editId, title, version, current, busy }
       </div>
       {editId !== null && (
         <>
-          <ViewButton label={say("View this version")} icon={Eye} tool="snapshot" version={{ projectId, editId }} />
-          <ViewButton label={say("View code")} icon={FileDiff} tool="codeViewer" version={{ projectId, editId }} />
+          <ViewButton label="View this version" icon={Eye} tool="snapshot" version={{ projectId, editId }} />
+          <ViewButton label="View code" icon={FileDiff} tool="codeViewer" version={{ projectId, editId }} />
         </>
       )}
       {current && <UndoButton projectId={projectId} busy={busy} />}
