@@ -62,7 +62,7 @@ it.each([
     "es",
     "Activar Cloud en este proyecto",
     "Trabajando",
-    "No hecho",
+    "Lo que falta",
     "Versión 2 · Actual",
     "8 páginas en 2 anchos",
     "porque ninguna página",
@@ -79,7 +79,7 @@ it.each([
 ] as const)("the product's words in an answer are in the chat's language: %s", async (language, ...words) => {
   await using _ = await render(<ChatLanguage documents={chats[language]}>{answer}</ChatLanguage>);
   for (const word of words) expect(pageText()).toContain(word);
-  // What people write stays as they wrote it.
+  // Messages of people stay as they wrote them.
   expect(document.querySelectorAll("article")[1]!.textContent).toBe("Undo");
 });
 

@@ -1,9 +1,9 @@
 /** The product's own words in a conversation: English, German, Spanish. */
-import { languageOf, type SpokenLanguage } from "@slipway/kernel/text/language-of";
+import { languageOf, type SpokenLanguage } from "@slipway/kernel/chat/language-of";
 import type { TrajectoryDocument } from "../../contract/index.ts";
 
 const rows = `
-Not done|Nicht gemacht|No hecho
+Not done|Nicht gemacht|Lo que falta
 Thinking|Denkt nach|Pensando
 I changed nothing.|Ich habe nichts geändert.|No he cambiado nada.
 Implement the plan|Den Plan umsetzen|Llevar a cabo el plan
@@ -114,7 +114,7 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
 ];
 
 export interface AnswerWords {
-  /** What is said for English words, or for the parts of a sentence that are known. */
+  /** Translates English words, or the parts of a sentence that are known. */
   say(english: string): string;
 }
 

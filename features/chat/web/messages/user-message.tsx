@@ -117,7 +117,7 @@ export function UserBubble(props: UserBubbleProps) {
   const unsent = useUnsent(id);
   const short = folded(content);
   const say = useSay();
-  // What a button sent is said as on the button, and what people wrote as they wrote it.
+  // The words of a button are those on the button; other messages stay as people wrote them.
   const words = content.startsWith("Enable ") ? say(content) : content;
   // A message sent before the page knew who is signed in belongs to this person.
   const own = userId === ownId || userId === "";
