@@ -34,6 +34,24 @@ describe("what a request states", () => {
     expect(finish!.not_done.join()).not.toContain("nicht verwendet");
   });
 
+  it.each([
+    ["Mitgliederliste für den Verein: Name, Parzelle, Beitrag bezahlt, CSV-Export", "CSV-Export", null],
+    ["App für die Kaffeekasse: Personen, Einzahlungen, Tassen, Saldo pro Person", "Saldo", "Saldo pro Person"],
+    [
+      "Invoice tracker: client, amount, due date, which are unpaid, and a total per client",
+      "Which",
+      "total per client",
+    ],
+    ["App de turnos: empleados, turnos, cambios de turno y horas por semana", "Cambios", "cambios de turno"],
+  ])("takes no wish for a column of a list, and names what is not done: %s", async (request, column, named) => {
+    const { files, finish } = await talk(request);
+    const labels = parsePlan(files.get(planPath)!)!.entities.flatMap(({ fields }) => fields.map(({ label }) => label));
+    expect(labels.filter((label) => label.startsWith(column))).toEqual([]);
+    expect(/(?:nicht verwendet|Not used from|Sin usar).*/.exec(finish!.not_done.join())?.[0] ?? "").toMatch(
+      named ?? /^$/,
+    );
+  });
+
   it("sells the bread of a bakery in its shop, under a name of a bakery", async () => {
     const { files, finish, title } = await talk("Bakery with products and a shopping cart");
     expect(["Hearth & Crumb", "Linden Street Bakery", "The Early Oven", "Rye & Honey"]).toContain(title);

@@ -4,6 +4,7 @@ import { limits } from "@slipway/kernel/limits";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { TrajectoryDocument } from "../contract/index.ts";
+import { ChatLanguage } from "./language/chat-language.tsx";
 import styles from "./message-list.module.css";
 
 const NEAR_BOTTOM_PX = 60;
@@ -155,7 +156,11 @@ export function MessageList({
               </Button>
             </div>
           )}
-          {documents.length === 0 ? empty : documents.map(children)}
+          {documents.length === 0 ? (
+            empty
+          ) : (
+            <ChatLanguage documents={documents}>{documents.map(children)}</ChatLanguage>
+          )}
         </div>
       </div>
       {away && (

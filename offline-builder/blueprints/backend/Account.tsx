@@ -129,7 +129,7 @@ function Profile({ account }: { account: Account }) {
   return (
     <>
       <PageHeader title={`${__("Welcome,")} ${account.name}`} lead={`${__("Signed in as")} ${account.email}. ${account.about}`} />
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-lg flex-col gap-5 rounded-card border bg-card p-6">
+      <form data-own onSubmit={(event) => void submit(event)} noValidate className="flex max-w-lg flex-col gap-5 rounded-card border bg-card p-6">
         <h2 className="font-display text-base font-semibold">{__("Profile")}</h2>
         <Field label={__("Name")} error={checked && missing ? __("Please enter your name.") : undefined}>
           {(control) => <Input {...control} autoComplete="name" value={draft.name} onChange={(event) => setDraft({ ...draft, name: event.target.value })} />}

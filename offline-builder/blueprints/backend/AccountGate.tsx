@@ -8,6 +8,11 @@ import { openEntries, useSession } from "@/data/session";
 import { canChange } from "@/data/roles";
 // #end
 import AccountPage from "@/pages/Account";
+// #if roles
+
+/** Whoever only reads is shown no way to change entries: no forms, and no buttons that add, edit, delete, import or decide. */
+const onlyReads = "contents [&_form:not([data-own])]:hidden [&_.border-dashed_button]:hidden [&_[data-changes]]:hidden [&_:is(button,a):has(.lucide-plus,.lucide-pencil,.lucide-trash-2,.lucide-upload,.lucide-check)]:hidden [&_dialog_:is(input,select,textarea)]:pointer-events-none";
+// #end
 
 /** Entries are shown to who may see them, once they are there; everybody else is asked to sign in. */
 export function AccountGate({ children }: { children: ReactNode }) {
@@ -42,7 +47,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
           {account && <SignedIn name={account.name} />}
           <EmptyState
             title={__("You are signed in, and the owner has to let you in")}
-            hint={__("The owner of this app does that under Account, People. Then try again.")}
+            hint={__("The owner of this app does that under Account, People. This page then opens by itself.")}
             action={<Button onClick={() => void openEntries()}>{__("Try again")}</Button>}
           />
         </>
@@ -62,7 +67,11 @@ export function AccountGate({ children }: { children: ReactNode }) {
           )}
           {/* #end */}
           <BringOver />
+          {/* #if roles */}
+          <div className={canChange() ? "contents" : onlyReads}>{children}</div>
+          {/* #else */}
           {children}
+          {/* #end */}
         </>
       );
   }

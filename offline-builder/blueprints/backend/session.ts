@@ -72,7 +72,9 @@ export async function openEntries(): Promise<void> {
   // #if roles
   const role = await joinTeam(account);
   if (session.account?.id !== account.id) return;
-  if (role === null || role === "waiting") return change({ ...session, phase: role === null ? "failed" : "waiting" });
+  if (role === null || role === "waiting") change({ ...session, phase: role === null ? "failed" : "waiting" });
+  if (role === "waiting") listen();
+  if (role === null || role === "waiting") return;
   // #end
   const phase = await Promise.all(storedCollections.map((collection) => collection.load())).then(
     () => "ready" as const,
@@ -99,10 +101,11 @@ function listen() {
 
 /** Somebody may have changed the entries elsewhere in the meantime. */
 function reload() {
-  if (document.visibilityState !== "visible" || session.phase !== "ready") return;
+  if (document.visibilityState !== "visible") return;
   // #if roles
-  if (session.account) void joinAgain(session.account);
+  if (session.account && (session.phase === "ready" || session.phase === "waiting")) void joinAgain(session.account);
   // #end
+  if (session.phase !== "ready") return;
   for (const collection of storedCollections) inTurn(collection.load).catch(() => undefined);
 }
 
@@ -112,7 +115,9 @@ document.addEventListener("visibilitychange", reload);
 /** The owner may have changed what this account may do: pages show it, and whoever is let in no longer sees nothing. */
 async function joinAgain(account: Account) {
   const role = await joinTeam(account);
-  if (role === null || session.phase !== "ready" || session.account?.id !== account.id) return;
+  if (role === null || session.account?.id !== account.id) return;
+  if (session.phase === "waiting" && role !== "waiting") return openEntries();
+  if (session.phase !== "ready") return;
   if (role === "waiting") storedCollections.forEach((collection) => collection.forget());
   change({ ...session, phase: role === "waiting" ? "waiting" : "ready" });
 }

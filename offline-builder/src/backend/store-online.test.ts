@@ -240,7 +240,7 @@ it("is honest where no database is offered, and where an app has no lists", asyn
   const bakery = await app("a landing page for a bakery with menu and contact form");
   const site = await say(bakery, "add a login");
   expect(asked(site)?.["question"]).toMatch(
-    /can't give the visitors of this site accounts.*reach you yet.*I changed nothing/,
+    /Visitors use this site without signing in.*reach you yet.*I changed nothing/,
   );
   expect(changedPaths(bakery.files, site.files)).toEqual([]);
 });

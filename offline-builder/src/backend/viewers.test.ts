@@ -93,9 +93,11 @@ describe("a viewer of a shared list", () => {
   });
 });
 
-it("tells a viewer on every page, before anything is tried", () => {
-  expect(files.get("src/components/app/AccountGate.tsx")).toContain(`{!canChange() && (`);
-  expect(files.get("src/components/app/AccountGate.tsx")).toContain(REFUSAL);
+it("tells a viewer on every page before anything is tried, and hides what would change entries", () => {
+  const gate = files.get("src/components/app/AccountGate.tsx")!;
+  expect(gate).toContain(`{!canChange() && (`);
+  expect(gate).toContain(REFUSAL);
+  expect(gate).toContain(`<div className={canChange() ? "contents" : onlyReads}>{children}</div>`);
 });
 
 /** The session as a browser runs it, in front of a database whose answer may change. */
@@ -117,7 +119,7 @@ async function openSession() {
   const last = `
     const settled = () => new Promise((done) => setImmediate(done));
     export const signIn = async () => { sign("SIGNED_IN", { user: { id: "1", email: "v@x", user_metadata: {} } }); await settled(); };
-    export const setRole = async (next) => { role = next; tell(); await settled(); };
+    export const setRole = async (next) => { role = next; tell?.(); await settled(); };
     export const look = () => ({ phase: session.phase, loads, forgotten });
     // ${crypto.randomUUID()}`;
   const source = stripTypeScriptTypes(stubs + code + last);
@@ -137,6 +139,15 @@ it("shows nothing any more to who is no longer let in, as soon as the owner says
   expect(session.look()).toMatchObject({ phase: "ready", forgotten });
   await session.setRole("waiting");
   expect(session.look()).toMatchObject({ phase: "waiting", forgotten: forgotten + 1 });
+});
+
+it("opens the entries by itself to who waited, as soon as the owner lets them in", async () => {
+  const session = await openSession();
+  await session.setRole("waiting");
+  await session.signIn();
+  expect(session.look()).toMatchObject({ phase: "waiting", loads: 0 });
+  await session.setRole("viewer");
+  expect(session.look()).toMatchObject({ phase: "ready", loads: 1 });
 });
 
 it("lets an editor change the list", async () => {

@@ -1,60 +1,44 @@
 import type { Language } from "../plan/plan.ts";
-import { answersInGerman, answersInSpanish } from "./strings/answers.ts";
-import { appsInGerman, appsInSpanish } from "./strings/apps.ts";
-import { backendInGerman, backendInSpanish } from "./strings/backend.ts";
-import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
-import { gatheringsInGerman, gatheringsInSpanish } from "./strings/gatherings.ts";
-import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
-import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
-import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
-import { playedToolsInGerman, playedToolsInSpanish } from "./strings/tools-played.ts";
-import { makingInGerman, makingInSpanish } from "./strings/small-tools/making.ts";
-import { textToolsInGerman, textToolsInSpanish } from "./strings/small-tools/texts.ts";
-import { contestsInGerman, contestsInSpanish } from "./strings/small-tools/contests.ts";
-import { timingInGerman, timingInSpanish } from "./strings/small-tools/timing.ts";
-import { toolsInGerman, toolsInSpanish } from "./strings/small-tools/tools.ts";
-import { sitePartsInGerman, sitePartsInSpanish } from "./strings/sites/parts.ts";
-import { german } from "./strings/de.ts";
-import { spanish } from "./strings/es.ts";
+import { siteParts } from "./strings/sites/parts.ts";
+import { playedTools } from "./strings/tools-played.ts";
+import { making } from "./strings/small-tools/making.ts";
+import { textTools } from "./strings/small-tools/texts.ts";
+import { timing } from "./strings/small-tools/timing.ts";
+import { contests } from "./strings/small-tools/contests.ts";
+import { tools } from "./strings/small-tools/tools.ts";
+import { answers } from "./strings/answers.ts";
+import { gatherings } from "./strings/gatherings.ts";
+import { screens } from "./strings/screens.ts";
+import { kinds } from "./strings/kinds.ts";
+import { backend } from "./strings/backend.ts";
+import { calculators } from "./strings/calculators.ts";
+import { platform } from "./strings/platform.ts";
+import { apps } from "./strings/apps.ts";
+import { sites } from "./strings/sites/sites.ts";
+
+const phrases = [
+  ...siteParts,
+  ...playedTools,
+  ...making,
+  ...textTools,
+  ...timing,
+  ...contests,
+  ...tools,
+  ...answers,
+  ...gatherings,
+  ...screens,
+  ...kinds,
+  ...backend,
+  ...calculators,
+  ...platform,
+  ...apps,
+  ...sites,
+];
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
-  de: {
-    ...sitePartsInGerman,
-    ...playedToolsInGerman,
-    ...makingInGerman,
-    ...textToolsInGerman,
-    ...timingInGerman,
-    ...contestsInGerman,
-    ...toolsInGerman,
-    ...answersInGerman,
-    ...gatheringsInGerman,
-    ...screensInGerman,
-    ...kindsInGerman,
-    ...backendInGerman,
-    ...calculatorsInGerman,
-    ...platformInGerman,
-    ...appsInGerman,
-    ...german,
-  },
-  es: {
-    ...sitePartsInSpanish,
-    ...playedToolsInSpanish,
-    ...makingInSpanish,
-    ...textToolsInSpanish,
-    ...timingInSpanish,
-    ...contestsInSpanish,
-    ...toolsInSpanish,
-    ...answersInSpanish,
-    ...gatheringsInSpanish,
-    ...screensInSpanish,
-    ...kindsInSpanish,
-    ...backendInSpanish,
-    ...calculatorsInSpanish,
-    ...platformInSpanish,
-    ...appsInSpanish,
-    ...spanish,
-  },
+  de: Object.fromEntries(phrases.map(([english, german]) => [english, german])),
+  es: Object.fromEntries(phrases.map(([english, , spanish]) => [english, spanish])),
 };
 
 /** A phrase missing in a language is a defect that a test finds; an app never mixes two languages. */

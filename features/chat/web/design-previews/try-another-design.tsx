@@ -4,6 +4,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Palette } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSay } from "../language/chat-language.tsx";
 import styles from "./design-previews.module.css";
 
 const DesignPreviews = lazyNamed(() => import("./design-previews.tsx"), "DesignPreviews");
@@ -17,6 +18,7 @@ export interface TryAnotherDesignProps {
 
 export function TryAnotherDesign({ projectId, busy, onPick }: TryAnotherDesignProps) {
   const [open, setOpen] = useState(false);
+  const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setOpen(false);
@@ -30,10 +32,10 @@ export function TryAnotherDesign({ projectId, busy, onPick }: TryAnotherDesignPr
         leftSection={<Palette size={14} />}
         aria-expanded={open}
         disabled={busy && !open}
-        title={busy ? "A turn is running. Looks can be tried when it has finished." : undefined}
+        title={busy ? say("A turn is running. Looks can be tried when it has finished.") : undefined}
         onClick={() => setOpen(!open)}
       >
-        Try another look
+        {say("Try another look")}
       </Button>
       {open && (
         <SlotBoundary>

@@ -6,6 +6,7 @@ import { proposeDraft } from "../composer/draft.ts";
 import { isByOfflineBuilder, readsAsPlan } from "../conversation/conversation-facts.ts";
 import type { ConversationActions } from "../conversation/use-conversation-actions.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
+import { useSay, type Say } from "../language/chat-language.tsx";
 import { NotDone } from "./answer/not-done.tsx";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
@@ -57,7 +58,7 @@ export interface AiAnswerProps {
 function Thinking() {
   return (
     <p className={styles.thinking} role="status">
-      Thinking
+      {useSay()("Thinking")}
       <span aria-hidden="true">…</span>
     </p>
   );
@@ -76,8 +77,10 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
 }
 
 /** A turn never ends in silence. */
-const endedText = ({ content, version, question, pipeline_errors: failures }: AiMessage): string =>
-  content === "" && version === null && question === null && failures.length === 0 ? "I changed nothing." : content;
+const endedText = ({ content, version, question, pipeline_errors: failures }: AiMessage, say: Say): string =>
+  content === "" && version === null && question === null && failures.length === 0
+    ? say("I changed nothing.")
+    : content;
 
 const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolean => version !== null && !databaseOnly;
 
@@ -190,6 +193,7 @@ const isOfflineRefusal = (message: AiMessage): boolean =>
 export function AiAnswer(props: AiAnswerProps) {
   const { projectId, message, newest, asked, given, reverted, own, busy, actions } = props;
   const { id, content, status } = clientAiMessage(message);
+  const say = useSay();
   const running = status === "running";
   if (message.queued_position !== null) return null;
   const idle = newest && !busy && !reverted;
@@ -206,7 +210,7 @@ export function AiAnswer(props: AiAnswerProps) {
       {running && content === "" && message.steps.length === 0 && (message.todo ?? []).length === 0 ? (
         <Thinking />
       ) : (
-        <AnswerWords projectId={projectId} text={running ? content : endedText(message)} running={running} />
+        <AnswerWords projectId={projectId} text={running ? content : endedText(message, say)} running={running} />
       )}
       <Outcome {...props} />
       {!running && (message.pipeline_errors.length > 0 || message.can_retry) && (

@@ -6,6 +6,7 @@ import { ShieldQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ApprovalAnswer, PendingApproval } from "../../../agent/contract/index.ts";
 import { chatContract } from "../../contract/index.ts";
+import { useSay, type Say } from "../language/chat-language.tsx";
 import card from "./card.module.css";
 import styles from "./approval-card.module.css";
 
@@ -17,8 +18,10 @@ export interface ApprovalCardProps {
 
 const clock = (instant: string): string => new Date(instant).toLocaleTimeString([], { timeStyle: "short" });
 
-export const untilText = ({ expires_at: end }: PendingApproval): string =>
-  `Expires at ${clock(end)}. Nothing changes unless you allow it.`;
+const inEnglish: Say = (text, values = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+export const untilText = ({ expires_at: end }: PendingApproval, say: Say = inEnglish): string =>
+  say("Expires at {time}. Nothing changes unless you allow it.", { time: clock(end) });
 
 /** Names of tables and columns stand between backticks. */
 const withNames = (sentence: string): ReactNode[] =>
@@ -36,12 +39,13 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
     send.mutate({ params: { id: projectId, aiMessageId }, body: { approval_id: approval.id, answer: given } });
   const chosen = send.isPending || send.isSuccess ? send.variables.body.answer : null;
   const rest = { disabled: chosen !== null };
+  const say = useSay();
   return (
     <section className={card.card} aria-label="The agent asks">
       <header className={card.head}>
         <ShieldQuestionMark size={16} aria-hidden="true" />
         <p className={card.title} role="status">
-          {approval.purpose}
+          {say(approval.purpose)}
         </p>
       </header>
       {approval.changed && (
@@ -49,24 +53,24 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
       )}
       {approval.destructive && (
         <p className={styles.warning}>
-          {approval.loss === null ? "It can delete something, so it asks each time." : withNames(approval.loss)}
+          {approval.loss === null ? say("It can delete something, so it asks each time.") : withNames(approval.loss)}
         </p>
       )}
       <details className={styles.arguments} open={approval.arguments.length < 400}>
-        <summary>Show details</summary>
+        <summary>{say("Show details")}</summary>
         <pre tabIndex={0}>{approval.arguments}</pre>
       </details>
       <div className={styles.row}>
-        <span className={styles.until}>{untilText(approval)}</span>
+        <span className={styles.until}>{untilText(approval, say)}</span>
         <Button variant="default" loading={chosen === "deny"} {...rest} onClick={answer("deny")}>
-          Deny
+          {say("Deny")}
         </Button>
         <Button variant="filled" loading={chosen === "allow_once"} {...rest} onClick={answer("allow_once")}>
-          Allow once
+          {say("Allow once")}
         </Button>
         {!approval.destructive && (
           <Button variant="default" loading={chosen === "allow_always"} {...rest} onClick={answer("allow_always")}>
-            Always allow
+            {say("Always allow")}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { OFFLINE_BUILDER, useChosenBuilder } from "@slipway/ui/session/composer/
 import { BrainCircuit, RotateCcw } from "lucide-react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { agentContract } from "../../../agent/contract/index.ts";
+import { useSay } from "../language/chat-language.tsx";
 import styles from "./messages.module.css";
 
 export interface ConnectModelProps {
@@ -23,23 +24,26 @@ export function ConnectModel({ projectId, asks, onTryAgain }: ConnectModelProps)
   const { data: models } = useRoute(agentContract.projectModels, { params: { id: projectId } }, { staleTime: 60_000 });
   const { data: user } = useRouteOrNull(accountsContract.user, {}, { staleTime: Infinity });
   const { openSettings } = useNavigation();
+  const say = useSay();
   const staysFree = useChosenBuilder(projectId) === OFFLINE_BUILDER;
   if (models === undefined || !user) return null;
   if (!models.auto.free)
     return (
       <div className={styles.chips}>
         <Button variant="default" leftSection={<RotateCcw size={14} />} onClick={onTryAgain}>
-          {staysFree ? `Try this request with ${models.auto.label}` : "Try this request again"}
+          {staysFree
+            ? say("Try this request with {model}", { model: models.auto.label })
+            : say("Try this request again")}
         </Button>
       </div>
     );
   if (asks) return null;
   if (!user.is_staff)
-    return <p className={styles.aside}>A language model could do this. Ask your admin to connect one.</p>;
+    return <p className={styles.aside}>{say("A language model could do this. Ask your admin to connect one.")}</p>;
   return (
     <div className={styles.chips}>
       <Button variant="default" leftSection={<BrainCircuit size={14} />} onClick={() => openSettings("staff-models")}>
-        Connect a model
+        {say("Connect a model")}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { startEditing } from "../composer/editing.ts";
 import { asksForPlan } from "../conversation/plan-words.ts";
 import imageStyles from "@slipway/ui/kit/images/images.module.css";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
+import { useSay } from "../language/chat-language.tsx";
 import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
@@ -115,6 +116,9 @@ export function UserBubble(props: UserBubbleProps) {
   const { id, content, userId, images, selectedElements } = clientUserMessage(message);
   const unsent = useUnsent(id);
   const short = folded(content);
+  const say = useSay();
+  // The words of a button are those on the button; other messages stay as people wrote them.
+  const words = content.startsWith("Enable ") ? say(content) : content;
   // A message sent before the page knew who is signed in belongs to this person.
   const own = userId === ownId || userId === "";
   return (
@@ -133,7 +137,7 @@ export function UserBubble(props: UserBubbleProps) {
             </SlotBoundary>
           </div>
         )}
-        {content !== "" && <p className={styles.words}>{open ? content : (short ?? content)}</p>}
+        {content !== "" && <p className={styles.words}>{open ? content : (short ?? words)}</p>}
         {selectedElements.length > 0 && (
           <SlotBoundary>
             <SentElements elements={selectedElements} />

@@ -1,5 +1,7 @@
 /** Phrases of forms that reach the owner of a site, and of the page that shows them: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const answers: readonly Phrase[] = [
   ["Sending…", "Wird gesendet …", "Enviando…"],
   ["Thank you. It has reached us.", "Danke, es ist bei uns angekommen.", "Gracias, nos ha llegado."],
   [
@@ -22,7 +24,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Send application", "Bewerbung senden", "Enviar solicitud"],
   ["Send my answer", "Antwort senden", "Enviar mi respuesta"],
   ["Inbox", "Posteingang", "Bandeja de entrada"],
-  ["Messages", "Nachrichten", "Mensajes"],
   ["Sign-ups", "Eintragungen", "Inscripciones"],
   ["Replies", "Zusagen und Absagen", "Respuestas"],
   ["Room requests", "Zimmeranfragen", "Solicitudes de habitación"],
@@ -72,8 +73,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Mark all as read", "Alle als gelesen markieren", "Marcar todas como leídas"],
   ["Mark as read", "Als gelesen markieren", "Marcar como leída"],
   ["Mark as new", "Als neu markieren", "Marcar como nueva"],
-  ["answer", "Antwort", "respuesta"],
-  ["answers", "Antworten", "respuestas"],
   ["Nobody has written yet", "Noch hat niemand geschrieben", "Todavía no ha escrito nadie"],
   ["Deleted.", "Gelöscht.", "Eliminada."],
   ["Received", "Eingegangen", "Recibida"],
@@ -127,7 +126,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["By day and time", "Nach Tag und Uhrzeit", "Por día y hora"],
   ["Days", "Tage", "Días"],
   ["From today on", "Ab heute", "Desde hoy"],
-  ["All days", "Alle Tage", "Todos los días"],
   ["One day", "Ein Tag", "Un día"],
   ["Not cancelled", "Doch nicht abgesagt", "No cancelada"],
   [
@@ -141,9 +139,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Leemos los comentarios antes de que aparezcan aquí.",
   ],
   ["Send request", "Anfrage senden", "Enviar consulta"],
-  ["Place order", "Bestellen", "Hacer el pedido"],
   ["Send my pledge", "Zusage senden", "Enviar mi promesa"],
-  ["Comments", "Kommentare", "Comentarios"],
   [
     "Not sent: the order is noted in this browser only, and nobody has received it. Order number:",
     "Nicht gesendet: Die Bestellung ist nur in diesem Browser notiert, niemand hat sie erhalten. Bestellnummer:",
@@ -153,8 +149,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Show on the site", "Auf der Website zeigen", "Mostrar en el sitio"],
   ["On the site", "Auf der Website", "En el sitio"],
 ];
-
-export const answersInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const answersInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, , es]) => [en, es]),
-);

@@ -1,5 +1,7 @@
 /** Phrases of applications: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const apps: readonly Phrase[] = [
   ["Skip to the content", "Zum Inhalt springen", "Saltar al contenido"],
   ["Actions", "Aktionen", "Acciones"],
   ["Previous page", "Vorherige Seite", "Página anterior"],
@@ -112,7 +114,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Low", "Knapp", "Poco"],
   ["Low stock", "Knapper Bestand", "Pocas existencias"],
   ["Enough in stock", "Genug auf Lager", "Existencias suficientes"],
-  ["Close", "Schließen", "Cerrar"],
   ["Save", "Speichern", "Guardar"],
   ["Discard", "Verwerfen", "Descartar"],
   ["Choose", "Bitte wählen", "Elige"],
@@ -158,9 +159,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Checklist", "Checkliste", "Lista de pasos"],
   ["New step", "Neuer Schritt", "Nuevo paso"],
   ["Add", "Hinzufügen", "Añadir"],
-  ["Comments", "Kommentare", "Comentarios"],
   ["New comment", "Neuer Kommentar", "Nuevo comentario"],
-  ["Comment", "Kommentieren", "Comentar"],
   ["Previous month", "Voriger Monat", "Mes anterior"],
   ["Next month", "Nächster Monat", "Mes siguiente"],
   ["Nothing is due in this month", "In diesem Monat ist nichts fällig", "Este mes no vence nada"],
@@ -252,7 +251,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["One more:", "Eins mehr:", "Uno más:"],
   ["Please choose at least one thing.", "Bitte wählen Sie mindestens eine Sache.", "Elige al menos una cosa."],
   ["Pick-up day", "Abholtag", "Día de recogida"],
-  ["Please enter a phone number.", "Bitte eine Telefonnummer eingeben.", "Escribe un teléfono."],
   ["You pay when you pick it up.", "Bezahlt wird bei der Abholung.", "Se paga al recoger."],
   ["Order ahead", "Vorbestellen", "Encargar"],
   ["Join the waiting list", "Auf die Warteliste", "A la lista de espera"],
@@ -290,6 +288,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Escribe algo arriba o elige una receta.",
   ],
 ];
-
-export const appsInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const appsInSpanish: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

@@ -1,5 +1,7 @@
 /** Phrases of apps that keep their lists in the project's database: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const backend: readonly Phrase[] = [
   [
     "That could not be saved. The page shows what is stored.",
     "Das ließ sich nicht speichern. Die Seite zeigt, was gespeichert ist.",
@@ -94,11 +96,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Inicio de sesión y una base de datos con seguridad por filas: cada cuenta ve solo sus propios datos",
   ],
   [
-    "Sign-in, and a database with row-level security: all accounts share the entries",
-    "Anmeldung und eine Datenbank mit zeilenweisem Schutz: alle Konten teilen die Einträge",
-    "Inicio de sesión y una base de datos con seguridad por filas: todas las cuentas comparten los datos",
-  ],
-  [
     "One list for the whole team. The first account is its owner and lets the others in.",
     "Eine Liste für das ganze Team. Das erste Konto ist Inhaber und lässt die anderen herein.",
     "Una lista para todo el equipo. La primera cuenta es la propietaria y admite a las demás.",
@@ -109,9 +106,9 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Has iniciado sesión; falta que te admita la persona propietaria",
   ],
   [
-    "The owner of this app does that under Account, People. Then try again.",
-    "Das geschieht unter Konto, Personen. Danach hier noch einmal versuchen.",
-    "Se hace en Cuenta, Personas. Después inténtalo de nuevo.",
+    "The owner of this app does that under Account, People. This page then opens by itself.",
+    "Das geschieht unter Konto, Personen. Danach öffnet sich diese Seite von selbst.",
+    "Se hace en Cuenta, Personas. Después esta página se abre sola.",
   ],
   [
     "You may read here and not change anything. The owner can make you an editor.",
@@ -128,7 +125,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Nicht geändert: Die Liste braucht einen Inhaber, und nur Inhaber setzen Rollen.",
     "Sin cambios: la lista necesita una persona propietaria, y solo ella fija los roles.",
   ],
-  ["People", "Personen", "Personas"],
   ["Role of", "Rolle von", "Rol de"],
   [
     "Sign-in, and one shared list with roles: the first account is the owner and lets others in, to change or only to read",
@@ -136,8 +132,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Inicio de sesión y una lista compartida con roles: la primera cuenta es la propietaria y admite a otras, para editar o solo leer",
   ],
 ];
-
-export const backendInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const backendInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, , es]) => [en, es]),
-);

@@ -1,5 +1,7 @@
 /** Phrases of pages that work something out, are voted on or learned with: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const calculators: readonly Phrase[] = [
   ["metres", "Meter", "metros"],
   ["kilometres", "Kilometer", "kilómetros"],
   ["centimetres", "Zentimeter", "centímetros"],
@@ -53,7 +55,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Rellena todos los campos para ver el resultado.",
   ],
   ["Please enter a number.", "Bitte eine Zahl eingeben.", "Introduce un número."],
-  ["Please choose a day.", "Bitte einen Tag wählen.", "Elige un día."],
   ["Not less than", "Nicht weniger als", "No menos de"],
   ["Not possible", "Nicht möglich", "Imposible"],
   ["Change the sign", "Vorzeichen wechseln", "Cambiar el signo"],
@@ -64,13 +65,11 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["From", "Von", "De"],
   ["To", "In", "A"],
   ["Swap", "Tauschen", "Intercambiar"],
-  ["Length", "Länge", "Longitud"],
   ["Weight", "Gewicht", "Peso"],
   ["Temperature", "Temperatur", "Temperatura"],
   ["Volume", "Volumen", "Volumen"],
   ["Area", "Fläche", "Superficie"],
   ["Speed", "Geschwindigkeit", "Velocidad"],
-  ["Time", "Zeit", "Tiempo"],
   ["Data", "Daten", "Datos"],
   ["Rates", "Kurse", "Cambios"],
   ["Currency", "Währung", "Moneda"],
@@ -139,10 +138,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Un calendario mensual con los días de todas las listas",
   ],
 ];
-
-export const calculatorsInGerman: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, de]) => [en, de]),
-);
-export const calculatorsInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, , es]) => [en, es]),
-);

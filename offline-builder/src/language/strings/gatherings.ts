@@ -1,5 +1,7 @@
 /** Phrases of apps in which people ask, meet and learn: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const gatherings: readonly Phrase[] = [
   [
     "Answers need a model key. None is set, so questions are kept here and nothing is sent. No answer is made up.",
     "Antworten brauchen einen Modellschlüssel. Es ist keiner hinterlegt: Fragen bleiben hier, nichts wird gesendet, keine Antwort wird erfunden.",
@@ -135,10 +137,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Search clients", "Kunden durchsuchen", "Buscar clientes"],
   ["No client yet", "Noch keine Kunden", "Todavía no hay clientes"],
 ];
-
-export const gatheringsInGerman: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, de]) => [en, de]),
-);
-export const gatheringsInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, , es]) => [en, es]),
-);

@@ -1,5 +1,7 @@
 /** Phrases of the diary, of rides and of match days: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const kinds: readonly Phrase[] = [
   ["What was today like?", "Wie war der Tag?", "¿Cómo ha sido el día?"],
   ["words", "Wörter", "palabras"],
   ["Saved at", "Gesichert um", "Guardado a las"],
@@ -36,7 +38,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Cancelled", "Abgesagt", "Cancelado"],
   ["Drawn map", "Gezeichnete Karte", "Mapa dibujado"],
   ["Pick-up", "Abholort", "Recogida"],
-  ["Swap", "Tauschen", "Intercambiar"],
   ["Drop-off", "Ziel", "Destino"],
   [
     "Choose another place than the pick-up.",
@@ -129,7 +130,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Last results", "Letzte Ergebnisse", "Últimos resultados"],
   ["1 hour", "1 Stunde", "1 hora"],
   ["Free hours", "Freie Stunden", "Horas libres"],
-  ["free", "frei", "libre"],
   [
     "Choose a free hour in the table.",
     "Wählen Sie eine freie Stunde in der Tabelle.",
@@ -142,6 +142,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Who plays next", "Wer als Nächstes spielt", "Quién juega ahora"],
   ["Nobody has booked yet.", "Noch hat niemand gebucht.", "Todavía nadie ha reservado."],
 ];
-
-export const kindsInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const kindsInSpanish: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

@@ -1,5 +1,7 @@
 /** Phrases of accounts, reports, talk and games: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const platform: readonly Phrase[] = [
   [
     "That file is larger than 400 kB. Please choose a smaller one.",
     "Diese Datei ist größer als 400 kB. Bitte eine kleinere wählen.",
@@ -81,8 +83,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Download CSV", "CSV herunterladen", "Descargar CSV"],
   ["Print", "Drucken", "Imprimir"],
   ["Report on", "Bericht über", "Informe sobre"],
-  ["First", "Erstes", "Primero"],
-  ["Second", "Zweites", "Segundo"],
   ["Third", "Drittes", "Tercero"],
   ["Fact", "Angabe", "Dato"],
   ["Nothing chosen yet", "Noch nichts gewählt", "Todavía no hay nada elegido"],
@@ -101,7 +101,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Generate report", "Bericht erstellen", "Generar informe"],
   ["Reports so far", "Bisherige Berichte", "Informes anteriores"],
   ["entries", "Einträge", "entradas"],
-  ["Average", "Durchschnitt", "Promedio"],
   ["by month", "nach Monat", "por mes"],
   ["Score", "Punkte", "Puntos"],
   ["Best", "Bestwert", "Récord"],
@@ -135,7 +134,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Las flechas, el ratón o el dedo mueven la pala, P hace una pausa. Cada muro es más rápido.",
   ],
   ["Turn", "Drehen", "Girar"],
-  ["Next", "Nächster", "Siguiente"],
   ["Drop", "Fallen lassen", "Soltar"],
   ["Rows", "Reihen", "Filas"],
   ["rows", "Reihen", "filas"],
@@ -162,7 +160,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["A draw", "Unentschieden", "Empate"],
   ["Next move", "Am Zug", "Turno"],
   ["Field", "Feld", "Casilla"],
-  ["free", "frei", "libre"],
   ["Against the computer", "Gegen den Computer", "Contra el ordenador"],
   ["drawn", "unentschieden", "empates"],
   [
@@ -258,7 +255,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Analysis", "Auswertung", "Análisis"],
   ["Quiz", "Quiz", "Cuestionario"],
   ["Leaderboard", "Bestenliste", "Clasificación"],
-  ["Cart", "Warenkorb", "Carrito"],
   ["Contact", "Kontakt", "Contacto"],
   ["Download PDF", "Als PDF laden", "Descargar PDF"],
   ["What you marked to find it again.", "Was Sie sich gemerkt haben.", "Lo que marcaste para volver a encontrarlo."],
@@ -332,8 +328,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["No order yet", "Noch keine Bestellung", "Todavía no hay pedidos"],
   ["What you order stands here afterwards.", "Was Sie bestellen, steht danach hier.", "Lo que pidas aparecerá aquí."],
 ];
-
-export const platformInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const platformInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, , es]) => [en, es]),
-);

@@ -1,5 +1,7 @@
 /** Phrases of apps made of pages of their own: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const screens: readonly Phrase[] = [
   ["All invoices", "Alle Rechnungen", "Todas las facturas"],
   ["Invoice", "Rechnung", "Factura"],
   ["Mark as", "Markieren als", "Marcar como"],
@@ -200,8 +202,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Noted before", "Früher notiert", "Anotado antes"],
   ["Use another name", "Anderer Name", "Usar otro nombre"],
   ["days to go", "Tage", "días"],
-  ["hours", "Stunden", "horas"],
-  ["minutes", "Minuten", "minutos"],
   ["seconds", "Sekunden", "segundos"],
   ["progress", "Verlauf", "evolución"],
   [
@@ -242,8 +242,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "tiene oportunidades, así que sigue a la vista",
   ],
   ["Hidden", "Ausgeblendet", "Oculta"],
-  ["Up", "Nach oben", "Arriba"],
-  ["Down", "Nach unten", "Abajo"],
   ["deals", "Geschäfte", "oportunidades"],
   [
     "A board with a column for each state; cards move by mouse, touch and keyboard",
@@ -296,8 +294,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Listen", "Anhören", "Escuchar"],
   ["What you eat, and what you do not", "Was Sie essen und was nicht", "Qué comes y qué no"],
 ];
-
-export const screensInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const screensInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
-  rows.map(([en, , es]) => [en, es]),
-);

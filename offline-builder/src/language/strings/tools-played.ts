@@ -1,11 +1,12 @@
 /** Phrases of games, sounds and tools for an evening together: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "./phrase.ts";
+
+export const playedTools: readonly Phrase[] = [
   ["You found the word.", "Das Wort ist gefunden.", "Has encontrado la palabra."],
   ["Not found. The word was", "Nicht gefunden. Das Wort war", "No ha salido. La palabra era"],
   ["wrong", "falsch", "mal"],
   ["blank", "leer", "vacío"],
   ["Letters", "Buchstaben", "Letras"],
-  ["right", "richtig", "bien"],
   ["Words of", "Wörter aus", "Palabras de"],
   ["All topics", "Allen Themen", "Todos los temas"],
   ["New word", "Neues Wort", "Otra palabra"],
@@ -37,7 +38,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Your hand", "Ihre Hand", "Tu mano"],
   ["Rounds to win", "Siege bis zum Ende", "Rondas para ganar"],
   ["New match", "Neues Spiel", "Otra partida"],
-  ["Rounds", "Runden", "Rondas"],
   ["Easy", "Leicht", "Fácil"],
   ["Medium", "Mittel", "Medio"],
   ["Hard", "Schwer", "Difícil"],
@@ -58,7 +58,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Las flechas mueven, los dígitos escriben, N cambia a notas, Ctrl+Z deshace.",
   ],
   ["Row", "Zeile", "Fila"],
-  ["column", "Spalte", "columna"],
   ["notes", "Notizen", "notas"],
   ["given", "vorgegeben", "dado"],
   ["Black", "Schwarz", "Negro"],
@@ -80,7 +79,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Drawing tools", "Zeichenwerkzeuge", "Herramientas de dibujo"],
   ["Pen", "Stift", "Lápiz"],
   ["Eraser", "Radierer", "Goma"],
-  ["Colour", "Farbe", "Color"],
   ["Colour of your own", "Eigene Farbe", "Color propio"],
   ["Width", "Breite", "Grosor"],
   ["Redo", "Wiederholen", "Rehacer"],
@@ -98,7 +96,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Clap", "Klatschen", "Palmada"],
   ["Tom", "Tom", "Tom"],
   ["The pattern is empty.", "Der Rhythmus ist leer.", "El ritmo está vacío."],
-  ["Stop", "Stopp", "Parar"],
   ["Tempo", "Tempo", "Tempo"],
   ["Swing", "Swing", "Swing"],
   ["Pattern", "Rhythmus", "Ritmo"],
@@ -180,7 +177,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ],
   ["Free field in the middle", "Freies Feld in der Mitte", "Casilla libre en el centro"],
   ["Other cards", "Andere Karten", "Otros cartones"],
-  ["Words", "Wörter", "Palabras"],
   ["Calling", "Ausrufen", "Bombo"],
   ["Call the next", "Nächstes ziehen", "Sacar el siguiente"],
   ["New round", "Neue Runde", "Otra ronda"],
@@ -208,7 +204,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Your question", "Ihre Frage", "Tu pregunta"],
   ["Shake", "Schütteln", "Agitar"],
   ["Asked before", "Schon gefragt", "Ya preguntado"],
-  ["Clear", "Leeren", "Vaciar"],
   ["Hello", "Hallo", "Hola,"],
   ["You give a present to", "Sie beschenken", "Le haces un regalo a"],
   [
@@ -336,7 +331,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Todavía ninguna. La estrella guarda la frase de un día.",
   ],
   ["Some other words", "Andere Worte", "Otra frase"],
-  ["Copy", "Kopieren", "Copiar"],
   ["Player no.", "Person", "Jugador"],
   ["Bingo card", "Bingokarte", "Cartón"],
   ["free field", "freies Feld", "casilla libre"],
@@ -349,6 +343,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["First person", "Erste Person", "Primera persona"],
   ["Second person", "Zweite Person", "Segunda persona"],
 ];
-
-export const playedToolsInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const playedToolsInSpanish = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

@@ -19,7 +19,7 @@ const shop = await runTurn(model, "A shop for my bakery with products, prices, o
 describe("accounts for the visitors of a site", () => {
   it("are named among what the first version does not do, and no database is promised to bring them", () => {
     const open = shop.finish!.not_done.join("\n");
-    expect(open).toContain("Sign-in for visitors: I can't give this site accounts");
+    expect(open).toContain("Accounts for visitors: they use this site without signing in. A language model can add");
     expect(open).not.toContain("Sign-in: it needs");
   });
 
@@ -30,7 +30,9 @@ describe("accounts for the visitors of a site", () => {
     "let customers create an account",
   ])("become no field of a form, and what is sent is said not to arrive yet: %s", async (text) => {
     const answer = await asked(shop, text);
-    expect(saidIn(answer)).toMatch(/can't give the visitors of this site accounts.*doesn't reach you yet/);
+    expect(saidIn(answer)).toMatch(
+      /Visitors use this site without signing in.*a language model can.*doesn't reach you yet/,
+    );
     expect(saidIn(answer)).not.toMatch(/A field|stays in each visitor's browser/);
     expect(changed(shop, answer)).toEqual([]);
   });
@@ -55,7 +57,7 @@ describe("accounts for the visitors of a site", () => {
 
   it("are not asked for by who wants none", async () => {
     const answer = await asked(shop, "customers should not need an account");
-    expect(saidIn(answer)).not.toContain("can't give the visitors");
+    expect(saidIn(answer)).not.toContain("Visitors use this site without signing in");
   });
 
   it("are given to an app of lists, and an entry's account stays a field", async () => {

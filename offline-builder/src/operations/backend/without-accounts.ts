@@ -13,9 +13,9 @@ export const storeChip: Record<Language, string> = {
 };
 
 const none: Wording = {
-  en: "I can't give the visitors of this site accounts: they use it without signing in. {kept} I changed nothing.",
-  de: "Konten für Besucher kann ich dieser Website nicht geben: Sie benutzen sie ohne Anmeldung. {kept} Ich habe nichts geändert.",
-  es: "No puedo dar cuentas a los visitantes de este sitio: lo usan sin iniciar sesión. {kept} No he cambiado nada.",
+  en: "Visitors use this site without signing in. Accounts for them are beyond the offline builder; a language model can add them with the database's sign-in. {kept} I changed nothing.",
+  de: "Besucher benutzen diese Website ohne Anmeldung. Konten für sie kann der Offline-Builder nicht anlegen; ein Sprachmodell kann es mit der Anmeldung der Datenbank. {kept} Ich habe nichts geändert.",
+  es: "Los visitantes usan este sitio sin iniciar sesión. El constructor sin conexión no les puede dar cuentas; un modelo de lenguaje puede, con el inicio de sesión de la base de datos. {kept} No he cambiado nada.",
 };
 const stored: Wording = {
   en: "Stored in the project's database, where only you read them at {path}: {lists}.",
@@ -35,9 +35,9 @@ const browser: Wording = {
 const leave: Record<Language, string> = { en: "Keep it as it is", de: "So lassen", es: "Dejarlo así" };
 /** Among what a first version does not do. */
 export const noAccounts: Wording = {
-  en: "Sign-in for visitors: I can't give this site accounts, people use it without",
-  de: "Anmeldung für Besucher: Konten kann ich dieser Website nicht geben, man benutzt sie ohne",
-  es: "Inicio de sesión para visitantes: no puedo dar cuentas a este sitio, se usa sin ellas",
+  en: "Accounts for visitors: they use this site without signing in. A language model can add accounts with the database's sign-in",
+  de: "Konten für Besucher: Sie benutzen diese Website ohne Anmeldung. Ein Sprachmodell kann Konten mit der Anmeldung der Datenbank anlegen",
+  es: "Cuentas para visitantes: usan este sitio sin iniciar sesión. Un modelo de lenguaje puede añadirlas con el inicio de sesión de la base de datos",
 };
 
 /** Said in place of a promise; a database takes what forms send, whether or not anybody signs in. */

@@ -6,6 +6,7 @@ import { activities, anyThing, nounKinds, type NounKind } from "../../lexicon/no
 import { localized, planEntity, planField } from "../../lexicon/entities/entity.ts";
 import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
+import { readAsk } from "../../read/read.ts";
 import { isFeatureWord } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
 import { headOf, namesStrongTool, withoutItsShop } from "./request-form.ts";
@@ -178,12 +179,20 @@ function ofHeld([first, ...others]: Field[], { singular }: Labels): Field[] {
   return first ? [{ ...first, key: recordKeyOf(singular), label: singular, required: true }, ...others] : others;
 }
 
+/** "Which are unpaid" picks entries by what they say. */
+const isSelection = /^(?:which|welche|cu[aá]les) (?:ones |are |is |sind |ist |son |están )/iu;
+/** "Balance per person" is worked out. */
+const perEach = /\s(?:per|pro|je|por)\s/iu;
+
 /** The fields a request lists. Words that only their place makes fields count beside ones whose type is known. */
 function statedFields(text: string, subject: RecordSubject | null, language: Language): Field[] {
-  const items = statedItems(text);
+  const { rules } = readAsk(text, language);
+  const isRule = (item: string): boolean => isSelection.test(item) || rules.some((rule) => rule.endsWith(item));
+  const items = statedItems(text).filter((item) => !isRule(item));
   const found = items
     .filter((item) => !isBehaviour(item) && stem(item.toLowerCase()) !== subject?.noun)
-    .flatMap((item) => fieldOf(item, items, language) ?? []);
+    .flatMap((item) => fieldOf(item, items, language) ?? [])
+    .filter(({ field }) => field.type !== "text" || !perEach.test(field.label));
   const sure = found.filter(({ sure: known }) => known).length;
   if (sure === 0 || sure * 3 < found.length) return [];
   return found.map(({ field }) => field);

@@ -71,8 +71,9 @@ function listsWithFields(items: readonly string[], language: Language): Entity[]
     const last = found.at(-1);
     const part = fieldOf(item, items, language);
     if (entity) found.push(entity);
-    // Whatever is neither is not understood, and then nothing is.
+    // Whatever is neither is not understood, and then nothing is. "Cambios de turno" are several, which is no part of one.
     else if (!last || !part || item.split(/\s+/).length > 3 || isPlural(item.toLowerCase(), language)) return null;
+    else if (language === "es" && !part.sure && isPlural(tokens(item)[0]!, language)) continue;
     else if (!last.fields.some((own) => sameField(own, part.field)))
       found.splice(-1, 1, { ...last, fields: [...last.fields, part.field] });
   }

@@ -57,6 +57,30 @@ describe("what a request asks for and nobody says a word of", () => {
     expect(over(request, shown, request.startsWith("Seite") ? "de" : "en")).toEqual(expected);
   });
 
+  it.each([
+    [
+      "A chart with kids and chores, each kid sees only their own chores",
+      "Kids. Chores",
+      "kid sees only their own chores",
+    ],
+    ["A list with books, who read what", "Books we read. Who", "who read what"],
+    ["A list with bills and a total per client", "Bills. Total. Client", "total per client"],
+    ["A site for a fair with talks in 3 tracks", "Talks. Why one track", "talks in 3 tracks"],
+    ["A plan with ideas and a weekly email", "Ideas. Email", "weekly email"],
+    ["Liste mit Geräten, nur Lehrer dürfen löschen", "Geräte. Lehrer. Löschen", "nur Lehrer dürfen löschen"],
+    ["Lista con animales y que solo los socios editen", "Animales. Socios. Editar", "solo los socios editen"],
+  ])("is a rule, and that its things are there tells nothing of it: %s", (request, shown, named) => {
+    const language = request.startsWith("Liste ") ? "de" : request.startsWith("Lista") ? "es" : "en";
+    const things = shown.split(". ").map((text) => page(text));
+    const written = things.join("\n");
+    expect(passedOver(request, { written, said: [], language })).toEqual([named]);
+    expect(passedOver(request, { written, said: [`Done: ${request}`], language })).toEqual([]);
+  });
+
+  it("is told where a status says the opposite", () => {
+    expect(over("A list with bills and which are unpaid", "Bills. Paid, open")).toEqual([]);
+  });
+
   it("takes nothing of the program for a word that people read", () => {
     expect(over("A site with a menu and vouchers", "Menu")).toEqual(["vouchers"]);
     expect(

@@ -3,10 +3,10 @@
  * last look at the request, and knows no kinds of apps.
  */
 import type { Language } from "../../plan/plan.ts";
-import { isRealWord } from "../../lexicon/real-words.ts";
 import { isProven } from "../../parse/wishes/feature-proofs.ts";
 import { findColors } from "../../parse/colors.ts";
 import { stem, tokens } from "../../parse/words.ts";
+import { heard, isHalf, isHeard, type Heard } from "./hearing.ts";
 import { shownWords } from "./shown-words.ts";
 
 /** Longer requests are specifications, whose sentences are gone through one by one. */
@@ -58,6 +58,8 @@ const measure =
 /** Any things may be limited: "max 40 loaves". */
 const limited =
   /(?<!\p{L})(?:max(?:imum|imal)?\.?|at most|up to|no more than|höchstens|bis zu|máximo|hasta)\s+(\d{1,4})\s?(\p{L}+)/giu;
+/** "3 tracks": a list of so many is told in one sentence, "Tracks: 3 entries". */
+const several = /(?<![\p{L}\d.,:/–-])(\d{1,2})\s(\p{L}{4,})/giu;
 /** Words that ask for what stands behind them, and are named with it: "how to get here". */
 const asked =
   /^(?:how|what|who|where|when|which|to|is|are|we|you|i|wie|was|wer|wo|wann|wir|man|ist|cómo|qué|quién|dónde|cuándo|es|se)$/iu;
@@ -65,55 +67,6 @@ const asked =
 const scale = /(?<![\d:.])[01]\s?[-–]\s?\d{1,3}(?![\d:.])(?!\s*(?:am|pm|uhr|h)(?!\p{L}))(?!\s\p{Lu})/gu;
 /** Guests are counted, and the manager is who alone may do something: people belong to the wish. */
 const counted = /(?:(?<!\p{L})(?:only|nur|s[oó]lo)|number of|how many|anzahl|wie viele|número de|cuánt[oa]s)\s/iu;
-/** Ends of German nouns that say little: an emergency number is not met by a phone number. */
-const generalEnd =
-  /(?:nummer|liste|seite|datum|karte|formular|zeit|zeiten|preis|preise|platz|stand|name|titel|bestand|betrag|planer|nachweis|stunde|stunden|termine?|kosten|verbrauch|stelle|person|personen|unterricht|angebote?n?|plan)$/iu;
-
-/** Different words for one thing, by their stems: a wish is met where any of them stands. */
-const alike: readonly (readonly string[])[] = [
-  "photo photos picture pictures image images gallery pic bild bilder foto fotos galerie fotos imagen imágenes galería",
-  "signup register registration join enrol enroll rsvp attend attendance confirm zusage zusagen confirmar asistencia anmelden anmeldung mitglied inscripción inscribirse apuntarse matrícula",
-  "book booking bookings reserve reservation reservations appointment appointments slot termin termine terminanfrage buchen buchung reservieren reservierung tischreservierung reserva reservas reservar cita citas",
-  "price prices pricing cost costs rate rates fee fees tariff preis preise kosten gebühr tarif precio precios tarifas coste",
-  "mail email e-mail correo",
-  "newsletter mailing",
-  "preorder pre-order order orders bestellung bestellungen bestellen vorbestellung pedido pedidos encargo encargos",
-  "message messages chat nachricht nachrichten mensaje mensajes",
-  "due deadline frist fällig fälligkeit vencimiento plazo",
-  "author assignee owner assigned assign zuständig verantwortlich responsable",
-  "hours open opening öffnungszeiten sprechzeiten horario abierto",
-  "borrow borrowed borrower lent lend loan ausgeliehen ausleihe verliehen prestado préstamo préstamos",
-  "rating rate stars review reviews testimonial testimonials bewertung bewertungen referenzen opiniones valoración reseñas",
-  "shop shopping cart basket merch store warenkorb laden tienda carrito",
-  "timetable schedule calendar programme program agenda stundenplan kalender programm ablauf calendario programa",
-  "chart graph diagram statistics diagramm statistik verlauf gráfico gráfica estadística",
-  "score scores points punkte puntos",
-  "result results ergebnis ergebnisse resultado resultados",
-  "question questions faq fragen preguntas quiz",
-  "faq help hilfe ayuda",
-  "kids children child pupils students kinder schüler niños alumnos alumno",
-  "reminder reminders notification notifications alert alerts erinnerung erinnerungen recordatorio aviso avisos",
-  "team mitarbeiter equipo teacher trainer instructor therapist therapeut therapeuten",
-  "course courses class classes kurs kurse curso cursos clase clases",
-  "comment comments reply replies kommentar kommentare comentario comentarios",
-  "note notes notiz notizen nota notas",
-  "member members mitglied mitglieder socio socios",
-  "client clients customer customers kunde kunden cliente clientes",
-  "where place location address town ort standort anfahrt adresse lugar dirección ubicación llegar",
-  "like vote upvote votes abstimmung stimme voto votar votación",
-  "donate donation donations giving spende spenden donar donaciones",
-  "payment pay paid bezahlt zahlung bezahlen pago pagado cobrada",
-  "expense expenses spending ausgabe ausgaben gasto gastos",
-  "dishes menu speisekarte gerichte carta menú",
-  "tick done checked erledigt abhaken hecho",
-  "portfolio portafolio works gallery galerie galería",
-  "handmade handcrafted handgemacht handgemachte handgemachten handgefertigt handgefertigte handgefertigten artesanal artesano mano hand",
-  "tag tags category categories schlagwort schlagwörter kategorie kategorien etiqueta etiquetas categoría categorías",
-].map((line) => [...new Set(line.split(" ").map(stem))]);
-
-/** Said in every app, "Try it in another place", so they do not show that a wish is met by another word. */
-const vague = new Set("where place like open".split(" ").map(stem));
-
 const closedWords = new Map<Language, Set<string>>();
 function isClosed(word: string, language: Language): boolean {
   const words = closedWords.get(language) ?? new Set(closed[language].split(" "));
@@ -122,110 +75,39 @@ function isClosed(word: string, language: Language): boolean {
   return words.has(word) || words.has(plain) || general.test(word) || word.length < 2 || /^\d+$|köpfig/.test(word);
 }
 
-interface Heard {
-  /** Stems with blanks between them. */
-  line: string;
-  words: ReadonlySet<string>;
-  /** Longer words by their first letters: endings differ. */
-  byBeginning: ReadonlyMap<string, readonly string[]>;
-}
-
-const BEGINNING = 5;
-/** Endings of bent words: "water" and "watering", not "country" and "counts". */
-const ending =
-  /^(?:e?s|e?d|e?rs?|e?ring|ings?|ly|ment|e?n|ern|em|es|te?n?|ung|ungen|in|innen|[aeo]s?|ad[oa]s?|id[oa]s?|[aei]r|ción|ciones|y|ies|ted|ting|ions?|ation|able|ive|ern?|lich\p{L}{0,2}|keit)?$/u;
-
-/** "Hand-made", "handmade" and "hand made" are one word. */
-const squeezed = (word: string): string => word.replaceAll(/['’-]/g, "");
-
-function heard(text: string): Heard {
-  const all = tokens(text);
-  const variants = all.flatMap((word, at) => {
-    const next = all[at + 1];
-    const isPart = next !== undefined && word.length > 2 && next.length > 2;
-    const parts = word.includes("-") ? [squeezed(word), ...word.split("-")] : [];
-    return [word, ...parts, ...(isPart ? [`${word}${next}`] : [])];
-  });
-  const words = new Set(variants.flatMap((word) => [word, stem(word)]));
-  const byBeginning = Map.groupBy(
-    [...words].filter((word) => word.length >= BEGINNING),
-    (word) => word.slice(0, BEGINNING),
-  );
-  return { line: ` ${all.map(stem).join(" ")} `, words, byBeginning };
-}
-
-function isBent(word: string, other: string): boolean {
-  let same = 0;
-  while (same < Math.min(word.length, other.length) && word[same] === other[same]) same += 1;
-  // The last letter in common may belong to the ending: "watering" and "watered".
-  return [same, same - 1, same - 2].some(
-    (at) => at >= BEGINNING && ending.test(word.slice(at)) && ending.test(other.slice(at)),
-  );
-}
-
-/** Shorter words have too many neighbours: "owes" and "ones". In English only words that are none are compared. */
-const MISTYPED_FROM = 6;
-
-/** One letter too many, too few or another one, behind the first. */
-function isMistyped(word: string, other: string): boolean {
-  if (word[0] !== other[0] || Math.abs(word.length - other.length) > 1 || other.length < 4) return false;
-  let same = 1;
-  while (same < word.length && word[same] === other[same]) same += 1;
-  const [left, otherLeft] = [word.slice(same), other.slice(same)];
-  return left.slice(1) === otherLeft.slice(1) || left.slice(1) === otherLeft || left === otherLeft.slice(1);
-}
-
-/** "Tischreservierung" is heard where the app says "Reservierung", "Beitrittsformular" where it says "Beitritt". */
-function isHeardInPart(word: string, words: ReadonlySet<string>): boolean {
-  const tail = generalEnd.exec(word)?.[0];
-  const front = tail === undefined ? "" : word.slice(0, -tail.length).replace(/s$/u, "");
-  return [...words].some((one) =>
-    tail === undefined
-      ? one.length > 5 && word.endsWith(one)
-      : front.length > 3 && one.startsWith(front) && one.length <= front.length + 1,
-  );
-}
-
-function isHeard(word: string, all: Heard, language: Language): boolean {
-  const { words, byBeginning } = all;
-  const root = stem(word);
-  if (words.has(word) || words.has(root)) return true;
-  const joined = squeezed(word);
-  if (joined !== word && isHeard(joined, all, language)) return true;
-  if (language === "de" && /..n$/.test(word) && isHeard(word.slice(0, -1), all, "en")) return true;
-  if ((byBeginning.get(word.slice(0, BEGINNING)) ?? []).some((other) => isBent(word, other))) return true;
-  if (!isRealWord(word)) {
-    // Short words of other languages are inflected too often to be told from mistyped ones.
-    const isTyped = language === "en" || word.length >= MISTYPED_FROM;
-    if (isTyped && [...words].some((other) => isMistyped(word, other))) return true;
-  }
-  if (alike.some((group) => group.includes(root) && group.some((other) => words.has(other) && !vague.has(other))))
-    return true;
-  return language === "de" && word.length > 8 && isHeardInPart(word, words);
-}
-
-/** One half of a word that the app writes as one: "hand made" of "handmade". */
-function isHalf(
-  content: readonly string[],
-  at: number,
-  { all, language }: { all: Heard; language: Language },
-): boolean {
-  const word = content[at]!;
-  const wholes = [
-    content[at - 1] ? `${content[at - 1]}${word}` : "",
-    content[at + 1] ? `${word}${content[at + 1]}` : "",
-  ];
-  return wholes.some(
-    (whole) => whole !== "" && (all.words.has(whole) || isRealWord(whole)) && isHeard(whole, all, language),
-  );
-}
-
 interface Item {
   text: string;
   /** Words that say what is wished for, in their order. */
   content: string[];
   /** Numbers with their units: "90 days". */
   measures: string[];
+  /** Words that say for whom alone, in which case or of whom what: "each kid sees only their own chores". */
+  binds: string[];
+  /** By what it is worked out: "a total per client". */
+  per: string[];
+  /** How many of what: "3 tracks". */
+  counts: string[][];
+}
+
+/** A rule is more than the things it is about, so that these are in the app shows nothing of it. */
+const binding =
+  /(?<!\p{L})(?:only|own|alone|unless|if|automatically|nur|eigen\p{L}{0,2}|allein|wenn|falls|automatisch|s[oó]lo|solamente|propi[oa]s?|si|automáticamente)(?!\p{L})/giu;
+const whoWhat =
+  /(?<!\p{L})(?:(who|whom)\s.*?(what|which)|(wer)\s.*?(was|welche\p{L}?)|(quién)\s.*?(qué|cuál\p{L}*))(?!\p{L})/iu;
+
+/** "A total per client", "a weekly email" is told where both stand together. */
+const perEach = /(?<=\p{L}\s)(?:per|pro|je|por)\s+(\p{L}{3,})|(?<!\p{L})((?:week|month)ly)(?!\p{L})/iu;
+
+/** Told in one sentence: the rule with at least half of what it is about, or two of its words. A chart shows what it is of. */
+function isBound(item: Item, sentences: readonly Heard[], { written, language }: Answered): boolean {
+  const content = item.content.filter((word) => !item.per.includes(word));
+  const works = item.binds.length === 0 && isProven(content.join(" "), written);
+  return sentences.some((sentence) => {
+    const isSaid = (word: string): boolean => isHeard(word, sentence, language);
+    const said = [...item.binds, ...item.per].filter((word) => isSaid(word) || isSaid(word.replace(/ly$/, ""))).length;
+    const about = content.filter((word) => isHeard(word, sentence, language)).length;
+    return said > 1 || (said > 0 && (works || about * 2 >= content.length));
+  });
 }
 
 function itemOf(raw: string, language: Language): Item | null {
@@ -236,19 +118,26 @@ function itemOf(raw: string, language: Language): Item | null {
   if (text === "" || refuses.test(text) || (fact.test(told) && fact.test(told.replaceAll(scale, " ")))) return null;
   const words = text.split(/\s+/);
   const isOpen = (word: string): boolean => tokens(word).some((part) => !isClosed(part, language));
-  const first = words.findIndex(isOpen);
+  const binds = tokens([...(text.match(binding) ?? []), ...(whoWhat.exec(text)?.slice(1) ?? [])].join(" "));
+  const per = tokens((perEach.exec(text)?.slice(1) ?? []).join(" "));
+  const counts = [...told.matchAll(several)].map(([, number, noun]) => [number!, noun!.toLowerCase()]);
+  const isNamed = (word: string): boolean =>
+    isOpen(word) || tokens(word).some((part) => [...binds, ...per].includes(part));
+  const first = words.some(isOpen) ? words.findIndex(isNamed) : -1;
   const start = first < 0 ? words.findIndex((word) => /\d/.test(word)) : first;
   if (start < 0 || (first < 0 && measures.length === 0)) return null;
-  const open = Math.max(start, words.findLastIndex(isOpen), measures.length > 0 ? words.findLastIndex(isMeasured) : 0);
+  const open = Math.max(start, words.findLastIndex(isNamed), measures.length > 0 ? words.findLastIndex(isMeasured) : 0);
   const end = endOf(words, open);
-  const from = beginningOf(words, start);
+  const from = counts.some(([number]) => number === words[start - 1]) ? start - 1 : beginningOf(words, start);
   const kept = words.slice(from, Math.min(end + 1, from + MAX_WORDS));
   const colors = findColors(text).map(({ words: said }) => said.toLowerCase());
   const isLook = (word: string): boolean => manner.test(word) || colors.some((said) => said.includes(word));
   const content = kept.flatMap((word) => tokens(word)).filter((word) => !isClosed(word, language) && !isLook(word));
   const deeds = counted.test(text) ? content : content.filter((word) => !someone.test(word));
   const isEmpty = content.length === 0 && measures.length === 0;
-  return isEmpty ? null : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content, measures };
+  return isEmpty
+    ? null
+    : { text: kept.join(" "), content: deeds.length > 0 ? deeds : content, measures, binds, per, counts };
 }
 
 const isMeasured = (word: string, at: number, words: readonly string[]): boolean =>
@@ -336,10 +225,17 @@ export interface Answered {
  * Wishes as they were written. A wish is heard where the word that names it is, with half of those around it. "Waiting list"
  * is not met by a list.
  */
-export function passedOver(request: string, { written, said, language }: Answered): string[] {
+export function passedOver(request: string, answered: Answered): string[] {
+  const { written, said, language } = answered;
   if (request.length > MAX_CHARACTERS) return [];
   const all = heardIn({ written, said });
-  const lost = itemsOf(request, language).filter(({ text, content, measures }) => {
+  const sentences = [...said, ...shownWords(written).split("\n")].map(heard);
+  const lost = itemsOf(request, language).filter((item) => {
+    const { text, content, measures } = item;
+    if (item.binds.length + item.per.length > 0 && !isBound(item, sentences, answered)) return true;
+    const isCounted = (count: readonly string[]): boolean =>
+      sentences.some((sentence) => count.every((word) => isHeard(word, sentence, language)));
+    if (!item.counts.every(isCounted)) return true;
     const missing = content.filter(
       (word, at) => !isHeard(word, all, language) && !isHalf(content, at, { all, language }),
     );

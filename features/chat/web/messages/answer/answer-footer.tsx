@@ -5,6 +5,7 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { Bookmark } from "lucide-react";
 import type { AiMessage } from "../../../contract/index.ts";
 import { useSetBookmark } from "../../conversation/use-bookmarks.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import { Feedback } from "./feedback.tsx";
 import styles from "./answer.module.css";
 
@@ -49,10 +50,11 @@ export interface AnswerFooterProps {
 
 export function AnswerFooter({ projectId, message, bookmarked, asksFeedback, onDispute }: AnswerFooterProps) {
   const { content, edit_id: editId, ended_at: endedAt, model_label: model } = message;
-  const facts = [model, costText(message.cost_credits)].filter((fact) => fact !== null);
+  const say = useSay();
+  const facts = [model === null ? null : say(model), costText(message.cost_credits)].filter((fact) => fact !== null);
   return (
     <footer className={styles.footer}>
-      {asksFeedback && <span className={styles.ask}>Is this what you asked for?</span>}
+      {asksFeedback && <span className={styles.ask}>{say("Is this what you asked for?")}</span>}
       <span className={styles.buttons}>
         <Feedback projectId={projectId} message={message} onDispute={onDispute} />
         {editId !== null && <BookmarkButton projectId={projectId} editId={editId} bookmarked={bookmarked} />}

@@ -6,7 +6,8 @@ import { RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
 import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
 import { chatContract, type AiMessage } from "../../../contract/index.ts";
-import { StepList } from "../turn/run-steps.tsx";
+import { StepList } from "../steps/step-list.tsx";
+import { useSay } from "../../language/chat-language.tsx";
 import styles from "./answer.module.css";
 
 function RetryButton({ projectId, message }: { projectId: string; message: AiMessage }) {
@@ -55,6 +56,7 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
   const [open, setOpen] = useState(false);
   const id = useId();
   const failures = message.pipeline_errors;
+  const say = useSay();
   // An open draft is continued in its place.
   const offersRetry = idle && message.can_retry && message.draft_state !== "open";
   if (failures.length === 0 && !offersRetry) return null;
@@ -76,12 +78,12 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
         {offersRetry && <RetryButton projectId={projectId} message={message} />}
         {failures.length > 0 && (
           <Button variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {open ? "Hide what I tried" : "Show what I tried"}
+            {say(open ? "Hide what I tried" : "Show what I tried")}
           </Button>
         )}
         {onSayDifferently !== null && failures.length > 0 && (
           <Button variant="default" onClick={onSayDifferently}>
-            Edit message
+            {say("Edit message")}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { connectRequestIn } from "@slipway/kernel/chat/connect-database";
+import { useSay } from "../../language/chat-language.tsx";
 import styles from "../messages.module.css";
 
 /** A sentence that ends with a request puts it into the box. */
@@ -23,10 +24,11 @@ export function NotDone({
   sentences: readonly string[];
   onRequest: ((text: string) => void) | null;
 }) {
+  const title = useSay()("Not done");
   if (sentences.length === 0) return null;
   return (
-    <section className={styles.notDone} aria-label="Not done">
-      <h3>Not done</h3>
+    <section className={styles.notDone} aria-label={title}>
+      <h3>{title}</h3>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>

@@ -7,6 +7,7 @@ import { isNotARequest } from "@slipway/kernel/chat/not-a-request";
 import { PencilLine } from "lucide-react";
 import type { UserMessage } from "../../../contract/index.ts";
 import { isComplaint } from "../../conversation/disputed.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import type { ConversationActions } from "../../conversation/use-conversation-actions.ts";
 import { ConnectModel } from "../connect-model.tsx";
 import styles from "../messages.module.css";
@@ -25,6 +26,7 @@ export interface OfflineWaysProps {
 const isAnswered = (said: string): boolean => /\]\([^()\s]+\)$/.test(said.trim());
 
 export function OfflineWays({ projectId, asked, said, asks, actions }: OfflineWaysProps) {
+  const say = useSay();
   if (isAnswered(said) || isNotARequest(asked.content)) return null;
   const complains = isComplaint(asked);
   return (
@@ -36,7 +38,7 @@ export function OfflineWays({ projectId, asked, said, asks, actions }: OfflineWa
             leftSection={<PencilLine size={14} />}
             onClick={() => actions.sayDifferently(asked)}
           >
-            Say it differently
+            {say("Say it differently")}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import type { AgentQuestion } from "../../../../agent/contract/index.ts";
 import { limits } from "@slipway/kernel/limits";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { useSay } from "../../language/chat-language.tsx";
 import styles from "./answer.module.css";
 
 const KEYED = 6;
@@ -49,6 +50,7 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = useFocusOfEmptyComposer(group);
   const [own, setOwn] = useState("");
+  const say = useSay();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (own.trim() !== "") onAnswer(own.trim());
@@ -70,11 +72,11 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
             key={option}
             type="button"
             className={styles.option}
-            aria-label={option}
+            aria-label={say(option)}
             onClick={() => onAnswer(option)}
           >
             {index < KEYED && <OptionKey at={index + 1} option={option} onAnswer={onAnswer} />}
-            <span>{option}</span>
+            <span>{say(option)}</span>
           </button>
         ))}
       </div>
@@ -82,12 +84,12 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
         <TextInput
           value={own}
           maxLength={limits.messageCharacters}
-          aria-label="Answer in your own words"
-          placeholder="In your own words"
+          aria-label={say("Answer in your own words")}
+          placeholder={say("In your own words")}
           onChange={(event) => setOwn(event.currentTarget.value)}
           rightSection={
             own.trim() !== "" && (
-              <ActionIcon type="submit" size={24} aria-label="Send the answer">
+              <ActionIcon type="submit" size={24} aria-label={say("Send the answer")}>
                 <ArrowUp size={14} />
               </ActionIcon>
             )
@@ -99,6 +101,7 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
 }
 
 export function QuestionCard({ question, given, open, onAnswer }: QuestionCardProps) {
+  const say = useSay();
   if (open && given === null) return <OpenQuestion question={question} onAnswer={onAnswer} />;
   // Without a question it was only a set of options.
   if (given === null && question.question === "") return null;
@@ -106,10 +109,10 @@ export function QuestionCard({ question, given, open, onAnswer }: QuestionCardPr
     <div className={styles.question}>
       {question.question !== "" && <p className={styles.asked}>{question.question}</p>}
       {given === null ? (
-        <p className={styles.left}>Not answered</p>
+        <p className={styles.left}>{say("Not answered")}</p>
       ) : (
         <p className={styles.given}>
-          <Check size={14} aria-label="Answered" /> {given}
+          <Check size={14} aria-label="Answered" /> {say(given)}
         </p>
       )}
     </div>

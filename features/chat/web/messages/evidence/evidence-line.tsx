@@ -7,6 +7,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import type { Evidence } from "../../../../agent/contract/index.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import { ResultMark, worstOf } from "./result-mark.tsx";
 import styles from "./evidence-line.module.css";
 
@@ -22,6 +23,7 @@ export interface EvidenceLineProps {
 export function EvidenceLine({ evidence, projectId, messageId }: EvidenceLineProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const say = useSay();
   return (
     <div className={styles.evidence}>
       <button
@@ -32,7 +34,7 @@ export function EvidenceLine({ evidence, projectId, messageId }: EvidenceLinePro
         onClick={() => setOpen(!open)}
       >
         <ResultMark ok={worstOf(evidence.checks)} />
-        <span>{evidence.summary}</span>
+        <span>{say(evidence.summary)}</span>
         <ChevronRight size={13} className={styles.chevron} aria-hidden="true" />
       </button>
       {open && (

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { EvidenceCheck } from "../../../../agent/contract/index.ts";
 import { openImages } from "@slipway/ui/kit/images/open-images";
+import { useSay } from "../../language/chat-language.tsx";
 import { evidenceRows, type EvidencePictureLink, type EvidenceRow } from "./evidence-rows.ts";
 import { ResultMark } from "./result-mark.tsx";
 import styles from "./evidence-line.module.css";
@@ -51,12 +52,13 @@ function Steps({ steps }: { steps: NonNullable<EvidenceRow["steps"]> }) {
 }
 
 function Row({ row, all }: { row: EvidenceRow; all: readonly EvidencePictureLink[] }) {
+  const say = useSay();
   return (
     <li>
       <ResultMark ok={row.ok} />
-      <span className={styles.name}>{row.name}</span>
+      <span className={styles.name}>{say(row.name)}</span>
       <div className={styles.detail}>
-        {row.detail}
+        {say(row.detail)}
         {row.steps !== undefined && <Steps steps={row.steps} />}
         <Pictures pictures={row.pictures} all={all} />
       </div>
@@ -74,8 +76,9 @@ export interface EvidenceListProps {
 export function EvidenceList({ id, checks, pictureUrl }: EvidenceListProps) {
   const rows = evidenceRows(checks, pictureUrl);
   const all = rows.flatMap((row) => row.pictures);
+  const say = useSay();
   return (
-    <ul id={id} className={styles.checks} aria-label="What was checked">
+    <ul id={id} className={styles.checks} aria-label={say("What was checked")}>
       {rows.map((row, index) => (
         <Row key={`${row.name}-${index}`} row={row} all={all} />
       ))}

@@ -4,6 +4,7 @@ import { limits } from "@slipway/kernel/limits";
 import { setChatOnly } from "@slipway/ui/session/composer/chosen-mode";
 import { Hammer, PencilLine } from "lucide-react";
 import { proposeDraft } from "../../composer/draft.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import { askForPlan } from "../../conversation/plan-words.ts";
 
 export interface PlanActionsProps {
@@ -13,6 +14,7 @@ export interface PlanActionsProps {
 }
 
 export function PlanActions({ projectId, plan, onImplement }: PlanActionsProps) {
+  const say = useSay();
   const edit = (): void => {
     setChatOnly(projectId, false);
     proposeDraft(projectId, askForPlan(plan).slice(0, limits.messageCharacters));
@@ -20,10 +22,10 @@ export function PlanActions({ projectId, plan, onImplement }: PlanActionsProps) 
   return (
     <Group mt={10} gap={8}>
       <Button variant="filled" leftSection={<Hammer size={14} />} onClick={onImplement}>
-        Implement the plan
+        {say("Implement the plan")}
       </Button>
       <Button variant="default" leftSection={<PencilLine size={14} />} onClick={edit}>
-        Edit it first
+        {say("Edit it first")}
       </Button>
     </Group>
   );

@@ -13,6 +13,7 @@ import type { SiteDetail } from "../../../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../../../projects/contract/index.ts";
 import { siteInfoContract } from "../../../../site-info/contract/index.ts";
 import type { ReadDetail } from "../../../../site-info/contract/read-detail.ts";
+import { useSay, type Say } from "../../language/chat-language.tsx";
 import { useUndo } from "../../undo/use-undo.ts";
 import styles from "../messages.module.css";
 
@@ -57,10 +58,10 @@ function knowSaved(
   if (before !== undefined) cache.setQueryData(key, { ...before, latest_commit_sha: saved.sha });
 }
 
-function titleOf(details: readonly CurrentDetail[]): string {
+function titleOf(details: readonly CurrentDetail[], say: Say): string {
   const invented = details.filter((detail) => detail.stated !== true);
-  if (invented.length > 0 && invented.every((detail) => detail.madeUp)) return "Placeholder details. Add yours:";
-  return "Your details";
+  if (invented.length > 0 && invented.every((detail) => detail.madeUp)) return say("Placeholder details. Add yours:");
+  return say("Your details");
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -77,6 +78,7 @@ interface SiteDetailsCardProps {
 
 export function SiteDetailsCard({ projectId, details, folded }: SiteDetailsCardProps) {
   const [opened, setOpened] = useState(false);
+  const say = useSay();
   const [values, setValues] = useState<Typed>({});
   const isLine = folded || details.every(({ stated }) => stated === true);
   if (isLine && !opened && Object.keys(values).length === 0)
@@ -87,7 +89,7 @@ export function SiteDetailsCard({ projectId, details, folded }: SiteDetailsCardP
         leftSection={<PencilLine size={14} />}
         onClick={() => setOpened(true)}
       >
-        Your details
+        {say("Your details")}
       </Button>
     );
   return <CurrentFields projectId={projectId} first={details} asked={opened} values={values} onValues={setValues} />;
@@ -107,27 +109,31 @@ interface CurrentFieldsProps extends ValuesProps {
 
 function CurrentFields({ first, asked, ...rest }: CurrentFieldsProps) {
   const current = useCurrentDetails(rest.projectId, first);
+  const say = useSay();
   if (current === undefined) return null;
-  if (current.length === 0) return asked ? <p className={styles.notDone}>This version has none of them.</p> : null;
+  if (current.length === 0)
+    return asked ? <p className={styles.notDone}>{say("This version has none of them.")}</p> : null;
   return <Fields details={current} {...rest} />;
 }
 
 function useSave(projectId: string, details: readonly CurrentDetail[], onSaved: () => void) {
   const cache = useQueryClient();
   const undo = useUndo(projectId);
+  const say = useSay();
   return useRouteMutation(siteInfoContract.saveDetails, {
     onSuccess: ({ commit_sha: sha }, { body }) => {
       const typed = new Map(body.details.map(({ key, value }) => [key, value]));
       const saved = details.map((detail) => ({ ...detail, value: typed.get(detail.key) ?? detail.value }));
       knowSaved(cache, projectId, { sha, details: saved });
       onSaved();
-      const action = { label: "Undo", run: () => undo.mutate({ params: { id: projectId } }) };
-      showToast({ tone: "ok", title: "Details saved", action });
+      const action = { label: say("Undo"), run: () => undo.mutate({ params: { id: projectId } }) };
+      showToast({ tone: "ok", title: say("Details saved"), action });
     },
   });
 }
 
 function Fields({ projectId, details, values, onValues }: ValuesProps & { details: readonly CurrentDetail[] }) {
+  const say = useSay();
   const isInvented = (detail: CurrentDetail): boolean => detail.stated !== true;
   const invented = details.filter(isInvented).length;
   const [all, setAll] = useState(invented === 0);
@@ -157,13 +163,13 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
     if (changed.length > 0) void submit();
   };
   return (
-    <form ref={form} className={styles.details} aria-label="Your details" noValidate onSubmit={onSubmit}>
-      <p className={styles.detailsTitle}>{titleOf(details)}</p>
+    <form ref={form} className={styles.details} aria-label={say("Your details")} noValidate onSubmit={onSubmit}>
+      <p className={styles.detailsTitle}>{titleOf(details, say)}</p>
       {shown.map((detail) => (
         <TextInput
           key={detail.key}
           label={detail.label}
-          description={marks && detail.madeUp ? "Placeholder" : undefined}
+          description={marks && detail.madeUp ? say("Placeholder") : undefined}
           name={detail.key}
           value={values[detail.key] ?? detail.value}
           error={problems[detail.key]}
@@ -178,11 +184,11 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
       <div className={styles.detailsRow}>
         {!all && details.length > shown.length && (
           <Button variant="subtle" onClick={() => setAll(true)}>
-            Show {details.length - shown.length} more
+            {say("Show {count} more", { count: details.length - shown.length })}
           </Button>
         )}
         <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
-          Save
+          {say("Save")}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
 import { Eye, FileDiff, type LucideIcon } from "lucide-react";
+import { useSay } from "../../language/chat-language.tsx";
 import { UndoButton } from "../../undo/undo-button.tsx";
 import styles from "./version-card.module.css";
 
@@ -41,13 +42,13 @@ function ViewButton({ label, icon: Icon, tool, version }: ViewButtonProps) {
 }
 
 export function VersionCard({ projectId, editId, title, version, current, busy }: VersionCardProps) {
+  const say = useSay();
   return (
     <div className={styles.card}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.meta}>
-          Version {version}
-          {current && " · Current"}
+          {say(current ? "Version {number} · Current" : "Version {number}", { number: version })}
         </p>
       </div>
       {editId !== null && (

@@ -25,7 +25,7 @@ function reasonForm(entity: Entity, row: string, { field, rejected }: Decision):
 
 function buttons(plan: DraftPlan, call: (status: string) => string, decision: Decision): [yes: string, no: string] {
   const button = (icon: string, label: string, status: string): string =>
-    `<Button ${icon === "X" ? `variant="outline" ` : ""}size="sm" onClick={() => ${call(JSON.stringify(status))}}>
+    `<Button data-changes ${icon === "X" ? `variant="outline" ` : ""}size="sm" onClick={() => ${call(JSON.stringify(status))}}>
   <${icon} aria-hidden className="size-4" />
   ${translate(label, plan.language)}
 </Button>`;

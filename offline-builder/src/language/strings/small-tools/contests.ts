@@ -1,5 +1,7 @@
 /** Phrases of tools in which somebody wins or beats an earlier time: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "../phrase.ts";
+
+export const contests: readonly Phrase[] = [
   [
     "The ferry leaves at seven, and whoever is late may wave from the pier.",
     "Die Fähre fährt um sieben, und wer zu spät kommt, darf vom Steg aus winken.",
@@ -42,13 +44,11 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Die Uhr startet mit der ersten Taste.",
     "El reloj empieza con la primera tecla.",
   ],
-  ["Length", "Dauer", "Duración"],
   ["Once more", "Noch einmal", "Otra vez"],
   ["Another text", "Anderer Text", "Otro texto"],
   ["Done:", "Fertig:", "Listo:"],
   ["right", "richtig", "de aciertos"],
   ["Earlier runs", "Frühere Läufe", "Rondas anteriores"],
-  ["When", "Wann", "Cuándo"],
   ["Final", "Finale", "Final"],
   ["Semi-finals", "Halbfinale", "Semifinales"],
   ["Quarter-finals", "Viertelfinale", "Cuartos de final"],
@@ -71,8 +71,4 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Uno por línea, primero los más fuertes",
   ],
   ["Points of", "Punkte von", "Puntos de"],
-  ["free", "Freilos", "exento"],
 ];
-
-export const contestsInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const contestsInSpanish = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

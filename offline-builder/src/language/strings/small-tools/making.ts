@@ -1,5 +1,7 @@
 /** Phrases of tools that make something: passwords, codes, colours, numbers. English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "../phrase.ts";
+
+export const making: readonly Phrase[] = [
   ["Passwords", "Passwörter", "Contraseñas"],
   ["New password", "Neues Passwort", "Otra contraseña"],
   ["New passwords", "Neue Passwörter", "Otras contraseñas"],
@@ -157,6 +159,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Longest run", "Längste Reihe", "Racha más larga"],
   ["The space bar flips again.", "Die Leertaste wirft noch einmal.", "La barra espaciadora lanza otra vez."],
 ];
-
-export const makingInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const makingInSpanish = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

@@ -1,5 +1,7 @@
 /** Phrases of tools that do something with a text: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "../phrase.ts";
+
+export const textTools: readonly Phrase[] = [
   ["Your text", "Ihr Text", "Tu texto"],
   ["Type or paste here.", "Hier tippen oder einfügen.", "Escribe o pega aquí."],
   ["Clear", "Leeren", "Vaciar"],
@@ -141,6 +143,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Pega un texto en cada campo de arriba.",
   ],
 ];
-
-export const textToolsInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const textToolsInSpanish = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

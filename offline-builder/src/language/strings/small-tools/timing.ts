@@ -1,5 +1,7 @@
 /** Phrases of tools that measure or tell the time: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "../phrase.ts";
+
+export const timing: readonly Phrase[] = [
   ["Running", "Läuft", "En marcha"],
   ["At zero", "Auf null", "A cero"],
   ["Stop", "Stopp", "Parar"],
@@ -17,7 +19,6 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ],
   ["Timer", "Timer", "Temporizador"],
   ["Get ready", "Bereit machen", "Prepárate"],
-  ["Work", "Arbeit", "Trabajo"],
   ["Rest", "Pause", "Descanso"],
   ["Round", "Runde", "Ronda"],
   ["Rounds", "Runden", "Rondas"],
@@ -43,13 +44,9 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Look ahead or back", "Vor- oder zurückschauen", "Mirar adelante o atrás"],
   ["Removed:", "Entfernt:", "Quitado:"],
   ["yesterday", "gestern", "ayer"],
-  ["today", "heute", "hoy"],
   ["tomorrow", "morgen", "mañana"],
   ["now", "jetzt", "ahora"],
   ["here", "hier", "aquí"],
   ["day", "Tag", "día"],
   ["night", "Nacht", "noche"],
 ];
-
-export const timingInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const timingInSpanish = Object.fromEntries(rows.map(([en, , es]) => [en, es]));

@@ -1,5 +1,7 @@
 /** Phrases of small tools: English, German, Spanish. */
-const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+import type { Phrase } from "../phrase.ts";
+
+export const tools: readonly Phrase[] = [
   ["Copied", "Kopiert", "Copiado"],
   [
     "This browser does not allow copying. Select the text and copy it by hand.",
@@ -79,16 +81,11 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ],
   ["today", "heute", "hoy"],
   ["Preview", "Vorschau", "Vista previa"],
-  ["Your name", "Ihr Name", "Tu nombre"],
   ["Work", "Arbeit", "Trabajo"],
   ["Education", "Ausbildung", "Formación"],
   ["Skills", "Kenntnisse", "Conocimientos"],
   ["Everything is empty now", "Jetzt ist alles leer", "Ahora está todo vacío"],
-  ["Start empty", "Leer beginnen", "Empezar de cero"],
   ["What you are", "Was Sie sind", "Qué eres"],
-  ["Phone", "Telefon", "Teléfono"],
-  ["Place", "Ort", "Lugar"],
-  ["About you", "Über Sie", "Sobre ti"],
   ["What you did", "Was Sie gemacht haben", "Qué hiciste"],
   ["What you learned", "Was Sie gelernt haben", "Qué estudiaste"],
   ["Where", "Wo", "Dónde"],
@@ -98,6 +95,3 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Move up", "Nach oben", "Subir"],
   ["Until", "Bis", "Hasta"],
 ];
-
-export const toolsInGerman = Object.fromEntries(rows.map(([en, de]) => [en, de]));
-export const toolsInSpanish = Object.fromEntries(rows.map(([en, , es]) => [en, es]));
