@@ -13,6 +13,7 @@ import {
   refusalToJoin,
   removeInvitedBy,
   removeCollaborator,
+  resendInvitation,
   type SharingCall,
   updateCollaborator,
 } from "./collaborators.ts";
@@ -68,6 +69,9 @@ const handlers = (services: SharingServices): Handlers<typeof sharingContract> =
     ),
   inviteLink: async ({ params }, call) => ({
     invite_url: await collaboratorInviteLink(services, sharingCall(call), params.collaboratorId),
+  }),
+  resend: async ({ params }, call) => ({
+    mailed: await resendInvitation(services, sharingCall(call), params.collaboratorId),
   }),
   update: async ({ params, body }, call) => {
     const { projectId, collaboratorId } = params;

@@ -173,6 +173,7 @@ it("invites by email with a role, and shows the link where no mail is set up [W2
       success({
         ...person("Tom", "write", { joined_at: null, user_id: null, display_name: null }),
         invite_url: "http://slipway.localhost:4300/signup?invite=abc",
+        mailed: true,
       }),
   });
   await using page = await show();
