@@ -3,6 +3,7 @@ import { answerCalls, pageText, render, success, type Rendered } from "@slipway/
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Presence } from "../contract/index.ts";
+import { OwnLine } from "./own-line.tsx";
 import { PeopleHere } from "./people-here.tsx";
 
 const BEAT = "/projects/p1/presence?view=codeEditor";
@@ -15,6 +16,7 @@ const person = (id: string, minutes = 0): Presence => ({
   photoURL: null,
   email: `${id}@example.com`,
   view: "codeEditor",
+  place: null,
 });
 
 function open(permissions: readonly string[], count = 7) {
@@ -84,6 +86,17 @@ describe("people at a project", () => {
     expect(beats(asked)).toBe(1);
     await act(async () => vi.advanceTimersByTime(1));
     await page.settle(() => expect(beats(asked)).toBe(2));
+  });
+
+  it("are told the line of code at which this person is, and no line once the editor is left [T9.15]", async () => {
+    const { asked, people } = open(["ViewProjectCollaborators"]);
+    await using page = await show(people);
+    const last = () => asked.filter(({ path }) => path.includes("/presence")).at(-1)?.path;
+    const place = { projectId: "p1", path: "src/App.tsx", line: 7, commitSha: "c1", isUnsaved: false };
+    await using editor = await render(<OwnLine {...place} />);
+    await page.settle(() => expect(last()).toBe(`${BEAT}&path=src%2FApp.tsx&line=7`));
+    await editor[Symbol.asyncDispose]();
+    await page.settle(() => expect(last()).toBe(BEAT));
   });
 
   it("are neither read nor reported for people who may not see them [T6.06] [PR1]", async () => {

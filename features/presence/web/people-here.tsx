@@ -13,6 +13,7 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { BEAT_MS, presenceLive, type Presence } from "../contract/index.ts";
 import { peopleShown, type People } from "./people.ts";
+import { useOwnPlace } from "./own-place.ts";
 import { useBeat } from "./use-beat.ts";
 
 // Most people are alone in their project.
@@ -35,7 +36,7 @@ export function PeopleHere({ projectId }: { projectId: string }) {
   const me = useRouteOrNull(accountsContract.user, {}).data?.id ?? null;
   const { tool } = useNavigation();
   const enabled = project?.permissions.includes("ViewProjectCollaborators") === true;
-  useBeat(projectId, { view: tool ?? FIRST_TOOL, enabled });
+  useBeat(projectId, { view: tool ?? FIRST_TOOL, place: useOwnPlace(projectId), enabled });
   const { data } = useLive(presenceLive.path.replace("{projectId}", projectId), {
     initial: NOBODY,
     reducer: reduceDocs<Presence>,
