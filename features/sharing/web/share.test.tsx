@@ -70,6 +70,7 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
     "GET /projects/p1/access-requests": () => success({ access_requests: requests }),
     "GET /projects/p1/magic-codes": () => success({ magic_codes: links }),
     "GET /projects/p1/preview-links": () => success({ preview_links: [] }),
+    "GET /workspaces": () => success({ workspaces: [{ id: "w1", permissions: ["ManageWorkspaceBilling"] }] }),
     ...own,
   });
 }
@@ -135,6 +136,19 @@ it.each([
   expect(pageText().includes("Upgrade")).toBe(title !== null);
   if (title !== null) expect(pageText()).toContain(`${title}${words}`);
   if (of === "pro") expect(named<HTMLAnchorElement>("a", "Contact Us").getAttribute("href")).toBe("/help");
+});
+
+it.each([
+  ["a member without the right", [{ id: "w1", permissions: [] }]],
+  ["a guest", [{ id: "w2", permissions: ["ManageWorkspaceBilling"] }]],
+])("tells %s whom to ask instead of opening a plan that they may not change [W2.25] [B7]", async (_who, workspaces) => {
+  plan = "free";
+  answer({ "GET /workspaces": () => success({ workspaces }) });
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Ask your workspace admin to upgrade"));
+  expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Upgrade");
 });
 
 it("offers no plan to accounts of education [W2.25] [WS4]", async () => {

@@ -35,7 +35,9 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   if (asksWho && !wasAsked) setWasAsked(true);
   if (details.data === undefined && (asksWho || (wasAsked && !details.isError)))
     return <SignInPage onSignedIn={() => void details.refetch()} />;
-  if (isInTrash(details.data)) return <TrashPage projectId={projectId} />;
+  // Gone for good, or with its workspace: what was known of it is no longer true.
+  const isGone = details.error?.status === 404;
+  if (!isGone && isInTrash(details.data)) return <TrashPage projectId={projectId} />;
   if (details.isError)
     return <ProjectFailure projectId={projectId} error={details.error} onRetry={() => void details.refetch()} />;
   const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);
