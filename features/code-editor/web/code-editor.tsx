@@ -11,7 +11,7 @@ import { FileView } from "./files/file-view.tsx";
 import type { Source } from "./files/use-source.ts";
 import { ConflictBar } from "./saving/conflict-bar.tsx";
 import { peerWords } from "./peers/peers.ts";
-import { usePeers } from "./peers/use-peers.ts";
+import { useOwnLine, usePeers } from "./peers/use-peers.ts";
 import { CodePane } from "./text/code-pane.tsx";
 import { useEditor } from "./use-editor.ts";
 import { AgentWatch } from "./agent/agent-files.ts";
@@ -54,6 +54,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const editor = useEditor(props);
   const { shown, tabs, marks } = editor;
   const peers = usePeers(props.projectId, props.project, tabs.active);
+  useOwnLine(props.projectId, tabs.active, editor.status.cursor?.line ?? null);
   return (
     <div className={styles.tool}>
       <AgentWatch projectId={props.projectId} lockedAt={props.project.locked_at ?? null} />

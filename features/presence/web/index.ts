@@ -11,11 +11,5 @@ export const presenceWeb: WebFeature = {
       order: 10,
       component: lazyNamed(() => import("./people-here.tsx"), "PeopleHere"),
     },
-    {
-      slot: "project.code.line",
-      id: "presence",
-      order: 1,
-      component: lazyNamed(() => import("./own-line.tsx"), "OwnLine"),
-    },
   ],
 };

@@ -1,9 +1,9 @@
+import { tellCodePlace } from "@slipway/ui/code/code-place";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, pageText, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Presence } from "../contract/index.ts";
-import { OwnLine } from "./own-line.tsx";
 import { PeopleHere } from "./people-here.tsx";
 
 const BEAT = "/projects/p1/presence?view=codeEditor";
@@ -92,10 +92,9 @@ describe("people at a project", () => {
     const { asked, people } = open(["ViewProjectCollaborators"]);
     await using page = await show(people);
     const last = () => asked.filter(({ path }) => path.includes("/presence")).at(-1)?.path;
-    const place = { projectId: "p1", path: "src/App.tsx", line: 7, commitSha: "c1", isUnsaved: false };
-    await using editor = await render(<OwnLine {...place} />);
+    await act(async () => tellCodePlace("p1", { path: "src/App.tsx", line: 7 }));
     await page.settle(() => expect(last()).toBe(`${BEAT}&path=src%2FApp.tsx&line=7`));
-    await editor[Symbol.asyncDispose]();
+    await act(async () => tellCodePlace("p1", null));
     await page.settle(() => expect(last()).toBe(BEAT));
   });
 

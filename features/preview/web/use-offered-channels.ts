@@ -18,7 +18,7 @@ function messageAbout(topic: PreviewTopic, data: unknown): Fields | null {
 /** The window of a frame without its page is this app's own, and a message to the page's origin would be an error. */
 function hasPage(frame: HTMLIFrameElement | null): boolean {
   try {
-    return frame?.contentWindow?.location.href === undefined;
+    return frame!.contentWindow!.location.href === "";
   } catch {
     return true;
   }

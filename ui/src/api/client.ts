@@ -2,7 +2,6 @@
 import { createClient, type Client } from "@slipway/kernel/contract/client";
 import { AppError } from "@slipway/kernel/errors";
 import { NETWORK_ERROR } from "../errors/error-texts.ts";
-import { liveConnection } from "../live/connection.ts";
 import { noteAnswer, noteSilence } from "./coming-back.ts";
 import { askToSignIn, type SignInRequest } from "./session-gate.ts";
 
@@ -49,21 +48,5 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const signedIn = await askToSignIn({ mode: "sign-in", reason: reasonOf(input, init?.method ?? "GET") });
   return signedIn ? reach(input, init) : response;
 };
-
-/**
- * A session that was ended elsewhere closes the live connection and refuses the next one, which looks as if the server were
- * away: so one call asks. Somebody who put the sheet aside is not asked at every try.
- */
-let isAsked = false;
-async function seeWhetherSignedOut(): Promise<void> {
-  const state = liveConnection.getState();
-  if (state === "open") isAsked = false;
-  if (state !== "waiting" || isAsked || !knewSomebody) return;
-  isAsked = true;
-  const answer = await fetch("/api/user").catch(() => null);
-  if (answer?.status !== 401) isAsked = false;
-  else if (await askToSignIn({ mode: "sign-in", reason: "expired" })) liveConnection.retryNow();
-}
-liveConnection.onState(() => void seeWhetherSignedOut());
 
 export const api: Client = createClient({ baseUrl: "", fetch: sessionFetch });

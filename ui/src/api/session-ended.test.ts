@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { liveConnection } from "../live/connection.ts";
-import { sessionFetch } from "./client.ts";
+import { watchSession } from "./session-ended.ts";
 import { settleSignIn, useSignInGate } from "./session-gate.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ it("asks to sign in at once when the session was ended elsewhere, once, and goes
   let status = 200;
   const calls = vi.fn(() => Promise.resolve(new Response("{}", { status })));
   vi.stubGlobal("fetch", calls);
-  await sessionFetch("/api/user");
+  const stopWatching = watchSession();
   const stop = liveConnection.subscribe({ path: "p", since: () => null, onFrame: () => undefined });
   const asked = () => useSignInGate.getState().request;
   const lose = async () => {
@@ -45,4 +45,5 @@ it("asks to sign in at once when the session was ended elsewhere, once, and goes
   await lose();
   expect([calls.mock.calls.length, asked()]).toEqual([dismissed, null]);
   stop();
+  stopWatching();
 });

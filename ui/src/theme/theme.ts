@@ -105,10 +105,7 @@ export const theme = createTheme({
       },
       classNames: { content: modal.modal, header: modal.modalHeader, title: modal.modalTitle, body: modal.modalBody },
     },
-    Drawer: {
-      defaultProps: { closeButtonProps: { "aria-label": "Close" } },
-      classNames: { header: modal.sheetHeader },
-    },
+    Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     Badge: {
       defaultProps: { variant: "light", size: "sm", radius: "sm" },
       classNames: { root: badge.badge, label: badge.badgeLabel },

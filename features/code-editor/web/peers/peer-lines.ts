@@ -42,28 +42,14 @@ function marksOf(state: EditorState, peers: readonly Peer[]): DecorationSet {
   return Decoration.set(marks, true);
 }
 
-export const peerLines: Extension = [
-  StateField.define<DecorationSet>({
-    create: () => Decoration.none,
-    update(marks, transaction) {
-      for (const effect of transaction.effects) if (effect.is(showPeers)) return marksOf(transaction.state, effect.value);
-      return marks.map(transaction.changes);
-    },
-    provide: (field) => EditorView.decorations.from(field),
-  }),
-  EditorView.baseTheme({
-    ".cm-peerName": {
-      marginInlineStart: "16px",
-      padding: "1px 6px",
-      borderRadius: "6px",
-      color: "#fff",
-      font: "500 11px/16px var(--font-ui, inherit)",
-      pointerEvents: "none",
-      userSelect: "none",
-      whiteSpace: "nowrap",
-    },
-  }),
-];
+export const peerLines: Extension = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    for (const effect of transaction.effects) if (effect.is(showPeers)) return marksOf(transaction.state, effect.value);
+    return marks.map(transaction.changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
 
 export const putPeers = (view: EditorView, peers: readonly Peer[]): void =>
   view.dispatch({ effects: showPeers.of(peers) });
