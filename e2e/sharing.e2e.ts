@@ -85,7 +85,7 @@ const cutIn = (panel: Locator): Promise<string[]> =>
     const labels = [...root.querySelectorAll(".mantine-Button-label")].filter(
       (label) => label.scrollWidth > label.clientWidth,
     );
-    const faces = [...root.querySelectorAll("[aria-label*="access"] [aria-hidden] > *")];
+    const faces = [...root.querySelectorAll("[aria-label*=access] [aria-hidden] > *")];
     const covered = faces.filter((face, at) => {
       const next = faces[at + 1]?.getBoundingClientRect();
       return next !== undefined && face.getBoundingClientRect().right - next.left > 4;
@@ -95,7 +95,7 @@ const cutIn = (panel: Locator): Promise<string[]> =>
 
 it.each(["pro", "biz"] as const)("cuts nothing of the narrow panel on the plan %s [W2.24] [W2.25]", async (plan) => {
   const { workspaces } = await maya.call(accountsContract.user, {});
-  await maya.call(billingContract.changePlan, { params: { workspaceId: workspaces[0]!.id }, body: { plan } });
+  await maya.call(billingContract.changePlan, { params: { id: workspaces[0]!.id }, body: { plan } });
   for (const name of ["Ida", "Tom"]) {
     const email = (await signUp(slipway, name)).email;
     await maya.call(sharingContract.add, { params: { projectId }, body: { email, access_level: "read" } });

@@ -79,7 +79,13 @@ const WORDS: Readonly<Record<NoticeKind, (part: (name: string) => string) => Not
   invited: (part) => ({ title: `${part("who")} invited you to "${part("project")}"`, detail: "" }),
   access_asked: (part) => ({
     title: `${part("who")} asks for access to "${part("project")}"`,
-    detail: `${part("email")}. Choose Share in the project to accept or decline.`,
+    detail: [
+      `${part("email")}${part("text") === "" ? "." : ":"}`,
+      part("text") === "" ? "" : quoted(part("text")),
+      "Choose Share in the project to accept or decline.",
+    ]
+      .filter((words) => words !== "")
+      .join(" "),
   }),
   access_given: (part) => ({
     title: `You have access to "${part("project")}"`,

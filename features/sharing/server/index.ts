@@ -94,7 +94,7 @@ const handlers = (services: SharingServices): Handlers<typeof sharingContract> =
   lookUpLink: ({ params }, call) => lookUpInviteLink(services, params.id, call.actor),
   ask: async ({ params, body }, call) => {
     const { userId } = actorOf(call);
-    await askForAccess(services, { projectId: params.id, userId, level: body.access_level });
+    await askForAccess(services, { projectId: params.id, userId, level: body.access_level, message: body.message });
     return {};
   },
   listRequests: async ({ params }) => ({ access_requests: await listAccessRequests(services, params.id) }),

@@ -343,6 +343,7 @@ const request = (name: string): AccessRequest => ({
   user_name: name,
   user_email: `${name.toLowerCase()}@mail.example`,
   access_level: "read",
+  message: name === "Eve" ? "I bake with you." : "",
 });
 
 it("lists people who ask for access, and accepts one with a role and declines another [W2.21] [W2.22] [W7.21]", async () => {
@@ -363,6 +364,7 @@ it("lists people who ask for access, and accepts one with a role and declines an
   await page.settle(() => expect(pageText()).toContain("2 people ask for access"));
   await press("2 people ask for access");
   await page.settle(() => expect(pageText()).toContain("Requests (2)"));
+  expect(pageText()).toContain("eve@mail.exampleI bake with you.");
   await press("Accept Eve as");
   await page.settle(() => expect(named("[role=menuitem]", "Editor")).toBeTruthy());
   await press("Editor");
