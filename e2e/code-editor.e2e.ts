@@ -125,7 +125,10 @@ describe("code editor", () => {
   it("two people in one file see at which line the other is, until they leave the editor [T9.15]", async () => {
     await using mayas = await openEditor(maya);
     await using jos = await openEditor(jo);
-    const line = (opened: OpenPage, number: number) => code(opened.page, PATH).locator(".cm-line").nth(number - 1);
+    const line = (opened: OpenPage, number: number) =>
+      code(opened.page, PATH)
+        .locator(".cm-line")
+        .nth(number - 1);
     await line(jos, 3).click();
     await line(mayas, 3).getByText("Jo", { exact: true }).waitFor();
     await mayas.page.getByText("Jo: Ln 3", { exact: true }).waitFor();

@@ -160,7 +160,10 @@ it("asks an open page to sign in again as soon as its session was ended on anoth
   await lost.page.getByRole("button", { name: "Inbox" }).waitFor();
   await using other = await openPage(browser, { as: signedInAs(operator) });
   await other.page.goto(`${slipway.url}/?settings=account`);
-  await other.page.getByRole("button", { name: /^Sign out Chrome on .+, signed in/ }).first().click();
+  await other.page
+    .getByRole("button", { name: /^Sign out Chrome on .+, signed in/ })
+    .first()
+    .click();
   const sheet = lost.page.getByRole("dialog", { name: "Please sign in again" });
   await sheet.waitFor({ timeout: 10_000 });
   await expect.poll(() => lost.page.getByText("Can't reach Slipway.").count()).toBe(0);

@@ -93,22 +93,26 @@ const cutIn = (panel: Locator): Promise<string[]> =>
     return [...labels, ...covered].map(({ textContent }) => textContent ?? "");
   });
 
-it.each(["pro", "biz"] as const)("cuts nothing of the narrow panel on the plan %s [W2.24] [W2.25]", async (plan) => {
-  const { workspaces } = await maya.call(accountsContract.user, {});
-  await maya.call(billingContract.changePlan, { params: { id: workspaces[0]!.id }, body: { plan } });
-  for (const name of ["Ida", "Tom"]) {
-    const email = (await signUp(slipway, name)).email;
-    await maya.call(sharingContract.add, { params: { projectId }, body: { email, access_level: "read" } });
-  }
-  await using opened = await openPage(browser, { as: signedInAs(maya) });
-  const { page } = opened;
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto(`${slipway.url}/projects/${projectId}`);
-  await page.getByRole("button", { name: "Share" }).click();
-  const panel = page.getByRole("dialog", { name: "Share" });
-  await panel.getByText(/invited$/).waitFor();
-  if (plan === "pro") await panel.getByText("Contact Us").waitFor();
-  expect((await panel.boundingBox())!.width).toBe(325);
-  expect(await cutIn(panel)).toEqual([]);
-  await look(page, `share-narrow-${plan}`);
-}, 200_000);
+it.each(["pro", "biz"] as const)(
+  "cuts nothing of the narrow panel on the plan %s [W2.24] [W2.25]",
+  async (plan) => {
+    const { workspaces } = await maya.call(accountsContract.user, {});
+    await maya.call(billingContract.changePlan, { params: { id: workspaces[0]!.id }, body: { plan } });
+    for (const name of ["Ida", "Tom"]) {
+      const email = (await signUp(slipway, name)).email;
+      await maya.call(sharingContract.add, { params: { projectId }, body: { email, access_level: "read" } });
+    }
+    await using opened = await openPage(browser, { as: signedInAs(maya) });
+    const { page } = opened;
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await page.getByRole("button", { name: "Share" }).click();
+    const panel = page.getByRole("dialog", { name: "Share" });
+    await panel.getByText(/invited$/).waitFor();
+    if (plan === "pro") await panel.getByText("Contact Us").waitFor();
+    expect((await panel.boundingBox())!.width).toBe(325);
+    expect(await cutIn(panel)).toEqual([]);
+    await look(page, `share-narrow-${plan}`);
+  },
+  200_000,
+);

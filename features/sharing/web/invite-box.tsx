@@ -97,7 +97,9 @@ export function InviteBox({ project }: { project: Project }) {
         </Button>
       </form>
       {isEnterprise && <p className={classes.note}>Enterprise collaborators can only be viewers</p>}
-      {add.data === undefined ? <WayIn /> : (
+      {add.data === undefined ? (
+        <WayIn />
+      ) : (
         <Result name={nameOf(add.data)} url={add.data.invite_url} mailed={add.data.mailed} />
       )}
     </div>

@@ -174,14 +174,16 @@ export const memberInviteLink = (
   services: Needs<"accounts" | "database">,
   call: WorkspaceCall,
   idOrUserId: string,
-): Promise<string> => withInvitation(services, call, { idOrUserId, use: (...args) => services.accounts.inviteLink(...args) });
+): Promise<string> =>
+  withInvitation(services, call, { idOrUserId, use: (...args) => services.accounts.inviteLink(...args) });
 
 /** Mails it once more. Answers whether the mail went out. Throws as `memberInviteLink` does. */
 export const resendMemberInvitation = (
   services: Needs<"accounts" | "database">,
   call: WorkspaceCall,
   idOrUserId: string,
-): Promise<boolean> => withInvitation(services, call, { idOrUserId, use: (...args) => services.accounts.mailInvitationAgain(...args) });
+): Promise<boolean> =>
+  withInvitation(services, call, { idOrUserId, use: (...args) => services.accounts.mailInvitationAgain(...args) });
 
 type UseOfInvitation<T> = (waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>) => Promise<T>;
 

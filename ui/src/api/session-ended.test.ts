@@ -5,21 +5,19 @@ import { settleSignIn, useSignInGate } from "./session-gate.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The newest socket of the page. */
-let socket: { readyState: number; onopen?: () => void; onclose?: () => void };
+class FakeSocket {
+  readyState = 0;
+  onclose: (() => void) | null = null;
+  constructor() {
+    sockets.push(this);
+  }
+  close(): void {}
+  send(): void {}
+}
+const sockets: FakeSocket[] = [];
 
 it("asks to sign in at once when the session was ended elsewhere, once, and goes on afterwards [AC1]", async () => {
-  vi.stubGlobal(
-    "WebSocket",
-    class {
-      readyState = 0;
-      constructor() {
-        socket = this;
-      }
-      close(): void {}
-      send(): void {}
-    },
-  );
+  vi.stubGlobal("WebSocket", FakeSocket);
   let status = 200;
   const calls = vi.fn(() => Promise.resolve(new Response("{}", { status })));
   vi.stubGlobal("fetch", calls);
@@ -28,7 +26,7 @@ it("asks to sign in at once when the session was ended elsewhere, once, and goes
   const asked = () => useSignInGate.getState().request;
   const lose = async () => {
     const before = calls.mock.calls.length;
-    socket.onclose!();
+    sockets.at(-1)!.onclose!();
     return before;
   };
   // The server was away for a moment.
