@@ -118,7 +118,7 @@ it("lets one in by mail and one who asks, each from a page of their own [W2.21] 
   await expectCleanOnPhonesToo(mine.page, panel);
 }, 300_000);
 
-it("mails an invitation again, cancels it in words of one meaning, and tells a member who is let in at once [W2.21]", async () => {
+it("mails an invitation again, cancels it, and tells a member who is let in at once [W2.21]", async () => {
   const { page } = mine;
   await page.goto(projectUrl());
   const panel = await share(page);

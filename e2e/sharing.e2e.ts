@@ -108,7 +108,7 @@ it.each(["pro", "biz"] as const)(
     await page.goto(`${slipway.url}/projects/${projectId}`);
     await page.getByRole("button", { name: "Share" }).click();
     const panel = page.getByRole("dialog", { name: "Share" });
-    await panel.getByText(/invited$/).waitFor();
+    await panel.getByText(/people have access|invited$/).waitFor();
     if (plan === "pro") await panel.getByText("Contact Us").waitFor();
     expect((await panel.boundingBox())!.width).toBe(325);
     expect(await cutIn(panel)).toEqual([]);

@@ -15,15 +15,6 @@ function messageAbout(topic: PreviewTopic, data: unknown): Fields | null {
   return fields["source"] === "slipway-preview" && fields["v"] === 1 && fields["type"] === topic ? fields : null;
 }
 
-/** The window of a frame without its page is this app's own, and a message to the page's origin would be an error. */
-function hasPage(frame: HTMLIFrameElement | null): boolean {
-  try {
-    return frame!.contentWindow!.location.href === "";
-  } catch {
-    return true;
-  }
-}
-
 export interface OfferedPage {
   frame: RefObject<HTMLIFrameElement | null>;
   origin: string | null;
@@ -45,8 +36,13 @@ function offerTopic(projectId: string, topic: PreviewTopic, { frame, navigate, .
   window.addEventListener("message", onMessage);
   const withdraw = offerPreviewChannel(projectId, topic, {
     send: (message) => {
-      if (hasPage(frame.current))
-        frame.current?.contentWindow?.postMessage({ ...message, source: "slipway-app", v: 1, type: topic }, origin);
+      const there = frame.current?.contentWindow;
+      try {
+        // The window of a frame without its page is this app's own, which a message to the page's origin would offend.
+        void there?.location.href;
+      } catch {
+        there?.postMessage({ ...message, source: "slipway-app", v: 1, type: topic }, origin);
+      }
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -3,10 +3,8 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
+import { ASK_MESSAGE_MAX } from "./ask-message.ts";
 import { collaboratorSchema, givenLevelSchema } from "./levels.ts";
-
-/** A few sentences: who one is, and what for. (product page, item 16) */
-export const ASK_MESSAGE_MAX = 200;
 
 /** [W3.07] */
 export const accessRequestSchema = z.object({

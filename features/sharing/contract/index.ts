@@ -7,7 +7,7 @@ import { accessRequestRoutes } from "./access-requests.ts";
 import { inviteLinkRoutes } from "./invite-links.ts";
 import { accessLevelSchema, collaboratorSchema, givenLevelSchema, listedCollaboratorSchema } from "./levels.ts";
 
-export { ASK_MESSAGE_MAX, type AccessRequest } from "./access-requests.ts";
+export type { AccessRequest } from "./access-requests.ts";
 export type { InviteLink } from "./invite-links.ts";
 export type { Collaborator, ListedCollaborator } from "./levels.ts";
 export { peopleLive } from "./live.ts";

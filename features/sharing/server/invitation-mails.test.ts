@@ -96,7 +96,7 @@ describe("a mailed invitation to a workspace", () => {
     const params = { id: workspaceId };
     const body = { email: eve.email, role: "editor" } as const;
     const { id: userId } = await owner.call(workspacesContract.addMember, { params, body });
-    const again = () => owner.call(workspacesContract.resendInvitation, { params: { ...params, userId } });
+    const again = () => owner.call(workspacesContract.resend, { params: { ...params, userId } });
     expect(await again()).toEqual({ mailed: true });
     const mails = await mailsTo(eve.email);
     expect(mails.map(linkIn)).toEqual([linkIn(mails[0]), linkIn(mails[0])]);

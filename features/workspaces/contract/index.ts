@@ -105,7 +105,7 @@ export const workspacesContract = {
       { status: 409, code: "already_member" },
     ],
   }),
-  resendInvitation: route({
+  resend: route({
     method: "POST",
     path: "/workspaces/{id}/members/{userId}/resend",
     policy: { workspace: "AddWorkspaceViewers" },

@@ -107,7 +107,7 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
   inviteLink: async ({ params }, call) => ({
     invite_url: await memberInviteLink(services, workspaceCall(call), params.userId),
   }),
-  resendInvitation: async ({ params }, call) => ({
+  resend: async ({ params }, call) => ({
     mailed: await resendMemberInvitation(services, workspaceCall(call), params.userId),
   }),
   listAll: ({ query }) => listAllWorkspaces(services, query),

@@ -10,8 +10,8 @@ const OFFLINE: StripMessage = {
   action: { label: "Retry now", run: liveConnection.retryNow },
 };
 
-/** Says so while the live connection is down, but not to somebody who is asked to sign in again. */
+/** Says so while the live connection is down, but not to somebody who is asked to sign in. */
 export function useConnectionStrip(): void {
-  const isSignedOut = useSignInGate(({ request }) => request?.reason === "expired");
-  useStatusStrip(useConnectionState() === "waiting" && !isSignedOut ? OFFLINE : null);
+  const asked = useSignInGate(({ request }) => request);
+  useStatusStrip(useConnectionState() === "waiting" && !asked ? OFFLINE : null);
 }

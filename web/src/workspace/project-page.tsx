@@ -35,8 +35,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   if (asksWho && !wasAsked) setWasAsked(true);
   if (details.data === undefined && (asksWho || (wasAsked && !details.isError)))
     return <SignInPage onSignedIn={() => void details.refetch()} />;
-  // Gone for good, or with its workspace: what was known of it is no longer true.
-  if (details.error?.status !== 404 && isInTrash(details.data)) return <TrashPage projectId={projectId} />;
+  if (isInTrash(details.data)) return <TrashPage projectId={projectId} />;
   if (details.isError)
     return <ProjectFailure projectId={projectId} error={details.error} onRetry={() => void details.refetch()} />;
   const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);

@@ -4,7 +4,8 @@ import { invalidatePath, useRoute, useRouteMutation } from "@slipway/ui/api/use-
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type FormEvent } from "react";
-import { ASK_MESSAGE_MAX, sharingContract } from "../../contract/index.ts";
+import { ASK_MESSAGE_MAX } from "../../contract/ask-message.ts";
+import { sharingContract } from "../../contract/index.ts";
 import classes from "../share.module.css";
 
 const ASK_AGAIN_MS = 5_000;

@@ -158,7 +158,7 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
   const link = useRouteMutation(workspacesContract.inviteLink, {
     onSuccess: ({ invite_url }) => void copyInvite(invite_url, name),
   });
-  const resend = useRouteMutation(workspacesContract.resendInvitation, {
+  const resend = useRouteMutation(workspacesContract.resend, {
     onSuccess: ({ mailed }) => sayResent(member.email, mailed),
   });
   const mails = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data?.mail === "smtp";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { openDialog, useDialogs } from "./dialog-store.ts";
+import { openDialog } from "./dialog-store.ts";
 
 export interface ConfirmOptions {
   title: string;
@@ -10,12 +10,8 @@ export interface ConfirmOptions {
   tone?: "danger" | "neutral";
 }
 
-/**
- * Asks before something that is hard to take back. Resolves false on Cancel, Esc and a click outside, and at once where the
- * same question stands open: a double click asks once.
- */
+/** Asks before something that is hard to take back. Resolves false on Cancel, Esc and a click outside. */
 export function askToConfirm({ title, body, confirm, cancel = "Cancel", tone = "neutral" }: ConfirmOptions) {
-  if (useDialogs.getState().open.some((dialog) => dialog.title === title)) return Promise.resolve(false);
   return new Promise<boolean>((resolve) => {
     const settle = (answer: boolean) => () => {
       resolve(answer);
