@@ -85,7 +85,7 @@ const cutIn = (panel: Locator): Promise<string[]> =>
     const labels = [...root.querySelectorAll(".mantine-Button-label")].filter(
       (label) => label.scrollWidth > label.clientWidth,
     );
-    const faces = [...root.querySelectorAll("[aria-label*=access] [aria-hidden] > *")];
+    const faces = [...root.querySelectorAll("button[aria-label*=access] span[aria-hidden] > span")];
     const covered = faces.filter((face, at) => {
       const next = faces[at + 1]?.getBoundingClientRect();
       return next !== undefined && face.getBoundingClientRect().right - next.left > 4;

@@ -25,7 +25,8 @@ export function TrashedProject({ projectId }: ProjectSlotProps) {
   const isGone = error?.status === 404;
   useEffect(() => {
     // Gone for good, or with its workspace: what was known of it is no longer true.
-    if (isGone) void cache.resetQueries({ queryKey: queryKey(projectsContract.details, { params: { id: projectId } }) });
+    if (isGone)
+      void cache.resetQueries({ queryKey: queryKey(projectsContract.details, { params: { id: projectId } }) });
   }, [isGone, cache, projectId]);
   if (project === undefined || !("deleted_at" in project) || project.deleted_at === null) return null;
   return <InTrash project={project} deletedAt={project.deleted_at} />;
