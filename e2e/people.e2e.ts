@@ -118,7 +118,7 @@ it("lets one in by mail and one who asks, each from a page of their own [W2.21] 
   await expectCleanOnPhonesToo(mine.page, panel);
 }, 300_000);
 
-it("mails an invitation again, cancels it, and tells a member who is let in at once [W2.21]", async () => {
+it("mails an invitation again, and cancels it in words of one meaning [W2.21]", async () => {
   const { page } = mine;
   await page.goto(projectUrl());
   const panel = await share(page);
@@ -143,12 +143,6 @@ it("mails an invitation again, cancels it, and tells a member who is let in at o
   await expectCleanOnPhonesToo(page, question);
   await question.getByRole("button", { name: "Cancel invitation" }).click();
   await expect.poll(() => panel.getByText(email).count()).toBe(0);
-
-  await page.goto(`${slipway.url}/?settings=members`);
-  await page.getByLabel("Email").fill(people.cleo.email);
-  await page.getByRole("button", { name: "Invite", exact: true }).click();
-  await page.getByText(/is a member now, and we emailed them\./).waitFor();
-  await expect.poll(() => mailTo(people.cleo.email, /added you to the workspace/), SOON).not.toBe("");
 }, 300_000);
 
 it("asks an open page to sign in again as soon as its session was ended on another device [AC1]", async () => {
