@@ -8,7 +8,7 @@ import { filesOf, shareProject, signUp } from "@slipway/server/testing/generated
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectCleanInBothThemes } from "./support/accessible.ts";
-import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
+import { launchChromium, look, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
 import { chat, openTool, previewFrame } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
@@ -120,6 +120,26 @@ describe("code editor", () => {
     await expect.poll(() => code(mayas.page, PATH).innerText(), { timeout: 20_000 }).toMatch(/^\/\/ from Jo\n/);
     const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
     expect(items.slice(-2).map(({ author_name }) => author_name)).toEqual(["Maya", "Jo"]);
+  });
+
+  it("two people in one file see at which line the other is, until they leave the editor [T9.15]", async () => {
+    await using mayas = await openEditor(maya);
+    await using jos = await openEditor(jo);
+    const line = (opened: OpenPage, number: number) =>
+      code(opened.page, PATH)
+        .locator(".cm-line")
+        .nth(number - 1);
+    await line(jos, 3).click();
+    await line(mayas, 3).getByText("Jo", { exact: true }).waitFor();
+    await mayas.page.getByText("Jo: Ln 3", { exact: true }).waitFor();
+    await line(mayas, 1).click();
+    await line(jos, 1).getByText("Maya", { exact: true }).waitFor();
+    await look(mayas.page, "code-two-people");
+    await expectCleanInBothThemes(mayas.page);
+    await jos.page.keyboard.press("ArrowDown");
+    await line(mayas, 4).getByText("Jo", { exact: true }).waitFor();
+    await jos.page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Preview" }).click();
+    await expect.poll(() => mayas.page.locator(".cm-peerName").count()).toBe(0);
   });
 
   it("a save that does not get through keeps the text, also across a reload, and goes through later [F4]", async () => {

@@ -9,7 +9,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectClean, expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
-import { launchChromium, look, openPage, signedInAs } from "./support/chromium.ts";
+import { launchChromium, look, openPage, signedInAs, VIEWPORTS } from "./support/chromium.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 import { smallTargets } from "./support/touch-targets.ts";
 
@@ -97,6 +97,10 @@ it("is shown by its owner, opened by strangers, reported, and taken down with a 
   await reported.getByText("The logo is ours.").waitFor();
   await look(office.page, "community-staff");
   await expectCleanOnPhonesToo(office.page, reported);
+  await office.page.setViewportSize(VIEWPORTS.phone);
+  const topOf = async (choice: string) => (await office.page.getByText(choice, { exact: true }).boundingBox())!.y;
+  expect(await topOf("Taken down")).toBe(await topOf("Reported"));
+  await office.page.setViewportSize(VIEWPORTS.desktop);
   await reported.getByRole("button", { name: "Take down" }).click();
   const taking = office.page.getByRole("dialog", { name: "Take “Corner bakery” down?" });
   await taking.getByLabel("Reason").fill("The logo belongs to another bakery.");

@@ -10,7 +10,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectCleanInBothThemes, expectCleanOnPhonesToo } from "./support/accessible.ts";
 import { launchChromium, look, openPage, type OpenPage, signedInAs, VIEWPORTS } from "./support/chromium.ts";
-import { previewFrame } from "./support/journey.ts";
+import { previewFrame, signIn } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const SOON = { timeout: 30_000 };
@@ -117,6 +117,56 @@ it("lets one in by mail and one who asks, each from a page of their own [W2.21] 
   await look(mine.page, "people-three");
   await expectCleanOnPhonesToo(mine.page, panel);
 }, 300_000);
+
+it("mails an invitation again, and cancels it in words of one meaning [W2.21]", async () => {
+  const { page } = mine;
+  await page.goto(projectUrl());
+  const panel = await share(page);
+  const email = "late@example.com";
+  await panel.getByLabel("Email").fill(email);
+  await panel.getByRole("button", { name: "Invite", exact: true }).click();
+  await panel.getByText(`Invited. We emailed ${email}`).waitFor();
+  await panel.getByRole("button", { name: /people have access, 1 invited/ }).click();
+  const choose = async (item: string) => {
+    await panel.getByRole("button", { name: `Role of ${email}: Editor` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Resend the email");
+  await page.getByText("Invitation sent again").waitFor();
+  const mails = () => smtp.inbox.filter(({ to }) => to === email).map(({ text }) => addressIn(text));
+  await expect.poll(() => mails().length, SOON).toBe(2);
+  expect(new Set(mails()).size).toBe(1);
+  await choose("Cancel the invitation");
+  const question = page.getByRole("dialog", { name: `Cancel the invitation of ${email}?` });
+  await question.getByRole("button", { name: "Keep it" }).waitFor();
+  await look(page, "people-cancel");
+  await expectCleanOnPhonesToo(page, question);
+  await question.getByRole("button", { name: "Cancel invitation" }).click();
+  await expect.poll(() => panel.getByText(email).count()).toBe(0);
+}, 300_000);
+
+it("asks an open page to sign in again as soon as its session was ended on another device [AC1]", async () => {
+  // The first account's address counts as proven, so that it may sign in with its password.
+  const { operator } = people;
+  await using lost = await openPage(browser);
+  await signIn(lost.page, slipway.url, operator);
+  await lost.page.goto(slipway.url);
+  await lost.page.getByRole("button", { name: "Inbox" }).waitFor();
+  await using other = await openPage(browser, { as: signedInAs(operator) });
+  await other.page.goto(`${slipway.url}/?settings=account`);
+  await other.page
+    .getByRole("button", { name: /^Sign out Chrome on .+, signed in/ })
+    .first()
+    .click();
+  const sheet = lost.page.getByRole("dialog", { name: "Please sign in again" });
+  await sheet.waitFor({ timeout: 10_000 });
+  await expect.poll(() => lost.page.getByText("Can't reach Slipway.").count()).toBe(0);
+  await look(lost.page, "people-session-ended");
+  await sheet.getByLabel("Email", { exact: true }).fill(operator.email);
+  await sheet.getByLabel("Password", { exact: true }).fill(operator.password);
+  await sheet.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect.poll(() => sheet.count()).toBe(0);
+}, 200_000);
 
 it("shows who is here, and a comment that names somebody reaches them [W4.22] [W9.04]", async () => {
   await Promise.all([mine, bens, cleos].map((opened) => opened.page.goto(projectUrl())));

@@ -1,8 +1,11 @@
 /** An owner shares a project: by mail address, with roles, and takes access away again. */
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { billingContract } from "@slipway/features/billing/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
+import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, look, openPage, signedInAs } from "./support/chromium.ts";
@@ -75,3 +78,41 @@ it("is a sheet on a phone, with everything in reach [W2.24]", async () => {
   await look(page, "share-phone");
   await expectCleanInBothThemes(page);
 }, 200_000);
+
+/** Words of buttons that their button cuts, and initials of which a neighbour covers a part. */
+const cutIn = (panel: Locator): Promise<string[]> =>
+  panel.evaluate((root) => {
+    const labels = [...root.querySelectorAll(".mantine-Button-label")].filter(
+      (label) => label.scrollWidth > label.clientWidth,
+    );
+    const faces = [...root.querySelectorAll("button[aria-label*=access] span[aria-hidden] > span")];
+    const covered = faces.filter((face, at) => {
+      const next = faces[at + 1]?.getBoundingClientRect();
+      return next !== undefined && face.getBoundingClientRect().right - next.left > 4;
+    });
+    return [...labels, ...covered].map(({ textContent }) => textContent ?? "");
+  });
+
+it.each(["pro", "biz"] as const)(
+  "cuts nothing of the narrow panel on the plan %s [W2.24] [W2.25]",
+  async (plan) => {
+    const { workspaces } = await maya.call(accountsContract.user, {});
+    await maya.call(billingContract.changePlan, { params: { id: workspaces[0]!.id }, body: { plan } });
+    for (const name of ["Ida", "Tom"]) {
+      const email = (await signUp(slipway, name)).email;
+      await maya.call(sharingContract.add, { params: { projectId }, body: { email, access_level: "read" } });
+    }
+    await using opened = await openPage(browser, { as: signedInAs(maya) });
+    const { page } = opened;
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await page.getByRole("button", { name: "Share" }).click();
+    const panel = page.getByRole("dialog", { name: "Share" });
+    await panel.getByText(/people have access|invited$/).waitFor();
+    if (plan === "pro") await panel.getByText("Contact Us").waitFor();
+    expect((await panel.boundingBox())!.width).toBe(325);
+    expect(await cutIn(panel)).toEqual([]);
+    await look(page, `share-narrow-${plan}`);
+  },
+  200_000,
+);

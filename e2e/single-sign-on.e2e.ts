@@ -92,7 +92,9 @@ it("lets colleagues in through the company's sign-in, makes members use it, and 
   await way.click();
   await signInAtProvider(ninas, "nina@corp.test");
   await ninas.waitForURL(`${slipway.url}/`);
-  await ninas.getByRole("heading", { name: "What do you want to build?" }).waitFor();
+  // In the workspace that she has joined, with its project.
+  await ninas.getByRole("button", { name: "Corp" }).waitFor();
+  await ninas.getByRole("heading", { name: "Projects" }).waitFor();
   const { workspaces } = await ninas.evaluate(
     async () =>
       (await (await fetch("/api/workspaces")).json()) as {

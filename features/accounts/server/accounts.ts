@@ -58,6 +58,8 @@ export interface Admission {
 export interface Admitted {
   /** The link to copy; null for somebody who joined at once. */
   inviteUrl: string | null;
+  /** Whether a mail about it went out; false where the mail server refused, or the address got many. */
+  mailed: boolean;
 }
 
 /** A person whose address a workspace's identity provider vouches for. */
@@ -113,7 +115,7 @@ export interface Accounts {
   /** A link that sets a new password within an hour, or null when nobody has the address. */
   createResetLink(email: string): Promise<string | null>;
   /**
-   * Lets the person of an address in at once when they proved it, else by an invitation. `enter` stores the row and answers
+   * Lets the person of an address in at once when they proved it, else by an invitation; mails either. `enter` stores the row and answers
    * false when the address is there already: then nobody is mailed, no link stays behind, and the answer is null.
    * Throws AppError `rate_limited`.
    */
@@ -123,6 +125,11 @@ export interface Accounts {
    * there is a new one, whose id `enter` stores. Throws AppError `rate_limited`.
    */
   inviteLink(waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>): Promise<string>;
+  /**
+   * Mails the invitation of somebody who has not joined yet once more, as `inviteLink` shows its link. Answers whether the mail
+   * went out. Throws AppError `rate_limited`.
+   */
+  mailInvitationAgain(waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>): Promise<boolean>;
   /** Revokes both links, for an invitation that was cancelled. */
   cancelInvitation(invitationId: string): Promise<void>;
   /** Whether the person with the address may be mailed one more notice of what others did: there is a bound for each hour. */

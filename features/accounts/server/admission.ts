@@ -5,7 +5,14 @@ import type { Needs } from "../../services.ts";
 import { accountVerified, invitationAccepted, type InvitedAs } from "../contract/index.ts";
 import type { Admission, Admitted, InviteInput, PeopleTable, WaitingPerson } from "./accounts.ts";
 import { users } from "./accounts-tables.ts";
-import { cancelInvitation, createInvitation, type InvitePorts, renewInvitation } from "./invitations.ts";
+import {
+  cancelInvitation,
+  createInvitation,
+  type InvitePorts,
+  mailAgain,
+  mailLetIn,
+  renewInvitation,
+} from "./invitations.ts";
 import { findUserByEmail } from "./users.ts";
 
 export async function admitByEmail(
@@ -20,7 +27,8 @@ export async function admitByEmail(
     // Counts as an invitation does: it tells the inviter that there is an account, and its person of the inviter.
     await limiter.consumeInvitation(inviterId);
     const joinedAt = new Date(services.clock.now());
-    if (await enter({ userId: person.userId, joinedAt, invitationId: null })) return { inviteUrl: null };
+    if (await enter({ userId: person.userId, joinedAt, invitationId: null }))
+      return { inviteUrl: null, mailed: await mailLetIn(services, input) };
     await limiter.returnInvitation(inviterId);
     return null;
   }
@@ -30,8 +38,7 @@ export async function admitByEmail(
     await limiter.returnInvitation(inviterId);
     return null;
   }
-  await invitation.send();
-  return { inviteUrl: invitation.url };
+  return { inviteUrl: invitation.url, mailed: await invitation.send() };
 }
 
 export async function inviteLink(
@@ -44,6 +51,18 @@ export async function inviteLink(
   const invitation = await createInvitation(services, input);
   await enter(invitation.id);
   return invitation.url;
+}
+
+export async function mailInvitationAgain(
+  services: InvitePorts,
+  { invitationId, input }: WaitingPerson,
+  enter: (invitationId: string) => Promise<void>,
+): Promise<boolean> {
+  const mailed = invitationId === null ? null : await mailAgain(services, invitationId, input);
+  if (mailed !== null) return mailed;
+  const invitation = await createInvitation(services, input);
+  await enter(invitation.id);
+  return invitation.send();
 }
 
 type JoinPorts = Needs<"clock" | "database" | "events"> & { waiting: PeopleTable[] };

@@ -7,7 +7,14 @@ import { authenticate } from "./access/authenticate.ts";
 import type { Accounts } from "./accounts.ts";
 import { accessTokens, invitations, sessions, verifications } from "./accounts-tables.ts";
 import { type AccountsPorts, SignIn } from "./accounts-state.ts";
-import { admitByEmail, invitedAs, inviteLink, joinWaitingPeople, requireMayJoin } from "./admission.ts";
+import {
+  admitByEmail,
+  invitedAs,
+  inviteLink,
+  joinWaitingPeople,
+  mailInvitationAgain,
+  requireMayJoin,
+} from "./admission.ts";
 import { FirstAccountTurn } from "./first-account-turn.ts";
 import { isUnclaimed, renewClaimCode } from "./installation.ts";
 import { acceptInvitation, cancelInvitation, createInvitation, findInvitation } from "./invitations.ts";
@@ -38,7 +45,7 @@ import {
 export { findUserByEmail, setEducation } from "./users.ts";
 export { endVouchedAccess } from "./vouched/vouched-sign-in.ts";
 export { holdsStill } from "./access/holds-still.ts";
-export type { AccountHome, Accounts, AuthLimits, InviteInput, Joined, NewAccount } from "./accounts.ts";
+export type { AccountHome, Accounts, AuthLimits, InviteInput, Joined, NewAccount, WaitingPerson } from "./accounts.ts";
 export { people, profilesOfPeople } from "./accounts-tables.ts";
 export { findPerson, type Person } from "./profile/find-person.ts";
 export { deletePhoto } from "./profile/forget-page.ts";
@@ -183,6 +190,7 @@ const offered = (ports: AccountsPorts): Accounts => ({
   createResetLink: (email) => createResetLink(ports, email),
   admitByEmail: (input, enter) => admitByEmail(ports, input, enter),
   inviteLink: (waiting, enter) => inviteLink(ports, waiting, enter),
+  mailInvitationAgain: (waiting, enter) => mailInvitationAgain(ports, waiting, enter),
   cancelInvitation: (invitationId) => cancelInvitation(ports, invitationId),
   mayTell: (email) => ports.limiter.mayTell(email),
   joinWaitingPeople: (people) => joinWaitingPeople(ports, people),

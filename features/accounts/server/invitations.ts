@@ -4,7 +4,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
-import { newId, randomText } from "@slipway/kernel/ids";
+import { newId } from "@slipway/kernel/ids";
 import { oneLine } from "@slipway/kernel/text/storable-text";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
@@ -32,12 +32,14 @@ export interface Invitation {
 const linkOf = ({ addresses }: Needs<"addresses">, code: string): string => `${addresses.appUrl}/signup?invite=${code}`;
 
 /**
- * The code of the link to copy is derived from the invitation's id and the installation's secret, so that the same link can
- * be shown again while only its hash is stored. 128 bits.
+ * The codes of an invitation's two links are derived from its id and the installation's secret, so that the same link can be
+ * shown or mailed again while only its hash is stored. 128 bits.
  */
-async function copiedCode(services: Needs<"database">, id: string): Promise<string> {
+async function codesOf(services: Needs<"database">, id: string): Promise<{ copied: string; mailed: string }> {
   const { secret } = await loadInstallation(services);
-  return createHmac("sha256", secret).update(`invitation ${id}`).digest("hex").slice(0, 32);
+  const code = (purpose: string): string =>
+    createHmac("sha256", secret).update(`${purpose} ${id}`).digest("hex").slice(0, 32);
+  return { copied: code("invitation"), mailed: code("mailed invitation") };
 }
 
 export interface NewInvitation {
@@ -58,7 +60,7 @@ export type InvitePorts = Needs<"addresses" | "clock" | "database" | "log" | "ma
 export async function createInvitation(services: InvitePorts, input: InviteInput): Promise<NewInvitation> {
   await services.limiter.consumeInvitation(input.invitedBy.userId);
   const id = newId("inv");
-  const [copied, mailed] = [await copiedCode(services, id), randomText(32)];
+  const { copied, mailed } = await codesOf(services, id);
   const expiresAt = new Date(services.clock.now() + VALID_MS);
   await services.database.sql.insert(invitations).values({
     id,
@@ -78,31 +80,59 @@ export async function renewInvitation(
   services: Needs<"addresses" | "clock" | "database">,
   id: string,
 ): Promise<string | null> {
-  const code = await copiedCode(services, id);
+  const { copied } = await codesOf(services, id);
   const { rowCount } = await services.database.sql
     .update(invitations)
-    .set({ copiedCodeHash: hashOf(code), expiresAt: new Date(services.clock.now() + VALID_MS) })
+    .set({ copiedCodeHash: hashOf(copied), expiresAt: new Date(services.clock.now() + VALID_MS) })
     .where(eq(invitations.id, id));
-  return rowCount === 1 ? linkOf(services, code) : null;
+  return rowCount === 1 ? linkOf(services, copied) : null;
 }
 
-async function mailInvitation(
-  services: Needs<"log" | "mail"> & { limiter: AuthLimiter },
+/**
+ * Mails the link of an invitation that is not used yet once more, valid for another 30 days: the same link, so that the first
+ * mail works on. Null where it has expired; else whether the mail went out. Throws AppError `rate_limited`.
+ */
+export async function mailAgain(services: InvitePorts, id: string, input: InviteInput): Promise<boolean | null> {
+  await services.limiter.consumeInvitation(input.invitedBy.userId);
+  const { mailed } = await codesOf(services, id);
+  const { rowCount } = await services.database.sql
+    .update(invitations)
+    .set({ mailedCodeHash: hashOf(mailed), expiresAt: new Date(services.clock.now() + VALID_MS) })
+    .where(eq(invitations.id, id));
+  if (rowCount === 1) return mailInvitation(services, input, linkOf(services, mailed));
+  await services.limiter.returnInvitation(input.invitedBy.userId);
+  return null;
+}
+
+/** Tells somebody who was let in at once. False if the mail server refused or the address got many. */
+export const mailLetIn = (services: InvitePorts, input: InviteInput): Promise<boolean> =>
+  mailAbout(services, input, (words) => ({
+    subject: words("added you to"),
+    text: `${words("added you to")} on Slipway.\n\nOpen it:\n${services.addresses.appUrl}${input.nextPath}\n`,
+  }));
+
+const mailInvitation = (services: MailPorts, input: InviteInput, url: string): Promise<boolean> =>
+  mailAbout(services, input, (words) => ({
+    subject: words("invites you to"),
+    text: `${words("invites you to")} on Slipway.\n\nOpen this link within 30 days:\n${url}\n`,
+  }));
+
+type MailPorts = Needs<"log" | "mail"> & { limiter: AuthLimiter };
+
+async function mailAbout(
+  services: MailPorts,
   { email, invitedBy, what }: InviteInput,
-  url: string,
+  letter: (words: (does: string) => string) => { subject: string; text: string },
 ): Promise<boolean> {
   if (!(await services.limiter.mayInvite(email))) {
     services.log.warn("an invitation was not mailed: its address got many within the hour");
     return false;
   }
   // Nothing that somebody wrote may look like a paragraph or a link of the mail's own.
-  const words = `${oneLine(invitedBy.displayName, MAX_PART)} invites you to ${oneLine(what, MAX_PART)}`;
+  const words = (does: string): string =>
+    `${oneLine(invitedBy.displayName, MAX_PART)} ${does} ${oneLine(what, MAX_PART)}`;
   try {
-    await services.mail.send({
-      to: email,
-      subject: words,
-      text: `${words} on Slipway.\n\nOpen this link within 30 days:\n${url}\n`,
-    });
+    await services.mail.send({ to: email, ...letter(words) });
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

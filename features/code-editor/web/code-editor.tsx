@@ -10,6 +10,8 @@ import { FilePanel } from "./files/file-panel.tsx";
 import { FileView } from "./files/file-view.tsx";
 import type { Source } from "./files/use-source.ts";
 import { ConflictBar } from "./saving/conflict-bar.tsx";
+import { peerWords } from "./peers/peers.ts";
+import { useOwnLine, usePeers } from "./peers/use-peers.ts";
 import { CodePane } from "./text/code-pane.tsx";
 import { useEditor } from "./use-editor.ts";
 import { AgentWatch } from "./agent/agent-files.ts";
@@ -51,6 +53,8 @@ function LineControls({ editor, projectId, sha }: { editor: Editor; projectId: s
 export function CodeEditor(props: CodeEditorProps) {
   const editor = useEditor(props);
   const { shown, tabs, marks } = editor;
+  const peers = usePeers(props.projectId, props.project, tabs.active);
+  useOwnLine(props.projectId, tabs.active, editor.status.cursor?.line ?? null);
   return (
     <div className={styles.tool}>
       <AgentWatch projectId={props.projectId} lockedAt={props.project.locked_at ?? null} />
@@ -94,12 +98,13 @@ export function CodeEditor(props: CodeEditorProps) {
                 file={shown.file}
                 currentText={editor.currentText}
                 place={tabs.place}
+                peers={peers}
                 onTyped={editor.onTyped}
                 onCursor={editor.onCursor}
                 extrasFor={editor.extrasFor}
               />
             )}
-            <StatusLine {...editor.status}>
+            <StatusLine {...editor.status} others={shown?.kind === "text" ? peerWords(peers) : ""}>
               <LineControls editor={editor} projectId={props.projectId} sha={props.source.sha} />
             </StatusLine>
           </div>

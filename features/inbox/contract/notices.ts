@@ -40,7 +40,7 @@ export interface KindFacts {
 export const KINDS: Readonly<Record<NoticeKind, KindFacts>> = {
   invited: {
     label: "Invitations to projects",
-    hint: "You are let in at once, so no mail is sent.",
+    hint: "The invitation is an email of its own.",
     standard: "app",
     mails: false,
   },
@@ -72,11 +72,20 @@ export interface NoticeWords {
   detail: string;
 }
 
+/** A quotation that ends its sentence. */
+const quoted = (words: string): string => (/[.!?…]$/.test(words) ? `“${words}”` : `“${words}”.`);
+
 const WORDS: Readonly<Record<NoticeKind, (part: (name: string) => string) => NoticeWords>> = {
   invited: (part) => ({ title: `${part("who")} invited you to "${part("project")}"`, detail: "" }),
   access_asked: (part) => ({
     title: `${part("who")} asks for access to "${part("project")}"`,
-    detail: `${part("email")}. Choose Share in the project to accept or decline.`,
+    detail: [
+      `${part("email")}${part("text") === "" ? "." : ":"}`,
+      part("text") === "" ? "" : quoted(part("text")),
+      "Choose Share in the project to accept or decline.",
+    ]
+      .filter((words) => words !== "")
+      .join(" "),
   }),
   access_given: (part) => ({
     title: `You have access to "${part("project")}"`,
@@ -98,7 +107,7 @@ const WORDS: Readonly<Record<NoticeKind, (part: (name: string) => string) => Not
   }),
   taken_down: (part) => ({
     title: `"${part("project")}" was taken out of the community`,
-    detail: `The people who run this Slipway gave this reason: “${part("reason")}” The project and its site stay as they are. Change what the reason names, then ask ${part("staff")} to show it again.`,
+    detail: `The people who run this Slipway gave this reason: ${quoted(part("reason"))} The project and its site stay as they are. Change what the reason names, then ask ${part("staff")} to show it again.`,
   }),
   given_back: (part) => ({
     title: `"${part("project")}" may be in the community again`,

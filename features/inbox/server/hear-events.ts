@@ -43,11 +43,11 @@ function hearSharing(services: TellPorts & Needs<"events">): void {
       link: projectLink(projectId),
     }),
   );
-  events.on(accessAsked, async ({ projectId, projectName, requestId, at, name, email, managerIds }) => {
+  events.on(accessAsked, async ({ projectId, projectName, requestId, at, name, email, message, managerIds }) => {
     for (const userId of managerIds)
       await tell(services, {
         ...{ userId, projectId, kind: "access_asked", key: askedKey(requestId, at) },
-        parts: { who: name, email, project: projectName },
+        parts: { who: name, email, project: projectName, text: message },
         link: projectLink(projectId),
       });
   });

@@ -1,5 +1,6 @@
 /** The bell of both bars: how many notices are unread, and the way to them. What it opens is loaded then. */
 import { ActionIcon, Tooltip } from "@mantine/core";
+import { watchSession } from "@slipway/ui/api/session-ended";
 import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -8,7 +9,7 @@ import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { Bell as BellIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { useDesktopNotices, useInboxState, useUnread } from "./use-inbox.ts";
 import classes from "./bell.module.css";
@@ -30,6 +31,8 @@ function BellOf({ userId, projectId }: { userId: string; projectId: string | und
   const unread = useUnread(state, projectId);
   usePageUnread(unread);
   useDesktopNotices(userId, state);
+  // The bell stands on every page of somebody who is signed in.
+  useEffect(watchSession, []);
   const toggle = (): void => (mobile ? go("/inbox") : setOpen(!open));
   useKey(
     { keys: "g i", label: "Open inbox", group: "Everywhere", words: ["notices", "notifications", "bell"] },

@@ -1,4 +1,4 @@
-/** The people at a project, and the view each has open. [W3.19] [T3.18] [W7.31] [T7.27] [PR1] */
+/** The people at a project, the view each has open, and the line of code. [W3.19] [T3.18] [W7.31] [T7.27] [PR1] */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { livePath } from "@slipway/kernel/contract/live";
@@ -25,6 +25,13 @@ export interface Presence {
   email: string;
   /** Id of the view on screen; null where the page did not say. */
   view: string | null;
+  /** The file open in the code editor and the line with the cursor, from 1; null anywhere else. */
+  place: CodePlace | null;
+}
+
+export interface CodePlace {
+  path: string;
+  line: number;
 }
 
 /** Outsiders of a public project neither appear nor see who is present. [PR1] [T6.06] */
@@ -36,9 +43,10 @@ export const presenceContract = {
     path: "/projects/{id}/presence",
     // Each person has one row that is overwritten, and presence matters most while nothing can be saved.
     needsNoRoom: true,
-    rate: { max: 60, seconds: 60 },
+    // One for each line on which a cursor comes to rest.
+    rate: { max: 240, seconds: 60 },
     policy: among,
-    summary: "Says that the caller is at the project; sent every 60 s, and when another view is opened",
+    summary: "Says that the caller is at the project; sent every 60 s, and when another view or line is opened",
     params: z.object({ id: idSchema }),
     query: z.object({
       /** Besides the specification's empty body: the id of the view on screen. */
@@ -46,6 +54,9 @@ export const presenceContract = {
         .string()
         .regex(/^[A-Za-z]{1,40}$/, "is not a view")
         .optional(),
+      /** In the code editor: the open file, with the line of the cursor. */
+      path: z.string().min(1).max(500).optional(),
+      line: z.coerce.number().int().min(1).max(10_000_000).optional(),
     }),
   }),
 } as const satisfies Contract;

@@ -14,7 +14,9 @@ export const feature: Feature = {
       handlers: {
         beat: async ({ params, query }, call) => {
           const { userId } = actorOf(call);
-          await beat(services, { projectId: params.id, userId, view: query.view ?? null });
+          const { view = null, path, line } = query;
+          const place = path === undefined || line === undefined ? null : { path, line };
+          await beat(services, { projectId: params.id, userId, view, place });
           return {};
         },
       },

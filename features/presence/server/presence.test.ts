@@ -17,7 +17,7 @@ let jo: TestPerson;
 let projectId: string;
 
 const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
-const beat = (person: TestPerson, query: { view?: string } = {}) =>
+const beat = (person: TestPerson, query: { view?: string; path?: string; line?: number } = {}) =>
   person.call(presenceContract.beat, { params: { id: projectId }, query });
 const snapshot = async (): Promise<Presence[]> =>
   (await presenceSnapshot(app.services, projectId)).map(({ doc }) => doc);
@@ -49,6 +49,7 @@ describe("who is at a project", () => {
       photoURL: null,
       email,
       view,
+      place: null,
     });
     const people = await snapshot();
     expect(people.toSorted((one, other) => (one.displayName < other.displayName ? -1 : 1))).toEqual([
@@ -75,6 +76,15 @@ describe("who is at a project", () => {
     await arrived.promise;
     expect([...seen.values()]).toMatchObject([{ displayName: "Jo", view: "preview" }]);
     connection.close();
+  });
+
+  it("tells the file and line of who is in the code editor, until they are elsewhere [T9.15]", async () => {
+    const place = { path: "src/pages/Index.tsx", line: 21 };
+    await beat(jo, { view: "codeEditor", ...place });
+    expect(await snapshot()).toMatchObject([{ displayName: "Jo", place }]);
+    await expect(beat(jo, { ...place, line: 0 })).rejects.toMatchObject({ status: 400 });
+    await beat(jo, { view: "preview" });
+    expect(await snapshot()).toMatchObject([{ displayName: "Jo", place: null }]);
   });
 
   it("outsiders of a public project are not recorded; a view is a name [PR1] [T6.06]", async () => {

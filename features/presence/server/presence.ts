@@ -1,10 +1,10 @@
 /** People at projects: one row each, and a live document for viewers. [W3.19] [T3.18] [PR1] */
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
-import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
 import { people } from "../../accounts/server/index.ts";
 import type { Needs } from "../../services.ts";
-import { SHOWN_MS, type Presence } from "../contract/index.ts";
+import { SHOWN_MS, type CodePlace, type Presence } from "../contract/index.ts";
 
 /** Bound of one snapshot, which has the newest ones. */
 const MAX_PEOPLE = 200;
@@ -20,6 +20,11 @@ export const migrations: readonly Migration[] = [
       );
       create index presence_last_seen on presence (last_seen);`,
   },
+  {
+    owner: "presence",
+    name: "002-place",
+    sql: "alter table presence add column path text, add column line integer;",
+  },
 ];
 
 export const presencePath = (projectId: string): string => `status/${projectId}`;
@@ -31,6 +36,8 @@ const presence = pgTable(
     userId: text("user_id").notNull(),
     lastSeen: timestamp("last_seen", { withTimezone: true }).notNull(),
     view: text("view"),
+    path: text("path"),
+    line: integer("line"),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.userId] })],
 );
@@ -43,7 +50,14 @@ interface Person {
   email: string;
 }
 
-const documentOf = (person: Person, { lastSeen, view }: { lastSeen: Date; view: string | null }): Presence => ({
+interface Seen {
+  lastSeen: Date;
+  view: string | null;
+  path: string | null;
+  line: number | null;
+}
+
+const documentOf = (person: Person, { lastSeen, view, path, line }: Seen): Presence => ({
   id: person.id,
   lastSeen: lastSeen.getTime(),
   username: person.username,
@@ -51,15 +65,24 @@ const documentOf = (person: Person, { lastSeen, view }: { lastSeen: Date; view: 
   photoURL: person.image,
   email: person.email,
   view,
+  place: path === null || line === null ? null : { path, line },
 });
 
-/** `view` is the view on the person's screen. */
+interface Beat {
+  projectId: string;
+  userId: string;
+  /** The view on the person's screen. */
+  view: string | null;
+  place: CodePlace | null;
+}
+
 export async function beat(
   services: Needs<"clock" | "database" | "live">,
-  { projectId, userId, view }: { projectId: string; userId: string; view: string | null },
+  { projectId, userId, view, place }: Beat,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const seen = { lastSeen: new Date(services.clock.now()), view };
+    const now = new Date(services.clock.now());
+    const seen: Seen = { lastSeen: now, view, path: place?.path ?? null, line: place?.line ?? null };
     await tx.sql
       .insert(presence)
       .values({ projectId, userId, ...seen })
@@ -79,7 +102,13 @@ export async function presenceSnapshot(
   const { id, username, name, image, email } = people;
   const isShown = gt(presence.lastSeen, new Date(services.clock.now() - SHOWN_MS));
   const rows = await services.database.sql
-    .select({ lastSeen: presence.lastSeen, view: presence.view, person: { id, username, name, image, email } })
+    .select({
+      lastSeen: presence.lastSeen,
+      view: presence.view,
+      path: presence.path,
+      line: presence.line,
+      person: { id, username, name, image, email },
+    })
     .from(presence)
     .innerJoin(people, eq(people.id, presence.userId))
     .where(and(eq(presence.projectId, projectId), isShown, isNull(people.deactivatedAt)))

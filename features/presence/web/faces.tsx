@@ -28,7 +28,8 @@ function useWhere(now: number) {
   return (person: Presence): string => {
     if (!isHereNow(person, now)) return relativeTime(person.lastSeen, now);
     const label = labelOf(person.view);
-    return label === null ? "Now" : `Now · ${label}`;
+    const file = person.place?.path.split("/").at(-1);
+    return ["Now", label, file].filter((word) => typeof word === "string").join(" · ");
   };
 }
 

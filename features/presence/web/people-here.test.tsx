@@ -1,3 +1,4 @@
+import { tellCodePlace } from "@slipway/ui/code/code-place";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, pageText, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
@@ -15,6 +16,7 @@ const person = (id: string, minutes = 0): Presence => ({
   photoURL: null,
   email: `${id}@example.com`,
   view: "codeEditor",
+  place: null,
 });
 
 function open(permissions: readonly string[], count = 7) {
@@ -84,6 +86,16 @@ describe("people at a project", () => {
     expect(beats(asked)).toBe(1);
     await act(async () => vi.advanceTimersByTime(1));
     await page.settle(() => expect(beats(asked)).toBe(2));
+  });
+
+  it("are told the line of code at which this person is, and no line once the editor is left [T9.15]", async () => {
+    const { asked, people } = open(["ViewProjectCollaborators"]);
+    await using page = await show(people);
+    const last = () => asked.filter(({ path }) => path.includes("/presence")).at(-1)?.path;
+    await act(async () => tellCodePlace("p1", { path: "src/App.tsx", line: 7 }));
+    await page.settle(() => expect(last()).toBe(`${BEAT}&path=src%2FApp.tsx&line=7`));
+    await act(async () => tellCodePlace("p1", null));
+    await page.settle(() => expect(last()).toBe(BEAT));
   });
 
   it("are neither read nor reported for people who may not see them [T6.06] [PR1]", async () => {

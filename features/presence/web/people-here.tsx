@@ -7,6 +7,7 @@ import { liveConnection } from "@slipway/ui/live/connection";
 import { reduceDocs } from "@slipway/ui/live/live-state";
 import { useLive } from "@slipway/ui/live/use-live";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { useCodePlace } from "@slipway/ui/code/code-place";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Suspense, useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
@@ -35,7 +36,7 @@ export function PeopleHere({ projectId }: { projectId: string }) {
   const me = useRouteOrNull(accountsContract.user, {}).data?.id ?? null;
   const { tool } = useNavigation();
   const enabled = project?.permissions.includes("ViewProjectCollaborators") === true;
-  useBeat(projectId, { view: tool ?? FIRST_TOOL, enabled });
+  useBeat(projectId, { view: tool ?? FIRST_TOOL, place: useCodePlace(projectId), enabled });
   const { data } = useLive(presenceLive.path.replace("{projectId}", projectId), {
     initial: NOBODY,
     reducer: reduceDocs<Presence>,

@@ -13,6 +13,7 @@ const person = (id: string, agoMs: number): [string, Presence] => [
     photoURL: null,
     email: `${id}@example.com`,
     view: null,
+    place: null,
   },
 ];
 

@@ -35,8 +35,15 @@ function offerTopic(projectId: string, topic: PreviewTopic, { frame, navigate, .
   };
   window.addEventListener("message", onMessage);
   const withdraw = offerPreviewChannel(projectId, topic, {
-    send: (message) =>
-      frame.current?.contentWindow?.postMessage({ ...message, source: "slipway-app", v: 1, type: topic }, origin),
+    send: (message) => {
+      const there = frame.current?.contentWindow;
+      try {
+        // The window of a frame without its page is this app's own, which a message to the page's origin would offend.
+        void there?.location.href;
+      } catch {
+        there?.postMessage({ ...message, source: "slipway-app", v: 1, type: topic }, origin);
+      }
+    },
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
+import { ASK_MESSAGE_MAX } from "./ask-message.ts";
 import { collaboratorSchema, givenLevelSchema } from "./levels.ts";
 
 /** [W3.07] */
@@ -14,6 +15,8 @@ export const accessRequestSchema = z.object({
   user_name: z.string(),
   user_email: z.string(),
   access_level: givenLevelSchema,
+  /** Words of the person to whoever answers; empty without any. */
+  message: z.string(),
 });
 export type AccessRequest = z.output<typeof accessRequestSchema>;
 
@@ -27,7 +30,10 @@ export const accessRequestRoutes = {
     status: 202,
     summary: "Ask for access to a project; the answer is the same whether or not there is one",
     params: z.object({ id: idSchema }),
-    body: z.object({ access_level: givenLevelSchema.default("read") }),
+    body: z.object({
+      access_level: givenLevelSchema.default("read"),
+      message: z.string().trim().max(ASK_MESSAGE_MAX).default(""),
+    }),
     /** Each may mail several people. */
     rate: { max: 10, seconds: 3600 },
   }),

@@ -27,6 +27,8 @@ export const accessAsked = eventName<
     at: number;
     name: string;
     email: string;
+    /** Empty without any. */
+    message: string;
     /** People who are told. */
     managerIds: readonly string[];
   }

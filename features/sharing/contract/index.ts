@@ -37,8 +37,11 @@ export const sharingContract = {
     summary: "Invite by e-mail; the level decides which right is needed",
     params: z.object({ projectId: idSchema }),
     body: z.object({ email: emailSchema, access_level: givenLevelSchema }),
-    /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. */
-    result: collaboratorSchema.extend({ invite_url: z.string().nullable() }),
+    /**
+     * `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. `mailed`:
+     * the mail about it went out.
+     */
+    result: collaboratorSchema.extend({ invite_url: z.string().nullable(), mailed: z.boolean() }),
     errors: [...levelErrors, { status: 409, code: "already_collaborator" }],
   }),
   inviteLink: route({
@@ -48,6 +51,20 @@ export const sharingContract = {
     summary: "The link of somebody who has not joined yet; the level decides which right is needed",
     params: byCollaborator,
     result: z.object({ invite_url: z.string() }),
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "already_collaborator" },
+    ],
+  }),
+  resend: route({
+    method: "POST",
+    path: "/projects/{projectId}/collaborators/{collaboratorId}/resend",
+    policy: { project: "AddProjectViewers" },
+    summary: "Mail the invitation of somebody who has not joined yet again; the level decides which right is needed",
+    params: byCollaborator,
+    /** False where the mail server refused it, or the address got many within the hour. */
+    result: z.object({ mailed: z.boolean() }),
     errors: [
       { status: 403, code: "forbidden" },
       { status: 404, code: "not_found" },

@@ -6,7 +6,7 @@ import { type AccessLevel, levelAtLeast, type ProjectFacts } from "@slipway/kern
 import { isAnyOf } from "@slipway/platform/database/queries/any-of";
 import { lookup } from "@slipway/platform/database/queries/lookups";
 import type { Transaction } from "@slipway/platform/database/port";
-import { people, type InviteInput, type Joined } from "../../accounts/server/index.ts";
+import { people, type InviteInput, type Joined, type WaitingPerson } from "../../accounts/server/index.ts";
 import { recordOnProject } from "../../audit/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Needs } from "../../services.ts";
@@ -166,7 +166,7 @@ export async function addCollaborator(
   services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
   { email, level }: { email: string; level: GivenLevel },
-): Promise<Collaborator & { invite_url: string | null }> {
+): Promise<Collaborator & { invite_url: string | null; mailed: boolean }> {
   const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
   const id = newId("col");
@@ -204,22 +204,32 @@ export async function addCollaborator(
       projectName: project.displayName,
       invitedBy: actor.displayName,
     });
-  return { ...(await getCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
+  const { inviteUrl, mailed } = admitted;
+  return { ...(await getCollaborator(services, projectId, id)), invite_url: inviteUrl, mailed };
 }
 
 /** The link with which a pending person joins. Throws 409 `already_collaborator` for somebody who has joined. */
-export async function collaboratorInviteLink(
+export const collaboratorInviteLink = (services: SharingPorts, call: SharingCall, id: string): Promise<string> =>
+  withInvitation(services, call, { id, use: (...args) => services.accounts.inviteLink(...args) });
+
+/** Mails it once more. Answers whether the mail went out. Throws as `collaboratorInviteLink` does. */
+export const resendInvitation = (services: SharingPorts, call: SharingCall, id: string): Promise<boolean> =>
+  withInvitation(services, call, { id, use: (...args) => services.accounts.mailInvitationAgain(...args) });
+
+type UseOfInvitation<T> = (waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>) => Promise<T>;
+
+async function withInvitation<T>(
   services: SharingPorts,
   { projectId, facts, actor }: SharingCall,
-  collaboratorId: string,
-): Promise<string> {
+  { id: collaboratorId, use }: { id: string; use: UseOfInvitation<T> },
+): Promise<T> {
   const person = await findCollaborator(services.database, projectId, collaboratorId);
   requireRightFor(facts, person.accessLevel);
   if (person.userId !== null)
     throw conflict("already_collaborator", `${person.email} has joined this project already.`);
   const { project } = await surroundings(services, projectId, person.email);
   const input = inviteTo(project, actor, person.email);
-  return services.accounts.inviteLink({ invitationId: person.invitationId, input }, async (invitationId) => {
+  return use({ invitationId: person.invitationId, input }, async (invitationId) => {
     await services.database.sql.update(collaborators).set({ invitationId }).where(eq(collaborators.id, person.id));
   });
 }

@@ -13,6 +13,7 @@ import {
   refusalToJoin,
   removeInvitedBy,
   removeCollaborator,
+  resendInvitation,
   type SharingCall,
   updateCollaborator,
 } from "./collaborators.ts";
@@ -77,6 +78,9 @@ const handlers = (services: SharingServices): Handlers<typeof sharingContract> =
   inviteLink: async ({ params }, call) => ({
     invite_url: await collaboratorInviteLink(services, sharingCall(call), params.collaboratorId),
   }),
+  resend: async ({ params }, call) => ({
+    mailed: await resendInvitation(services, sharingCall(call), params.collaboratorId),
+  }),
   update: async ({ params, body }, call) => {
     const { projectId, collaboratorId } = params;
     const change = { collaboratorId, level: body.access_level };
@@ -98,7 +102,7 @@ const handlers = (services: SharingServices): Handlers<typeof sharingContract> =
   lookUpLink: ({ params }, call) => lookUpInviteLink(services, params.id, call.actor),
   ask: async ({ params, body }, call) => {
     const { userId } = actorOf(call);
-    await askForAccess(services, { projectId: params.id, userId, level: body.access_level });
+    await askForAccess(services, { projectId: params.id, userId, level: body.access_level, message: body.message });
     return {};
   },
   listRequests: async ({ params }) => ({ access_requests: await listAccessRequests(services, params.id) }),

@@ -58,4 +58,9 @@ export const sharingMigrations: readonly Migration[] = [
   { owner: "sharing", name: "001-sharing", sql: sharing },
   { owner: "sharing", name: "002-invite-links", sql: inviteLinks },
   { owner: "sharing", name: "003-access-requests", sql: accessRequests },
+  {
+    owner: "sharing",
+    name: "004-request-message",
+    sql: "alter table access_requests add column message text not null default '';",
+  },
 ];

@@ -93,6 +93,7 @@ describe("inviting by e-mail", () => {
       access_level: "write",
       joined_at: null,
       invite_url: expect.stringMatching(/\/signup\?invite=\w{32}$/),
+      mailed: true,
     });
     const [mail] = await app.services.mail.list(1);
     expect(mail).toMatchObject({ to: "tom@example.com", subject: 'Olga invites you to the project "Bakery"' });

@@ -31,19 +31,22 @@ function useInvite(project: Project, onInvited: () => void) {
   return { add, refusal, invite };
 }
 
-function Result({ name, url }: { name: string; url: string | null }) {
+function Result({ name, url, mailed }: { name: string; url: string | null; mailed: boolean }) {
   const mail = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data?.mail;
   if (url === null)
     return (
       <p className={classes.note} role="status">
-        {name} has access now.
+        {name} has access now{mail === "smtp" && mailed && ", and we emailed them"}.
       </p>
     );
   return (
     <div className={classes.result} role="status">
       <p className={classes.note}>
         {mail === undefined && "Invited. You can also send this link yourself."}
-        {mail === "smtp" && `Invited. We emailed ${name}; you can also send this link yourself.`}
+        {mail === "smtp" &&
+          (mailed
+            ? `Invited. We emailed ${name}; you can also send this link yourself.`
+            : `Invited, but our email to ${name} could not be sent. Send this link yourself.`)}
         {mail === "mailbox" && `Invited. Email isn't set up here, so send this link to ${name} yourself.`}
       </p>
       <LinkToGive text={url} label="invitation link" />
@@ -71,7 +74,7 @@ export function InviteBox({ project }: { project: Project }) {
   };
   return (
     <div>
-      <form className={classes.invite} onSubmit={submit}>
+      <form className={classes.invite} data-wide={project.workspace.enforce_sso || undefined} onSubmit={submit}>
         <TextInput
           type="email"
           required
@@ -94,7 +97,11 @@ export function InviteBox({ project }: { project: Project }) {
         </Button>
       </form>
       {isEnterprise && <p className={classes.note}>Enterprise collaborators can only be viewers</p>}
-      {add.data === undefined ? <WayIn /> : <Result name={nameOf(add.data)} url={add.data.invite_url} />}
+      {add.data === undefined ? (
+        <WayIn />
+      ) : (
+        <Result name={nameOf(add.data)} url={add.data.invite_url} mailed={add.data.mailed} />
+      )}
     </div>
   );
 }

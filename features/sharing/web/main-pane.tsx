@@ -1,7 +1,7 @@
 /** First pane: invite, who has access, who can open the project, and the way to another plan. [W2.21] [W2.25] */
 import { Button } from "@mantine/core";
 import type { Visibility } from "@slipway/kernel/permissions";
-import { useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { buysNothing } from "@slipway/ui/page/buys-nothing";
 import { supportUrl } from "@slipway/ui/errors/support-url";
@@ -9,6 +9,7 @@ import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { ChevronRight, Globe, LockKeyhole, UsersRound, type LucideIcon } from "lucide-react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
+import { workspacesContract } from "../../workspaces/contract/index.ts";
 import type { Collaborator } from "../contract/index.ts";
 import { ACCESS_WORDS } from "./access-words.ts";
 import { InviteBox } from "./invite-box.tsx";
@@ -65,22 +66,26 @@ function ProjectAccess({ project }: { project: Project }) {
   );
 }
 
-/** [W2.25] [S13] [WS4] */
+/** [W2.25] [S13] [WS4] [B7] */
 function Upgrade({ project }: { project: Project }) {
   const { openSettings } = useNavigation();
   const user = useRouteOrNull(accountsContract.user, {});
   const { plan } = project.workspace;
-  if (plan === "biz" || plan === "enterprise") return null;
-  if (user.isPending || buysNothing(user.data, project.workspace)) return null;
   const isFree = plan === "free";
+  const own = useRoute(workspacesContract.list, {}, { enabled: isFree });
+  if (plan === "biz" || plan === "enterprise") return null;
+  if (user.isPending || (isFree && own.isPending) || buysNothing(user.data, project.workspace)) return null;
+  const home = own.data?.workspaces.find(({ id }) => id === project.workspace_id);
+  const mayUpgrade = home?.permissions.includes("ManageWorkspaceBilling") === true;
   return (
     <section className={classes.upgrade}>
       <div>
         <strong>{isFree ? "Upgrade to Pro" : "Upgrade to Enterprise"}</strong>
         <p>{isFree ? "Permission control & more" : "Advanced features & enterprise support"}</p>
+        {isFree && !mayUpgrade && <p>Ask your workspace admin to upgrade</p>}
       </div>
       {isFree ? (
-        <Button onClick={() => openSettings("billing")}>Upgrade</Button>
+        mayUpgrade && <Button onClick={() => openSettings("billing")}>Upgrade</Button>
       ) : (
         <Button component="a" href={supportUrl(document)} target="_blank" rel="noreferrer">
           Contact Us

@@ -70,6 +70,7 @@ function answer(own: Parameters<typeof answerCalls>[0] = {}, permissions: readon
     "GET /projects/p1/access-requests": () => success({ access_requests: requests }),
     "GET /projects/p1/magic-codes": () => success({ magic_codes: links }),
     "GET /projects/p1/preview-links": () => success({ preview_links: [] }),
+    "GET /workspaces": () => success({ workspaces: [{ id: "w1", permissions: ["ManageWorkspaceBilling"] }] }),
     ...own,
   });
 }
@@ -137,6 +138,19 @@ it.each([
   if (of === "pro") expect(named<HTMLAnchorElement>("a", "Contact Us").getAttribute("href")).toBe("/help");
 });
 
+it.each([
+  ["a member without the right", [{ id: "w1", permissions: [] }]],
+  ["a guest", [{ id: "w2", permissions: ["ManageWorkspaceBilling"] }]],
+])("tells %s whom to ask instead of opening a plan that they may not change [W2.25] [B7]", async (_who, workspaces) => {
+  plan = "free";
+  answer({ "GET /workspaces": () => success({ workspaces }) });
+  await using page = await show();
+  await page.settle(() => expect(named("button", "Share")).toBeTruthy());
+  await press("Share");
+  await page.settle(() => expect(pageText()).toContain("Ask your workspace admin to upgrade"));
+  expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Upgrade");
+});
+
 it("offers no plan to accounts of education [W2.25] [WS4]", async () => {
   plan = "free";
   answer({ "GET /user": () => success({ id: "u-Maya", user_is_temporary_edu: true }) });
@@ -173,6 +187,7 @@ it("invites by email with a role, and shows the link where no mail is set up [W2
       success({
         ...person("Tom", "write", { joined_at: null, user_id: null, display_name: null }),
         invite_url: "http://slipway.localhost:4300/signup?invite=abc",
+        mailed: true,
       }),
   });
   await using page = await show();
@@ -328,6 +343,7 @@ const request = (name: string): AccessRequest => ({
   user_name: name,
   user_email: `${name.toLowerCase()}@mail.example`,
   access_level: "read",
+  message: name === "Eve" ? "I bake with you." : "",
 });
 
 it("lists people who ask for access, and accepts one with a role and declines another [W2.21] [W2.22] [W7.21]", async () => {
@@ -348,6 +364,7 @@ it("lists people who ask for access, and accepts one with a role and declines an
   await page.settle(() => expect(pageText()).toContain("2 people ask for access"));
   await press("2 people ask for access");
   await page.settle(() => expect(pageText()).toContain("Requests (2)"));
+  expect(pageText()).toContain("eve@mail.exampleI bake with you.");
   await press("Accept Eve as");
   await page.settle(() => expect(named("[role=menuitem]", "Editor")).toBeTruthy());
   await press("Editor");

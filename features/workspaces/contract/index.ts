@@ -85,8 +85,8 @@ export const workspacesContract = {
     summary: "Invite somebody by e-mail; the role decides which right is needed",
     params: byId,
     body: z.object({ email: emailSchema, role: workspaceRoleSchema }),
-    /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. */
-    result: memberSchema.extend({ invite_url: z.string().nullable() }),
+    /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already; `mailed`: a mail went out. */
+    result: memberSchema.extend({ invite_url: z.string().nullable(), mailed: z.boolean() }),
     errors: [
       { status: 403, code: "forbidden" },
       { status: 409, code: "already_member" },
@@ -99,6 +99,20 @@ export const workspacesContract = {
     summary: "The link of somebody who has not joined yet; the role decides which right is needed",
     params: byMember,
     result: z.object({ invite_url: z.string() }),
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "already_member" },
+    ],
+  }),
+  resend: route({
+    method: "POST",
+    path: "/workspaces/{id}/members/{userId}/resend",
+    policy: { workspace: "AddWorkspaceViewers" },
+    summary: "Mail the invitation of somebody who has not joined yet again",
+    params: byMember,
+    /** False where the mail server refused it, or the address got many within the hour. */
+    result: z.object({ mailed: z.boolean() }),
     errors: [
       { status: 403, code: "forbidden" },
       { status: 404, code: "not_found" },

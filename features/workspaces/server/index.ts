@@ -10,6 +10,7 @@ import {
   addMember,
   listMembers,
   memberInviteLink,
+  resendMemberInvitation,
   refusalToJoin,
   removeMember,
   removeOthers,
@@ -102,6 +103,9 @@ const handlers = (services: Ports): Handlers<typeof workspacesContract> => ({
   }),
   inviteLink: async ({ params }, call) => ({
     invite_url: await memberInviteLink(services, workspaceCall(call), params.userId),
+  }),
+  resend: async ({ params }, call) => ({
+    mailed: await resendMemberInvitation(services, workspaceCall(call), params.userId),
   }),
   listAll: ({ query }) => listAllWorkspaces(services, query),
   setWorkspaceEducation: async ({ params, body }, call) => {

@@ -1,3 +1,4 @@
+import { useSignInGate } from "@slipway/ui/api/session-gate";
 import { useStatusStrip, type StripMessage } from "@slipway/ui/kit/status/status-strip.tsx";
 import { liveConnection } from "@slipway/ui/live/connection";
 import { useConnectionState } from "@slipway/ui/live/use-live";
@@ -9,7 +10,8 @@ const OFFLINE: StripMessage = {
   action: { label: "Retry now", run: liveConnection.retryNow },
 };
 
-/** Says so while the live connection is down. */
+/** Says so while the live connection is down, but not to somebody who is asked to sign in. */
 export function useConnectionStrip(): void {
-  useStatusStrip(useConnectionState() === "waiting" ? OFFLINE : null);
+  const asked = useSignInGate(({ request }) => request);
+  useStatusStrip(useConnectionState() === "waiting" && !asked ? OFFLINE : null);
 }

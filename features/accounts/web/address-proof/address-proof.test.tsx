@@ -5,6 +5,7 @@ import { CredentialsForm } from "../sign-in/credentials-form.tsx";
 import { ResetPasswordPage } from "../sign-in/reset-password-page.tsx";
 import { LoginPage } from "../sign-in/sign-in-page.tsx";
 import { EmailRow } from "./email-row.tsx";
+import { WaitingForProof } from "./waiting-for-proof.tsx";
 
 const went: string[] = [];
 beforeEach(() => void went.splice(0));
@@ -70,6 +71,27 @@ it("an account with an unproven address says where the link is, and goes on once
   await press("Go on");
   await page.settle(() => expect(done).toHaveBeenCalledOnce());
   expect(asked.filter(({ path }) => path === "/auth/sign-in/email")).toHaveLength(2);
+});
+
+it("a confirmed address leads to where the person signed up, such as an invite link, also in another tab [W2.03]", async () => {
+  answerCalls({
+    "GET /auth/policy": () => success(policy("smtp")),
+    "GET /user": nobody,
+    "POST /auth/sign-in/email": () => success({ signed_in: true, next: null }),
+  });
+  const waiting = { busy: false, triedAgain: false, refusal: null, onGoOn: vi.fn(), onOtherAddress: vi.fn() };
+  const first = await at("/projects/p1?magic_link=abc", <WaitingForProof email="maya@acme.org" {...waiting} />);
+  await first[Symbol.asyncDispose]();
+  const confirm = async () => {
+    await using page = await at("/login?proof=t&email=maya%40acme.org", <LoginPage />);
+    await page.settle(() => expect(document.querySelector("input[type=password]")).not.toBeNull());
+    await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "correct horse battery");
+    await press("Sign in");
+    await page.settle(() => expect(went).not.toEqual([]));
+    return went.splice(0);
+  };
+  expect(await confirm()).toEqual(["/projects/p1?magic_link=abc"]);
+  expect(await confirm()).toEqual(["/"]);
 });
 
 it("an account with an unproven address says who has the link where mail is not set up", async () => {

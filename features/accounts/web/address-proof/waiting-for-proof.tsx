@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
 import { useAuthPolicy } from "../use-auth-policy.ts";
+import { keepWay } from "./way-after-proof.ts";
 import classes from "../sign-in/auth.module.css";
 
 export interface WaitingForProofProps {
@@ -16,6 +18,7 @@ export interface WaitingForProofProps {
 export function WaitingForProof(props: WaitingForProofProps) {
   const { email, onGoOn, onOtherAddress, busy, refusal } = props;
   const stays = useAuthPolicy()?.mail === "mailbox";
+  useEffect(keepWay, []);
   const where = stays
     ? `Email isn't set up. Ask your admin for the link for ${email} (Settings → Mail).`
     : `We sent a link to ${email}.`;

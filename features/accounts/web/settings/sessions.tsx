@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
-import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { RelativeTime, relativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
@@ -28,7 +28,11 @@ export function Sessions() {
           {session.is_current ? (
             <StatusDot tone="ok">This browser</StatusDot>
           ) : (
-            <Button variant="subtle" onClick={() => end.mutate({ params: { sessionId: session.id } })}>
+            <Button
+              variant="subtle"
+              aria-label={`Sign out ${browserName(session.user_agent)}, signed in ${relativeTime(Date.parse(session.created_at), Date.now())}`}
+              onClick={() => end.mutate({ params: { sessionId: session.id } })}
+            >
               Sign out
             </Button>
           )}

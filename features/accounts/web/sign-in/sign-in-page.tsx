@@ -3,6 +3,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useState } from "react";
 import { accountsContract, type User } from "../../contract/index.ts";
 import { SignedInAlready } from "../address-proof/signed-in-already.tsx";
+import { takeWay } from "../address-proof/way-after-proof.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
 import { InvitedAccount, JoiningAs } from "../invitation/invited-account.tsx";
@@ -53,6 +54,9 @@ function hereAs({ email, email_verified: isProven }: User, proof: Proof): string
   return proof === "proven" && !isProven ? `It is of another account; ${here}` : `Y${here.slice(1)}`;
 }
 
+const nextIn = (query: URLSearchParams, proof: Proof): string =>
+  safeNext(query.get("next") ?? (proof === null ? null : takeWay()));
+
 /** `/login` and `/signup`, with `?next=` and `?invite=`. Switching between the two keeps the query. */
 function SignInOrUp({ mode }: { mode: AuthMode }) {
   const { go } = useNavigation();
@@ -68,7 +72,7 @@ function SignInOrUp({ mode }: { mode: AuthMode }) {
         <SignedInAlready
           user={user.data}
           brokenLink={proof === "broken"}
-          onGoOn={() => go(safeNext(query.get("next")), { replace: true })}
+          onGoOn={() => go(nextIn(query, proof), { replace: true })}
           onOtherAccount={() => setAsAnother(true)}
         />
       )}
@@ -93,7 +97,7 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
     go((other === "sign-up" ? "/signup" : "/login") + window.location.search, { replace: true });
   const done = () => {
     if (invited) sayWhatWasJoined(invited);
-    go(invited?.next ?? safeNext(query.get("next")), { replace: true });
+    go(invited?.next ?? nextIn(query, proof), { replace: true });
   };
   const badLink = invite !== undefined && invitation.isError;
   // Somebody who is signed in with the invited address has nothing to fill in.
@@ -107,7 +111,11 @@ function Credentials({ mode, query, proof }: { mode: AuthMode; query: URLSearchP
     );
   return (
     <AuthPage title={title} lead={invited ? invitedBy(invited) : lead}>
-      {badLink && <p role="alert">This invitation link is no longer valid. Ask for a new one.</p>}
+      {badLink && (
+        <p className={classes.refusal} role="alert">
+          This invitation link is no longer valid. Ask for a new one.
+        </p>
+      )}
       {invited && <JoiningAs as={invited.joins_as} />}
       <PolicyLine mode={mode} invited={invited !== undefined} />
       <CredentialsForm

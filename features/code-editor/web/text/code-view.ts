@@ -18,6 +18,8 @@ import {
 } from "@codemirror/view";
 import { editableText, keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { find } from "./find.ts";
+import { peerLines, putPeers } from "../peers/peer-lines.ts";
+import type { Peer } from "../peers/peers.ts";
 import { languageOf } from "./languages.ts";
 import { look } from "@slipway/ui/code/look";
 import { changeTo } from "./replace-text.ts";
@@ -50,6 +52,7 @@ const base: Extension = [
   highlightActiveLine(),
   find,
   shownLine,
+  peerLines,
   look,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
 ];
@@ -160,6 +163,11 @@ export class CodeView implements Disposable {
     const { head } = this.#view.state.selection.main;
     const line = this.#view.state.doc.lineAt(head);
     this.#options.onCursor(line.number, head - line.from + 1);
+  }
+
+  /** Other people in the file on screen. */
+  showPeers(peers: readonly Peer[]): void {
+    putPeers(this.#view, peers);
   }
 
   /** A change that the person's Undo takes back, such as formatting. */

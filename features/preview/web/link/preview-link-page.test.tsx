@@ -86,12 +86,15 @@ it("takes the app away when the link ends meanwhile, and keeps it while the serv
   await using page = await show();
   await page.settle(() => expect(frame()).not.toBeNull());
   [state] = [states[0]!];
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
   await page.settle(() => expect(looks()).toBeGreaterThan(1));
   await page.settle(() => expect(page.cache.isFetching()).toBe(0));
   expect(frame()).not.toBeNull();
   [state] = [states[1]!];
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
   await page.settle(() => expect(pageText()).toContain("This preview link has ended"));
   expect(frame()).toBeNull();
+  const last = looks();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(looks()).toBe(last);
 });

@@ -14,13 +14,14 @@ import { projectHref } from "@slipway/ui/navigation/navigation";
 import { BarePage } from "@slipway/ui/page/bare-page.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { previewContract } from "../../contract/index.ts";
 import classes from "./preview-link.module.css";
 
 type Shown = RouteResult<typeof previewContract.lookUpLink>;
 
 /** Somebody who looks is told of the end of the link; the frame alone would say that there is nothing. */
-const LOOK_EVERY_MS = 15_000;
+const LOOK_EVERY_MS = 4_000;
 /** Shorter than the frame's cookie lives (half a day, `access/pass-cookie.ts`). */
 const PASS_MS = 11 * 3_600_000;
 
@@ -107,13 +108,16 @@ function Frame({ code, name }: { code: string; name: string }) {
 
 export function PreviewLinkPage({ params }: { params: Record<string, string> }) {
   const code = params["code"]!;
+  // A link that has ended does not begin again.
+  const [isOver, setIsOver] = useState(false);
   const link = useRoute(
     previewContract.lookUpLink,
     { params: { code } },
-    { staleTime: 0, pollEvery: () => LOOK_EVERY_MS },
+    { staleTime: 0, pollEvery: () => LOOK_EVERY_MS, enabled: !isOver },
   );
   usePageTitle(link.data === undefined ? "Preview" : `Preview of ${link.data.project_name}`);
   const { error } = link;
+  if (error?.status === 410 && !isOver) setIsOver(true);
   // An answer that says that the link has ended takes the app away; a lost connection does not.
   if (error !== null && (link.data === undefined || error.status in REFUSED))
     return <Refused error={error} onRetry={() => void link.refetch()} />;

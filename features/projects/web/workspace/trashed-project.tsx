@@ -1,10 +1,13 @@
 /** The page of a project in Trash: until when it is kept, and the way out. (product page, item 12) */
 import { Button } from "@mantine/core";
+import { queryKey } from "@slipway/kernel/contract/client";
 import { limits } from "@slipway/kernel/limits";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCcw, Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import { projectsContract, type Project } from "../../contract/index.ts";
 import { useProjectActions } from "../actions/use-project-actions.ts";
 import { AppBar } from "@slipway/ui/kit/app-page/app-bar.tsx";
@@ -16,7 +19,15 @@ const LOOKS_AGAIN_MS = 5000;
 
 export function TrashedProject({ projectId }: ProjectSlotProps) {
   // Somebody else may restore it, and a project in Trash has no live document to follow.
-  const project = useRoute(projectsContract.details, { params: { id: projectId } }, { pollEvery: LOOKS_AGAIN_MS }).data;
+  const input = { params: { id: projectId } };
+  const { data: project, error } = useRoute(projectsContract.details, input, { pollEvery: LOOKS_AGAIN_MS });
+  const cache = useQueryClient();
+  const isGone = error?.status === 404;
+  useEffect(() => {
+    // Gone for good, or with its workspace: what was known of it is no longer true.
+    if (isGone)
+      void cache.resetQueries({ queryKey: queryKey(projectsContract.details, { params: { id: projectId } }) });
+  }, [isGone, cache, projectId]);
   if (project === undefined || !("deleted_at" in project) || project.deleted_at === null) return null;
   return <InTrash project={project} deletedAt={project.deleted_at} />;
 }

@@ -101,6 +101,7 @@ describe("asking for access", () => {
         user_name: "Eve",
         user_email: eve.email,
         access_level: "read",
+        message: "",
       },
     ]);
     for (const person of [owner, admin]) {
@@ -151,6 +152,20 @@ describe("asking for access", () => {
     await asked();
     const [mail] = (await mailsTo(owner)).filter(({ subject }) => subject.includes("asks for access"));
     expect(mail!.subject).toBe('Eve Bcc: x@example.com asks for access to "Bakery"');
+  });
+});
+
+describe("a message with a request", () => {
+  it("is read in the list, the inbox and the mail, on one line, and has a bound (product page, item 16)", async () => {
+    const send = (message: string) =>
+      eve.call(routes.ask, { params: { id: projectId }, body: { access_level: "read", message } });
+    await expect(send("x".repeat(201))).rejects.toMatchObject({ status: 400 });
+    await send("  I bake with you.\nhttp://evil.example  ");
+    await allHeard();
+    expect((await requests()).map(({ message }) => message)).toEqual(["I bake with you.\nhttp://evil.example"]);
+    const [mail] = (await mailsTo(owner)).filter(({ subject }) => subject.includes("asks for access"));
+    const words = "“I bake with you. http://evil.example”. Choose Share in the project to accept or decline.";
+    expect(mail!.text).toContain(`${eve.email}: ${words}`);
   });
 });
 

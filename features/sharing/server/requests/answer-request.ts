@@ -30,6 +30,7 @@ function selectWaiting({ sql: from }: Needs<"database">["database"], projectId: 
       name: people.name,
       email: people.email,
       level: accessRequests.accessLevel,
+      message: accessRequests.message,
     })
     .from(accessRequests)
     .innerJoin(people, eq(people.id, accessRequests.userId))
@@ -51,7 +52,7 @@ export async function listAccessRequests(
 ): Promise<AccessRequest[]> {
   const project = await services.directory.find(projectId);
   if (project === null) throw notFound("This project");
-  return (await selectWaiting(services.database, projectId)).map(({ id, userId, name, email, level }) => ({
+  return (await selectWaiting(services.database, projectId)).map(({ id, userId, name, email, level, message }) => ({
     id,
     project_id: projectId,
     workspace_id: project.workspaceId,
@@ -59,6 +60,7 @@ export async function listAccessRequests(
     user_name: name,
     user_email: email,
     access_level: level,
+    message,
   }));
 }
 

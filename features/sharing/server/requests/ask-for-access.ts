@@ -15,6 +15,8 @@ interface Ask {
   projectId: string;
   userId: string;
   level: GivenLevel;
+  /** Missing in a job that an older version left. */
+  message?: string;
 }
 
 const askQueue: JobQueue<Ask> = { name: "access-request", resource: "io", retryLimit: 2, expireSeconds: 120 };
@@ -38,7 +40,7 @@ export async function askForAccess({ jobs }: Needs<"jobs">, ask: Ask): Promise<v
 export const hearAskers = (services: AskPorts): Promise<void> =>
   services.jobs.work(askQueue, (ask) => recordRequest(services, ask));
 
-async function recordRequest(services: AskPorts, { projectId, userId, level }: Ask): Promise<void> {
+async function recordRequest(services: AskPorts, { projectId, userId, level, message = "" }: Ask): Promise<void> {
   const { database, clock, directory } = services;
   const project = await directory.find(projectId);
   const facts = project === null ? null : await directory.factsOf(projectId, { userId, ssoWorkspaceId: ANY_SIGN_IN });
@@ -48,7 +50,7 @@ async function recordRequest(services: AskPorts, { projectId, userId, level }: A
   if (person === undefined) return;
   const isOpen = and(eq(accessRequests.projectId, projectId), isNull(accessRequests.declinedAt));
   if ((await database.sql.$count(accessRequests, isOpen)) >= MAX_WAITING) return;
-  const asked = { accessLevel: level, createdAt: new Date(clock.now()), declinedAt: null };
+  const asked = { accessLevel: level, message, createdAt: new Date(clock.now()), declinedAt: null };
   const [stored] = await database.sql
     .insert(accessRequests)
     .values({ id: newId("acr"), projectId, userId, ...asked })
@@ -67,6 +69,7 @@ async function recordRequest(services: AskPorts, { projectId, userId, level }: A
     projectName: project.displayName,
     managerIds: await managersOf(services, projectId),
     ...person,
+    message,
   });
 }
 

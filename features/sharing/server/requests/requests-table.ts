@@ -9,6 +9,7 @@ export const accessRequests = pgTable("access_requests", {
   projectId: text("project_id").notNull(),
   userId: text("user_id").notNull(),
   accessLevel: text("access_level").$type<GivenLevel>().notNull(),
+  message: text("message").notNull().default(""),
   createdAt: time("created_at").notNull(),
   declinedAt: time("declined_at"),
 });

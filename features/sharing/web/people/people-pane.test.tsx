@@ -82,3 +82,22 @@ it("says before a removal or a lower role which links of the person end with it,
   const words = await asked("Role of Ida: Editor", "Remove", "Ida loses access now, including open tabs.");
   expect(words).not.toContain("Links Ida made");
 });
+
+it("mails a pending person again, and asks before an invitation ends without two words for cancelling", async () => {
+  people = [person("Maya", "owner"), person("Tom", "write", { user_id: null, display_name: null, joined_at: null })];
+  const asked = answer({
+    "GET /auth/policy": () => success({ mail: "smtp" }),
+    "POST /projects/p1/collaborators/Tom/resend": () => success({ mailed: true }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Pending"));
+  await press("Role of tom@mail.example: Editor");
+  await press("Resend the email");
+  await page.settle(() => expect(pageText()).toContain("We emailed tom@mail.example."));
+  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  await press("Role of tom@mail.example: Editor");
+  await press("Cancel the invitation");
+  await page.settle(() => expect(pageText()).toContain("Cancel the invitation of tom@mail.example?"));
+  await press("Keep it");
+  expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
+});

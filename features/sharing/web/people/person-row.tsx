@@ -1,10 +1,13 @@
 /** One person: name, role, and the changes that the viewer may make. [W2.26] [W4.11] [W6.13] [W7.15] [W7.16] */
 import { Badge, Button } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { askToCancelInvitation } from "@slipway/ui/kit/dialogs/invitations";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { Menu } from "@slipway/ui/layers/menu.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { Check, ChevronDown } from "lucide-react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import type { ListedCollaborator } from "../../contract/index.ts";
 import { endingLinks, givableLevels, LEVEL_LABELS, lossOf, nameOf, type GivenLevel } from "../levels.ts";
@@ -27,7 +30,8 @@ interface RoleMenuProps {
 }
 
 function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
-  const { setLevel, copyLink, remove, isChanging } = usePerson(project, person);
+  const { setLevel, copyLink, resend, remove, isChanging } = usePerson(project, person);
+  const mails = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data?.mail === "smtp";
   const { go } = useNavigation();
   const name = nameOf(person);
   const isPending = person.joined_at === null;
@@ -38,13 +42,12 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
     if (loss === null || isPending || (await askToConfirm(question))) setLevel(next);
   };
   const onRemove = async (): Promise<void> => {
+    if (isPending) return void ((await askToCancelInvitation(name)) && remove());
     const sure = await askToConfirm({
       title: isMe ? "Leave this project?" : `Remove ${name}?`,
-      body: isPending
-        ? "The link they were sent stops working."
-        : isMe
-          ? `You lose access now.${endingLinks(person, null, "you")} Somebody who manages the project can invite you again.`
-          : `${name} loses access now, including open tabs.${endingLinks(person, null, name)}`,
+      body: isMe
+        ? `You lose access now.${endingLinks(person, null, "you")} Somebody who manages the project can invite you again.`
+        : `${name} loses access now, including open tabs.${endingLinks(person, null, name)}`,
       confirm: isMe ? "Leave" : "Remove",
       tone: "danger",
     });
@@ -77,6 +80,7 @@ function RoleMenu({ project, person, isMe, levels, onLeft }: RoleMenuProps) {
             {LEVEL_LABELS[level]}
           </Menu.Item>
         ))}
+        {isPending && mails && <Menu.Item onClick={resend}>Resend the email</Menu.Item>}
         {isPending && <Menu.Item onClick={copyLink}>Copy invite link</Menu.Item>}
         <Menu.Item data-tone="danger" onClick={() => void onRemove()}>
           {isMe ? "Leave" : isPending ? "Cancel the invitation" : "Remove"}

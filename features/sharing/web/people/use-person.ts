@@ -7,6 +7,7 @@ import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { copyInvite } from "@slipway/ui/kit/copying/copy-invite.tsx";
+import { sayResent } from "@slipway/ui/kit/dialogs/invitations";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Project } from "../../../projects/contract/index.ts";
 import { sharingContract, type Collaborator } from "../../contract/index.ts";
@@ -53,6 +54,9 @@ export function usePerson(project: Project, person: Collaborator) {
   const link = useRouteMutation(sharingContract.inviteLink, {
     onSuccess: ({ invite_url }) => void copyInvite(invite_url, nameOf(person)),
   });
+  const resend = useRouteMutation(sharingContract.resend, {
+    onSuccess: ({ mailed }) => sayResent(person.email, mailed),
+  });
   return {
     setLevel: (next: GivenLevel): void => {
       const question = planQuestion(next, project.workspace.plan);
@@ -60,7 +64,8 @@ export function usePerson(project: Project, person: Collaborator) {
       else level.mutate(next);
     },
     copyLink: () => link.mutate({ params }),
+    resend: () => resend.mutate({ params }),
     remove: (onRemoved?: () => void) => remove.mutate({ params }, { onSuccess: onRemoved }),
-    isChanging: level.isPending || remove.isPending || link.isPending,
+    isChanging: level.isPending || remove.isPending || link.isPending || resend.isPending,
   };
 }

@@ -1,5 +1,5 @@
 import { useRoute } from "@slipway/ui/api/use-route";
-import { answerCalls, failure, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { afterEach, expect, it, vi } from "vitest";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { AskTheOwner } from "./ask-the-owner.tsx";
@@ -12,13 +12,16 @@ it("asks once, and says neither that there is a project nor that there is none [
     "GET /user/projects/shared": () => success({ projects: [] }),
   });
   await using page = await render(<AskTheOwner projectId="p1" />);
+  await type(document.querySelector("textarea")!, " I bake with you. ");
   await press("Ask the owner");
   await page.settle(() =>
     expect(pageText()).toBe(
       "Your request was sent. If there is a project here, its owner can let you in. This page opens by itself then.",
     ),
   );
-  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{ access_level: "read" }]);
+  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    { access_level: "read", message: "I bake with you." },
+  ]);
 });
 
 function Project() {

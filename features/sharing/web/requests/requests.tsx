@@ -36,7 +36,7 @@ function useAnswer(project: Project, { id: requestId, user_name: name }: AccessR
 
 function RequestRow({ project, request }: { project: Project; request: AccessRequest }) {
   const { accept, decline, isAccepting, isDeclining } = useAnswer(project, request);
-  const { user_id, user_name: name, user_email: email } = request;
+  const { user_id, user_name: name, user_email: email, message } = request;
   return (
     <li className={classes.request}>
       <PersonAvatar id={user_id} name={name} size={28} />
@@ -44,6 +44,7 @@ function RequestRow({ project, request }: { project: Project; request: AccessReq
         <span>{name}</span>
         <small>{email}</small>
       </span>
+      {message !== "" && <p className={classes.said}>{message}</p>}
       <span className={classes.answers}>
         <Menu position="bottom-start">
           <Menu.Target>

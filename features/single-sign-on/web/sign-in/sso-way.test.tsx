@@ -43,6 +43,9 @@ it("offers single sign-on for addresses of its workspaces alone, and leads to wh
     await press("Continue with single sign-on");
     await page.settle(() => expect(pageText()).toContain("sign-in page does not answer"));
     expect(asked.at(-1)?.body).toEqual({ workspace_id: "w1", next: "/projects/p1" });
+    window.history.replaceState(null, "", "/login");
+    await press("Continue with single sign-on");
+    await page.settle(() => expect(asked.at(-1)?.body).toEqual({ workspace_id: "w1", next: "/?workspace=w1" }));
   }
 });
 

@@ -14,7 +14,9 @@ export function useStartSso() {
   });
   const begin = (workspaceId: string, next: string): void => {
     setRefusal(null);
-    start.mutate({ body: { workspace_id: workspaceId, next: next.length > MAX_NEXT ? "/" : next } });
+    // Somebody who was going nowhere in particular begins in the workspace, and not in an empty one of their own.
+    const to = next === "/" || next.length > MAX_NEXT ? `/?workspace=${workspaceId}` : next;
+    start.mutate({ body: { workspace_id: workspaceId, next: to } });
   };
   // Stays busy while the browser leaves.
   return { begin, refusal, busy: start.isPending || start.isSuccess };

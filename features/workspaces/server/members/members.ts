@@ -10,7 +10,7 @@ import {
   type WorkspacePermission,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
-import type { InviteInput } from "../../../accounts/server/index.ts";
+import type { InviteInput, WaitingPerson } from "../../../accounts/server/index.ts";
 import type { Caller } from "../../../actor.ts";
 import type { Actor } from "../../../feature.ts";
 import type { Sql, Transaction } from "@slipway/platform/database/port";
@@ -117,7 +117,7 @@ export async function addMember(
   services: Needs<"accounts" | "database">,
   { workspaceId, facts, actor }: WorkspaceCall,
   { email, role }: { email: string; role: WorkspaceRole },
-): Promise<Member & { invite_url: string | null }> {
+): Promise<Member & { invite_url: string | null; mailed: boolean }> {
   requireRightFor(facts, role);
   const invite = await inviteTo(services, { workspaceId, actor }, email);
   const id = newId("wm");
@@ -135,20 +135,38 @@ export async function addMember(
     });
   });
   if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
-  return { ...memberOf(await findMember(services.database, workspaceId, id)), invite_url: admitted.inviteUrl };
+  const { inviteUrl, mailed } = admitted;
+  return { ...memberOf(await findMember(services.database, workspaceId, id)), invite_url: inviteUrl, mailed };
 }
 
 /** The link with which a pending member joins. Throws 409 `already_member` for somebody who has joined. */
-export async function memberInviteLink(
+export const memberInviteLink = (
   services: Needs<"accounts" | "database">,
   call: WorkspaceCall,
   idOrUserId: string,
-): Promise<string> {
+): Promise<string> =>
+  withInvitation(services, call, { idOrUserId, use: (...args) => services.accounts.inviteLink(...args) });
+
+/** Mails it once more. Answers whether the mail went out. Throws as `memberInviteLink` does. */
+export const resendMemberInvitation = (
+  services: Needs<"accounts" | "database">,
+  call: WorkspaceCall,
+  idOrUserId: string,
+): Promise<boolean> =>
+  withInvitation(services, call, { idOrUserId, use: (...args) => services.accounts.mailInvitationAgain(...args) });
+
+type UseOfInvitation<T> = (waiting: WaitingPerson, enter: (invitationId: string) => Promise<void>) => Promise<T>;
+
+async function withInvitation<T>(
+  services: Needs<"database">,
+  call: WorkspaceCall,
+  { idOrUserId, use }: { idOrUserId: string; use: UseOfInvitation<T> },
+): Promise<T> {
   const member = await findMember(services.database, call.workspaceId, idOrUserId);
   requireRightFor(call.facts, member.role);
   if (member.userId !== null) throw conflict("already_member", `${member.email} has joined this workspace already.`);
   const input = await inviteTo(services, call, member.email);
-  return services.accounts.inviteLink({ invitationId: member.invitationId, input }, async (invitationId) => {
+  return use({ invitationId: member.invitationId, input }, async (invitationId) => {
     await services.database.sql.update(members).set({ invitationId }).where(eq(members.id, member.id));
   });
 }

@@ -73,7 +73,7 @@ function Form({ workspace }: { workspace: OwnWorkspace }) {
         {isBusinessTier(workspace.plan) && (
           <SettingsRow
             title="Allow preview links"
-            facts="When off, no links to previews can be made, and those there are stop. Members see previews as before."
+            facts="When off, nobody can make links to previews, and existing links stop. Members see previews as before."
           >
             <Switch
               aria-label="Allow preview links"

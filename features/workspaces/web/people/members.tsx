@@ -3,6 +3,7 @@ import { Menu } from "@slipway/ui/layers/menu.tsx";
 import type { WorkspaceRole } from "@slipway/kernel/permissions";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { askToCancelInvitation, sayResent } from "@slipway/ui/kit/dialogs/invitations";
 import { copyInvite } from "@slipway/ui/kit/copying/copy-invite.tsx";
 import { LinkToGive } from "@slipway/ui/kit/copying/link-to-give.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
@@ -90,7 +91,7 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
     setRefusal(null);
     add.mutate({ params: { id: workspace.id }, body: { email: email.trim(), role } });
   };
-  const { invite_url: link, email: invited } = add.data ?? {};
+  const { invite_url: link, email: invited, mailed } = add.data ?? {};
   const way = policy === undefined ? null : wayIn(policy);
   return (
     <SettingsGroup
@@ -122,12 +123,20 @@ function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: reado
           Invite
         </Button>
       </form>
+      {add.data !== undefined && !link && (
+        <p role="status" className={classes.link}>
+          {add.data.display_name ?? invited} is a member now
+          {policy?.mail === "smtp" && mailed === true && ", and we emailed them"}.
+        </p>
+      )}
       {link && (
-        <div className={classes.link}>
+        <div className={classes.link} role="status">
           <p>
-            {policy?.mail === "smtp"
-              ? `We emailed ${invited}. You can also send this link yourself.`
-              : `Email isn't set up. Send this link to ${invited} yourself.`}
+            {policy?.mail !== "smtp"
+              ? `Email isn't set up. Send this link to ${invited} yourself.`
+              : mailed === true
+                ? `We emailed ${invited}. You can also send this link yourself.`
+                : `Our email to ${invited} could not be sent. Send this link yourself.`}
           </p>
           <LinkToGive text={link} label="invitation link" />
         </div>
@@ -149,13 +158,17 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
   const link = useRouteMutation(workspacesContract.inviteLink, {
     onSuccess: ({ invite_url }) => void copyInvite(invite_url, name),
   });
+  const resend = useRouteMutation(workspacesContract.resend, {
+    onSuccess: ({ mailed }) => sayResent(member.email, mailed),
+  });
+  const mails = useRoute(accountsContract.policy, {}, { staleTime: Infinity }).data?.mail === "smtp";
   const params = { id: workspace.id, userId: member.user_id ?? member.id };
   const name = member.display_name ?? member.email;
   const pending = member.joined_at === null;
   const askAndRemove = async () => {
-    const body = pending ? "The link they were sent stops working." : "They lose access now, including open tabs.";
-    if (await askToConfirm({ title: `Remove ${name}?`, body, confirm: "Remove", tone: "danger" }))
-      remove.mutate({ params });
+    const body = "They lose access now, including open tabs.";
+    const question = { title: `Remove ${name}?`, body, confirm: "Remove", tone: "danger" } as const;
+    if (await (pending ? askToCancelInvitation(name) : askToConfirm(question))) remove.mutate({ params });
   };
   return (
     <SettingsRow
@@ -177,6 +190,7 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {pending && mails && <Menu.Item onClick={() => resend.mutate({ params })}>Resend the email</Menu.Item>}
             {pending && <Menu.Item onClick={() => link.mutate({ params })}>Copy invite link</Menu.Item>}
             {roles
               .filter((role) => role !== member.role)
@@ -189,7 +203,7 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
                 </Menu.Item>
               ))}
             <Menu.Item data-tone="danger" onClick={() => void askAndRemove()}>
-              Remove
+              {pending ? "Cancel the invitation" : "Remove"}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
