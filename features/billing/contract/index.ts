@@ -14,7 +14,6 @@ export * from "./automatic-top-up.ts";
 export * from "./credits.ts";
 export * from "./entries.ts";
 export { LIVE_STATES, type Payment, type Price } from "./payments.ts";
-export * from "./usage-alert.ts";
 
 const byId = z.object({ id: idSchema });
 

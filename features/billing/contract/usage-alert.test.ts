@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  creditState,
-  creditsInWords,
-  entryInWords,
-  remainingOf,
-  usageAlert,
-  usageState,
-  type CreditState,
-} from "./index.ts";
+import { creditState, creditsInWords, entryInWords, remainingOf, type CreditState } from "./index.ts";
+import { usageAlert, usageState } from "./usage-alert.ts";
 
 describe("chat credits [W9.07] [W4.19]", () => {
   it.each([

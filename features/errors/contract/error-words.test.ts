@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_TYPES } from "./error-record.ts";
-import { errorLabel, fixRequest, isServersFault, placeOf, sentenceOf, type TellableError } from "./error-words.ts";
+import { isServersFault, placeOf, sentenceOf } from "./error-details.ts";
+import { errorLabel, fixRequest, type TellableError } from "./error-words.ts";
 
 const error: TellableError = {
   type: "runtime",

@@ -6,7 +6,8 @@ import { EmbeddedTool, ToolHeader } from "@slipway/ui/navigation/tool-header.tsx
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { CircleCheck } from "lucide-react";
-import { isServersFault, MAX_FIXES, type ErrorRecord } from "../contract/index.ts";
+import { isServersFault } from "../contract/error-details.ts";
+import { MAX_FIXES, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 import { ErrorCard } from "./card/error-card.tsx";
 import { UndoButton } from "./card/undo-button.tsx";

@@ -3,7 +3,8 @@ import { Button } from "@mantine/core";
 import type { Plan } from "@slipway/kernel/permissions";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { billingContract, usageAlert, usageState } from "../../contract/index.ts";
+import { billingContract } from "../../contract/index.ts";
+import { usageAlert, usageState } from "../../contract/usage-alert.ts";
 import type { BillingWorkspace } from "../use-billing-workspace.ts";
 import classes from "../billing.module.css";
 

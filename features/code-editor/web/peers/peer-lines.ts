@@ -1,5 +1,5 @@
 /** Marks the lines at which other people are, with their names at the end of the line. */
-import { StateEffect, StateField, type EditorState, type Extension } from "@codemirror/state";
+import { StateEffect, StateField, type EditorState } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType, type DecorationSet } from "@codemirror/view";
 import { groundOf } from "@slipway/ui/kit/person-avatar.tsx";
 import type { Peer } from "./peers.ts";
@@ -42,7 +42,7 @@ function marksOf(state: EditorState, peers: readonly Peer[]): DecorationSet {
   return Decoration.set(marks, true);
 }
 
-export const peerLines: Extension = StateField.define<DecorationSet>({
+const peerLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {
     for (const effect of transaction.effects) if (effect.is(showPeers)) return marksOf(transaction.state, effect.value);
@@ -51,5 +51,9 @@ export const peerLines: Extension = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-export const putPeers = (view: EditorView, peers: readonly Peer[]): void =>
+/** The first call in a file adds the marks to its state. */
+export function putPeers(view: EditorView, peers: readonly Peer[]): void {
+  if (view.state.field(peerLines, false) === undefined)
+    view.dispatch({ effects: StateEffect.appendConfig.of(peerLines) });
   view.dispatch({ effects: showPeers.of(peers) });
+}

@@ -1,5 +1,5 @@
 import { EditorView } from "@codemirror/view";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { BEAT_MS, type Presence } from "../../../presence/contract/index.ts";
 import { CodeView } from "../text/code-view.ts";
 import { peersIn, peerWords } from "./peers.ts";
@@ -36,7 +36,7 @@ describe("others in a file", () => {
     expect(peerWords(peers)).toBe("eddi: Ln 3");
   });
 
-  it("have their names at their lines, which move with the text and go with the person [T9.15]", () => {
+  it("have their names at their lines, which move with the text and go with the person [T9.15]", async () => {
     view = new CodeView({
       parent: document.body,
       onTyped: () => undefined,
@@ -51,11 +51,11 @@ describe("others in a file", () => {
       { id: "u1", name: "Eddi", line: 2 },
       { id: "u2", name: "Ida", line: 99 },
     ]);
-    expect(named()).toEqual([null, "Eddi", "Ida"]);
+    await vi.waitFor(() => expect(named()).toEqual([null, "Eddi", "Ida"]));
     editor.dispatch({ changes: { from: 0, insert: "zero\n" } });
     expect(named()).toEqual([null, null, "Eddi", "Ida"]);
     expect(editor.state.doc.toString()).toBe("zero\none\ntwo\nthree");
     view.showPeers([]);
-    expect(named()).toEqual([null, null, null, null]);
+    await vi.waitFor(() => expect(named()).toEqual([null, null, null, null]));
   });
 });

@@ -6,7 +6,7 @@ import { failureKind, failureSentence, NETWORK_ERROR } from "@slipway/ui/errors/
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../../../errors/contract/index.ts";
+import { sentenceOf } from "../../../errors/contract/error-details.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { loadSource, type Source } from "../files/use-source.ts";
 import { saveFiles, type SaveInput, type SaveOutcome } from "./save-files.ts";

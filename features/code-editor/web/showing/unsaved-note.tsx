@@ -5,7 +5,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askForFile } from "@slipway/ui/session/open-file";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
 import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
-import { placeOf, sentenceOf } from "../../../errors/contract/index.ts";
+import { placeOf, sentenceOf } from "../../../errors/contract/error-details.ts";
 import styles from "./unsaved-note.module.css";
 
 const EDITOR = "codeEditor";

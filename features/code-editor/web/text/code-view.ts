@@ -18,7 +18,6 @@ import {
 } from "@codemirror/view";
 import { editableText, keepLineEnds } from "@slipway/kernel/text/line-ends";
 import { find } from "./find.ts";
-import { peerLines, putPeers } from "../peers/peer-lines.ts";
 import type { Peer } from "../peers/peers.ts";
 import { languageOf } from "./languages.ts";
 import { look } from "@slipway/ui/code/look";
@@ -52,7 +51,6 @@ const base: Extension = [
   highlightActiveLine(),
   find,
   shownLine,
-  peerLines,
   look,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
 ];
@@ -82,6 +80,8 @@ export class CodeView implements Disposable {
   readonly #view: EditorView;
   readonly #kept = new Map<string, Kept>();
   #path: string | null = null;
+  /** Somebody else was in a file: most people are alone. */
+  #hadPeers = false;
   /** The last text from elsewhere. The editor knows line feeds only, so each line's own end is looked up here. */
   #given = "";
   /** The text of the view, typed or given. The page passes it back at every letter. */
@@ -167,7 +167,11 @@ export class CodeView implements Disposable {
 
   /** Other people in the file on screen. */
   showPeers(peers: readonly Peer[]): void {
-    putPeers(this.#view, peers);
+    if (peers.length === 0 && !this.#hadPeers) return;
+    this.#hadPeers = true;
+    void import("../peers/peer-lines.ts").then(({ putPeers }) => {
+      if (this.#view.dom.isConnected) putPeers(this.#view, peers);
+    });
   }
 
   /** A change that the person's Undo takes back, such as formatting. */

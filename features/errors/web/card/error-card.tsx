@@ -1,15 +1,8 @@
 /** One error: message, place, and actions. [T3.07] [T4.03] [T8.10] (product page, item 10) */
 import { Button } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
-import {
-  errorLabel,
-  fixRequest,
-  isServersFault,
-  placeOf,
-  sentenceOf,
-  MAX_FIXES,
-  SERVERS_FAULT,
-} from "../../contract/index.ts";
+import { isServersFault, placeOf, sentenceOf, SERVERS_FAULT } from "../../contract/error-details.ts";
+import { errorLabel, fixRequest, MAX_FIXES } from "../../contract/index.ts";
 import { ErrorPlaceLine, type Place } from "./error-place.tsx";
 import type { FixableError } from "../use-fix.ts";
 import classes from "../errors.module.css";
