@@ -46,6 +46,8 @@ export interface RenderInput {
 export interface RenderedView {
   /** Name of its picture in the turn's evidence. */
   screenshot_ref?: string;
+  /** Why it has none. */
+  no_picture?: string;
 }
 
 export interface CheckPorts {
@@ -97,17 +99,19 @@ type PictureAnswer = ReturnType<NonNullable<Tool["toModelOutput"]>>;
 /** A picture costs about as much as a page of text, in every later step. */
 const MAX_SEEN = 4;
 
-/** The answer as text, followed by the pictures of its pages. */
+/** The answer as text, followed by the pictures of its pages. It says so when some are left out. */
 const withPictures =
   (picture: (ref: string) => Uint8Array | null) =>
   ({ output }: { output: unknown }): PictureAnswer => {
     const { pages = [] } = output as { pages?: readonly RenderedView[] };
-    const pictures = pages
+    const taken = pages
       .flatMap(({ screenshot_ref: ref }) => (ref === undefined ? [] : [picture(ref)]))
-      .filter((png) => png !== null)
-      .slice(0, MAX_SEEN);
-    const words = { type: "text", text: JSON.stringify(output) } as const;
-    return { type: "content", value: [words, ...pictures.map(pictureOf)] };
+      .filter((png) => png !== null);
+    const words = [JSON.stringify(output)];
+    if (taken.length > MAX_SEEN)
+      words.push(`The first ${MAX_SEEN} of ${taken.length} pictures follow. For others, render those routes alone.`);
+    const texts = words.map((text) => ({ type: "text", text }) as const);
+    return { type: "content", value: [...texts, ...taken.slice(0, MAX_SEEN).map(pictureOf)] };
   };
 
 const pictureOf = (png: Uint8Array) =>
