@@ -29,19 +29,22 @@ export class LookedPages {
     return this.#pictures.get(ref) ?? null;
   }
 
-  async render({ actions, ...query }: RenderInput): Promise<unknown> {
-    const { checks, pages } =
-      actions === undefined ? await this.#looks.pages(query) : await this.#looks.usedPages({ ...query, actions });
+  async render(query: RenderInput): Promise<unknown> {
+    const { actions, full, dark, measure, storage } = query;
+    const isOwn = [actions, full, dark, measure, storage].some((one) => one !== undefined && one !== false);
+    const { checks, pages } = isOwn ? await this.#looks.ownPages(query) : await this.#looks.pages(query);
     const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
     if (ran.length === 0) return checkAnswer(checks[0]!);
     const kept = await this.#kept(pages);
+    const isLong = ran.length > DETAILED_PAGES;
     const unseen = ran
       .filter(isUnseenPage)
       .map(({ name, isBehindSignIn: form }) => `${name}: ${form ? FORM : NO_DATA}`);
     const missing = checks.filter((check) => check.ok === null && check.isReview !== true);
     return {
       ok: ran.every((check) => check.ok === true && allDone(check)),
-      pages: ran.map((check) => ({ ...check.data, ...kept.get(check) })),
+      pages: ran.map((check) => ({ ...(isLong ? withoutDetails(check) : check.data), ...kept.get(check) })),
+      ...(isLong && ran.some(hasDetails) ? { left_out: LEFT_OUT } : {}),
       ...(unseen.length === 0 ? {} : { could_not_see: unseen }),
       ...(missing.length === 0 ? {} : { not_checked: missing.map(({ name, reason }) => `${name}, because ${reason}`) }),
     };
@@ -74,6 +77,17 @@ export class LookedPages {
     if (pictures.length > 0) await keepPictures(this.#services, this.#owner, pictures);
     await dropPictures(this.#services, this.#owner, old);
   }
+}
+
+/** Logs and requests of many pages would fill the window of a model that asked for their errors. */
+const DETAILED_PAGES = 4;
+const LEFT_OUT = `logs and backend requests, told of at most ${DETAILED_PAGES} pages at once`;
+
+const hasDetails = ({ data }: CheckOutcome): boolean => data?.["logs"] !== undefined || data?.["requests"] !== undefined;
+
+function withoutDetails({ data = {} }: CheckOutcome): Record<string, unknown> {
+  const { logs: _logs, requests: _requests, ...rest } = data;
+  return rest;
 }
 
 const NOT_READY = "the page was not ready to be pictured";
