@@ -63,10 +63,12 @@ const action: fc.Arbitrary<PageAction> = fc.oneof(
   fc.constantFrom("top" as const, "bottom" as const).map((edge): PageAction => ({ kind: "scroll", edge })),
   fc
     .tuple(fc.stringMatching(/^[a-z]{1,8}\.csv$/), fc.string({ maxLength: 20 }), fc.option(field, { nil: undefined }))
-    .map(([name, text, target]): PageAction => ({
-      ...{ kind: "upload", file: { name, text } },
-      ...(target === undefined ? {} : { target }),
-    })),
+    .map(
+      ([name, text, target]): PageAction => ({
+        ...{ kind: "upload", file: { name, text } },
+        ...(target === undefined ? {} : { target }),
+      }),
+    ),
   fc
     .option(fc.string({ maxLength: 20 }), { nil: undefined })
     .map((text): PageAction => ({ kind: "accept", ...(text === undefined ? {} : { text }) })),

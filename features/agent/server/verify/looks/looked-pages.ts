@@ -83,7 +83,8 @@ export class LookedPages {
 const DETAILED_PAGES = 4;
 const LEFT_OUT = `logs and backend requests, told of at most ${DETAILED_PAGES} pages at once`;
 
-const hasDetails = ({ data }: CheckOutcome): boolean => data?.["logs"] !== undefined || data?.["requests"] !== undefined;
+const hasDetails = ({ data }: CheckOutcome): boolean =>
+  data?.["logs"] !== undefined || data?.["requests"] !== undefined;
 
 function withoutDetails({ data = {} }: CheckOutcome): Record<string, unknown> {
   const { logs: _logs, requests: _requests, ...rest } = data;

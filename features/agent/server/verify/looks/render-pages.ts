@@ -63,10 +63,7 @@ const measuredAt = (widths: readonly number[]): number =>
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
-export async function renderPages(
-  services: Needs<"browser">,
-  input: RenderInput,
-): Promise<Map<string, RenderedPage>> {
+export async function renderPages(services: Needs<"browser">, input: RenderInput): Promise<Map<string, RenderedPage>> {
   const { files, routes, links, widths, signal, tenant, onPlace, variables, backend, session, actions = [] } = input;
   const { fullPage, dark, measure, storage } = input;
   const axeWidth = measuredAt(widths);

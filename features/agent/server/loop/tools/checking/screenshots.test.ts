@@ -49,7 +49,12 @@ it("keeps the newest pictures of a long turn, so that no page is looked at witho
       told.push(JSON.stringify(prompt.at(-1)));
       const action = { kind: "press", key: "Tab" };
       const input = { routes: [`/${at}`], actions: [action], viewport: at % 2 === 0 ? "mobile" : "desktop" };
-      return { toolCalls: [{ name: "render", input }, { name: "render", input: { ...input, routes: [`/${at}/b`] } }] };
+      return {
+        toolCalls: [
+          { name: "render", input },
+          { name: "render", input: { ...input, routes: [`/${at}/b`] } },
+        ],
+      };
     }),
     ({ prompt }) => {
       told.push(JSON.stringify(prompt.at(-1)));
@@ -61,7 +66,8 @@ it("keeps the newest pictures of a long turn, so that no page is looked at witho
   const shown = told.map((each) => each.match(/"mediaType":"image\/png"/g)?.length ?? 0);
   expect(shown).toEqual(Array.from({ length: looks + 1 }, () => 2));
   expect(told.at(-1)).toContain('screenshot_ref\\":\\"75-1440');
-  const picture = (name: string) => maya.call(agentContract.evidencePicture, { params: { id, messageId, picture: name } });
+  const picture = (name: string) =>
+    maya.call(agentContract.evidencePicture, { params: { id, messageId, picture: name } });
   expect(await picture("75-1440")).toBeTruthy();
   // A bounded number is kept: the oldest made room.
   await expect(picture("50-1440")).rejects.toMatchObject({ status: 404 });
