@@ -106,9 +106,9 @@ export interface PageReport {
   asksBackend: boolean;
   /** Addresses elsewhere that the page requested. They fail because the browser has no network. At most 50. */
   externalRequests: string[];
-  /** What it logged beside errors, such as `warning: no key`: the last 20. */
+  /** Logs beside errors, such as `warning: no key`: the last 20. */
   logs: string[];
-  /** What it asked its backend, such as `GET /rest/v1/orders 200, 2 times`. At most 30 different ones. */
+  /** Requests to its backend, such as `GET /rest/v1/orders 200, 2 times`. At most 30 different ones. */
   requests: string[];
   /** A line for each element that was to be measured. */
   measures: string[];

@@ -39,7 +39,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Of a page that does not scroll itself, the largest part that does. */
+/** Where the page itself does not scroll, its largest part that does. */
 const SCROLL_TO = `((edge) => {
   const scrolls = (one) => one.scrollHeight > one.clientHeight + 1;
   const isPart = (one) => scrolls(one) && /auto|scroll/.test(getComputedStyle(one).overflowY);

@@ -1,4 +1,4 @@
-/** What a page does when it is scrolled, hovered, given files, asked questions and opened in a state of one's own. */
+/** A page that is scrolled, hovered, given files, asked questions and opened in a state of the caller's own. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -50,7 +50,12 @@ it("scrolls to a target and to both ends, also of a page whose inner part scroll
         { kind: "scroll", target: { text: "Missing" } },
       ],
     });
-    expect(actions.map(({ appeared }) => appeared)).toEqual([["end in view"], ["end out of view"], ["end in view"], []]);
+    expect(actions.map(({ appeared }) => appeared)).toEqual([
+      ["end in view"],
+      ["end out of view"],
+      ["end in view"],
+      [],
+    ]);
     expect(actions.at(-1)!.problem).toMatch(/^There is no Missing on the page/);
   }
 }, 60_000);
@@ -63,7 +68,8 @@ it("hovers, so that what opens under the pointer can be used", async () => {
 }, 60_000);
 
 it("dismisses questions, and answers the next one after accept, and says so", async () => {
-  const asks = page(`<button onclick="said.textContent = alert('Hi') ?? (confirm('Delete?') ? 'deleted' : 'kept')">Delete</button>
+  const asks =
+    page(`<button onclick="said.textContent = alert('Hi') ?? (confirm('Delete?') ? 'deleted' : 'kept')">Delete</button>
     <button onclick="said.textContent = 'Dear ' + prompt('Name?', 'Bo')">Greet</button><p id="said"></p>`);
   const actions: PageAction[] = [
     ...[click("Delete"), { kind: "accept" } as const, click("Delete"), click("Delete")],
@@ -109,7 +115,9 @@ it("uploads a text or bytes into a field, hidden ones too, and into what a butto
   ]);
   expect(report.actions.at(-1)!.problem).toBe('"Nothing" asks for no file.');
   const alone = { kind: "upload", file: { name: "a.txt", text: "x" } } as const;
-  expect((await seen(fields, { actions: [alone] })).actions[0]!.problem).toBe("There are 2 fields for files: name one.");
+  expect((await seen(fields, { actions: [alone] })).actions[0]!.problem).toBe(
+    "There are 2 fields for files: name one.",
+  );
 }, 60_000);
 
 it("reads a download that the page has already given up, and only the size of one that is no text", async () => {
@@ -119,7 +127,9 @@ it("reads a download that the page has already given up, and only the size of on
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob(parts)); link.download = name; link.click(); URL.revokeObjectURL(link.href);
     }</script>`);
-  const { actions } = await seen(offers, { actions: [click("Export"), click("Picture"), { kind: "press", key: "Tab" }] });
+  const { actions } = await seen(offers, {
+    actions: [click("Export"), click("Picture"), { kind: "press", key: "Tab" }],
+  });
   expect(actions.map(({ download }) => download)).toEqual([
     { name: "list.csv", size: 6004, text: `a;b\n${"ü".repeat(1996)}` },
     { name: "a.png", size: 6, text: null },

@@ -5,7 +5,7 @@ import type { PageLine, RenderJob } from "../render-job.ts";
 const MAX_ENTRIES = 50;
 const LONGEST_LINE = 1_000;
 /** The last lines are the ones near a fault. */
-export const MAX_LOGS = 20;
+const MAX_LOGS = 20;
 const LONGEST_LOG = 300;
 
 const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);

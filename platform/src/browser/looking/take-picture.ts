@@ -4,11 +4,11 @@ import { within } from "./within.ts";
 
 const STEP_MS = 5_000;
 const WALK_MS = 3_000;
-/** What lies below is not pictured: a list may have no end. */
-export const MAX_HEIGHT = 4_000;
+/** The rest below is not pictured: a list may have no end. */
+const MAX_HEIGHT = 4_000;
 /** Providers refuse or shrink larger pictures. */
 const LONGEST_SIDE = 2_000;
-const MOST_BYTES = 3 << 20;
+const MAX_BYTES = 3 << 20;
 
 /** Parts that wait to be seen come in when a visitor scrolls past them. Ends at the top again. */
 const WALK = `(async () => {
@@ -58,9 +58,10 @@ export async function takeWholePicture(page: Page): Promise<Picture | null> {
   };
   let scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   let png = await taken(scale);
-  if (png !== null && png.length > MOST_BYTES) png = await taken((scale /= 2));
+  if (png !== null && png.length > MAX_BYTES) png = await taken((scale /= 2));
   await within(session.detach(), undefined, STEP_MS);
-  if (png === null || png.length > MOST_BYTES) return null;
-  const shown = height < whole ? `the first ${height} of ${whole} pixels of the page` : `all ${whole} pixels of the page`;
+  if (png === null || png.length > MAX_BYTES) return null;
+  const shown =
+    height < whole ? `the first ${height} of ${whole} pixels of the page` : `all ${whole} pixels of the page`;
   return { png, extent: `${shown}, at ${Math.round(scale * 100)} % of its size` };
 }

@@ -3,7 +3,7 @@ import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { AskedAction } from "../../loop/tools/checking/asked-action.ts";
 
-/** Of all files of one call. */
+/** Bound of all files of one call together. */
 const MAX_BYTES = 2 << 20;
 
 export interface FilesOfProject {

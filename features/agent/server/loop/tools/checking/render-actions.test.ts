@@ -147,7 +147,7 @@ const SHOP = `<!doctype html><html lang="en"><head><title>Shop</title>
   save.onclick = () => { const link = document.createElement("a"); link.href = URL.createObjectURL(new Blob(["a,b"])); link.download = "list.csv"; link.click(); };
 </script></body></html>`;
 
-it("uploads, answers a question, reads a download, and sees the page whole, dark, measured and with entries", async () => {
+it("uploads, answers a question, reads a download, and sees a page whole, dark, measured, with entries", async () => {
   const heading = { role: "heading", text: "Shop" };
   const { results } = await play([
     [
