@@ -3,14 +3,14 @@ import { unavailable } from "@slipway/kernel/errors";
 import { addressOf } from "@slipway/platform/browser/page-addresses";
 import type { Services } from "../services.ts";
 
-const MARK = /@@(type-error|build-error|console-error|overflow|axe|link|elsewhere) ([^\n]*)/;
+const MARK = /@@(type-error|build-error|console-error|overflow|axe|link|elsewhere|log) ([^\n]*)/;
 
 /** After a mark's text: the mark counts while the file contains this code. */
 const WHILE = " @@while ";
 
 /** A mark in a file: `// @@type-error Cannot find name 'Order'.` */
 export const marked = (
-  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link" | "elsewhere",
+  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe" | "link" | "elsewhere" | "log",
   text: string,
 ): string => `// @@${kind} ${text}\n`;
 
@@ -106,6 +106,10 @@ export const markedBrowser = (): Services["browser"] => ({
           screenshot: new Uint8Array([137, 80, 78, 71]),
           overflow: texts("overflow").length > 0,
           beyondEdge: [],
+          logs: texts("log"),
+          requests: [],
+          measures: [],
+          pictureExtent: null,
           notAvailable: [],
           asksBackend: false,
           isSignedIn: false,

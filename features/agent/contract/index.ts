@@ -50,7 +50,7 @@ export const agentContract = {
     path: "/projects/{id}/evidence/{messageId}/{picture}",
     policy: { project: "ViewProject" },
     summary: "Picture of a page as a turn's checks saw it (PNG)",
-    params: z.object({ id: idSchema, messageId: z.uuid(), picture: z.string().regex(/^\d{1,2}-(?:390|1440)$/) }),
+    params: z.object({ id: idSchema, messageId: z.uuid(), picture: z.string().regex(/^\d{1,4}-(?:390|1440)$/) }),
     resultKind: "bytes",
     errors: [{ status: 404, code: "not_found" }],
   }),

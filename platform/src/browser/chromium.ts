@@ -4,7 +4,7 @@ import { FairQueue } from "../jobs/fair-queue.ts";
 import { ACTION_MS, MAX_STEPS } from "./acting/page-action.ts";
 import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type ChromiumOptions } from "./browser-machine.ts";
 import type { BrowserPort, PageReport, RenderRequest } from "./port.ts";
-import { pageLine, type RenderJob } from "./render-job.ts";
+import { blankPage, MAX_MEASURED, pageLine, type RenderJob } from "./render-job.ts";
 import { startSiteFront } from "./site-front.ts";
 import { SITE_ORIGIN } from "./looking/site-backend.ts";
 import { startBrowser, type StartedBrowser, type WhyNotSeen } from "./started-browser.ts";
@@ -152,7 +152,9 @@ class Render implements AsyncDisposable {
     const links = { pages: pages.slice(0, MAX_LINK_PAGES).map(withSlash), others };
     const backendPath = site.kind === "files" ? (site.backend?.path ?? null) : null;
     const asked = { origin: SITE_ORIGIN, pages: this.#pages, links, ...times, backendPath };
-    const job: RenderJob = { ...asked, session: this.#request.session ?? null, screenshot, text, axe };
+    const { fullPage = false, dark = false, storage = {}, session = null } = this.#request;
+    const measure = (this.#request.measure ?? []).slice(0, MAX_MEASURED);
+    const job: RenderJob = { ...asked, session, screenshot, text, axe, fullPage, dark, measure, storage };
     const steps = this.#pages.reduce((sum, { actions }) => sum + actions.length, 0);
     const maxPages = job.pages.length + links.pages.length * MAX_VIEWPORTS;
     const neededMs = START_MS + maxPages * (loadingMs + READING_MS) + steps * ACTION_MS;
@@ -189,22 +191,7 @@ const withSlash = (route: string): string => (/^\/(?!\/)/.test(route) ? route : 
 
 const notSeen = (page: WhyNotSeen & Pick<PageReport, "route" | "viewport">): PageReport => ({
   ...page,
+  ...blankPage(),
   address: page.route,
-  status: null,
-  title: "",
-  consoleErrors: [],
-  failedRequests: [],
-  notAvailable: [],
-  asksBackend: false,
-  externalRequests: [],
   screenshot: null,
-  overflow: false,
-  beyondEdge: [],
-  isSignIn: false,
-  isSignedIn: false,
-  text: null,
-  accessibility: [],
-  actions: [],
-  isEmpty: false,
-  durationMs: 0,
 });

@@ -1,6 +1,6 @@
 /** Looks at pages of untrusted code in a browser without network and with a fresh profile, in bounded time. */
 
-import type { ActionReport, PageAction } from "./acting/page-action.ts";
+import type { ActionReport, ActionTarget, PageAction } from "./acting/page-action.ts";
 import type { SiteBackend } from "./looking/site-backend.ts";
 
 export type SiteSource =
@@ -33,6 +33,14 @@ export interface RenderRequest {
   timeoutMs?: number;
   /** Pictures of every page, or of the first route in the first viewport only. Default none. */
   screenshot?: "every" | "first";
+  /** Pictures show the whole page, down to a bound, and not its first screen (`looking/take-picture.ts`). */
+  fullPage?: boolean | undefined;
+  /** The browser prefers dark colours. */
+  dark?: boolean | undefined;
+  /** Elements whose place, size and colours are told. At most 5. */
+  measure?: readonly ActionTarget[] | undefined;
+  /** Entries that are in local storage before a page opens. */
+  storage?: Readonly<Record<string, string>> | undefined;
   /** The page's visible text, at most 20,000 characters. */
   text?: boolean;
   /** Runs axe-core's rules for WCAG A and AA, on every page or on those of one width: the rules cost more than the look. */
@@ -98,8 +106,16 @@ export interface PageReport {
   asksBackend: boolean;
   /** Addresses elsewhere that the page requested. They fail because the browser has no network. At most 50. */
   externalRequests: string[];
-  /** PNG of the viewport. */
+  /** Logs beside errors, such as `warning: no key`: the last 20. */
+  logs: string[];
+  /** Requests to its backend, such as `GET /rest/v1/orders 200, 2 times`. At most 30 different ones. */
+  requests: string[];
+  /** A line for each element that was to be measured. */
+  measures: string[];
+  /** PNG of the viewport, or of the whole page. */
   screenshot: Uint8Array | null;
+  /** How much a picture of the whole page shows. */
+  pictureExtent: string | null;
   /** Whether the content is wider than the viewport. */
   overflow: boolean;
   /** Elements that reach beyond the right edge, the outermost ones, such as `ul.grid ends at 1080`. At most 3. */

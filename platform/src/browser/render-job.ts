@@ -1,6 +1,6 @@
 /** Messages between the engine and its render worker; the worker's answers are validated. */
 import { z } from "zod";
-import { MAX_STEPS, type PageAction } from "./acting/page-action.ts";
+import { MAX_STEPS, type ActionTarget, type PageAction } from "./acting/page-action.ts";
 import type { LinkSources, PageSession, Viewport } from "./port.ts";
 
 export interface RenderJob {
@@ -11,6 +11,11 @@ export interface RenderJob {
   /** Time for a page that still loads when `timeoutMs` is over. */
   loadingMs: number;
   screenshot: "every" | "first" | "none";
+  /** Pictures show the whole page. */
+  fullPage: boolean;
+  dark: boolean;
+  measure: readonly ActionTarget[];
+  storage: Readonly<Record<string, string>>;
   text: boolean;
   /** Pages whose accessibility is measured: all, those of one width, or none. */
   axe: boolean | { width: number };
@@ -18,6 +23,9 @@ export interface RenderJob {
   backendPath: string | null;
   session: PageSession | null;
 }
+
+/** Elements that are measured on each page. */
+export const MAX_MEASURED = 5;
 
 const line = z.string().max(4_000);
 
@@ -32,6 +40,10 @@ export const pageLine = z.object({
   notAvailable: z.array(line).max(50),
   asksBackend: z.boolean(),
   externalRequests: z.array(line).max(50),
+  logs: z.array(line).max(20),
+  requests: z.array(line).max(30),
+  measures: z.array(line).max(MAX_MEASURED),
+  pictureExtent: line.nullable(),
   /** Base64. */
   screenshot: z.string().nullable(),
   overflow: z.boolean(),
@@ -52,7 +64,7 @@ export const pageLine = z.object({
         appeared: z.array(line).max(12),
         disappeared: z.array(line).max(12),
         dialogs: z.array(line).max(12),
-        download: line.nullable(),
+        download: z.object({ name: line, size: z.number().nullable(), text: line.nullable() }).nullable(),
       }),
     )
     .max(MAX_STEPS),
@@ -62,3 +74,27 @@ export const pageLine = z.object({
   durationMs: z.number(),
 });
 export type PageLine = z.infer<typeof pageLine>;
+
+/** A page of which nothing is known yet. */
+export const blankPage = (): Omit<PageLine, "index" | "address" | "screenshot" | "problem" | "unseen"> => ({
+  status: null,
+  title: "",
+  consoleErrors: [],
+  failedRequests: [],
+  notAvailable: [],
+  asksBackend: false,
+  externalRequests: [],
+  logs: [],
+  requests: [],
+  measures: [],
+  pictureExtent: null,
+  overflow: false,
+  beyondEdge: [],
+  isSignIn: false,
+  isSignedIn: false,
+  text: null,
+  accessibility: [],
+  actions: [],
+  isEmpty: false,
+  durationMs: 0,
+});

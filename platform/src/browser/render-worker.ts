@@ -8,23 +8,27 @@ import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { chromium, errors, type Browser, type Page } from "playwright-core";
 import { actOn } from "./acting/act.ts";
+import { answerDialogs, type Dialogs } from "./acting/dialogs.ts";
+import { keepOfferedFiles } from "./acting/downloads.ts";
+import { measured } from "./acting/measure.ts";
 import { followBackend, type BackendFailures } from "./looking/backend-failures.ts";
 import { BEYOND_EDGE } from "./looking/beyond-edge.ts";
 import { isSignInPath, SHOWS_SIGN_IN } from "./looking/sign-in-page.ts";
 import { addressOf, fixedStart, hasParameter, MAX_LINKS } from "./page-addresses.ts";
 import type { Viewport } from "./port.ts";
 import { lanesOf, type LanePage } from "./looking/lanes.ts";
+import { listen } from "./looking/listen.ts";
 import { followRequests, type OpenRequests } from "./looking/open-requests.ts";
 import { inSeconds, untilReady } from "./looking/page-readiness.ts";
+import { takePicture, takeWholePicture, walkDown } from "./looking/take-picture.ts";
 import { within } from "./looking/within.ts";
-import type { PageLine, RenderJob } from "./render-job.ts";
+import { blankPage, type PageLine, type RenderJob } from "./render-job.ts";
 
 const STEP_MS = 5_000;
 /** A page without an answer for this long hangs. */
 const ANSWER_MS = 2_000;
 /** An action may lead to a page that has to load; one that leads nowhere is not waited for. */
 const ACTION_BOUNDS = { timeoutMs: 1_500, loadingMs: 1_500 };
-const MAX_ENTRIES = 50;
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINE = 1_000;
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -52,25 +56,10 @@ const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, lengt
 const blankLine = (index: number, address: string | null = null): PageLine => ({
   index,
   address,
-  status: null,
-  title: "",
-  consoleErrors: [],
-  failedRequests: [],
-  notAvailable: [],
-  asksBackend: false,
-  externalRequests: [],
   screenshot: null,
-  overflow: false,
-  beyondEdge: [],
-  isSignIn: false,
-  isSignedIn: false,
-  text: null,
-  accessibility: [],
-  actions: [],
   problem: null,
-  isEmpty: false,
   unseen: null,
-  durationMs: 0,
+  ...blankPage(),
 });
 
 /** The state behind a tab's events: a tab moves from route to route, and each route has its own report. */
@@ -78,6 +67,7 @@ interface Tab {
   page: Page;
   requests: OpenRequests;
   failures: BackendFailures;
+  dialogs: Dialogs;
   isSignedIn: boolean;
   report: PageLine;
   /** Addresses of the site that its pages linked to. The entries behind them may exist in this tab's storage only. */
@@ -87,59 +77,26 @@ interface Tab {
 }
 
 async function openTab(browser: Browser, job: RenderJob, viewport: Viewport): Promise<Tab> {
-  const { origin, session } = job;
+  const { origin, session, dark } = job;
   const isSignedIn = session?.when === "always";
-  const localStorage = Object.entries(session?.storage ?? {}).map(([name, value]) => ({ name, value }));
+  const stored = { ...job.storage, ...(isSignedIn ? session!.storage : {}) };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
-    ...{ viewport, reducedMotion: "reduce", serviceWorkers: "block" },
-    ...(isSignedIn ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
+    ...{ viewport, reducedMotion: "reduce", serviceWorkers: "block", colorScheme: dark ? "dark" : "light" },
+    ...(localStorage.length > 0 ? { storageState: { cookies: [], origins: [{ origin, localStorage }] } } : {}),
   });
+  if (job.pages.some(({ actions }) => actions.length > 0)) await keepOfferedFiles(context);
   const page = await context.newPage();
   const requests = followRequests(page, origin);
   const failures = followBackend(page, job);
   const tab: Tab = {
-    page,
-    requests,
-    failures,
-    isSignedIn,
+    ...{ page, requests, failures, isSignedIn, dialogs: answerDialogs(page) },
     report: blankLine(0),
     links: new Set(),
     searched: new Set(),
   };
-  listen(tab, job);
+  listen(page, job, () => tab.report);
   return tab;
-}
-
-function listen(tab: Tab, { origin, backendPath }: RenderJob): void {
-  const { page } = tab;
-  const isBackends = (url: string): boolean => backendPath !== null && url.startsWith(`${origin}${backendPath}/`);
-  const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
-  const add = <T>(list: T[], entry: T): void => void (list.length < MAX_ENTRIES && list.push(entry));
-  const external = (url: string): void => {
-    const { externalRequests } = tab.report;
-    if (/^(https?|wss?):/.test(url) && !externalRequests.includes(cut(url))) add(externalRequests, cut(url));
-  };
-  page.on("console", (message) => {
-    if (message.type() !== "error") return;
-    // The browser also logs each failed load; those are listed by address below.
-    if (message.text().startsWith("Failed to load resource")) return;
-    add(tab.report.consoleErrors, cut(message.text()));
-  });
-  page.on("pageerror", (error) => add(tab.report.consoleErrors, cut(`Uncaught ${error.name}: ${error.message}`)));
-  page.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText ?? "failed";
-    if (!isOurs(request.url())) external(request.url());
-    // Navigating away aborts what is under way, which is no failure.
-    else if (reason !== "net::ERR_ABORTED")
-      add(tab.report.failedRequests, { url: cut(request.url()), reason: cut(reason) });
-  });
-  page.on("response", (response) => {
-    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
-    if (isOurs(response.url()) && !isBackends(response.url()) && response.status() >= 400 && !isDocument) {
-      add(tab.report.failedRequests, { url: cut(response.url()), reason: `status ${response.status()}` });
-    }
-  });
-  page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
 }
 
 async function readAccessibility(page: Page): Promise<PageLine["accessibility"]> {
@@ -247,13 +204,14 @@ const isOpenedAgain = (report: PageLine, { session, pages }: RenderJob): boolean
   !isSignInPath(pages[report.index]!.route);
 
 /** A page that was not seen is not judged; of one that stays empty a picture is taken. */
-async function read({ page, requests, report }: Tab, job: RenderJob, index: number): Promise<void> {
+async function read({ page, requests, report, dialogs }: Tab, job: RenderJob, index: number): Promise<void> {
   report.title = cut(await within(page.title(), "", STEP_MS));
   if (report.unseen !== null) return;
   const settled = (): Promise<unknown> => untilReady(page, requests, ACTION_BOUNDS);
-  const acting = { page, origin: job.origin, errors: report.consoleErrors, settled };
+  const acting = { page, origin: job.origin, errors: report.consoleErrors, dialogs, settled };
   const { actions } = job.pages[index]!;
   report.actions = await actOn(acting, actions);
+  if (job.fullPage) await walkDown(page, settled);
   if (actions.length > 0) report.isSignIn = await isSignIn(page, report.address ?? "/");
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false, STEP_MS)) === true;
@@ -264,13 +222,11 @@ async function read({ page, requests, report }: Tab, job: RenderJob, index: numb
   }
   if (isMeasured(job, index) && report.problem === null)
     report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
+  if (job.measure.length > 0) report.measures = await within(measured(page, job.measure), [], STEP_MS);
   if (job.screenshot === "every" || (job.screenshot === "first" && index === 0)) {
-    const image = await within<Buffer | null>(
-      page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }),
-      null,
-      STEP_MS,
-    );
-    report.screenshot = image?.toString("base64") ?? null;
+    const picture = await (job.fullPage ? takeWholePicture(page) : takePicture(page));
+    report.screenshot = picture?.png.toString("base64") ?? null;
+    report.pictureExtent = picture?.extent ?? null;
   }
 }
 

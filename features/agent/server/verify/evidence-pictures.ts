@@ -37,6 +37,14 @@ export async function keepPictures(
   for (const { messageId } of old) await forget(services, folderOf({ ...owner, messageId }));
 }
 
+export async function dropPictures(
+  services: Needs<"objects">,
+  owner: PictureOwner,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) await services.objects.delete(folderOf(owner) + name);
+}
+
 export async function pictureAnswer(services: Needs<"objects">, owner: PictureOwner, name: string): Promise<Response> {
   const png = await services.objects.get(folderOf(owner) + name);
   if (png === null) throw notFound("The picture");

@@ -1,9 +1,12 @@
 /** Performs actions on a page one after the other and reports what each changed. Runs in the render worker. */
-import type { Dialog, Download, Locator, Page } from "playwright-core";
+import type { Download, Locator, Page } from "playwright-core";
+import type { Dialogs } from "./dialogs.ts";
+import { downloaded } from "./downloads.ts";
 import { problemOf } from "./failure-words.ts";
-import { find, namesIn } from "./find-target.ts";
+import { find, inPage, namesIn } from "./find-target.ts";
 import { ACTION_MS, type ActionReport, type PageAction } from "./page-action.ts";
 import { cut, NotFound, seenLines, untilSeen } from "./seen-text.ts";
+import { upload } from "./upload.ts";
 
 const STEP_MS = 2_000;
 /** An effect of an action may come late: an expectation waits for most of the bound of one action. */
@@ -36,6 +39,24 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Where the page itself does not scroll, its largest part that does. */
+const SCROLL_TO = `((edge) => {
+  const scrolls = (one) => one.scrollHeight > one.clientHeight + 1;
+  const isPart = (one) => scrolls(one) && /auto|scroll/.test(getComputedStyle(one).overflowY);
+  const area = (one) => one.clientWidth * one.clientHeight;
+  const root = document.scrollingElement;
+  const parts = scrolls(root) ? [] : [...document.querySelectorAll("*")].slice(0, 5000).filter(isPart);
+  const it = parts.reduce((most, one) => (most === root || area(one) > area(most) ? one : most), root);
+  it.scrollTo({ top: edge === "bottom" ? it.scrollHeight : 0, behavior: "instant" });
+})`;
+const INTO_VIEW = `(element) => element.scrollIntoView({ block: "center", behavior: "instant" })`;
+
+async function scroll(page: Page, action: Extract<PageAction, { kind: "scroll" }>): Promise<void> {
+  if ("edge" in action) return void (await page.evaluate(`${SCROLL_TO}("${action.edge}")`));
+  const element = await find(page, action.target);
+  await element.evaluate(inPage(INTO_VIEW), undefined, { timeout: STEP_MS });
+}
+
 /** Options may arrive late, so the list is read only after the wait for the option. */
 async function choose(list: Locator, { option }: Extract<PageAction, { kind: "select" }>): Promise<void> {
   try {
@@ -47,7 +68,7 @@ async function choose(list: Locator, { option }: Extract<PageAction, { kind: "se
   }
 }
 
-async function perform({ page, origin }: Acting, action: PageAction): Promise<void> {
+async function perform({ page, origin, dialogs }: Acting, action: PageAction): Promise<void> {
   const timeout = { timeout: STEP_MS };
   switch (action.kind) {
     case "click":
@@ -62,6 +83,14 @@ async function perform({ page, origin }: Acting, action: PageAction): Promise<vo
       return choose(await find(page, action.target, "select"), action);
     case "drag":
       return drag(page, await find(page, action.target), await find(page, action.to));
+    case "hover":
+      return (await find(page, action.target)).hover(timeout);
+    case "scroll":
+      return scroll(page, action);
+    case "upload":
+      return upload(page, action);
+    case "accept":
+      return dialogs.accept(action.text);
     case "open":
       return void (await page.goto(origin + action.path, { waitUntil: "commit", timeout: STEP_MS }));
     case "see":
@@ -94,22 +123,24 @@ interface Acting {
   origin: string;
   /** Errors of the page so far; new ones are appended. */
   errors: readonly string[];
+  dialogs: Dialogs;
   /** Waits until what an action led to is there, within a bound. */
   settled: () => Promise<unknown>;
 }
 
+/** They change nothing on the page. */
+const LOOKS: readonly PageAction["kind"][] = ["see", "absent", "accept"];
+
 async function act(acting: Acting, action: PageAction): Promise<ActionReport> {
   const { page, errors, settled } = acting;
-  const dialogs: string[] = [];
-  let download: string | null = null;
-  const onDialog = (dialog: Dialog): void => void dialogs.push(cut(`${dialog.type()}: ${dialog.message()}`));
-  const onDownload = (file: Download): void => void (download = cut(file.suggestedFilename()));
-  page.on("dialog", onDialog);
+  let offered: Download | null = null;
+  const onDownload = (file: Download): void => void (offered ??= file);
   page.on("download", onDownload);
+  acting.dialogs.taken();
   const known = errors.length;
   let problem: string | null = null;
   try {
-    const isLook = action.kind === "see" || action.kind === "absent";
+    const isLook = LOOKS.includes(action.kind);
     const before = isLook ? [] : await seenLines(page);
     await perform(acting, action).catch((error: unknown) => (problem = problemOf(action, error)));
     if (!isLook) {
@@ -125,11 +156,10 @@ async function act(acting: Acting, action: PageAction): Promise<ActionReport> {
       console: errors.slice(known, known + MAX_LINES).map(cut),
       appeared: isAfter(after, before),
       disappeared: isAfter(before, after),
-      dialogs: dialogs.slice(0, MAX_LINES),
-      download,
+      dialogs: acting.dialogs.taken(),
+      download: offered === null ? null : await downloaded(page, offered),
     };
   } finally {
-    page.off("dialog", onDialog);
     page.off("download", onDownload);
   }
 }

@@ -71,5 +71,18 @@ export async function find(page: Page, target: ActionTarget, needed?: Needed): P
   throw new NotFound(`${says} It has: ${namesIn(names)}.`);
 }
 
+/** Also what is hidden; what is visible comes first. */
+export async function findAny(page: Page, target: ActionTarget): Promise<Locator> {
+  const all = candidates(page, target);
+  for (const one of [...all.map((each) => each.filter({ visible: true })), ...all])
+    if ((await one.count()) > 0) return one.first();
+  return find(page, target);
+}
+
+/** A function of the page's own language over an element. The driver calls functions and no texts. */
+export const inPage = (source: string): ((element: unknown) => unknown) =>
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is sent to the page and never called here
+  new Function("element", `return (${source})(element)`) as (element: unknown) => unknown;
+
 export const namesIn = (names: readonly string[]): string =>
   [...new Set(names)].slice(0, MAX_NAMES).map(cut).join(", ") || "nothing to use";

@@ -18,12 +18,22 @@ export type PageAction =
   | { kind: "press"; key: string; target?: ActionTarget | undefined }
   | { kind: "select"; target: ActionTarget; option: string }
   | { kind: "drag"; target: ActionTarget; to: ActionTarget }
+  | { kind: "hover"; target: ActionTarget }
+  /** Brings something into view, or goes to an edge of the page or of its largest part that scrolls. */
+  | { kind: "scroll"; target: ActionTarget }
+  | { kind: "scroll"; edge: "top" | "bottom" }
+  /** Without a target into the only field for files. A target may also be a button that asks for one. */
+  | { kind: "upload"; target?: ActionTarget | undefined; file: GivenFile }
+  /** Says yes to the next question of a dialog, or answers its prompt; without it, questions are dismissed. */
+  | { kind: "accept"; text?: string | undefined }
   /** Opens a path of the same site in the same tab, as a reload does: storage stays. */
   | { kind: "open"; path: string }
   /** Waits until the text is visible, in any case and across lines. A field shows its value. */
   | { kind: "see"; text: string }
   /** Waits until the text is not visible. */
   | { kind: "absent"; text: string };
+
+export type GivenFile = { name: string; text: string } | { name: string; base64: string };
 
 /** Actions that a caller of the `render` tool may give. */
 export const MAX_ACTIONS = 20;
@@ -43,8 +53,16 @@ export interface ActionReport {
   /** Visible lines that appeared and vanished, and the values of fields now: at most 12 each. */
   appeared: string[];
   disappeared: string[];
-  /** Texts of the browser's dialogs, which were dismissed. */
+  /** Texts of the browser's dialogs, and how questions were answered. */
   dialogs: string[];
-  /** Name of a file that was offered for saving. */
-  download: string | null;
+  /** A file that was offered for saving. */
+  download: Downloaded | null;
+}
+
+export interface Downloaded {
+  name: string;
+  /** Bytes; null when it could not be read. */
+  size: number | null;
+  /** At most its first 2,000 characters; null when it is no text. */
+  text: string | null;
 }

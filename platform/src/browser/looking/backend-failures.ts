@@ -1,4 +1,4 @@
-/** Requests of a page to its site's backend that were refused or did not run, in words without keys, tokens and queries. */
+/** Requests of a page to its site's backend, and why some were refused or did not run, without keys, tokens and queries. */
 import type { Page, Response } from "playwright-core";
 import type { FailedRequest } from "../port.ts";
 import { NOT_AVAILABLE_HEADER } from "./site-backend.ts";
@@ -9,6 +9,7 @@ const MAX_FAILURES = 50;
 const LONGEST_BODY = 20_000;
 const LONGEST_MESSAGE = 200;
 const LONGEST_PATH = 200;
+const MAX_REQUESTS = 30;
 /** Tokens and keys: an address or an error may repeat them. */
 const SECRETS = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,})/g;
 
@@ -20,6 +21,7 @@ export interface BackendFailures {
     failedRequests: FailedRequest[];
     notAvailable: string[];
     asksBackend: boolean;
+    requests: string[];
   }>;
 }
 
@@ -32,10 +34,13 @@ export function followBackend(
   let failed: Promise<FailedRequest>[] = [];
   let missing = new Set<string>();
   let isAsked = false;
+  let requests = new Map<string, number>();
   if (base !== null)
     page.on("response", (response) => {
       if (!response.url().startsWith(`${base}/`)) return;
       isAsked = true;
+      const line = `${lineOf(response, pathOf(response.url()))} ${response.status()}`;
+      if (requests.has(line) || requests.size < MAX_REQUESTS) requests.set(line, (requests.get(line) ?? 0) + 1);
       if (response.status() < 400) return;
       const path = pathOf(response.url());
       if (response.headers()[NOT_AVAILABLE_HEADER] !== undefined) {
@@ -47,13 +52,20 @@ export function followBackend(
       failed = [];
       missing = new Set();
       isAsked = false;
+      requests = new Map();
     },
     async told(others) {
       const failedRequests = [...others, ...(await Promise.all(failed))].slice(0, MAX_FAILURES);
-      return { failedRequests, notAvailable: [...missing], asksBackend: isAsked };
+      return { failedRequests, notAvailable: [...missing], asksBackend: isAsked, requests: [...requests].map(times) };
     },
   };
 }
+
+/** `GET /rest/v1/orders` */
+const lineOf = (response: Response, path: string): string =>
+  `${response.request().method()} ${path.replace(SECRETS, "…")}`;
+
+const times = ([line, count]: readonly [string, number]): string => (count === 1 ? line : `${line}, ${count} times`);
 
 /** `GET /rest/v1/orders`: `403 permission denied for table orders`. */
 async function failureOf(response: Response, path: string): Promise<FailedRequest> {
@@ -61,7 +73,7 @@ async function failureOf(response: Response, path: string): Promise<FailedReques
   const said = messageIn(text).replace(SECRETS, "…").replace(/\s+/g, " ").trim().slice(0, LONGEST_MESSAGE);
   const status = response.status();
   return {
-    url: `${response.request().method()} ${path.replace(SECRETS, "…")}`,
+    url: lineOf(response, path),
     reason: `status ${status}${said === "" ? "" : `, ${said}`}`,
   };
 }

@@ -11,6 +11,12 @@ at /book
 - press Enter in "Name"
 - drag "One" to region "Two"
 - click button "Book"
+- hover "Menu"
+- scroll to bottom
+- scroll to heading "Prices"
+- upload "list.csv" with "name\\nAna" into "List"
+- accept
+- accept with "Ana"
 - open /bookings?of=ana
 - press Control+a
 - see "You are \\"booked\\""
@@ -52,6 +58,20 @@ const action: fc.Arbitrary<PageAction> = fc.oneof(
   ),
   fc.tuple(named, named).map(([target, to]): PageAction => ({ kind: "drag", target, to })),
   path.map((to): PageAction => ({ kind: "open", path: to })),
+  named.map((target): PageAction => ({ kind: "hover", target })),
+  named.map((target): PageAction => ({ kind: "scroll", target })),
+  fc.constantFrom("top" as const, "bottom" as const).map((edge): PageAction => ({ kind: "scroll", edge })),
+  fc
+    .tuple(fc.stringMatching(/^[a-z]{1,8}\.csv$/), fc.string({ maxLength: 20 }), fc.option(field, { nil: undefined }))
+    .map(
+      ([name, text, target]): PageAction => ({
+        ...{ kind: "upload", file: { name, text } },
+        ...(target === undefined ? {} : { target }),
+      }),
+    ),
+  fc
+    .option(fc.string({ maxLength: 20 }), { nil: undefined })
+    .map((text): PageAction => ({ kind: "accept", ...(text === undefined ? {} : { text }) })),
 );
 const expectation = fc
   .tuple(fc.constantFrom("see" as const, "absent" as const), words)
@@ -78,6 +98,12 @@ describe("a journey's text", () => {
       { kind: "press", key: "Enter", target: { label: "Name" } },
       { kind: "drag", target: { text: "One" }, to: { role: "region", text: "Two" } },
       { kind: "click", target: { role: "button", text: "Book" } },
+      { kind: "hover", target: { text: "Menu" } },
+      { kind: "scroll", edge: "bottom" },
+      { kind: "scroll", target: { role: "heading", text: "Prices" } },
+      { kind: "upload", file: { name: "list.csv", text: "name\nAna" }, target: { label: "List" } },
+      { kind: "accept" },
+      { kind: "accept", text: "Ana" },
       { kind: "open", path: "/bookings?of=ana" },
       { kind: "press", key: "Control+a" },
       { kind: "see", text: 'You are "booked"' },

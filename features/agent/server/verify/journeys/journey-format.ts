@@ -40,11 +40,16 @@ const STEPS = {
   choose: new RegExp(`^choose\\s+${QUOTED}\\s+in\\s+${TARGET}$`),
   press: new RegExp(`^press\\s+(\\S+)(?:\\s+in\\s+${TARGET})?$`),
   drag: new RegExp(`^drag\\s+${TARGET}\\s+to\\s+${TARGET}$`),
+  hover: new RegExp(`^hover\\s+${TARGET}$`),
+  edge: /^scroll\s+to\s+(top|bottom)$/,
+  scroll: new RegExp(`^scroll\\s+to\\s+${TARGET}$`),
+  upload: new RegExp(`^upload\\s+${QUOTED}\\s+with\\s+${QUOTED}(?:\\s+into\\s+${TARGET})?$`),
+  accept: new RegExp(`^accept(?:\\s+with\\s+${QUOTED})?$`),
   open: /^open\s+(\S+)$/,
   see: new RegExp(`^see\\s+${QUOTED}$`),
   absent: new RegExp(`^do not see\\s+${QUOTED}$`),
 } as const;
-const FORMS = `click button "Book", type "Ana" into "Name", choose "Massage" in "Treatment", press Enter, drag "One" to "Two", open /path, see "Booked" or do not see "Failed"`;
+const FORMS = `click button "Book", type "Ana" into "Name", choose "Massage" in "Treatment", press Enter, drag "One" to "Two", hover "Menu", scroll to "Prices", upload "a.csv" with "name" into "List", accept (the next question), open /path, see "Booked" or do not see "Failed"`;
 
 /** Throws AppError `journey_invalid`. */
 export function parseJourney(text: string): Journey {
@@ -117,6 +122,20 @@ function actionOf(kind: keyof typeof STEPS, parts: (string | undefined)[], line:
       return { kind, key: a!, ...(c === undefined ? {} : { target: targetOf(b ?? FIELD, c, line) }) };
     case "drag":
       return { kind, target: targetOf(a, b!, line), to: targetOf(c, d!, line) };
+    case "hover":
+      return { kind, target: targetOf(a, b!, line) };
+    case "scroll":
+      return { kind, target: targetOf(a, b!, line) };
+    case "edge":
+      return { kind: "scroll", edge: a as "top" | "bottom" };
+    case "upload":
+      return {
+        kind,
+        file: { name: fileName(a!, line), text: unquoted(b!, line) },
+        ...(d === undefined ? {} : { target: targetOf(c ?? FIELD, d, line) }),
+      };
+    case "accept":
+      return { kind, ...(a === undefined ? {} : { text: unquoted(a, line) }) };
     case "open":
       return { kind, path: pathOf(a!, line) };
     case "see":
@@ -148,6 +167,12 @@ function named(quoted: string, line: number): string {
   return text;
 }
 
+function fileName(quoted: string, line: number): string {
+  const name = named(quoted, line);
+  if (/[/\\\p{Cc}]/u.test(name)) throw broken(line, "names a file without folders, such as list.csv.");
+  return name;
+}
+
 export const printJourney = ({ title, path, as, steps }: Journey): string =>
   [
     `# ${title}`,
@@ -169,6 +194,14 @@ export function printStep(step: PageAction): string {
       return `press ${step.key}${step.target === undefined ? "" : ` in ${printField(step.target)}`}`;
     case "drag":
       return `drag ${printTarget(step.target)} to ${printTarget(step.to)}`;
+    case "hover":
+      return `hover ${printTarget(step.target)}`;
+    case "scroll":
+      return `scroll to ${"edge" in step ? step.edge : printTarget(step.target)}`;
+    case "upload":
+      return printUpload(step);
+    case "accept":
+      return `accept${step.text === undefined ? "" : ` with ${JSON.stringify(step.text)}`}`;
     case "open":
       return `open ${step.path}`;
     case "see":
@@ -176,6 +209,12 @@ export function printStep(step: PageAction): string {
     case "absent":
       return `do not see ${JSON.stringify(step.text)}`;
   }
+}
+
+function printUpload({ file, target }: Extract<PageAction, { kind: "upload" }>): string {
+  const text = "text" in file ? file.text : "";
+  const into = target === undefined ? "" : ` into ${printField(target)}`;
+  return `upload ${JSON.stringify(file.name)} with ${JSON.stringify(text)}${into}`;
 }
 
 const printTarget = ({ role, text, label }: ActionTarget): string =>

@@ -1,25 +1,36 @@
 /** Pages of the built app in a browser: each is opened once per state of the files, with a copy of its backend. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
-import type { PageAction } from "@slipway/platform/browser/acting/page-action";
+import type { ActionTarget, PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { PageSession } from "@slipway/platform/browser/port";
 import type { BuildResult } from "@slipway/sandbox/port";
 import { allAppRoutes } from "../../../../edits/server/index.ts";
 import type { Needs } from "../../../../services.ts";
 import type { Overlay } from "../../overlay/overlay.ts";
+import type { AskedAction } from "../../loop/tools/checking/asked-action.ts";
 import { isUnseenPage, notRun, type CheckOutcome, type PageTotals } from "../check-results.ts";
 import type { KnownResults } from "../known/known-results.ts";
 import { WIDTHS } from "../places.ts";
 import { linkSources } from "./affected-pages.ts";
 import { isOpen, type CheckBackend, type Opened } from "./check-backend.ts";
+import { withFiles } from "./given-files.ts";
 import { accessibilityReview, backendChecks, elsewhereCheck, pageChecks } from "./page-evidence.ts";
-import { pageKey, renderPages, type RenderedPage, type RenderInput } from "./render-pages.ts";
+import { pageKey, renderPages, type PageState, type RenderedPage, type RenderInput } from "./render-pages.ts";
 
 export interface RenderQuery {
   routes?: readonly string[] | undefined;
   viewport?: "desktop" | "mobile" | undefined;
   /** `anon`, `user` or a role. Left out: a stranger, and where that shows only a sign-in, who sees most. */
   as?: string | undefined;
+}
+
+/** A state of the pages that only the model asks for. */
+export interface OwnQuery extends RenderQuery {
+  actions?: readonly AskedAction[] | undefined;
+  full?: boolean | undefined;
+  dark?: boolean | undefined;
+  measure?: readonly ActionTarget[] | undefined;
+  storage?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface RenderedPages {
@@ -88,15 +99,24 @@ export class PageLooks {
     }
   }
 
-  /** Pages after the given actions, which are recorded in each page's data. Not part of the evidence. */
-  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<RenderedPages> {
+  /**
+   * Pages after actions, with entries in storage, in dark colours, measured or in whole. Not part of the evidence. Throws
+   * for a file that the project does not have.
+   */
+  async ownPages({ full: fullPage, dark, measure, storage, ...query }: OwnQuery): Promise<RenderedPages> {
     const built = await this.#goodBuild();
     if (built === null) return nothingRendered(NO_BUILD);
-    const { routes = ["/"], as = ANYBODY, actions, viewport = "desktop" } = query;
+    const actions = withFiles(query.actions ?? [], this.#input.overlay);
+    const isUsed = actions.length > 0;
+    const { routes = isUsed ? ["/"] : this.routes(), as = isUsed ? ANYBODY : null, viewport } = query;
+    const widths = viewport === undefined ? (isUsed ? [WIDTHS.desktop] : ALL_WIDTHS) : [WIDTHS[viewport]];
+    const state = { fullPage, dark, measure, storage };
     try {
-      const looked = await this.#look(built, { routes, widths: [WIDTHS[viewport]], as, actions });
+      const looked = await this.#look(built, { routes: routes.slice(0, MAX_PAGES), widths, as, actions, ...state });
       const pages = [...looked.values()];
-      return { checks: pages.map(({ check }) => check), totals: null, pages };
+      const checks = pages.map(({ check }) => check);
+      if (routes.length > MAX_PAGES) checks.push(tooMany(routes.length - MAX_PAGES));
+      return { checks, totals: null, pages };
     } catch (error) {
       return nothingRendered(this.#input.unavailable("pages", error));
     }
@@ -129,8 +149,7 @@ export class PageLooks {
     const elsewhere = elsewhereCheck(pages, Object.values(await this.#input.environment()));
     if (elsewhere !== null) checks.push(elsewhere);
     checks.push(...backendChecks(pages, this.#opened));
-    if (more > 0)
-      checks.push(notRun(`${more} more pages`, "RUNTIME", `at most ${MAX_PAGES} pages are opened in one turn`));
+    if (more > 0) checks.push(tooMany(more));
     const opened = pages.filter(({ check }) => check.ok !== null);
     const consoleErrors = opened.reduce((sum, page) => sum + page.consoleErrors, 0);
     const shown = opened.filter(({ check }) => !isUnseenPage(check));
@@ -147,11 +166,12 @@ export class PageLooks {
     routes: readonly string[],
     { widths, as }: { widths: readonly number[]; as: string | undefined },
   ): Promise<RenderedPage[]> {
-    if (as === undefined) await this.lookAhead();
-    const known =
-      as === undefined
-        ? await this.#known(built, routes)
-        : await this.#look(built, { routes, widths, as, actions: [] });
+    // The pages that are known were measured as desktops see them.
+    const isKnown = as === undefined && (this.#input.looksOnce || widths.includes(WIDTHS.desktop));
+    if (isKnown) await this.lookAhead();
+    const known = isKnown
+      ? await this.#known(built, routes)
+      : await this.#look(built, { routes, widths, as: as ?? null, actions: [] });
     return routes
       .flatMap((route) => widths.map((width) => known.get(pageKey(route, width))))
       .filter((page) => page !== undefined);
@@ -176,7 +196,10 @@ export class PageLooks {
   /** `as` null: a stranger, and whoever sees most where that shows only a sign-in. */
   #look(
     built: BuildResult,
-    look: Pick<RenderInput, "widths" | "routes"> & { actions: readonly PageAction[]; as: string | null },
+    look: Pick<RenderInput, "widths" | "routes" | keyof PageState> & {
+      actions: readonly PageAction[];
+      as: string | null;
+    },
   ): Promise<Map<string, RenderedPage>> {
     const { backend, services, overlay, inTurn } = this.#input;
     const { as, ...what } = look;
@@ -194,6 +217,9 @@ export class PageLooks {
     return built?.ok === true ? built : null;
   }
 }
+
+const tooMany = (more: number): CheckOutcome =>
+  notRun(`${more} more pages`, "RUNTIME", `at most ${MAX_PAGES} pages are opened in one turn`);
 
 const NO_BUILD = notRun("pages", "RUNTIME", "there is no build to open");
 

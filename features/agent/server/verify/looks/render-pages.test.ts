@@ -7,6 +7,11 @@ import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 const EMPTY = { problem: "The page stays empty: it shows no text and no picture.", isEmpty: true };
 const UNSEEN = { unseen: "it still waited for /prices.json after 30 seconds", screenshot: null };
 
+const look = {
+  ...{ files: new Map(), routes: ["/"], links: { pages: [], others: [] }, tenant: "w" },
+  onPlace: () => undefined,
+};
+
 /** The page as the browser reports it, attempt by attempt. */
 async function rendered(...attempts: Partial<PageReport>[]): Promise<{ page: RenderedPage; looks: number }> {
   const marked = markedBrowser();
@@ -23,13 +28,9 @@ async function rendered(...attempts: Partial<PageReport>[]): Promise<{ page: Ren
   const pages = await renderPages(
     { browser },
     {
-      files: new Map(),
-      routes: ["/"],
-      links: { pages: [], others: [] },
+      ...look,
       widths: [1440],
       signal: AbortSignal.timeout(10_000),
-      tenant: "w",
-      onPlace: () => undefined,
       variables: () => Promise.resolve({ VITE_SUPABASE_URL: "https://shop.backend.test" }),
     },
   );
@@ -129,5 +130,24 @@ describe("the check of a page", () => {
     const { page } = await rendered({ ...UNSEEN, consoleErrors: ["bad thing"] });
     expect(page.check).toMatchObject({ ok: false, log: "bad thing" });
     expect(page.check.detail).toContain("not seen, because it still waited for /prices.json");
+  });
+
+  it("measures accessibility once: at the width that is looked at, and of both at the desktop's", async () => {
+    const asked: unknown[] = [];
+    const marked = markedBrowser();
+    const browser: BrowserPort = {
+      ...marked,
+      renderPages: (request) => {
+        asked.push(request.axe);
+        return marked.renderPages(request);
+      },
+    };
+    const measured = async (...widths: number[]): Promise<number[]> => {
+      const pages = await renderPages({ browser }, { ...look, widths, signal: AbortSignal.timeout(10_000) });
+      return widths.filter((width) => pages.get(pageKey("/", width))!.check.data?.["axe"] !== undefined);
+    };
+    expect(await measured(390)).toEqual([390]);
+    expect(await measured(1440, 390)).toEqual([1440]);
+    expect(asked).toEqual([{ width: 390 }, { width: 1440 }]);
   });
 });

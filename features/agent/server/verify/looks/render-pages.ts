@@ -1,6 +1,6 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import { counted } from "@slipway/kernel/text/counted";
-import type { PageAction } from "@slipway/platform/browser/acting/page-action";
+import type { ActionTarget, PageAction } from "@slipway/platform/browser/acting/page-action";
 import { isSignInPath } from "@slipway/platform/browser/looking/sign-in-page";
 import { isWhole, type LinkSources, type PageReport, type PageSession } from "@slipway/platform/browser/port";
 import type { SiteBackend } from "@slipway/platform/browser/looking/site-backend";
@@ -25,7 +25,15 @@ export interface RenderedPage {
   isUnready: boolean;
 }
 
-export interface RenderInput {
+/** How pages are opened, beside routes and widths. */
+export interface PageState {
+  fullPage?: boolean | undefined;
+  dark?: boolean | undefined;
+  measure?: readonly ActionTarget[] | undefined;
+  storage?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface RenderInput extends PageState {
   files: ReadonlyMap<string, Uint8Array>;
   routes: readonly string[];
   links: LinkSources;
@@ -44,14 +52,21 @@ export interface RenderInput {
   actions?: readonly PageAction[];
 }
 
-const AXE_WIDTH = WIDTHS.desktop;
+/**
+ * The width at which accessibility is measured: once per page, because the rules take longer than opening it. A look at
+ * one width is measured there. Of both it is the desktop: rules see only what is shown, a phone folds menus and side
+ * columns away, and colours, names and labels are the same. What only a phone has (targets that are too small, tables
+ * that scroll, the menu's button) is measured when pages are opened for phones alone.
+ */
+const measuredAt = (widths: readonly number[]): number =>
+  widths.includes(WIDTHS.desktop) ? WIDTHS.desktop : (widths[0] ?? WIDTHS.desktop);
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
-export async function renderPages(
-  services: Needs<"browser">,
-  { files, routes, links, widths, signal, tenant, onPlace, variables, backend, session, actions = [] }: RenderInput,
-): Promise<Map<string, RenderedPage>> {
+export async function renderPages(services: Needs<"browser">, input: RenderInput): Promise<Map<string, RenderedPage>> {
+  const { files, routes, links, widths, signal, tenant, onPlace, variables, backend, session, actions = [] } = input;
+  const { fullPage, dark, measure, storage } = input;
+  const axeWidth = measuredAt(widths);
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
     services.browser.renderPages({
@@ -61,9 +76,8 @@ export async function renderPages(
       links,
       viewports,
       screenshot: "every",
-      // Measured once per page: the rules take longer than opening it, and find the same at both widths, apart from
-      // overflow, which is reported anyway.
-      axe: { width: AXE_WIDTH },
+      axe: { width: axeWidth },
+      ...{ fullPage, dark, measure, storage },
       signal,
       tenant,
       onPlace,
@@ -78,7 +92,7 @@ export async function renderPages(
   return new Map(
     [...reports, ...again].map((report) => [
       pageKey(report.route, report.viewport.width),
-      renderedPage(report, { unreached, as }),
+      renderedPage(report, { unreached, as, axeWidth }),
     ]),
   );
 }
@@ -97,6 +111,7 @@ interface Seeing {
   unreached: string | null;
   /** Who is signed in, on the pages that were seen so. */
   as: string | null;
+  axeWidth: number;
 }
 
 const renderedPage = (report: PageReport, seeing: Seeing): RenderedPage => ({
@@ -113,7 +128,7 @@ const renderedPage = (report: PageReport, seeing: Seeing): RenderedPage => ({
   isUnready: isUnready(report) && !report.isEmpty,
 });
 
-function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome {
+function pageCheck(report: PageReport, { unreached, as, axeWidth }: Seeing): CheckOutcome {
   const name = pageKey(report.route, report.viewport.width);
   const isLate = report.status === null && report.unseen !== null;
   const hasAnswered = report.status !== null && report.status < 400;
@@ -153,7 +168,11 @@ function pageCheck(report: PageReport, { unreached, as }: Seeing): CheckOutcome 
     ...(report.notAvailable.length === 0 ? {} : { not_available_in_checks: report.notAvailable }),
     ...(report.isSignIn ? { shows_sign_in_form: true } : {}),
     ...(report.actions.length === 0 ? {} : { actions: report.actions }),
-    ...(report.viewport.width === AXE_WIDTH && !isUnready(report) ? { axe: report.accessibility } : {}),
+    ...(report.measures.length === 0 ? {} : { measures: report.measures }),
+    ...(report.pictureExtent === null ? {} : { picture: report.pictureExtent }),
+    ...(report.logs.length === 0 ? {} : { logs: report.logs }),
+    ...(report.requests.length === 0 ? {} : { requests: report.requests }),
+    ...(report.viewport.width === axeWidth && !isUnready(report) ? { axe: report.accessibility } : {}),
   };
   const isBehindSignIn = report.isSignIn && !isSignInPath(report.route);
   return {

@@ -45,10 +45,24 @@ const render = (input: object) => ({ name: "render", input });
 
 interface Told {
   ok: boolean;
+  left_out?: string;
   pages: {
     route: string;
+    viewport: number;
+    axe?: unknown[];
+    picture?: string;
+    measures?: string[];
+    logs?: string[];
     console: string[];
-    actions: { ok: boolean; problem: string | null; url: string; console: string[]; appeared: string[] }[];
+    actions: {
+      ok: boolean;
+      problem: string | null;
+      url: string;
+      console: string[];
+      appeared: string[];
+      dialogs: string[];
+      download: { name: string; size: number; text: string } | null;
+    }[];
   }[];
 }
 
@@ -121,4 +135,63 @@ it("is told what the page has instead of the missing element, and which actions 
   expect(refused).toHaveLength(4);
   expect(refused[0]).toContain("names a role, a text or a label");
   expect(refused[3]).toContain("With actions at most 3 routes are opened at once.");
+}, 150_000);
+
+const SHOP = `<!doctype html><html lang="en"><head><title>Shop</title>
+<style>@media (prefers-color-scheme: dark) { body { background: rgb(9, 9, 9); color: white } } main { min-height: 2500px }</style></head><body>
+<main id="root"><h1>Shop</h1><label>List <input type="file" id="list"></label><button id="clear">Clear</button><button id="save">Save</button><p id="said"></p></main>
+<script>
+  console.warn("plan " + localStorage.getItem("plan"));
+  list.onchange = async () => { said.textContent = list.files[0].name + ": " + list.files[0].size; };
+  clear.onclick = () => { if (confirm("Clear all?")) said.textContent = "Nothing left"; };
+  save.onclick = () => { const link = document.createElement("a"); link.href = URL.createObjectURL(new Blob(["a,b"])); link.download = "list.csv"; link.click(); };
+</script></body></html>`;
+
+it("uploads, answers a question, reads a download, and sees a page whole, dark, measured, with entries", async () => {
+  const heading = { role: "heading", text: "Shop" };
+  const { results } = await play([
+    [
+      writeCall("index.html", SHOP),
+      writeCall("public/list.csv", "name\nAna\n"),
+      render({
+        ...{ full: true, dark: true, viewport: "mobile", storage: { plan: "gold" }, measure: [heading] },
+        actions: [
+          { kind: "upload", target: { label: "List" }, path: "public/list.csv" },
+          { kind: "upload", name: "mine.txt", text: "hello" },
+          { kind: "accept" },
+          { kind: "click", target: { text: "Clear" } },
+          { kind: "click", target: { text: "Save" } },
+          { kind: "scroll", edge: "bottom" },
+        ],
+      }),
+      render({ viewport: "mobile" }),
+      render({ actions: [{ kind: "upload", path: "public/none.csv" }] }),
+      render({ actions: [{ kind: "scroll" }] }),
+      render({ actions: [{ kind: "upload", name: "../a", text: "" }] }),
+      render({ storage: { big: "x".repeat(50_001) } }),
+      render({ measure: Array.from({ length: 6 }, () => heading) }),
+    ],
+  ]);
+  const [used, phone, ...refused] = results.map(({ value }) => value);
+  const [seen] = used!.pages;
+  expect(seen).toMatchObject({
+    ...{ viewport: 390, axe: [], logs: ["warning: plan gold"] },
+    picture: expect.stringMatching(/^all 2\d{3} pixels of the page, at \d+ %/) as string,
+    measures: [expect.stringMatching(/^heading Shop: x \d+, y \d+, .* visible, .* on rgb\(9, 9, 9\)/) as string],
+  });
+  const told = seen!.actions;
+  expect(told.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true]);
+  expect(told[0]!.appeared).toContain("list.csv: 9");
+  expect(told[1]!.appeared).toContain("mine.txt: 5");
+  expect(told[3]).toMatchObject({ dialogs: ["confirm: Clear all? (accepted)"], appeared: ["Nothing left"] });
+  expect(told[4]!.download).toEqual({ name: "list.csv", size: 3, text: "a,b" });
+  expect(phone!.pages.map(({ viewport, axe }) => [viewport, Array.isArray(axe)])).toEqual(
+    phone!.pages.map(() => [390, true]),
+  );
+  const said = refused.map(String);
+  expect(said[0]).toContain("The project has no file public/none.csv");
+  expect(said[1]).toContain("scroll needs target or edge");
+  expect(said[2]).toContain("is the name of a file");
+  expect(said[3]).toContain("at most 50000 characters");
+  expect(said).toHaveLength(5);
 }, 150_000);
