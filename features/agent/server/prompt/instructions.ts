@@ -20,7 +20,8 @@ const METHOD = `# Method
 - Edit (work: edit): change what was asked for and what has to change with it, and nothing else. Keep the design, words and data that are there. For a fault find the
   cause first.
 - Verify by action: check types and build; cover rules that can break (sums, dates, who may do what) by tests next to the code, *.test.ts with vitest, and run them;
-  render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, and mend what you see.
+  render the pages you changed with the clicks and inputs a person would make, look at the picture at both widths, with full and dark where they
+  tell more, and mend what you see.
 - Keep a journey, with the tool journey, for each thing the person asked to work: what they do, and what they must then see. Later turns run it again, and a broken one
   comes back to be repaired. In its texts {today+3} is a day such as 2027-01-31, so that it stays true. Change a journey only when the person wants the
   app to behave otherwise.

@@ -25,7 +25,7 @@ const line = z.string().min(1).max(700);
 
 export const journeyTool = (journeys: JourneyPort): ToolSet => ({
   journey: tool({
-    description: `Keeps a proof of what works in journeys/ and runs it, now and in every later turn. Steps: click button "Book" · type "Ana" into "Name" · choose "Massage" in "Treatment" · press Enter in "Name" · drag "One" to "Two" · open /path (also reloads) · see "You are booked" · do not see "Failed". It begins with empty storage, or signed in with as: user or a role. At most 20 actions and 10 expectations. The same title replaces a journey; end one with delete_file.`,
+    description: `Keeps a proof of what works in journeys/ and runs it, now and in every later turn. Steps: click button "Book" · type "Ana" into "Name" · choose "Massage" in "Treatment" · press Enter in "Name" · drag "One" to "Two" · hover "Menu" · upload "a.csv" with "name" into "List" · accept (a dialog) · open /path (also reloads) · see "You are booked" · do not see "Failed". It begins with empty storage, or signed in with as: user or a role. At most 20 actions and 10 expectations. The same title replaces a journey; end one with delete_file.`,
     inputSchema: z.object({
       title: z.string().min(1).max(80).describe("What works, in the person's language, such as Add a booking"),
       at: z.string().min(1).max(400),
