@@ -47,6 +47,12 @@ describe("the noun of a request", () => {
 });
 
 describe("stated fields", () => {
+  it("are no lists beside the one that has them", () => {
+    const named = (text: string): string[] => planOf(text).entities.map(({ plural }) => plural);
+    expect(named("A reading diary: books with title, author, rating and notes")).toEqual(["Books"]);
+    expect(named("crm: contacts with name, company, phone and tasks")).toEqual(["Contacts", "Tasks"]);
+  });
+
   it.each([
     [
       "tracker for my running: date, distance, time, how I felt",

@@ -30,8 +30,23 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
   if (ask.kind !== "app" || !(isStated(ask) || (chosen?.id === "brochure" && hasWhole(ask, ENOUGH_FIELDS))))
     return null;
   if (chosen?.id === "brochure" && namesSite(request.text) && !hasWhole(ask, SURE_FIELDS)) return null;
-  if (chosen?.id === "tracker" && !fallsThrough(request, chosen, ask)) return null;
+  if (chosen?.id === "tracker" && !fallsThrough(request, chosen, ask)) return withoutFieldsAsLists(request, chosen, ask);
   return { ...tracker, plan: (said) => planAsked(said, ask) };
+}
+
+/** "Books with title, author and notes" are no books and notes. Null where the older reading takes no such field for a list. */
+function withoutFieldsAsLists(request: Understanding, chosen: Archetype, { lists }: Ask): Archetype | null {
+  const fields = new Set(lists.flatMap((list) => list.fields.map(({ label }) => label.toLowerCase())));
+  const named = new Set(lists.map(({ label }) => label.toLowerCase()));
+  const kept = ({ entities }: DraftPlan): DraftPlan["entities"] =>
+    entities.filter(({ plural }) => {
+      const word = plural.toLowerCase();
+      const isField = entities.some((other) => other.fields.some(({ label }) => label.toLowerCase() === word));
+      return !(isField && fields.has(word) && !named.has(word));
+    });
+  const plan = chosen.plan(request);
+  if (kept(plan).length === plan.entities.length) return null;
+  return { ...chosen, plan: (said) => ({ ...chosen.plan(said), entities: kept(chosen.plan(said)) }) };
 }
 
 /** Several things are said of it, so that the words are no name of a subject. */
