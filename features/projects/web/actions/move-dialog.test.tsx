@@ -1,4 +1,5 @@
 import { WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
+import { closeDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
@@ -6,7 +7,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Project } from "../../contract/index.ts";
 import { openMoveDialog } from "./move-dialog.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeDialog();
+});
 
 const project = {
   id: "p1",

@@ -1,5 +1,4 @@
 import { Dialog } from "../../layers/dialog.tsx";
-import { useEffect } from "react";
 import { closeDialog, useDialogs, type OpenDialog } from "./dialog-store.ts";
 
 function DialogFromCode({ id, title, content, width }: OpenDialog) {
@@ -10,12 +9,8 @@ function DialogFromCode({ id, title, content, width }: OpenDialog) {
   );
 }
 
-/** Draws what `openDialog` and `askToConfirm` opened, the newest on top. A double click opens one. */
+/** Draws what `openDialog` and `askToConfirm` opened, the newest on top. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open);
-  const again = open.find(({ title }, at) => open.findIndex((other) => other.title === title) < at);
-  useEffect(() => {
-    if (again !== undefined) closeDialog(again.id);
-  }, [again]);
   return open.map((dialog) => <DialogFromCode key={dialog.id} {...dialog} />);
 }

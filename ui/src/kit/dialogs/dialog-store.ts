@@ -15,8 +15,12 @@ export const useDialogs = create<{ open: readonly OpenDialog[] }>(() => ({ open:
 
 let lastId = 0;
 
-/** Answers the function that closes it. */
+/** Answers the function that closes it. A double click opens one: another with its title ends at once. */
 export function openDialog(dialog: Omit<OpenDialog, "id">): () => void {
+  if (useDialogs.getState().open.some(({ title }) => title === dialog.title)) {
+    dialog.onClose?.();
+    return () => undefined;
+  }
   const id = ++lastId;
   useDialogs.setState(({ open }) => ({ open: [...open, { ...dialog, id }] }));
   return () => closeDialog(id);
