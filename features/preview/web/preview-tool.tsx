@@ -7,7 +7,7 @@ import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { notePreviewBuild } from "@slipway/ui/session/preview-record";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures, type PreviewSheetSlot } from "@slipway/ui/slots/slots";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useRef } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { previewContract } from "../contract/index.ts";
 import { PreviewHeader } from "./header/preview-header.tsx";
@@ -70,9 +70,12 @@ export function PreviewTool({ projectId }: { projectId: string }) {
   const built = build !== null;
   // Number of the last load that the frame has finished.
   const [loaded, setLoaded] = useState(-1);
+  const lastBuild = useRef<string | null>(null);
   useEffect(() => {
     notePreviewBuild(projectId, build);
-    tellPreview(projectId, { type: "built" });
+    if (build !== null && lastBuild.current !== null && lastBuild.current !== build)
+      tellPreview(projectId, { type: "built" });
+    lastBuild.current = build ?? lastBuild.current;
   }, [projectId, build]);
   return (
     <div className={styles.tool}>
