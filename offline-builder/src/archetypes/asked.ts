@@ -30,7 +30,8 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
   if (ask.kind !== "app" || !(isStated(ask) || (chosen?.id === "brochure" && hasWhole(ask, ENOUGH_FIELDS))))
     return null;
   if (chosen?.id === "brochure" && namesSite(request.text) && !hasWhole(ask, SURE_FIELDS)) return null;
-  if (chosen?.id === "tracker" && !fallsThrough(request, chosen, ask)) return withoutFieldsAsLists(request, chosen, ask);
+  if (chosen?.id === "tracker" && !fallsThrough(request, chosen, ask))
+    return withoutFieldsAsLists(request, chosen, ask);
   return { ...tracker, plan: (said) => planAsked(said, ask) };
 }
 
