@@ -120,7 +120,7 @@ export function isHeard(word: string, all: Heard, language: Language): boolean {
   const { words, byBeginning } = all;
   const root = stem(word);
   if (words.has(word) || words.has(root)) return true;
-  // What is paid tells what is unpaid.
+  // "Unpaid" is heard where the app says "paid".
   const plain = language === "es" ? undefined : /^un(\p{L}{4,})$/u.exec(word)?.[1];
   if (plain !== undefined && isHeard(plain, all, language)) return true;
   const joined = squeezed(word);
