@@ -54,3 +54,29 @@ it.each([
   const joined = members.find(({ email }) => email === `person@${domain}`);
   expect(joined?.display_name).toBe(shown.replace("PERSON", "person"));
 });
+
+it.each([
+  ["leaves the name of a proven account as it is", true, "Adam Admin"],
+  ["replaces that of an unproven one, which anybody may have made", false, "Adam Lee"],
+])("a provider's name %s", async (_what, isProven, shown) => {
+  const owner = await app.signUp("Olga");
+  const adam = await app.signUp("Adam Admin");
+  const { id } = (await owner.call(accountsContract.user, {})).workspaces[0]!;
+  const { email } = await adam.call(accountsContract.user, {});
+  const query = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
+  await query("update users set email_verified = $2 where email = $1", [email, isProven]);
+  const domain = email.split("@")[1]!;
+  await proveDomain(query, id, domain);
+  const body = { issuer: provider.issuer, ...provider.client, default_role: "viewer" as const };
+  await owner.call(routes.connect, { params: { id }, body });
+  provider.script = { claims: { email, name: "Adam Lee" }, answers: new Map() };
+  const here = testBrowser(app.fetch, app.services.addresses.appUrl);
+  const started = await here.fetch("/api/single-sign-on/start", {
+    method: "POST",
+    body: JSON.stringify({ workspace_id: id }),
+  });
+  const back = provider.signIn(((await started.json()) as { url: string }).url);
+  await here.fetch(back.slice(app.services.addresses.appUrl.length));
+  const { members } = await owner.call(workspacesContract.listMembers, { params: { id } });
+  expect(members.find((member) => member.email === email)?.display_name).toBe(shown);
+});
