@@ -12,7 +12,6 @@ const ranSchema = z.object({
   /** The step it reached, the one that broke, or why it did not run. */
   detail: z.string(),
 });
-export type RanJourney = z.infer<typeof ranSchema>;
 
 export const journeysContract = {
   keep: route({

@@ -39,15 +39,14 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
 function withoutFieldsAsLists(request: Understanding, chosen: Archetype, { lists }: Ask): Archetype | null {
   const fields = new Set(lists.flatMap((list) => list.fields.map(({ label }) => label.toLowerCase())));
   const named = new Set(lists.map(({ label }) => label.toLowerCase()));
-  const kept = ({ entities }: DraftPlan): DraftPlan["entities"] =>
-    entities.filter(({ plural }) => {
-      const word = plural.toLowerCase();
-      const isField = entities.some((other) => other.fields.some(({ label }) => label.toLowerCase() === word));
-      return !(isField && fields.has(word) && !named.has(word));
-    });
+  const kept = (plan: DraftPlan): DraftPlan => {
+    const held = new Set(plan.entities.flatMap((entity) => entity.fields.map(({ label }) => label.toLowerCase())));
+    const isField = (word: string): boolean => held.has(word) && fields.has(word) && !named.has(word);
+    return { ...plan, entities: plan.entities.filter(({ plural }) => !isField(plural.toLowerCase())) };
+  };
   const plan = chosen.plan(request);
-  if (kept(plan).length === plan.entities.length) return null;
-  return { ...chosen, plan: (said) => ({ ...chosen.plan(said), entities: kept(chosen.plan(said)) }) };
+  if (kept(plan).entities.length === plan.entities.length) return null;
+  return { ...chosen, plan: (said) => kept(chosen.plan(said)) };
 }
 
 /** Several things are said of it, so that the words are no name of a subject. */

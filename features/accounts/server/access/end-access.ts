@@ -30,17 +30,22 @@ export async function endApiTokens({ database }: Needs<"database">, userId: stri
 /**
  * Setting a password by a link ends all access under the old one. If the link also proves an unproven address, the
  * account's earlier user may have been a stranger: their name, page and invitations are deleted, too.
+ * `name`: the person's by somebody who knows; left out, the address gives one.
  */
 export async function endAccessAfterReset(
   { database, events, objects }: Needs<"database" | "events" | "objects">,
-  { userId, provesEmail }: { userId: string; provesEmail: boolean },
+  { userId, provesEmail, name }: { userId: string; provesEmail: boolean; name?: string },
 ): Promise<void> {
   const reclaimed = await database.transaction(async ({ sql: tx }) => {
     await endEveryAccess(tx, userId);
     if (!provesEmail) return null;
     const { rowCount } = await tx
       .update(users)
-      .set({ emailVerified: true, name: sql`left(split_part(${users.email}, '@', 1), 80)`, updatedAt: sql`now()` })
+      .set({
+        emailVerified: true,
+        name: name ?? sql`left(split_part(${users.email}, '@', 1), 80)`,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(users.id, userId), not(users.emailVerified)));
     if (rowCount === 0) return null;
     await tx.delete(invitations).where(eq(invitations.invitedBy, userId));

@@ -42,9 +42,7 @@ export async function admitVouched(
   await homeIn(services).ensureWorkspace({ userId, email, displayName });
   if (!found.emailVerified) {
     await services.database.sql.delete(credentials).where(eq(credentials.userId, userId));
-    await endAccessAfterReset(services, { userId, provesEmail: true });
-    // The name that was entered may be anybody's; the provider knows whose address it is.
-    await services.database.sql.update(users).set({ name: displayName }).where(eq(users.id, userId));
+    await endAccessAfterReset(services, { userId, provesEmail: true, name: displayName });
   }
   await services.events.emit(accountVerified, { userId, email });
   return { userId, isNew };

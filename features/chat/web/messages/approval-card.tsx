@@ -18,9 +18,7 @@ export interface ApprovalCardProps {
 
 const clock = (instant: string): string => new Date(instant).toLocaleTimeString([], { timeStyle: "short" });
 
-const inEnglish: Say = (text, values = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-
-export const untilText = ({ expires_at: end }: PendingApproval, say: Say = inEnglish): string =>
+export const untilText = ({ expires_at: end }: PendingApproval, say: Say): string =>
   say("Expires at {time}. Nothing changes unless you allow it.", { time: clock(end) });
 
 /** Names of tables and columns stand between backticks. */

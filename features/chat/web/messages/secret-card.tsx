@@ -9,6 +9,7 @@ import { KeyRound } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { secretValueProblem } from "../../../cloud/contract/secrets.ts";
 import { chatContract } from "../../contract/index.ts";
+import { useSay } from "../language/chat-language.tsx";
 import { untilText, type ApprovalCardProps } from "./approval-card.tsx";
 import card from "./card.module.css";
 import styles from "./approval-card.module.css";
@@ -20,6 +21,7 @@ const notWaiting = (error: { code: string; userMessage: string }): boolean => {
 };
 
 export function SecretCard({ projectId, aiMessageId, approval }: ApprovalCardProps) {
+  const say = useSay();
   const [value, setValue] = useState("");
   const [tried, setTried] = useState(false);
   const params = { id: projectId, aiMessageId };
@@ -51,7 +53,7 @@ export function SecretCard({ projectId, aiMessageId, approval }: ApprovalCardPro
         onChange={(event) => setValue(event.currentTarget.value)}
       />
       <div className={styles.row}>
-        <span className={styles.until}>{untilText(approval)}</span>
+        <span className={styles.until}>{untilText(approval, say)}</span>
         <Button
           variant="default"
           loading={decline.isPending}
