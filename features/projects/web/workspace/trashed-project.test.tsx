@@ -8,26 +8,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("polls a project in Trash, because somebody else may have restored it (product page, item 12)", async () => {
+/** The view of project p1, whose details are answered anew at each poll. */
+function renderTrashed(details: () => Response) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  let deletedAt: string | null = "2026-11-20T10:00:00.000Z";
   answerCalls({
-    "GET /projects/p1/details": () =>
-      success({
-        id: "p1",
-        display_name: "Candles",
-        permissions: ["ViewProject"],
-        creator: { display_name: "Maya" },
-        deleted_at: deletedAt,
-      }),
+    "GET /projects/p1/details": details,
     "GET /user": () => success({ id: "u1", is_staff: false, attributes: { display_name: "Tom" }, workspaces: [] }),
     "GET /workspaces": () => success({ workspaces: [] }),
   });
-  await using page = await render(
+  return render(
     <InShell>
       <TrashedProject projectId="p1" />
     </InShell>,
   );
+}
+
+const detailsWith = (deletedAt: string | null, permissions: string[]) =>
+  success({
+    id: "p1",
+    display_name: "Candles",
+    permissions,
+    creator: { display_name: "Maya" },
+    deleted_at: deletedAt,
+  });
+
+it("polls a project in Trash, because somebody else may have restored it (product page, item 12)", async () => {
+  let deletedAt: string | null = "2026-11-20T10:00:00.000Z";
+  await using page = await renderTrashed(() => detailsWith(deletedAt, ["ViewProject"]));
   await page.settle(() => expect(pageText()).toContain("Ask Maya to restore it."));
   deletedAt = null;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -35,26 +42,11 @@ it("polls a project in Trash, because somebody else may have restored it (produc
 });
 
 it("says nothing more of a project that went with its workspace (product page, item 12)", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let isGone = false;
-  answerCalls({
-    "GET /projects/p1/details": () =>
-      isGone
-        ? failure(404, { code: "not_found", message: "" })
-        : success({
-            id: "p1",
-            display_name: "Candles",
-            permissions: ["ViewProject", "DeleteProject"],
-            creator: { display_name: "Maya" },
-            deleted_at: "2026-11-20T10:00:00.000Z",
-          }),
-    "GET /user": () => success({ id: "u1", is_staff: false, attributes: { display_name: "Tom" }, workspaces: [] }),
-    "GET /workspaces": () => success({ workspaces: [] }),
-  });
-  await using page = await render(
-    <InShell>
-      <TrashedProject projectId="p1" />
-    </InShell>,
+  await using page = await renderTrashed(() =>
+    isGone
+      ? failure(404, { code: "not_found", message: "" })
+      : detailsWith("2026-11-20T10:00:00.000Z", ["ViewProject", "DeleteProject"]),
   );
   await page.settle(() => expect(pageText()).toContain("Restore"));
   isGone = true;
