@@ -4,15 +4,15 @@ import { api } from "@slipway/ui/api/client";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
-import { notePreviewBuild } from "@slipway/ui/session/preview-record";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures, type PreviewSheetSlot } from "@slipway/ui/slots/slots";
-import { useEffect, useState, useRef } from "react";
+import { useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { previewContract } from "../contract/index.ts";
 import { PreviewHeader } from "./header/preview-header.tsx";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 import { useOfferedChannels } from "./use-offered-channels.ts";
+import { useNewBuilds } from "./use-new-builds.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 import { QueuedNote, WaitingNote, type PreviewStatus } from "./waiting-note.tsx";
 import styles from "./preview-tool.module.css";
@@ -67,23 +67,17 @@ export function PreviewTool({ projectId }: { projectId: string }) {
   const canEdit = project?.permissions?.includes("EditProject") ?? false;
   const isAmong = project?.permissions?.includes("ViewProjectCollaborators") ?? false;
   const build = project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null;
-  const built = build !== null;
+  const isKnown = project !== undefined || status.data !== undefined;
   // Number of the last load that the frame has finished.
   const [loaded, setLoaded] = useState(-1);
-  const lastBuild = useRef<string | null>(null);
-  useEffect(() => {
-    notePreviewBuild(projectId, build);
-    if (build !== null && lastBuild.current !== null && lastBuild.current !== build)
-      tellPreview(projectId, { type: "built" });
-    lastBuild.current = build ?? lastBuild.current;
-  }, [projectId, build]);
+  useNewBuilds(projectId, isKnown ? build : undefined);
   return (
     <div className={styles.tool}>
       <PreviewHeader
         device={view.device}
         path={view.path}
         pages={status.data?.paths ?? []}
-        openReason={built ? null : NO_BUILD_YET}
+        openReason={build !== null ? null : NO_BUILD_YET}
         onDevice={(device) => tellPreview(projectId, { type: "device", device })}
         onNavigate={navigate}
         onRefresh={() => tellPreview(projectId, { type: "reload" })}
