@@ -35,12 +35,16 @@ export function askedArchetype(request: Understanding, { chosen, site }: Fitting
   return { ...tracker, plan: (said) => planAsked(said, ask) };
 }
 
-/** "Books with title, author and notes" are no books and notes. Null where the older reading takes no such field for a list. */
+/**
+ * "Books with title, author and notes" are no books and notes. A field that links to a list leaves it one. Null where the
+ * older reading takes no such field for a list.
+ */
 function withoutFieldsAsLists(request: Understanding, chosen: Archetype, { lists }: Ask): Archetype | null {
   const fields = new Set(lists.flatMap((list) => list.fields.map(({ label }) => label.toLowerCase())));
   const named = new Set(lists.map(({ label }) => label.toLowerCase()));
   const kept = (plan: DraftPlan): DraftPlan => {
-    const held = new Set(plan.entities.flatMap((entity) => entity.fields.map(({ label }) => label.toLowerCase())));
+    const values = plan.entities.flatMap((entity) => entity.fields).filter(({ type }) => type !== "relation");
+    const held = new Set(values.map(({ label }) => label.toLowerCase()));
     const isField = (word: string): boolean => held.has(word) && fields.has(word) && !named.has(word);
     return { ...plan, entities: plan.entities.filter(({ plural }) => !isField(plural.toLowerCase())) };
   };
