@@ -1,6 +1,6 @@
 import { tellCodePlace } from "@slipway/ui/code/code-place";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import { answerCalls, pageText, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, pageText, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Presence } from "../contract/index.ts";
@@ -96,6 +96,20 @@ describe("people at a project", () => {
     await page.settle(() => expect(last()).toBe(`${BEAT}&path=src%2FApp.tsx&line=7`));
     await act(async () => tellCodePlace("p1", null));
     await page.settle(() => expect(last()).toBe(BEAT));
+  });
+
+  it("are told again after a moment where a report did not arrive [T9.15]", async () => {
+    const { people } = open(["ViewProjectCollaborators"]);
+    const answers = [failure(503, { message: "Away." }), success()];
+    const asked = answerCalls({
+      "GET /projects/p1/details": () => success({ id: "p1", permissions: ["ViewProjectCollaborators"] }),
+      "GET /user": () => success({ id: "p0" }),
+      "POST /projects/p1/presence": () => answers.shift()!,
+    });
+    await using _ = await show(people);
+    // The report after that comes a minute later.
+    await vi.waitFor(() => expect(beats(asked)).toBe(2), { timeout: 20_000 });
+    expect(answers).toEqual([]);
   });
 
   it("are neither read nor reported for people who may not see them [T6.06] [PR1]", async () => {
