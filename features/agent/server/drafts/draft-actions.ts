@@ -3,7 +3,7 @@ import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import type { DraftPlace, Drafts, KeptVersion } from "./drafts.ts";
 import { unpackDraft } from "./draft-content.ts";
-import { deleteDraft, draftOf, moveDraft, newestOpenDraft, openInterrupted } from "./draft-store.ts";
+import { deleteDraft, draftOf, moveDraft, openDrafts, openInterrupted } from "./draft-store.ts";
 
 type Ports = Needs<"clock" | "database" | "edits">;
 
@@ -27,7 +27,7 @@ export const drafts = (services: Ports): Drafts => ({
     await existing(services, place);
     if (!(await moveDraft(services, place.aiMessageId, { from: ["discarded", "open"], to: "open" }))) throw notOpen();
   },
-  newestOpen: (projectId) => newestOpenDraft(services, projectId),
+  newestOpen: async (projectId) => (await openDrafts(services, projectId, 1))[0]?.aiMessageId ?? null,
   isOpen: async (place) => (await draftOf(services, place))?.state === "open",
   openInterrupted: (place) => openInterrupted(services, place),
   forget: ({ aiMessageId }) => deleteDraft(services, aiMessageId),

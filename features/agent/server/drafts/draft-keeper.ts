@@ -13,6 +13,7 @@ import { packDraft } from "./draft-content.ts";
 import { draftedChanges, draftFacts } from "./draft-facts.ts";
 import { ownMessages } from "./draft-messages.ts";
 import { deleteDraft, moveDraft, pruneDrafts, saveDraft } from "./draft-store.ts";
+import type { ResumedDraft } from "./resume-draft.ts";
 
 export interface DraftOwner {
   projectId: string;
@@ -38,6 +39,11 @@ export class DraftKeeper {
   #request: ModelMessage | null = null;
   /** Messages of the draft that this turn continues. */
   #earlier: readonly ModelMessage[] = [];
+  /** That draft's title: "go on" says nothing about the files. */
+  #title: string | null = null;
+  #continued: string | null = null;
+  /** The answer whose draft stays open until this turn's version has its files. */
+  #displaced: string | null = null;
   #messages: readonly ModelMessage[] = [];
   #todo: readonly TodoItem[] = [];
   #savedRevision = 0;
@@ -52,11 +58,27 @@ export class DraftKeeper {
     this.#overlay = overlay;
   }
 
-  /** The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on. */
-  async takeOver(from: string, earlier: readonly ModelMessage[]): Promise<void> {
-    this.#earlier = earlier;
+  /**
+   * The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on, or
+   * from the version on where it still holds files in the place of which people's count.
+   */
+  async takeOver({ from, title, messages, clashes }: ResumedDraft): Promise<void> {
+    await this.#work;
+    this.#earlier = messages;
+    this.#title = title;
     await this.#write("working", UNJUDGED);
+    if (clashes.length === 0) await this.#ends(from);
+    else this.#displaced = from;
+  }
+
+  /** The answer whose draft is this turn's now. */
+  get continued(): string | null {
+    return this.#continued;
+  }
+
+  async #ends(from: string): Promise<void> {
     await moveDraft(this.#services, from, { from: ["open"], to: "continued" });
+    this.#continued = from;
   }
 
   begins(request: ModelMessage): void {
@@ -90,7 +112,7 @@ export class DraftKeeper {
     await this.#work;
     const facts = await this.#write("open", judged);
     if (facts === null) {
-      await this.drop();
+      await this.#delete();
       return null;
     }
     return { facts, gone: await pruneDrafts(this.#services, this.#owner.projectId) };
@@ -99,6 +121,11 @@ export class DraftKeeper {
   /** The files became a version. */
   async drop(): Promise<void> {
     await this.#work;
+    await this.#delete();
+    if (this.#displaced !== null) await this.#ends(this.#displaced);
+  }
+
+  async #delete(): Promise<void> {
     if (this.#isWritten) await deleteDraft(this.#services, this.#owner.aiMessageId);
     this.#isWritten = false;
   }
@@ -128,7 +155,7 @@ export class DraftKeeper {
     const messages = [...this.#earlier, ...ownMessages(this.#messages, this.#request)];
     const { bytes: content, leftOut } = await packDraft({ request, changes, messages, todo: [...this.#todo] });
     const facts = storableValue(draftFacts(this.#overlay, changes, { failed, checked, leftOut }));
-    const title = request.trim().split("\n")[0]!.slice(0, TITLE_CHARACTERS);
+    const title = this.#title ?? request.trim().split("\n")[0]!.slice(0, TITLE_CHARACTERS);
     await saveDraft(this.#services, { aiMessageId, projectId, baseSha, title, facts, content }, state);
     this.#isWritten = true;
     return facts;

@@ -42,16 +42,16 @@ export async function draftOf({ database }: Needs<"database">, place: Place): Pr
   return row ?? null;
 }
 
-/** The newest open draft of the project. */
-export async function newestOpenDraft({ database }: Needs<"database">, projectId: string): Promise<string | null> {
-  const [row] = await database.sql
-    .select({ aiMessageId: agentDrafts.aiMessageId })
+export type OpenDraft = Pick<DraftRow, "aiMessageId" | "title" | "facts">;
+
+/** Open drafts of the project, newest first. */
+export const openDrafts = ({ database }: Needs<"database">, projectId: string, max: number): Promise<OpenDraft[]> =>
+  database.sql
+    .select({ aiMessageId: agentDrafts.aiMessageId, title: agentDrafts.title, facts: agentDrafts.facts })
     .from(agentDrafts)
     .where(and(eq(agentDrafts.projectId, projectId), eq(agentDrafts.state, "open")))
     .orderBy(desc(agentDrafts.createdAt))
-    .limit(1);
-  return row?.aiMessageId ?? null;
-}
+    .limit(max);
 
 /** False: the draft is not in one of these states, and nothing was changed. */
 export async function moveDraft(
