@@ -18,13 +18,19 @@ export const ALLOWED_PAGE = "https://public.dev/docs";
 export const ALLOWED_SEARCH = "exchange rates";
 const forecast = (place: string): Call => call("mcp__weather__forecast", { place });
 
+/** The newest number in a request: open drafts of earlier attacks are named in it, too. */
+export const markIn = (prompt: unknown): string =>
+  JSON.stringify(prompt)
+    .match(/attack number \d+\./g)
+    ?.at(-1) ?? "";
+
 /** Hands a brief to a helper, which the same script plays: it is told the attack's number, by which its script is found. */
 const toHelper =
   (brief: string, writes = false): Script[number] =>
   ({ prompt }): ScriptedStep => ({
     toolCalls: [
       call("delegate", {
-        briefs: [`${brief} This is ${/attack number \d+\./.exec(JSON.stringify(prompt))?.[0] ?? ""}`],
+        briefs: [`${brief} This is ${markIn(prompt)}`],
         writes,
       }),
     ],
@@ -37,6 +43,7 @@ const ends = (): Script => Array.from({ length: 6 }, () => ({ text: "Done." }));
 export const FROM_THE_START = "the project's rules, which every request holds";
 export const FROM_A_SUMMARY = "a summary of the conversation, which the model wrote itself";
 export const FROM_A_DRAFT = "the messages and files of a draft that the turn goes on from";
+export const FROM_AN_OPEN_DRAFT = "a draft that the model takes up";
 
 /** Ways in which the hidden text reaches the model. */
 const SOURCES: Readonly<Record<string, Script>> = {
@@ -59,15 +66,16 @@ const SOURCES: Readonly<Record<string, Script>> = {
   ],
   [FROM_A_SUMMARY]: [{ text: HIDDEN }],
   [FROM_A_DRAFT]: [],
+  [FROM_AN_OPEN_DRAFT]: once(call("take_up_draft", { draft: 1 })),
 };
 
 /** The turn before, which obeys hidden orders in its words and files and fails its checks, so that it stays a draft. */
 export const leavesDraft: Script = [
   {
     text: HIDDEN,
-    toolCalls: [
-      call("write_file", { path: "src/draft.ts", content: `${marked("type-error", "No name.")}// ${HIDDEN}` }),
-    ],
+    toolCalls: ["src/draft.ts", "src/maintenance mode.ts"].map((path) =>
+      call("write_file", { path, content: `${marked("type-error", "No name.")}// ${HIDDEN}` }),
+    ),
   },
   ...ends(),
 ];

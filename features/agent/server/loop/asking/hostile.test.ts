@@ -22,9 +22,11 @@ import {
   contentAttacks,
   FROM_A_DRAFT,
   FROM_A_SUMMARY,
+  FROM_AN_OPEN_DRAFT,
   FROM_THE_START,
   HIDDEN,
   leavesDraft,
+  markIn,
 } from "./hostile-content-scripts.ts";
 import { attacks, type Attack } from "./hostile-scripts.ts";
 
@@ -49,8 +51,7 @@ const model: Omit<ScriptedModel, "calls" | "play"> = {
 };
 
 function scriptFor(call: Call): ScriptedModel {
-  const mark = /attack number \d+\./.exec(JSON.stringify(call.prompt))?.[0];
-  const found = scripted.get(mark ?? "");
+  const found = scripted.get(markIn(call.prompt));
   if (found === undefined) throw new Error("no script for this request");
   return found;
 }
@@ -119,8 +120,10 @@ const SILENT = { started: () => undefined, text: () => undefined, step: () => un
 async function runAttack(number: number, projectId: string, userId: string): Promise<void> {
   const questions: PendingApproval[] = [];
   asked[number] = questions;
-  const isResumed = all[number]!.source === FROM_A_DRAFT;
-  const resumed = isResumed ? { continues: await leaveDraft(number, projectId, userId), history: [] } : {};
+  const { source } = all[number]!;
+  const hasDraft = source === FROM_A_DRAFT || source === FROM_AN_OPEN_DRAFT;
+  const continues = hasDraft ? await leaveDraft(number, projectId, userId) : null;
+  const resumed = source === FROM_A_DRAFT ? { continues, history: [] } : {};
   scripted.set(markOf(number), createScriptedModel(all[number]!.script));
   const request = { ...requestFor(projectId, number, userId), ...resumed };
   const run = await app.services.agent.startRun(request, {
