@@ -8,8 +8,9 @@ import type { Needs } from "../../../services.ts";
 import type { Draft, TodoItem } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import type { CheckOutcome } from "../verify/check-results.ts";
-import type { KeptDraft } from "./kept-draft.ts";
 import { packDraft } from "./draft-content.ts";
+import { DraftFiles } from "./draft-files.ts";
+import type { KeptDraft } from "./drafts.ts";
 import { draftedChanges, draftFacts } from "./draft-facts.ts";
 import { ownMessages } from "./draft-messages.ts";
 import { deleteDraft, moveDraft, pruneDrafts, saveDraft } from "./draft-store.ts";
@@ -32,9 +33,10 @@ const UNJUDGED: Judged = { failed: [], checked: false };
 const TITLE_CHARACTERS = 200;
 
 export class DraftKeeper {
-  readonly #services: Needs<"clock" | "database" | "log">;
+  readonly #services: Needs<"clock" | "database" | "log" | "objects">;
   readonly #owner: DraftOwner;
   readonly #overlay: Overlay;
+  readonly #files: DraftFiles;
   /** The message that the turn began with, once it is known. */
   #request: ModelMessage | null = null;
   /** Messages of the draft that this turn continues. */
@@ -52,10 +54,11 @@ export class DraftKeeper {
   #isQueued = false;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(services: Needs<"clock" | "database" | "log">, owner: DraftOwner, overlay: Overlay) {
+  constructor(services: Needs<"clock" | "database" | "log" | "objects">, owner: DraftOwner, overlay: Overlay) {
     this.#services = services;
     this.#owner = owner;
     this.#overlay = overlay;
+    this.#files = new DraftFiles(services, owner);
   }
 
   /**
@@ -126,7 +129,7 @@ export class DraftKeeper {
   }
 
   async #delete(): Promise<void> {
-    if (this.#isWritten) await deleteDraft(this.#services, this.#owner.aiMessageId);
+    if (this.#isWritten) await deleteDraft(this.#services, this.#owner);
     this.#isWritten = false;
   }
 
@@ -153,8 +156,9 @@ export class DraftKeeper {
     const changes = draftedChanges(this.#overlay);
     if (changes.length === 0) return null;
     const messages = [...this.#earlier, ...ownMessages(this.#messages, this.#request)];
-    const { bytes: content, leftOut } = await packDraft({ request, changes, messages, todo: [...this.#todo] });
-    const facts = storableValue(draftFacts(this.#overlay, changes, { failed, checked, leftOut }));
+    const whole = { request, changes, messages, todo: [...this.#todo] };
+    const { bytes: content, kept, leftOut } = await packDraft(whole, this.#files);
+    const facts = storableValue(draftFacts(this.#overlay, kept, { failed, checked, leftOut }));
     const title = this.#title ?? request.trim().split("\n")[0]!.slice(0, TITLE_CHARACTERS);
     await saveDraft(this.#services, { aiMessageId, projectId, baseSha, title, facts, content }, state);
     this.#isWritten = true;

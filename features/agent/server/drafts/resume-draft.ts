@@ -5,6 +5,7 @@ import type { Needs } from "../../../services.ts";
 import type { TodoItem } from "../../contract/index.ts";
 import type { Overlay, OverlayChange } from "../overlay/overlay.ts";
 import { unpackDraft } from "./draft-content.ts";
+import { DraftFiles } from "./draft-files.ts";
 import { draftOf } from "./draft-store.ts";
 
 export interface ResumedDraft {
@@ -23,13 +24,13 @@ const CLASH_CHARACTERS = 20_000;
 
 /** Puts the draft's files into the overlay of the newest version. Null if the draft is not open any more. */
 export async function resumeDraft(
-  services: Needs<"database" | "edits">,
+  services: Needs<"database" | "edits" | "objects">,
   { projectId, aiMessageId, headSha }: { projectId: string; aiMessageId: string; headSha: string },
   overlay: Overlay,
 ): Promise<ResumedDraft | null> {
   const row = await draftOf(services, { projectId, aiMessageId });
   if (row?.state !== "open") return null;
-  const { request, changes, messages, todo } = await unpackDraft(row.content);
+  const { request, changes, messages, todo } = await unpackDraft(row.content, new DraftFiles(services, row));
   const rebased = await services.edits.rebase({ projectId, baseSha: row.baseSha, headSha, changes });
   const others = new Set<string>(rebased.clashes);
   const own = new Set<string>(overlay.changes().map(({ path }) => path));

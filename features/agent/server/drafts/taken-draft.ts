@@ -17,7 +17,7 @@ const MAX_OFFERED = 5;
 const MAX_FILES = 20;
 
 export interface TakenDraftInput {
-  services: Needs<"database" | "edits">;
+  services: Needs<"database" | "edits" | "objects">;
   projectId: string;
   headSha: string;
   overlay: Overlay;

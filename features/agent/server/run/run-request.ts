@@ -14,7 +14,7 @@ import type {
   TodoItem,
 } from "../../contract/index.ts";
 import type { SentImage } from "../../../uploads/contract/sent-image.ts";
-import type { KeptDraft } from "../drafts/kept-draft.ts";
+import type { KeptDraft } from "../drafts/drafts.ts";
 
 /** [T3.23] */
 export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";

@@ -33,7 +33,7 @@ import {
 } from "./closing-words.ts";
 import { removalsOf } from "./removals.ts";
 import { nextSteps, UNDO } from "./next-steps.ts";
-import type { KeptDraft } from "../../drafts/kept-draft.ts";
+import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
 import type { Turn } from "../turn.ts";
