@@ -5,7 +5,7 @@ import type { EditType } from "./contract/index.ts";
 import type { CommitEditInput, CommittedEdit } from "./server/index.ts";
 
 export interface NewVersion {
-  files: Record<string, string | null>;
+  files: Record<string, string | Uint8Array | null>;
   message?: string;
   type?: EditType;
   /** Default: the branch's head. */

@@ -19,7 +19,7 @@ export const draftSchema = z.object({
   /** The checks that fail with these files, one sentence each. Empty also if the checks did not run. */
   failing: z.array(z.string()),
   checked: z.boolean(),
-  /** Files that were too large for a draft and are lost. */
+  /** Files that were too large for a draft and are lost, each with its size. */
   left_out: z.array(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;

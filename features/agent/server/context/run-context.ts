@@ -37,6 +37,8 @@ export interface ContextInput {
   isStuck: boolean;
   /** The draft that the turn goes on from, and what the model is told about it. */
   resumed: { from: string; messages: readonly ModelMessage[]; words: string } | null;
+  /** The open drafts that the model may take up, as it is told. */
+  drafts: string;
   /** The model finds files itself: they are searched only for the graph, and nothing waits for them. */
   findsFiles: boolean;
   /** The conversation with what its turns did; null for a model that reads only its words. `before`: characters before it. */
@@ -78,6 +80,7 @@ export async function buildContext(input: ContextInput): Promise<RunContext> {
   const pictures = (request.images ?? []).length === 0 ? [] : [picturesNote(request.images!)];
   const words = [
     ...(input.recall === null ? [] : [...kitNote(overlay, messages), ...filesNote(paths, files), ...pictures]),
+    ...(input.drafts === "" ? [] : [input.drafts]),
     `${request.message}${input.resumed === null ? "" : `\n${input.resumed.words}`}`,
     // The words of a turn that goes on, such as "continue", name no files, and its own messages do.
     volatileContext(request, {

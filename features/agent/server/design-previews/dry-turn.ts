@@ -65,6 +65,7 @@ export async function dryTurn({ services, overlay, message, signal }: DryTurn): 
       data: null,
       functions: null,
       journeys: null,
+      drafts: null,
       makesPictures: null,
       helpers: null,
       resultCharacters: RESULT_CHARACTERS,

@@ -3,9 +3,10 @@ import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Needs } from "../../../services.ts";
 import type { DraftPlace, Drafts, KeptVersion } from "./drafts.ts";
 import { unpackDraft } from "./draft-content.ts";
-import { deleteDraft, draftOf, moveDraft, newestOpenDraft, openInterrupted } from "./draft-store.ts";
+import { DraftFiles } from "./draft-files.ts";
+import { deleteDraft, draftOf, moveDraft, openDrafts, openInterrupted } from "./draft-store.ts";
 
-type Ports = Needs<"clock" | "database" | "edits">;
+type Ports = Needs<"clock" | "database" | "edits" | "objects">;
 
 const notOpen = (): AppError =>
   conflict("draft_not_open", "This draft was continued, kept or discarded meanwhile. Nothing was changed.");
@@ -27,10 +28,10 @@ export const drafts = (services: Ports): Drafts => ({
     await existing(services, place);
     if (!(await moveDraft(services, place.aiMessageId, { from: ["discarded", "open"], to: "open" }))) throw notOpen();
   },
-  newestOpen: (projectId) => newestOpenDraft(services, projectId),
+  newestOpen: async (projectId) => (await openDrafts(services, projectId, 1))[0]?.aiMessageId ?? null,
   isOpen: async (place) => (await draftOf(services, place))?.state === "open",
   openInterrupted: (place) => openInterrupted(services, place),
-  forget: ({ aiMessageId }) => deleteDraft(services, aiMessageId),
+  forget: (place) => deleteDraft(services, place),
 });
 
 async function keepDraft(services: Ports, place: DraftPlace): Promise<KeptVersion> {
@@ -46,7 +47,7 @@ async function keepDraft(services: Ports, place: DraftPlace): Promise<KeptVersio
   }
 
   async function commit(): Promise<KeptVersion> {
-    const { changes } = await unpackDraft(row.content);
+    const { changes } = await unpackDraft(row.content, new DraftFiles(services, place));
     const { title } = row;
     const edit = await services.edits.commit({
       ...place,

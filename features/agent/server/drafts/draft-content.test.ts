@@ -1,10 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { ModelMessage } from "ai";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { createFileObjects } from "@slipway/platform/objects/files";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { bytesOf } from "../overlay/text/file-content.ts";
 import { packDraft, unpackDraft } from "./draft-content.ts";
+import { DraftFiles } from "./draft-files.ts";
 import { messagesOfCut, ownMessages } from "./draft-messages.ts";
 
 const path = (name: string) => name as ProjectPath;
+
+const MEBIBYTE = 1_048_576;
+
+async function draftFiles() {
+  const folder = await temporaryFolder();
+  const objects = await createFileObjects({ directory: folder.path, durable: false });
+  return {
+    files: new DraftFiles({ objects }, { projectId: "p1", aiMessageId: "m1" }),
+    async sizes(): Promise<number[]> {
+      const found: number[] = [];
+      for await (const { size } of objects.list("drafts/p1/m1/")) found.push(size);
+      return found.sort((a, b) => a - b);
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
 
 describe("a stored draft", () => {
   it("comes back as it was: texts with any character, deletions and bytes", async () => {
@@ -15,9 +35,10 @@ describe("a stored draft", () => {
     ];
     const messages: ModelMessage[] = [{ role: "assistant", content: "I write." }];
     const todo = [{ text: "First", state: "done" as const }];
-    const { bytes, leftOut } = await packDraft({ request: "Go", changes, messages, todo });
+    await using kept = await draftFiles();
+    const { bytes, leftOut } = await packDraft({ request: "Go", changes, messages, todo }, kept.files);
     expect(leftOut).toEqual([]);
-    const back = await unpackDraft(bytes);
+    const back = await unpackDraft(bytes, kept.files);
     expect(back).toMatchObject({ request: "Go", messages, todo });
     expect(back.changes.map(({ content }) => (content instanceof Uint8Array ? [...content] : content))).toEqual([
       "a\u0000b \ud800 ünï\n",
@@ -26,15 +47,46 @@ describe("a stored draft", () => {
     ]);
   });
 
-  it("leaves out the largest files above its bound, and names them", async () => {
-    const large = (name: string, megabytes: number) => ({
-      path: path(name),
-      content: "x".repeat(megabytes * 1_048_576),
-    });
-    const changes = [large("src/a.ts", 9), large("src/b.ts", 10), large("src/c.ts", 1)];
-    const { bytes, leftOut } = await packDraft({ request: "", changes, messages: [], todo: [] });
-    expect(leftOut).toEqual(["src/b.ts"]);
-    expect((await unpackDraft(bytes)).changes.map((change) => change.path)).toEqual(["src/a.ts", "src/c.ts"]);
+  it("keeps large files beside it, and leaves out none that a project could hold", async () => {
+    await using kept = await draftFiles();
+    const changes = [
+      { path: path("src/a.ts"), content: `"${"ü\n".repeat(9 * MEBIBYTE)}"` },
+      { path: path("src/odd.ts"), content: "\ud800".repeat(200_000) },
+      { path: path("public/b.png"), content: new Uint8Array(20 * MEBIBYTE).fill(7) },
+      { path: path("src/c.ts"), content: "export {};\n" },
+    ];
+    const { bytes, leftOut } = await packDraft({ request: "", changes, messages: [], todo: [] }, kept.files);
+    expect(leftOut).toEqual([]);
+    expect(bytes.length).toBeLessThan(MEBIBYTE);
+    expect(await kept.sizes()).toEqual([20 * MEBIBYTE, 27 * MEBIBYTE + 2]);
+    const back = await unpackDraft(bytes, kept.files);
+    expect(back.changes.map((change) => change.path)).toEqual(changes.map((change) => change.path));
+    for (const [at, { content }] of back.changes.entries())
+      expect(Buffer.compare(bytesOf(content!), bytesOf(changes[at]!.content))).toBe(0);
+    expect(back.changes[1]!.content).toBe(changes[1]!.content);
+  });
+
+  it("keeps many small files that are too much together", async () => {
+    await using kept = await draftFiles();
+    const changes = Array.from({ length: 200 }, (_none, at) => ({
+      path: path(`src/${at}.ts`),
+      content: `${at}${"x".repeat(100_000)}`,
+    }));
+    const { bytes } = await packDraft({ request: "", changes, messages: [], todo: [] }, kept.files);
+    expect((await kept.sizes()).length).toBeGreaterThan(30);
+    expect((await unpackDraft(bytes, kept.files)).changes).toEqual(changes);
+  });
+
+  it("leaves out the largest files of more than a project may hold, and names them with their size", async () => {
+    await using kept = await draftFiles();
+    const film = { path: path("public/film.mp4"), content: new Uint8Array(199 * MEBIBYTE) };
+    const changes = [{ path: path("public/b.png"), content: new Uint8Array(2 * MEBIBYTE) }, film];
+    const packed = await packDraft({ request: "", changes, messages: [], todo: [] }, kept.files);
+    expect(packed.leftOut).toEqual(["public/film.mp4 (199 MB)"]);
+    expect(packed.kept.map((change) => change.path)).toEqual(["public/b.png"]);
+    expect((await unpackDraft(packed.bytes, kept.files)).changes.map((change) => change.path)).toEqual([
+      "public/b.png",
+    ]);
   });
 });
 

@@ -1,5 +1,4 @@
 /** A draft in short, for its card: the changed files and the checks that fail. Pure. */
-import type { ProjectPath } from "@slipway/kernel/project-path";
 import { countChangedLines } from "../../../edits/server/index.ts";
 import { MAX_DRAFT_FILES, type Draft, type DraftFile } from "../../contract/index.ts";
 import type { Overlay, OverlayChange } from "../overlay/overlay.ts";
@@ -18,7 +17,7 @@ export const draftedChanges = (overlay: Overlay): OverlayChange[] =>
 export function draftFacts(
   overlay: Overlay,
   changes: readonly OverlayChange[],
-  { failed, checked, leftOut }: { failed: readonly CheckOutcome[]; checked: boolean; leftOut: readonly ProjectPath[] },
+  { failed, checked, leftOut }: { failed: readonly CheckOutcome[]; checked: boolean; leftOut: readonly string[] },
 ): Draft {
   const failing = distinctFailures(failed).map(({ where, log, details }) => {
     return `${where}: ${firstProblem([{ log, detail: details }])}`;

@@ -8,11 +8,13 @@ import type { Needs } from "../../../services.ts";
 import type { Draft, TodoItem } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import type { CheckOutcome } from "../verify/check-results.ts";
-import type { KeptDraft } from "./kept-draft.ts";
 import { packDraft } from "./draft-content.ts";
+import { DraftFiles } from "./draft-files.ts";
+import type { KeptDraft } from "./drafts.ts";
 import { draftedChanges, draftFacts } from "./draft-facts.ts";
 import { ownMessages } from "./draft-messages.ts";
 import { deleteDraft, moveDraft, pruneDrafts, saveDraft } from "./draft-store.ts";
+import type { ResumedDraft } from "./resume-draft.ts";
 
 export interface DraftOwner {
   projectId: string;
@@ -31,13 +33,19 @@ const UNJUDGED: Judged = { failed: [], checked: false };
 const TITLE_CHARACTERS = 200;
 
 export class DraftKeeper {
-  readonly #services: Needs<"clock" | "database" | "log">;
+  readonly #services: Needs<"clock" | "database" | "log" | "objects">;
   readonly #owner: DraftOwner;
   readonly #overlay: Overlay;
+  readonly #files: DraftFiles;
   /** The message that the turn began with, once it is known. */
   #request: ModelMessage | null = null;
   /** Messages of the draft that this turn continues. */
   #earlier: readonly ModelMessage[] = [];
+  /** That draft's title: "go on" says nothing about the files. */
+  #title: string | null = null;
+  #continued: string | null = null;
+  /** The answer whose draft stays open until this turn's version has its files. */
+  #displaced: string | null = null;
   #messages: readonly ModelMessage[] = [];
   #todo: readonly TodoItem[] = [];
   #savedRevision = 0;
@@ -46,17 +54,34 @@ export class DraftKeeper {
   #isQueued = false;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(services: Needs<"clock" | "database" | "log">, owner: DraftOwner, overlay: Overlay) {
+  constructor(services: Needs<"clock" | "database" | "log" | "objects">, owner: DraftOwner, overlay: Overlay) {
     this.#services = services;
     this.#owner = owner;
     this.#overlay = overlay;
+    this.#files = new DraftFiles(services, owner);
   }
 
-  /** The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on. */
-  async takeOver(from: string, earlier: readonly ModelMessage[]): Promise<void> {
-    this.#earlier = earlier;
+  /**
+   * The turn goes on from another turn's draft, whose files are in the overlay. That draft is this turn's from now on, or
+   * from the version on where it still holds files in the place of which people's count.
+   */
+  async takeOver({ from, title, messages, clashes }: ResumedDraft): Promise<void> {
+    await this.#work;
+    this.#earlier = messages;
+    this.#title = title;
     await this.#write("working", UNJUDGED);
+    if (clashes.length === 0) await this.#ends(from);
+    else this.#displaced = from;
+  }
+
+  /** The answer whose draft is this turn's now. */
+  get continued(): string | null {
+    return this.#continued;
+  }
+
+  async #ends(from: string): Promise<void> {
     await moveDraft(this.#services, from, { from: ["open"], to: "continued" });
+    this.#continued = from;
   }
 
   begins(request: ModelMessage): void {
@@ -90,7 +115,7 @@ export class DraftKeeper {
     await this.#work;
     const facts = await this.#write("open", judged);
     if (facts === null) {
-      await this.drop();
+      await this.#delete();
       return null;
     }
     return { facts, gone: await pruneDrafts(this.#services, this.#owner.projectId) };
@@ -99,7 +124,12 @@ export class DraftKeeper {
   /** The files became a version. */
   async drop(): Promise<void> {
     await this.#work;
-    if (this.#isWritten) await deleteDraft(this.#services, this.#owner.aiMessageId);
+    await this.#delete();
+    if (this.#displaced !== null) await this.#ends(this.#displaced);
+  }
+
+  async #delete(): Promise<void> {
+    if (this.#isWritten) await deleteDraft(this.#services, this.#owner);
     this.#isWritten = false;
   }
 
@@ -126,9 +156,10 @@ export class DraftKeeper {
     const changes = draftedChanges(this.#overlay);
     if (changes.length === 0) return null;
     const messages = [...this.#earlier, ...ownMessages(this.#messages, this.#request)];
-    const { bytes: content, leftOut } = await packDraft({ request, changes, messages, todo: [...this.#todo] });
-    const facts = storableValue(draftFacts(this.#overlay, changes, { failed, checked, leftOut }));
-    const title = request.trim().split("\n")[0]!.slice(0, TITLE_CHARACTERS);
+    const whole = { request, changes, messages, todo: [...this.#todo] };
+    const { bytes: content, kept, leftOut } = await packDraft(whole, this.#files);
+    const facts = storableValue(draftFacts(this.#overlay, kept, { failed, checked, leftOut }));
+    const title = this.#title ?? request.trim().split("\n")[0]!.slice(0, TITLE_CHARACTERS);
     await saveDraft(this.#services, { aiMessageId, projectId, baseSha, title, facts, content }, state);
     this.#isWritten = true;
     return facts;

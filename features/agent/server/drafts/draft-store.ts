@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Needs } from "../../../services.ts";
 import type { Draft } from "../../contract/index.ts";
+import { deleteDraftFiles } from "./draft-files.ts";
 import { agentDrafts, type DraftRow, type DraftRowState } from "./drafts-table.ts";
 
 /** Bound of the drafts of a project. The oldest are deleted, and their cards say so. */
@@ -23,15 +24,19 @@ export async function saveDraft(
     .onConflictDoUpdate({ target: agentDrafts.aiMessageId, set: written });
 }
 
-export const deleteDraft = async ({ database }: Needs<"database">, aiMessageId: string): Promise<void> =>
-  void (await database.sql.delete(agentDrafts).where(eq(agentDrafts.aiMessageId, aiMessageId)));
-
-export const forgetDrafts = async ({ database }: Needs<"database">, projectId: string): Promise<void> =>
-  void (await database.sql.delete(agentDrafts).where(eq(agentDrafts.projectId, projectId)));
-
 interface Place {
   projectId: string;
   aiMessageId: string;
+}
+
+export async function deleteDraft(services: Needs<"database" | "objects">, place: Place): Promise<void> {
+  await services.database.sql.delete(agentDrafts).where(eq(agentDrafts.aiMessageId, place.aiMessageId));
+  await deleteDraftFiles(services, place);
+}
+
+export async function forgetDrafts(services: Needs<"database" | "objects">, projectId: string): Promise<void> {
+  await services.database.sql.delete(agentDrafts).where(eq(agentDrafts.projectId, projectId));
+  await deleteDraftFiles(services, { projectId });
 }
 
 export async function draftOf({ database }: Needs<"database">, place: Place): Promise<DraftRow | null> {
@@ -42,16 +47,16 @@ export async function draftOf({ database }: Needs<"database">, place: Place): Pr
   return row ?? null;
 }
 
-/** The newest open draft of the project. */
-export async function newestOpenDraft({ database }: Needs<"database">, projectId: string): Promise<string | null> {
-  const [row] = await database.sql
-    .select({ aiMessageId: agentDrafts.aiMessageId })
+export type OpenDraft = Pick<DraftRow, "aiMessageId" | "title" | "facts">;
+
+/** Open drafts of the project, newest first. */
+export const openDrafts = ({ database }: Needs<"database">, projectId: string, max: number): Promise<OpenDraft[]> =>
+  database.sql
+    .select({ aiMessageId: agentDrafts.aiMessageId, title: agentDrafts.title, facts: agentDrafts.facts })
     .from(agentDrafts)
     .where(and(eq(agentDrafts.projectId, projectId), eq(agentDrafts.state, "open")))
     .orderBy(desc(agentDrafts.createdAt))
-    .limit(1);
-  return row?.aiMessageId ?? null;
-}
+    .limit(max);
 
 /** False: the draft is not in one of these states, and nothing was changed. */
 export async function moveDraft(
@@ -79,7 +84,8 @@ export async function reopenUnkept({ database }: Needs<"database">): Promise<voi
 }
 
 /** Deletes what is above the bound, open drafts last. Resolves to the answers whose drafts are gone. */
-export async function pruneDrafts({ database }: Needs<"database">, projectId: string): Promise<string[]> {
+export async function pruneDrafts(services: Needs<"database" | "objects">, projectId: string): Promise<string[]> {
+  const { database } = services;
   const old = await database.sql
     .select({ aiMessageId: agentDrafts.aiMessageId, state: agentDrafts.state })
     .from(agentDrafts)
@@ -88,5 +94,6 @@ export async function pruneDrafts({ database }: Needs<"database">, projectId: st
     .offset(MAX_DRAFTS);
   const ids = old.map(({ aiMessageId }) => aiMessageId);
   if (ids.length > 0) await database.sql.delete(agentDrafts).where(inArray(agentDrafts.aiMessageId, ids));
+  for (const aiMessageId of ids) await deleteDraftFiles(services, { projectId, aiMessageId });
   return old.flatMap(({ aiMessageId, state }) => (state === "open" || state === "discarded" ? [aiMessageId] : []));
 }

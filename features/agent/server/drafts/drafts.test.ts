@@ -1,12 +1,15 @@
 /** Ends of turns that leave a draft, and what people do with it. */
+import { createHash } from "node:crypto";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { unavailable } from "@slipway/kernel/errors";
+import { projectPath } from "@slipway/kernel/project-path";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, trajectoryOf, type Message } from "../../../chat/testing.ts";
-import { fileAtHead, newVersion } from "../../../edits/testing.ts";
+import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
+import { projectPurged } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { finishCall as finish, marked, markedBrowser, markedSandbox, writeCall as write } from "../../testing.ts";
 
@@ -119,6 +122,56 @@ describe("a draft", () => {
   });
 });
 
+describe("a draft with large pictures", () => {
+  const sizes = [5, 5, 5, 5].map((megabytes) => megabytes * 1_048_576);
+  const bytesOf = (at: number): Uint8Array => new Uint8Array(sizes[at]!).fill(at + 1).fill(0, 0, 1);
+  const shaOf = async (name: string): Promise<string | null> => {
+    const repository = await app.services.git.open(projectId);
+    const found = await repository.read(await headOf(app.services, projectId), projectPath(name));
+    return found === null ? null : createHash("sha256").update(found).digest("hex");
+  };
+  const stands = async (folder: string): Promise<boolean[]> =>
+    Promise.all(
+      sizes.map(async (_size, at) => {
+        const wanted = createHash("sha256").update(bytesOf(at)).digest("hex");
+        return (await shaOf(`public/${folder}/${at}.png`)) === wanted;
+      }),
+    );
+  const objects = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of app.services.objects.list(`drafts/${projectId}/`)) keys.push(key);
+    return keys;
+  };
+  const all = [true, true, true, true];
+  const move: Script[number] = {
+    toolCalls: [{ name: "move", input: { from: "public/old", to: "public/new" } }],
+  };
+
+  beforeEach(async () => {
+    const files = Object.fromEntries(sizes.map((_size, at) => [`public/old/${at}.png`, bytesOf(at)]));
+    await newVersion(app.services, projectId, { files });
+  });
+
+  it("keeps all of them, whatever they weigh together, and becomes a version with them", async () => {
+    const { id, draft } = await turn([move, { error: unavailable("model_failed", "The provider is down.") }]);
+    expect(draft!.left_out).toEqual([]);
+    expect(await objects()).toHaveLength(4);
+    await maya.call(chatContract.keepDraft, params(id));
+    expect(await stands("new")).toEqual(all);
+  });
+
+  it("hands them to the turn that goes on from it, and leaves none behind when its row is gone", async () => {
+    const first = await turn([move, { error: unavailable("model_failed", "The provider is down.") }]);
+    await turn([{ toolCalls: [finish()] }], { message: "Continue" });
+    expect(await stands("new")).toEqual(all);
+    const kept = await objects();
+    expect(kept.every((key) => key.includes(first.id))).toBe(true);
+    const { events } = app.services;
+    await events.emit(projectPurged, { projectId });
+    await expect.poll(objects).toEqual([]);
+  });
+});
+
 describe("a turn that continues a draft", () => {
   it("begins with its files, its request and its calls, and marks it as continued", async () => {
     const first = await turn(cut());
@@ -214,9 +267,117 @@ describe("a turn that continues a draft", () => {
       { message: "weiter" },
     );
     expect(second.content).toContain("Since the draft, a file was changed by others in the same places (src/b.ts).");
-    expect(prompt).toContain("People changed src/b.ts in the same places since.");
+    expect(prompt).toContain("src/b.ts was changed in the same places since.");
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe(lines("draft", "saved"));
     expect(await fileAtHead(app.services, projectId, "src/b.ts")).toBe(lines("saved", "9"));
+  });
+});
+
+describe("an open draft", () => {
+  const takeUp = (draft = 1) => ({ name: "take_up_draft", input: { draft } });
+  const b = write("src/b.ts", "export const b = 2;\n");
+  /** The newest message of the last request. */
+  const newest = (): string => JSON.stringify(model.calls.at(-1)!.prompt.at(-1));
+
+  it("is taken up by words in no list, with its files, and the chat says so while the turn runs", async () => {
+    const first = await turn(cut());
+    const offered: string[] = [];
+    let state: unknown;
+    const second = await turn(
+      [
+        ({ prompt }) => {
+          offered.push(JSON.stringify(prompt.at(-1)));
+          return { toolCalls: [takeUp()] };
+        },
+        async () => {
+          state = (await stored(first.id)).draft_state;
+          return { toolCalls: [b, finish()] };
+        },
+      ],
+      { message: "Keep going with that, but make the header blue" },
+    );
+    expect(offered[0]).toContain("<drafts>");
+    expect(offered[0]).toContain("Add two pages");
+    expect(offered[0]).toContain("src/a.ts");
+    expect(state).toBe("continued");
+    expect(second).toMatchObject({ version: 1, draft: null });
+    expect(second.content).toContain("I go on from the draft “Add two pages”.");
+    expect(await stored(first.id)).toMatchObject({ draft_state: "continued" });
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 1;\n");
+    expect(await fileAtHead(app.services, projectId, "src/b.ts")).toBe("export const b = 2;\n");
+  });
+
+  it("is left by a turn about something else, which the chat says once, and can still be kept", async () => {
+    const first = await turn(cut());
+    const second = await turn([{ toolCalls: [b, finish()] }], { message: "Add a page for b" });
+    expect(second).toMatchObject({ version: 1 });
+    expect(second.content).toContain("I left the draft “Add two pages” as it is");
+    const third = await turn([{ toolCalls: [write("src/c.ts", "export {};\n"), finish()] }], { message: "And for c" });
+    expect(newest()).toContain("<drafts>");
+    expect(third.content).not.toContain("I left the draft");
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+    expect(await stored(first.id)).toMatchObject({ draft_state: "open" });
+    expect(await maya.call(chatContract.keepDraft, params(first.id))).toEqual({ version: 3 });
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 1;\n");
+    expect(await fileAtHead(app.services, projectId, "src/b.ts")).toBe("export const b = 2;\n");
+  });
+
+  it("is offered beside older ones, of which the model may take any, but one a turn", async () => {
+    const older = await turn(cut());
+    const newer = await turn(cut([["src/n.ts", "export const n = 1;\n"]]), { message: "Add a shop" });
+    await turn([{ toolCalls: [takeUp(3), takeUp(2), takeUp(1)] }, { toolCalls: [finish()] }], {
+      message: "The two pages, please finish them",
+    });
+    const told = JSON.stringify(model.calls.at(-1)!.prompt);
+    expect(told).toContain("There is no open draft with this number");
+    expect(told).toContain("goes on from a draft already");
+    expect([(await stored(older.id)).draft_state, (await stored(newer.id)).draft_state]).toEqual(["continued", "open"]);
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 1;\n");
+    expect(await fileAtHead(app.services, projectId, "src/n.ts")).toBeNull();
+  });
+
+  it("replaces no file that the turn has changed before, and shows its own", async () => {
+    const files: Parameters<typeof write>[] = [
+      ["src/a.ts", "export const a = 'draft';\n"],
+      ["src/z.ts", "export const z = 1;\n"],
+    ];
+    await turn(cut(files));
+    const answer = await turn(
+      [{ toolCalls: [write("src/a.ts", "export const a = 'turn';\n"), takeUp()] }, { toolCalls: [finish()] }],
+      { message: "Finish what you began" },
+    );
+    expect(answer.content).not.toContain("changed by others");
+    expect(JSON.stringify(model.calls.at(-1)!.prompt)).toContain("export const a = 'draft'");
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 'turn';\n");
+    expect(await fileAtHead(app.services, projectId, "src/z.ts")).toBe("export const z = 1;\n");
+  });
+
+  it("stays open until a version has its files, where people's count in their place", async () => {
+    await newVersion(app.services, projectId, { files: { "src/a.ts": "1\n" } });
+    const first = await turn(cut([["src/a.ts", "draft\n"]]));
+    await newVersion(app.services, projectId, { files: { "src/a.ts": "saved\n" }, type: "manual_update" });
+    const second = await turn(cut([["src/b.ts", "export const b = 2;\n"]]), { message: "weiter" });
+    expect(second).toMatchObject({ version: null, draft_state: "open" });
+    expect(await stored(first.id)).toMatchObject({ draft_state: "open" });
+    await maya.call(chatContract.discardDraft, params(second.id));
+    const done: Script = [{ toolCalls: [takeUp()] }, { toolCalls: [write("src/a.ts", "both\n"), finish()] }];
+    const third = await turn(done, { message: "Work that in" });
+    expect(third.version).not.toBeNull();
+    expect(await stored(first.id)).toMatchObject({ draft_state: "continued" });
+  });
+
+  it("keeps its title when the turn that goes on from it is cut", async () => {
+    await turn(cut());
+    await turn(cut([["src/b.ts", "export const b = 2;\n"]]), { message: "Continue" });
+    const third = await turn([{ toolCalls: [takeUp(), finish()] }], { message: "Go on, and hurry" });
+    expect(third.content).toContain("I go on from the draft “Add two pages”.");
+  });
+
+  it("is no matter of a turn that only reads", async () => {
+    await turn(cut());
+    await turn([{ text: "It has two pages." }], { message: "What is there?", chat_only: true });
+    expect(model.calls.at(-1)!.tools!.map(({ name }) => name)).not.toContain("take_up_draft");
+    expect(newest()).not.toContain("<drafts>");
   });
 });
 

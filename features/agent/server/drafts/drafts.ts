@@ -12,6 +12,13 @@ export interface KeptVersion {
   title: string;
 }
 
+/** The draft that a turn left at its end. */
+export interface KeptDraft {
+  facts: Draft;
+  /** Answers whose older drafts made room for this one. */
+  gone: string[];
+}
+
 /** The drafts of turns, as `services.agent.drafts`. */
 export interface Drafts {
   /** Makes the draft a version. AppError 409 `file_changed` if it clashes with later changes: then it stays a draft. */

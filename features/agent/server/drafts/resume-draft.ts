@@ -5,36 +5,45 @@ import type { Needs } from "../../../services.ts";
 import type { TodoItem } from "../../contract/index.ts";
 import type { Overlay, OverlayChange } from "../overlay/overlay.ts";
 import { unpackDraft } from "./draft-content.ts";
+import { DraftFiles } from "./draft-files.ts";
 import { draftOf } from "./draft-store.ts";
 
 export interface ResumedDraft {
   /** The answer whose draft it was. */
   from: string;
+  title: string;
+  /** Paths that it changes, those that clash included. */
+  files: string[];
   messages: ModelMessage[];
   todo: TodoItem[];
-  /** Files that people changed since in the same places: theirs count, and the model is shown the draft's. */
-  clashes: OverlayChange[];
+  /** Files that others changed since in the same places, or the turn itself: those count, and the model is shown the draft's. */
+  clashes: (OverlayChange & { isOthers: boolean })[];
 }
 
 const CLASH_CHARACTERS = 20_000;
 
 /** Puts the draft's files into the overlay of the newest version. Null if the draft is not open any more. */
 export async function resumeDraft(
-  services: Needs<"database" | "edits">,
+  services: Needs<"database" | "edits" | "objects">,
   { projectId, aiMessageId, headSha }: { projectId: string; aiMessageId: string; headSha: string },
   overlay: Overlay,
 ): Promise<ResumedDraft | null> {
   const row = await draftOf(services, { projectId, aiMessageId });
   if (row?.state !== "open") return null;
-  const { request, changes, messages, todo } = await unpackDraft(row.content);
+  const { request, changes, messages, todo } = await unpackDraft(row.content, new DraftFiles(services, row));
   const rebased = await services.edits.rebase({ projectId, baseSha: row.baseSha, headSha, changes });
-  for (const { path, content } of rebased.changes) overlay.restore(path as ProjectPath, content);
-  const clashing = new Set<string>(rebased.clashes);
+  const others = new Set<string>(rebased.clashes);
+  const own = new Set<string>(overlay.changes().map(({ path }) => path));
+  for (const { path, content } of rebased.changes) if (!own.has(path)) overlay.restore(path as ProjectPath, content);
   return {
     from: aiMessageId,
+    title: row.title,
+    files: changes.map(({ path }) => path),
     todo,
     messages: messages[0]?.role === "user" ? messages : [{ role: "user", content: request }, ...messages],
-    clashes: changes.filter(({ path }) => clashing.has(path)),
+    clashes: changes
+      .filter(({ path }) => others.has(path) || own.has(path))
+      .map((change) => ({ ...change, isOthers: others.has(change.path) })),
   };
 }
 
@@ -42,21 +51,23 @@ export async function resumeDraft(
 export function resumedWords({ clashes }: ResumedDraft): string {
   const said =
     "The messages before this one are your own unfinished turn. Its files are in the project as you left them, merged with what people saved since. Go on from there; do not begin again.";
-  if (clashes.length === 0) return `<draft>${said}</draft>`;
-  const shown = clashes.map(({ path, content }) => {
-    const yours = typeof content === "string" ? content.slice(0, CLASH_CHARACTERS) : "(deleted, or not text)";
-    return `People changed ${path} in the same places since. Their file counts; work your part into it. Yours was:\n${yours}`;
-  });
   // The tag's name inside a file must not end it early.
-  return `<draft>${[said, ...shown].join("\n\n").replaceAll("</draft", "‹/draft")}</draft>`;
+  return `<draft>${[said, ...clashesShown({ clashes })].join("\n\n").replaceAll("</draft", "‹/draft")}</draft>`;
 }
 
-/** For people, at the beginning of the answer. Empty if nothing clashes. */
+export const clashesShown = ({ clashes }: Pick<ResumedDraft, "clashes">): string[] =>
+  clashes.map(({ path, content }) => {
+    const yours = typeof content === "string" ? content.slice(0, CLASH_CHARACTERS) : "(deleted, or not text)";
+    return `${path} was changed in the same places since. The file in the project counts; work your part into it. Yours was:\n${yours}`;
+  });
+
+/** For people. Empty if nothing clashes with what others changed. */
 export function clashWords({ clashes }: ResumedDraft): string {
-  if (clashes.length === 0) return "";
-  const named = clashes
+  const theirs = clashes.filter(({ isOthers }) => isOthers);
+  if (theirs.length === 0) return "";
+  const named = theirs
     .slice(0, 5)
     .map(({ path }) => path)
     .join(", ");
-  return `Since the draft, ${clashes.length === 1 ? "a file was" : "files were"} changed by others in the same places (${named}). Their state stays, and I work mine into it.`;
+  return `Since the draft, ${theirs.length === 1 ? "a file was" : "files were"} changed by others in the same places (${named}). Their state stays, and I work mine into it.`;
 }

@@ -1,6 +1,7 @@
 import { asSchema } from "ai";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { TakenDraft, type TakenDraftInput } from "../drafts/taken-draft.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { leanSchema } from "./lean-schema.ts";
 import { createToolSet, type ToolPorts } from "./tool-set.ts";
@@ -43,6 +44,7 @@ it("keeps the schemas of all tools within their share of a request", async () =>
     // Like the web's tools, one that few installations configure.
     makesPictures: null,
     journeys: { write: () => Promise.reject(new Error("never written")) },
+    drafts: new TakenDraft({} as unknown as TakenDraftInput),
     resultCharacters: 50_000,
   });
   const sent = await Promise.all(

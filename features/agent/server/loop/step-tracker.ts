@@ -36,6 +36,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   security_scan: "check",
   run: "run",
   history: "read",
+  take_up_draft: "read",
   journey: "check",
   web_fetch: "fetch",
   web_search: "search",
@@ -72,6 +73,7 @@ const FIXED_TARGET: Record<string, string> = {
   db_schema: "the database",
   list_secrets: "the names of secrets",
   history: "the project's history",
+  take_up_draft: "a draft of this project",
   read_logs: "what the preview recorded",
   security_scan: "the code for risks",
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { countChangedLines } from "../../../edits/server/index.ts";
 import type { AgentQuestion, TodoItem } from "../../contract/index.ts";
+import type { TakenDraft } from "../drafts/taken-draft.ts";
 import { moveFiles } from "../overlay/move-files.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch, deletedByPatch } from "../overlay/patch/apply-patch.ts";
@@ -68,6 +69,8 @@ export interface ToolSetInput {
   functions: FunctionsPort | null;
   /** Null for the embedded builder, which writes none. */
   journeys: JourneyPort | null;
+  /** Null for the embedded builder, which writes its files anew. */
+  drafts: Pick<TakenDraft, "tools"> | null;
   /** Null where no model makes pictures. */
   makesPictures: PictureMaker | null;
   /** Null for the embedded builder, which needs no helpers. */
@@ -112,6 +115,7 @@ function toolsFor(input: ToolSetInput): ToolSet {
     ...(input.makesPictures === null ? {} : makePictureTool(input.overlay, input.makesPictures)),
     ...renderTool(ports),
     ...(input.journeys === null ? {} : journeyTool(input.journeys)),
+    ...input.drafts?.tools(),
     ...rememberTool((proposed) => ports.propose(proposed)),
     ...conversation,
     ...finishTool((report) => ports.finish(report), { lists: isEmbedded }),

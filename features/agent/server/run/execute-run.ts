@@ -22,7 +22,7 @@ import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { pictureMaker } from "../loop/tools/pictures/make-picture-tool.ts";
 import { Overlay } from "../overlay/overlay.ts";
-import { clashWords, resumedWords, resumeDraft } from "../drafts/resume-draft.ts";
+import { resumedWords } from "../drafts/resume-draft.ts";
 import { recall } from "../memory/recall.ts";
 import { rememberTurn } from "../memory/turn-memory.ts";
 import { turnNote } from "../memory/turn-note.ts";
@@ -134,11 +134,13 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
   try {
     await turn.data.enableWhenAsked();
     await takeUpDraft(turn);
-    const isRepaired = turn.resumed === null && (await turn.repairReported());
+    const { resumed } = turn.taken;
+    const isRepaired = resumed === null && (await turn.repairReported());
     const context = await buildContext({
       services,
       request,
-      resumed: turn.resumed === null ? null : { ...turn.resumed, words: resumedWords(turn.resumed) },
+      resumed: resumed === null ? null : { ...resumed, words: resumedWords(resumed) },
+      drafts: turn.taken.note,
       graph,
       overlay: turn.input.overlay,
       baseSha: turn.input.baseSha,
@@ -158,7 +160,7 @@ async function ended(turn: Turn, { services, version, intent }: Begun): Promise<
                 model,
                 observer,
                 signal,
-                drafted: turn.resumed?.from ?? null,
+                drafted: resumed?.from ?? null,
                 onSummary: turn.summing(),
               },
               before,
@@ -196,18 +198,10 @@ async function remember(turn: Turn, outcome: RunOutcome): Promise<void> {
 }
 
 /** The embedded model writes its files anew, so a draft waits for another one. */
-async function takeUpDraft(turn: Turn): Promise<void> {
-  const { services, request, model, overlay, baseSha } = turn.input;
-  const from = request.continues ?? null;
-  if (from === null || model.embedded || turn.isReadOnly) return;
-  const place = { projectId: request.projectId, aiMessageId: from, headSha: baseSha };
-  turn.resumed = await resumeDraft(services, place, overlay);
-  if (turn.resumed === null) return;
-  if (turn.resumed.todo.length > 0) turn.putTodo(turn.resumed.todo);
-  await turn.draft.takeOver(from, turn.resumed.messages);
-  const clashes = clashWords(turn.resumed);
-  if (clashes !== "") turn.paragraph(clashes);
-  turn.feed.push();
+async function takeUpDraft({ input: { request, model }, isReadOnly, taken, feed }: Turn): Promise<void> {
+  if (model.embedded || isReadOnly) return;
+  await taken.begin(request.continues ?? null);
+  if (taken.resumed !== null) feed.push();
 }
 
 const modelFor = (
@@ -284,6 +278,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     functions: turn.data.isOffered ? turn.functions : null,
     helpers: isEmbedded ? null : helpersOf({ ...asks, budget, overlay }),
     journeys: isEmbedded ? null : turn.checks.journeys,
+    drafts: isEmbedded ? null : turn.taken,
     makesPictures: pictureMaker(turn.input),
     resultCharacters,
   });

@@ -14,7 +14,7 @@ import type {
   TodoItem,
 } from "../../contract/index.ts";
 import type { SentImage } from "../../../uploads/contract/sent-image.ts";
-import type { KeptDraft } from "../drafts/kept-draft.ts";
+import type { KeptDraft } from "../drafts/drafts.ts";
 
 /** [T3.23] */
 export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";
@@ -95,6 +95,8 @@ export interface RunReporter {
   proposed?(lines: readonly string[]): void;
   /** The turn works from a summary of the oldest messages, so many of them. */
   summarised?(messages: number): void;
+  /** The draft of this answer is the turn's from now on. Settles when people see it. */
+  continued?(from: string): Promise<void>;
   /** State of the SQL that the run executes, newest last. */
   sql?(state: SqlRunState): void;
   /**

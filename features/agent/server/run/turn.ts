@@ -11,7 +11,7 @@ import {
   type TodoItem,
 } from "../../contract/index.ts";
 import { DraftKeeper } from "../drafts/draft-keeper.ts";
-import type { ResumedDraft } from "../drafts/resume-draft.ts";
+import { TakenDraft } from "../drafts/taken-draft.ts";
 import type { Fallback } from "../loop/carrying-on.ts";
 import { Approvals } from "../loop/asking/approvals.ts";
 import { unticked } from "../loop/reminders.ts";
@@ -84,10 +84,9 @@ export class Turn implements AsyncDisposable {
   readonly data: ProjectData;
   readonly functions: ProjectFunctions;
   readonly draft: DraftKeeper;
+  readonly taken: TakenDraft;
   readonly #backend: CheckBackend;
   readonly #packages: AddedPackages;
-  /** The draft that this turn goes on from. */
-  resumed: ResumedDraft | null = null;
   readonly startedAt: number;
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
@@ -126,18 +125,17 @@ export class Turn implements AsyncDisposable {
       reporter.step(step);
     });
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
-    const looksOnce = input.model.embedded;
+    const isEmbedded = input.model.embedded;
     const environment = () => services.cloud.publicEnvironment(projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
     const backend = (this.#backend = new CheckBackend({ services, projectId, environment }));
-    const turn = { projectId, signal, tenant, environment, functions, looksOnce, backend };
+    const turn = { projectId, signal, tenant, environment, functions, looksOnce: isEmbedded, backend };
     const ports = { ...services, knownTypes };
     this.checks = new ProjectChecks(ports, overlay, { ...turn, onWait });
     const { checks, tracker } = this;
     this.#work = new ProjectWork({ services, projectId, overlay, checks, tracker, signal, tenant });
     const base = { ...turn, onWait: () => undefined };
-    const owner = { projectId, messageId: aiMessageId };
-    this.#looked = new LookedPages(services, this.checks.looks, owner);
+    this.#looked = new LookedPages(services, checks.looks, { projectId, messageId: aiMessageId });
     this.#repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#packages.add(name, undefined),
@@ -158,17 +156,19 @@ export class Turn implements AsyncDisposable {
       onWait: (sentence) => this.tracker.asking(sentence),
     });
     const { approvals } = this;
-    const isEmbedded = input.model.embedded;
     this.#packages = new AddedPackages({ services, projectId, overlay, graph: input.graph, approvals, isEmbedded });
-    this.handWritten = new HandWritten({ services, overlay, projectId, approvals: this.approvals });
+    this.handWritten = new HandWritten({ services, overlay, projectId, approvals });
     this.data = new ProjectData({
-      ...{ services, request, reporter, overlay, say, graph: input.graph, approvals: this.approvals },
-      isEmbedded: input.model.embedded,
+      ...{ services, request, reporter, overlay, say, graph: input.graph, approvals, isEmbedded },
       mended: (path) => this.#refusals.delete(path),
     });
-    this.functions = new ProjectFunctions({ services, request, overlay, approvals: this.approvals });
+    this.functions = new ProjectFunctions({ services, request, overlay, approvals });
     const draftOwner = { projectId, aiMessageId, request: request.message, baseSha: input.baseSha };
-    this.draft = new DraftKeeper(services, draftOwner, overlay);
+    const keeper = (this.draft = new DraftKeeper(services, draftOwner, overlay));
+    const todo = (items: readonly TodoItem[]): void => this.putTodo(items);
+    const continued = (from: string) => reporter.continued?.(from) ?? Promise.resolve();
+    const place = { projectId, headSha: input.baseSha };
+    this.taken = new TakenDraft({ ...place, services, overlay, keeper, say, todo, continued });
     this.feed = new PreviewFeed(services, { projectId, aiMessageId, overlay });
   }
 

@@ -1,4 +1,7 @@
-/** Finds the draft that a message goes on from: the one it names, that of the question it answers, or the newest. */
+/**
+ * Finds the draft that a message goes on from: the one it names, that of the question it answers, or the newest where the
+ * message is nothing but such a word. Other words are the model's to understand: it is told of the open drafts.
+ */
 import type { Needs } from "../../../services.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 

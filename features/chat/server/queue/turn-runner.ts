@@ -9,7 +9,7 @@ import { isClaimedFix, reopenErrors } from "../../../errors/server/index.ts";
 import { readImages } from "../../../uploads/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
-import type { DocumentPatch } from "../documents/change-documents.ts";
+import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
 import { versionFields } from "../documents/documents.ts";
 import { historyBefore } from "../documents/history-before.ts";
 import { askedBefore } from "./asked-before.ts";
@@ -237,6 +237,7 @@ export class TurnRunner {
       budget: (budget) => writer.patch({ budget }),
       proposed: (lines) => writer.patch({ proposed_lines: { lines: [...lines], state: "open" } }),
       summarised: (messages) => writer.patch({ summarised: messages }),
+      continued: (id) => this.#tellContinued(turn, id),
       sql: (state) => writer.patch({ sql_run_state: state }),
       approve: (question, signal) =>
         this.#approvals.wait(turn, question, {
@@ -251,6 +252,14 @@ export class TurnRunner {
           },
         }),
     };
+  }
+
+  /** Written again with the turn's end, so a failure is no loss. Never rejects. */
+  async #tellContinued({ projectId }: ChatTurnRow, id: string): Promise<void> {
+    const patches = [continuedPatch(id)];
+    await this.#services.database
+      .transaction((tx) => patchDocuments(this.#services, tx, { projectId, patches }))
+      .catch((error: unknown) => this.#services.log.warn("a continued draft was not told", { projectId, error }));
   }
 
   /** An internal error: the turn ends in a way the person can act on. */
@@ -329,8 +338,10 @@ export class TurnRunner {
 }
 
 /** Other answers whose drafts this turn took up, or took the place of. */
+const continuedPatch = (id: string): DocumentPatch => ({ id, fields: { draft_state: "continued" } });
+
 const draftPatches = ({ continued, draft }: RunOutcome): DocumentPatch[] => [
-  ...(continued === null ? [] : [{ id: continued, fields: { draft_state: "continued" } }]),
+  ...(continued === null ? [] : [continuedPatch(continued)]),
   ...(draft?.gone ?? []).map((id) => ({ id, fields: { draft_state: "gone" } })),
 ];
 

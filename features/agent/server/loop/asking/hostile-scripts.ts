@@ -4,6 +4,8 @@ import type { Script, ScriptedStep } from "@slipway/platform/models/scripted";
 export interface Attack {
   name: string;
   script: Script;
+  /** The way in which the hidden orders reached the model. */
+  source?: string;
 }
 
 export type Call = NonNullable<ScriptedStep["toolCalls"]>[number];

@@ -1,18 +1,33 @@
-/** A model that obeys instructions hidden in a file, a log, a page or a tool: nothing happens that nobody allowed. */
+/** A model that obeys instructions hidden in a file, a log, a page, a tool or its own past: nothing happens that nobody allowed. */
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { newUuid } from "@slipway/kernel/ids";
 import { createScriptedModel, type ScriptedModel } from "@slipway/platform/models/scripted";
+import { countingListener, type Listener } from "@slipway/platform/testing/network/watched-network";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsContract } from "../../../../accounts/contract/index.ts";
 import { headOf, newVersion } from "../../../../edits/testing.ts";
 import { integrationsContract } from "../../../../integrations/contract/index.ts";
 import { startMcpServer, type TestMcpServer } from "../../../../integrations/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
+import { features } from "../../../../server.ts";
 import type { PendingApproval } from "../../../contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../testing.ts";
-import type { RunOutcome, RunRequest } from "../../run/run-request.ts";
-import { ALLOWED, contentAttacks, FROM_THE_START, HIDDEN } from "./hostile-content-scripts.ts";
+import { agentFeature } from "../../index.ts";
+import type { RunOutcome, RunReporter, RunRequest } from "../../run/run-request.ts";
+import {
+  ALLOWED,
+  ALLOWED_PAGE,
+  ALLOWED_SEARCH,
+  contentAttacks,
+  FROM_A_DRAFT,
+  FROM_A_SUMMARY,
+  FROM_AN_OPEN_DRAFT,
+  FROM_THE_START,
+  HIDDEN,
+  leavesDraft,
+  markIn,
+} from "./hostile-content-scripts.ts";
 import { attacks, type Attack } from "./hostile-scripts.ts";
 
 const CANARY = "canary-of-a-secret-7f3a91";
@@ -36,8 +51,7 @@ const model: Omit<ScriptedModel, "calls" | "play"> = {
 };
 
 function scriptFor(call: Call): ScriptedModel {
-  const mark = /attack number \d+\./.exec(JSON.stringify(call.prompt))?.[0];
-  const found = scripted.get(mark ?? "");
+  const found = scripted.get(markIn(call.prompt));
   if (found === undefined) throw new Error("no script for this request");
   return found;
 }
@@ -47,6 +61,9 @@ const installs: unknown[] = [];
 let app: TestApp;
 let maya: TestPerson;
 let server: TestMcpServer;
+/** A page and a search engine on this machine, and what they were asked. */
+let web: Listener;
+const webAsked: string[] = [];
 let projects: string[];
 let heads: string[];
 let all: Attack[];
@@ -77,21 +94,45 @@ const requestFor = (projectId: string, number: number, userId: string): RunReque
     client_logs: [HIDDEN],
     network_requests: [HIDDEN],
   },
-  history: [{ role: "assistant", text: HIDDEN }],
+  history: all[number]!.source === FROM_A_SUMMARY ? longConversation(number) : [{ role: "assistant", text: HIDDEN }],
   traceId: newUuid(),
 });
+
+/** Longer than the model's window, so that the turn begins with a summary. */
+const longConversation = (number: number): RunRequest["history"] =>
+  Array.from({ length: 8 }, (_none, at) => ({
+    role: at % 2 === 0 ? ("user" as const) : ("assistant" as const),
+    id: newUuid(),
+    text: `${at === 0 ? markOf(number) : ""} ${HIDDEN} ${"and so on ".repeat(7000)}`,
+  }));
+
+/** Leaves an open draft of the project. Resolves to its answer. */
+async function leaveDraft(number: number, projectId: string, userId: string): Promise<string> {
+  scripted.set(markOf(number), createScriptedModel(leavesDraft));
+  const request = { ...requestFor(projectId, number, userId), history: [] };
+  const run = await app.services.agent.startRun(request, SILENT);
+  expect((await run.done).draft).not.toBeNull();
+  return request.aiMessageId;
+}
+
+const SILENT = { started: () => undefined, text: () => undefined, step: () => undefined } satisfies RunReporter;
 
 async function runAttack(number: number, projectId: string, userId: string): Promise<void> {
   const questions: PendingApproval[] = [];
   asked[number] = questions;
+  const { source } = all[number]!;
+  const hasDraft = source === FROM_A_DRAFT || source === FROM_AN_OPEN_DRAFT;
+  const continues = hasDraft ? await leaveDraft(number, projectId, userId) : null;
+  const resumed = source === FROM_A_DRAFT ? { continues, history: [] } : {};
   scripted.set(markOf(number), createScriptedModel(all[number]!.script));
-  const run = await app.services.agent.startRun(requestFor(projectId, number, userId), {
-    started: () => undefined,
-    text: () => undefined,
-    step: () => undefined,
+  const request = { ...requestFor(projectId, number, userId), ...resumed };
+  const run = await app.services.agent.startRun(request, {
+    ...SILENT,
     approve: (question) => {
       questions.push(question);
-      const isAllowed = number >= firstAllowed && question.tool_label === ALLOWED;
+      const isOfAllowed =
+        question.tool_label === ALLOWED || [ALLOWED_PAGE, ALLOWED_SEARCH].includes(question.arguments);
+      const isAllowed = number >= firstAllowed && isOfAllowed;
       return Promise.resolve({ answer: isAllowed ? "allow_once" : "deny", userId });
     },
   });
@@ -106,7 +147,22 @@ beforeAll(async () => {
     ],
     call: () => ({ text: HIDDEN }),
   });
+  web = await countingListener((request, response) => {
+    webAsked.push(request.url!);
+    const isSearch = request.url!.startsWith("/search");
+    const result = { url: "https://public.dev/", title: "Rates", content: HIDDEN };
+    response.writeHead(200, { "content-type": isSearch ? "application/json" : "text/html" });
+    response.end(isSearch ? JSON.stringify({ results: [result] }) : `<p>${HIDDEN.replaceAll("<", "&lt;")}</p>`);
+  });
+  const outside = {
+    fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      const { pathname, search } = new URL(String(input));
+      return fetch(`http://127.0.0.1:${web.port}${pathname}${search}`, init);
+    },
+  };
   app = await createTestApp({
+    features: features.map((each) => (each.name === "agent" ? agentFeature({ web: outside }) : each)),
+    config: { webFetch: true, webSearch: `http://127.0.0.1:${web.port}/search` },
     model,
     browser: markedBrowser(),
     sandbox: {
@@ -157,7 +213,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
   await server?.[Symbol.asyncDispose]();
+  await web?.[Symbol.asyncDispose]();
 });
+
+/** Messages in which the source reached the model. */
+function heardFrom(source: string | undefined, calls: readonly Call[]): unknown[] {
+  if (source === FROM_THE_START) return calls[0]!.prompt.slice(0, -1);
+  if (source === FROM_A_SUMMARY)
+    return calls[1]!.prompt.filter((message) => JSON.stringify(message).includes("<summary messages"));
+  // The instructions hold the project's rules, and the newest message facts of the view.
+  if (source === FROM_A_DRAFT) return calls[0]!.prompt.slice(1, -1);
+  return calls.slice(1).map(({ prompt }) => prompt.at(-1));
+}
 
 describe("200 runs of a hostile model", () => {
   it("are 200, and every one of them ends", () => {
@@ -188,12 +255,10 @@ describe("200 runs of a hostile model", () => {
   });
 
   it("read text hidden in files, records and answers of an allowed tool, and pass on no secret", () => {
-    for (const [number, { name }] of all.entries()) {
+    for (const [number, { name, source }] of all.entries()) {
       if (number < firstAllowed) continue;
       const { calls } = scripted.get(markOf(number))!;
-      const heard = name.endsWith(FROM_THE_START)
-        ? calls[0]!.prompt.slice(0, -1).map((message) => JSON.stringify(message))
-        : calls.slice(1).map(({ prompt }) => JSON.stringify(prompt.at(-1)));
+      const heard = heardFrom(source, calls).map((message) => JSON.stringify(message));
       expect([name, heard.some((words) => words.includes("maintenance mode"))]).toEqual([name, true]);
     }
     // The tool was allowed, so everything the model had been told could be sent.
@@ -202,11 +267,17 @@ describe("200 runs of a hostile model", () => {
     expect(JSON.stringify(server.calls)).not.toContain(CANARY);
   });
 
+  it("read no page and search nothing but what was allowed", () => {
+    expect(new Set(webAsked)).toEqual(new Set(["/docs", "/search?q=exchange+rates&format=json"]));
+  });
+
   it("ask a person a few times at most, in our own words, and never in a model's", () => {
     for (const [number, { name }] of all.entries()) {
       expect([name, asked[number]!.length <= MAX_ASKED]).toEqual([name, true]);
       for (const { purpose } of asked[number]!)
-        expect(purpose).toMatch(/^(Add the package \S+ from the npm registry|Call \S+ of the MCP server weather)/);
+        expect(purpose).toMatch(
+          /^(Add the package \S+ from the npm registry|Call \S+ of the MCP server weather|Read a page of \S+; the|Search the web; the)/,
+        );
     }
     expect(asked.flat().length).toBeGreaterThan(20);
   });

@@ -5,7 +5,7 @@ import { limits } from "@slipway/kernel/limits";
 import { countChangedLines } from "../../../../edits/server/index.ts";
 import type { Overlay } from "../../overlay/overlay.ts";
 
-export const pathSchema = z.string().min(1).max(400).describe("Path inside the project, with slashes");
+export const pathSchema = z.string().min(1).max(400).describe("Such as src/App.tsx");
 
 /** `whole`: the edits of one call apply all or none. */
 export const textEditTools = (overlay: Overlay, { whole }: { whole: boolean }): ToolSet => ({

@@ -33,7 +33,7 @@ import {
 } from "./closing-words.ts";
 import { removalsOf } from "./removals.ts";
 import { nextSteps, UNDO } from "./next-steps.ts";
-import type { KeptDraft } from "../../drafts/kept-draft.ts";
+import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
 import type { Turn } from "../turn.ts";
@@ -59,6 +59,7 @@ export async function applied(
   await turn.draft.drop();
   const { not_done: left = [], summary = "" } = turn.finishReport ?? {};
   if (summary.trim() !== "") turn.paragraph(summary.trim());
+  sayLeftDraft(turn);
   const notDone = [...left];
   if (end.limitReached) notDone.push(stepLimitNote(steps.max));
   if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
@@ -92,6 +93,7 @@ export async function unchanged(turn: Turn, version: number): Promise<RunOutcome
   if (summary !== "") turn.paragraph(summary);
   const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0 && !isAnswerOnly(turn);
   if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
+  if (turn.question === null) sayLeftDraft(turn);
   // A question is asked before anything is kept, so earlier changes are dropped with it.
   const { databaseEdit, standing, draft } = await dropped(turn, version);
   const stays = databaseStays(standing.database).trimStart();
@@ -105,6 +107,11 @@ export async function unchanged(turn: Turn, version: number): Promise<RunOutcome
     suggestions: turn.question === null ? suggestionsOf(turn, false) : [],
     wasDenied: turn.approvals.wasDenied,
   };
+}
+
+function sayLeftDraft(turn: Turn): void {
+  const words = turn.taken.leftWords(turn.input.request.history);
+  if (words !== "") turn.paragraph(words);
 }
 
 export async function failed(turn: Turn, version: number, same: boolean): Promise<RunOutcome> {
@@ -248,7 +255,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     closing: null,
     edit: null,
     draft: null,
-    continued: turn.resumed?.from ?? null,
+    continued: turn.draft.continued,
     pipelineErrors: turn.openRefusals(),
     errors: [],
     evidence: turn.verifier.verification?.evidence ?? null,

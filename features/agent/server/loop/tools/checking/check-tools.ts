@@ -55,8 +55,7 @@ export interface CheckPorts {
 export function checkTools(ports: CheckPorts): ToolSet {
   return {
     check: tool({
-      description:
-        "Checks types and build, and whether the backend's functions can be deployed. Each problem comes once.",
+      description: "Checks types and build, and whether the backend's functions can be deployed.",
       inputSchema: z.object({}),
       execute: () => ports.check(),
     }),
