@@ -4,8 +4,8 @@ import { noTracing } from "@slipway/platform/tracing/no-tracing";
 import type { Tracing } from "@slipway/platform/tracing/port";
 
 /**
- * Prefixes of a project's objects: built sites, files, pictures of the project, of versions, checks and other looks.
- * Pictures of messages count themselves.
+ * Prefixes of a project's objects: built sites, files, pictures of the project, of versions, checks and other looks, large
+ * files of drafts. Pictures of messages count themselves.
  */
 export const prefixesOf = (projectId: string): string[] => [
   `artefacts/${projectId}/`,
@@ -14,6 +14,7 @@ export const prefixesOf = (projectId: string): string[] => [
   `version-pictures/${projectId}/`,
   `share-images/${projectId}/`,
   `evidence/${projectId}/`,
+  `drafts/${projectId}/`,
   `looks/${projectId}/`,
 ];
 

@@ -88,21 +88,32 @@ function untruth({ plan: { course } }: Played, answer: AiMessage): string | null
 
 const APPLIES: ReadonlySet<string> = new Set(["finish", "finish at once", "stops calling"] satisfies Ending[]);
 
-/** Takes up the draft as its person would: keeps it after second thoughts, or lets the agent go on with it. */
-async function takeUp({ app, maya, plans }: Laboratory, { plan, projectId, aiMessageId }: Played): Promise<void> {
+/**
+ * Takes up the draft as its person would: keeps it after second thoughts, or lets the agent go on with it, by name or in other
+ * words, with the same faults. Resolves to what is wrong afterwards.
+ */
+async function takeUp(
+  { app, maya, plans }: Laboratory,
+  { plan, projectId, aiMessageId }: Played,
+): Promise<string | null> {
   const params = { id: projectId, aiMessageId };
   // The killed server's turn still waits in this process, so that nothing can follow it.
-  if (plan.course.ending === "kill" || plan.course.id % 2 === 0) {
+  const { id, faults, ending } = plan.course;
+  const way = id % 3;
+  if (ending === "kill" || way === 0) {
     await maya.call(chatContract.discardDraft, { params });
     await maya.call(chatContract.restoreDraft, { params });
     await maya.call(chatContract.keepDraft, { params });
-    return;
+    return null;
   }
-  const next = new TurnPlan({ id: plan.course.id + CONTINUED, faults: [], ending: "finish" }, () => 0);
+  const takesUp = way === 1;
+  const next = new TurnPlan({ id: id + CONTINUED, faults: faults.toReversed(), ending: "finish", takesUp }, () => 0);
   plans.set(next.course.id, next);
   const message = `Go on, lab-turn-${next.course.id}`;
-  const sent = await send(maya.call, projectId, { message, continues: aiMessageId });
-  await answerTo(app.services, projectId, sent.ai_message_id);
+  const sent = await send(maya.call, projectId, { message, ...(takesUp ? {} : { continues: aiMessageId }) });
+  const continued = { plan: next, projectId, aiMessageId: sent.ai_message_id };
+  const answer = await answerTo(app.services, projectId, sent.ai_message_id);
+  return untruth(continued, answer) ?? lostFile(app, continued);
 }
 
 async function judge(laboratory: Laboratory, played: Played): Promise<string | null> {
@@ -110,8 +121,7 @@ async function judge(laboratory: Laboratory, played: Played): Promise<string | n
   const answer = await answerTo(app.services, played.projectId, played.aiMessageId);
   const told = untruth(played, answer);
   if (told !== null) return told;
-  if (answer.version === null) await takeUp(laboratory, played);
-  return lostFile(app, played);
+  return (answer.version === null ? await takeUp(laboratory, played) : null) ?? lostFile(app, played);
 }
 
 /** `atOnce` turns at a time, each in a project of its own. Those that are to be killed are ended together, at the end. */

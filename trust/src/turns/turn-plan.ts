@@ -57,6 +57,8 @@ export interface Course {
   id: number;
   faults: readonly Fault[];
   ending: Ending;
+  /** Its model takes up the newest open draft first. */
+  takesUp?: boolean;
 }
 
 const MAX_FAULTS = 4;
@@ -82,7 +84,8 @@ export class TurnPlan {
   constructor(course: Course, random: Random) {
     this.course = course;
     this.#random = random;
-    this.answers.push(says({ text: [`Turn ${course.id} begins. `], calls: [this.#write()] }));
+    const takesUp = course.takesUp === true ? [this.#call("take_up_draft", { draft: 1 })] : [];
+    this.answers.push(says({ text: [`Turn ${course.id} begins. `], calls: [...takesUp, this.#write()] }));
     for (const fault of course.faults) this.#addFault(fault);
     this.#end();
   }

@@ -1,15 +1,12 @@
 /** Ends of turns that leave a draft, and what people do with it. */
-import { createHash } from "node:crypto";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { unavailable } from "@slipway/kernel/errors";
-import { projectPath } from "@slipway/kernel/project-path";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, trajectoryOf, type Message } from "../../../chat/testing.ts";
-import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
-import { projectPurged } from "../../../projects/contract/index.ts";
+import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { finishCall as finish, marked, markedBrowser, markedSandbox, writeCall as write } from "../../testing.ts";
 
@@ -119,56 +116,6 @@ describe("a draft", () => {
       code: "not_found",
     });
     expect(await stored(id)).toMatchObject({ draft_state: "open" });
-  });
-});
-
-describe("a draft with large pictures", () => {
-  const sizes = [5, 5, 5, 5].map((megabytes) => megabytes * 1_048_576);
-  const bytesOf = (at: number): Uint8Array => new Uint8Array(sizes[at]!).fill(at + 1).fill(0, 0, 1);
-  const shaOf = async (name: string): Promise<string | null> => {
-    const repository = await app.services.git.open(projectId);
-    const found = await repository.read(await headOf(app.services, projectId), projectPath(name));
-    return found === null ? null : createHash("sha256").update(found).digest("hex");
-  };
-  const stands = async (folder: string): Promise<boolean[]> =>
-    Promise.all(
-      sizes.map(async (_size, at) => {
-        const wanted = createHash("sha256").update(bytesOf(at)).digest("hex");
-        return (await shaOf(`public/${folder}/${at}.png`)) === wanted;
-      }),
-    );
-  const objects = async (): Promise<string[]> => {
-    const keys: string[] = [];
-    for await (const { key } of app.services.objects.list(`drafts/${projectId}/`)) keys.push(key);
-    return keys;
-  };
-  const all = [true, true, true, true];
-  const move: Script[number] = {
-    toolCalls: [{ name: "move", input: { from: "public/old", to: "public/new" } }],
-  };
-
-  beforeEach(async () => {
-    const files = Object.fromEntries(sizes.map((_size, at) => [`public/old/${at}.png`, bytesOf(at)]));
-    await newVersion(app.services, projectId, { files });
-  });
-
-  it("keeps all of them, whatever they weigh together, and becomes a version with them", async () => {
-    const { id, draft } = await turn([move, { error: unavailable("model_failed", "The provider is down.") }]);
-    expect(draft!.left_out).toEqual([]);
-    expect(await objects()).toHaveLength(4);
-    await maya.call(chatContract.keepDraft, params(id));
-    expect(await stands("new")).toEqual(all);
-  });
-
-  it("hands them to the turn that goes on from it, and leaves none behind when its row is gone", async () => {
-    const first = await turn([move, { error: unavailable("model_failed", "The provider is down.") }]);
-    await turn([{ toolCalls: [finish()] }], { message: "Continue" });
-    expect(await stands("new")).toEqual(all);
-    const kept = await objects();
-    expect(kept.every((key) => key.includes(first.id))).toBe(true);
-    const { events } = app.services;
-    await events.emit(projectPurged, { projectId });
-    await expect.poll(objects).toEqual([]);
   });
 });
 
@@ -364,6 +311,20 @@ describe("an open draft", () => {
     const third = await turn(done, { message: "Work that in" });
     expect(third.version).not.toBeNull();
     expect(await stored(first.id)).toMatchObject({ draft_state: "continued" });
+  });
+
+  it("brings its calls along, shortened, where the conversation lacks them because its server was killed", async () => {
+    const { id } = await turn(cut([["src/a.ts", `export const a = "${"long ".repeat(200)}";\n`]]));
+    const take: Script = [{ toolCalls: [takeUp()] }, { error: unavailable("model_failed", "The provider is down.") }];
+    const result = (): string => JSON.stringify(model.calls.at(-1)!.prompt.at(-1));
+    await app.services.database.pool.query("delete from agent_memory where ai_message_id = $1", [id]);
+    const second = await turn(take, { message: "Finish what you began" });
+    expect(result()).toContain("write_file");
+    expect(result()).not.toContain("long long");
+    expect(second).toMatchObject({ draft_state: "open" });
+    await turn(take, { message: "And once more" });
+    expect(result()).toContain("src/a.ts");
+    expect(result()).not.toContain("write_file");
   });
 
   it("keeps its title when the turn that goes on from it is cut", async () => {

@@ -7,8 +7,10 @@ import { z } from "zod";
 import type { Needs } from "../../../services.ts";
 import type { TodoItem } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
+import { rememberedTurns } from "../memory/turn-memory.ts";
 import type { RunRequest } from "../run/run-request.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
+import { withoutLongTexts } from "./draft-messages.ts";
 import { openDrafts, type OpenDraft } from "./draft-store.ts";
 import { clashesShown, clashWords, resumeDraft, type ResumedDraft } from "./resume-draft.ts";
 
@@ -17,7 +19,7 @@ const MAX_OFFERED = 5;
 const MAX_FILES = 20;
 
 export interface TakenDraftInput {
-  services: Needs<"database" | "edits" | "objects">;
+  services: Needs<"database" | "edits" | "log" | "objects">;
   projectId: string;
   headSha: string;
   overlay: Overlay;
@@ -83,7 +85,15 @@ export class TakenDraft {
       ...(resumed.todo.length === 0 ? {} : { todo: resumed.todo }),
       note: "The files are in the project as the draft had them, merged with what was saved since. Read a file before you edit it.",
       ...(resumed.clashes.length === 0 ? {} : { clashes: clashesShown(resumed) }),
+      ...(await this.#done(resumed)),
     };
+  }
+
+  /** The calls of the draft's turn, where the conversation lacks them because its server was killed. */
+  async #done({ from, messages }: ResumedDraft) {
+    const { services, projectId } = this.#input;
+    const isKnown = (await rememberedTurns(services, projectId, [from])).has(from);
+    return isKnown ? {} : { done: messages.slice(1).map(withoutLongTexts) };
   }
 
   /** Null: the draft is not open any more. */
