@@ -104,6 +104,7 @@ const saidWords = Object.values(sources).flatMap((source) =>
   [
     ...source.matchAll(/\bsay\(\s*(?:[\w. ]+ === [\w"' ]+ \? |[\w.]+ \? )?"([^"]+)"(?: : "([^"]+)")?/g),
     ...source.matchAll(/<SaidIcon\s+label="([^"]+)"/g),
+    ...source.matchAll(/<Said>([^<]+)</g),
     ...source.matchAll(/<SaidIcon\s+label=\{\w+ \? "([^"]+)" : "([^"]+)"\}/g),
   ].flatMap(([, one, other]) => [one, other].filter((word) => word !== undefined)),
 );
@@ -181,6 +182,8 @@ it("files, routes and people keep their names in a translated sentence", () => {
   expect(say("1440 and 390: signed in as user, 0 console errors, 0 failed requests, fits")).toBe(
     "1440 und 390: angemeldet als „user“, 0 Konsolenfehler, 0 fehlgeschlagene Anfragen, passt",
   );
+  expect(say("Undone: Update your details")).toBe("Rückgängig gemacht: Angaben geändert");
+  expect(say("Undone: Manual edit: 2 files")).toBe("Rückgängig gemacht: Von Hand geändert: 2 Dateien");
   expect(say("Change the project's database: create devices")).toBe(
     "Die Datenbank des Projekts ändern: devices anlegen",
   );

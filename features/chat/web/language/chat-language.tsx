@@ -40,6 +40,8 @@ export const sayIn =
   (english, values) =>
     (words?.say(english) ?? english).replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name] ?? place));
 
+export const Said = ({ children }: { children: string }): string => useSay()(children);
+
 /** "just now", "vor 2 Minuten". */
 export function SaidTime({ at }: { at: string | number }) {
   return <RelativeTime at={at} locale={useContext(Spoken)?.locale} say={useSay()} />;

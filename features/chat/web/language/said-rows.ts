@@ -119,6 +119,8 @@ Open the picture of {name}|Bild von {name} öffnen|Abrir la imagen de {name}
 just now|gerade eben|ahora mismo
 Answer|Antwort|Respuesta
 Answered|Beantwortet|Respondido
+Newest|Neueste|Lo más nuevo
+Show earlier messages|Frühere Nachrichten zeigen|Mostrar mensajes anteriores
 Next steps|Nächste Schritte|Siguientes pasos
 Change|Änderung|Cambio
 View this version|Diese Version ansehen|Ver esta versión

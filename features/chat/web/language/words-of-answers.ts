@@ -81,7 +81,6 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/, fits(?=$|[,;])/g, ", passt", ", cabe"],
   [/, wider than the screen/g, ", breiter als der Bildschirm", ", más ancho que la pantalla"],
   [/^(\/\S*) at (\d+)$/, "$1 bei $2", "$1 a $2"],
-  [/^Undone: /, "Rückgängig gemacht: ", "Deshecho: "],
   [/^Restored version (\d+)\./, "Version $1 ist wiederhergestellt.", "La versión $1 está restaurada."],
   [/(\d+) of (\d+) files match\./, "$1 von $2 Dateien stimmen überein.", "$1 de $2 archivos coinciden."],
   [/^Manual edit: (\d+) files$/, "Von Hand geändert: $1 Dateien", "Cambiado a mano: $1 archivos"],
@@ -115,15 +114,14 @@ const cells = rows
 
 function wordsIn(language: "de" | "es"): AnswerWords {
   const words = new Map(cells.map(([english, german, spanish]) => [english, language === "de" ? german : spanish]));
-  return {
-    locale: language,
-    say: (english) =>
-      words.get(english) ??
-      parts.reduce(
-        (text, [part, german, spanish]) => text.replace(part, language === "de" ? german : spanish),
-        english,
-      ),
+  const part = (german: string, spanish: string): string => (language === "de" ? german : spanish);
+  const say = (english: string): string => {
+    const undone = /^Undone: (.*)$/s.exec(english)?.[1];
+    return undone === undefined
+      ? (words.get(english) ?? parts.reduce((text, [known, ...said]) => text.replace(known, part(...said)), english))
+      : `${part("Rückgängig gemacht", "Deshecho")}: ${say(undone)}`;
   };
+  return { locale: language, say };
 }
 
 const spoken = { de: wordsIn("de"), es: wordsIn("es"), en: null };

@@ -88,6 +88,7 @@ function Output({ step, text }: { step: RunStep; text: string }) {
 function StepRow({ step }: { step: RunStep }) {
   const say = useSay();
   const verb = step.status === "running" ? DOING[step.kind] : DID[step.kind];
+  const target = step.kind === "search" ? step.target : say(step.target);
   return (
     <li className={styles.step}>
       <Mark status={step.status} />
@@ -96,9 +97,9 @@ function StepRow({ step }: { step: RunStep }) {
         className={styles.target}
         data-mono={MONO_KINDS.has(step.kind) || undefined}
         data-sentence={SENTENCE_KINDS.has(step.kind) || undefined}
-        title={step.target}
+        title={target}
       >
-        {step.kind === "search" ? step.target : say(step.target)}
+        {target}
       </span>
       {step.waiting !== undefined && <span className={styles.waiting}>{say(step.waiting)}</span>}
       {step.output !== undefined && step.output !== "" && <Output step={step} text={step.output} />}
