@@ -30,3 +30,27 @@ describe("words that say how a list is", () => {
     expect(finish!.not_done.join("\n")).not.toMatch(/, ,|“change”/);
   });
 });
+
+describe("what somebody does behind a colon", () => {
+  it.each([
+    ["An app for our club: members report damages (place, photo, description)", "en", ["Damages"]],
+    ["Eine App für unseren Verein: Mitglieder melden Schäden (Ort, Foto, Beschreibung)", "de", ["Schäden"]],
+    [
+      "Wir brauchen eine App: Leute melden defekte Geräte an (Gerät, Marke, Foto), unsere Helfer setzen den Status auf angemeldet, in Arbeit oder repariert",
+      "de",
+      ["Defekte Geräte"],
+    ],
+  ] as const)("is kept under its own name: %s", (text, language, labels) => {
+    expect(listIn(text, language)).toEqual(labels);
+  });
+
+  it("is told in whole words where it is not built", async () => {
+    const { finish } = await runTurn(
+      createOfflineBuilder(),
+      "Wir sind ein Repair-Café in Kassel und brauchen eine App: Leute melden defekte Geräte an (Gerät, Marke, Fehlerbeschreibung, Foto, Wunschtermin), unsere Helfer sehen die Liste, übernehmen ein Gerät und setzen den Status auf angemeldet, in Arbeit oder repariert. Helfer melden sich an, Gäste nicht.",
+    );
+    const told = finish!.not_done.join("\n");
+    expect(told).toContain("setzen den Status auf angemeldet, in Arbeit oder repariert");
+    expect(told).not.toMatch(/“[,;]|\([^()]*”/);
+  });
+});

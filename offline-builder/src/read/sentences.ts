@@ -4,7 +4,7 @@ import type { Node } from "./words/levels.ts";
 import { frameOf, headOf, isManner, type Frame } from "./frame.ts";
 import { levelsOf, likeField, placeAll, placeFields, readItem, readKept, readRole, type Target } from "./items.ts";
 import { markerAt } from "./words/levels.ts";
-import { lastNounOf, nounOf, readsAsNoun } from "./words/nouns.ts";
+import { isVerb, lastNounOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
 import type { Reading } from "./reading.ts";
 import { actClause, eachClause, formClause, hasClause, isOpening, ownClauseAt, passiveClause } from "./stated.ts";
 import { written, type Token, type TokenClass } from "./words/tokens.ts";
@@ -16,8 +16,8 @@ export function readSentence(tokens: readonly Token[], reading: Reading): void {
   // "Our programme matters most: each event has …".
   const colon = own.findIndex(({ low }) => low === ":");
   if (colon > 0 && own[colon + 1]?.is === "each") return readSentence(own.slice(colon + 1), reading);
-  // "My allotment: I want to note …".
-  if (colon > 0 && own[colon + 1]?.is === "pron" && ["want", "modal", "keep"].includes(own[colon + 2]?.is ?? "")) {
+  // "My allotment: I want to note …", "an app: members report damage (place, photo)".
+  if (colon > 0 && (isWish(own.slice(colon + 1)) || isDone(own.slice(colon + 1), reading))) {
     readSentence(own.slice(0, colon), reading);
     return readSentence(own.slice(colon + 1), reading);
   }
@@ -49,6 +49,12 @@ export function readSentence(tokens: readonly Token[], reading: Reading): void {
   if (object) return readObject(object, reading);
   readRest(own, reading);
 }
+
+const isWish = ([first, second]: readonly Token[]): boolean =>
+  first?.is === "pron" && ["want", "modal", "keep"].includes(second?.is ?? "");
+
+const isDone = ([first, second, third]: readonly Token[], { table }: Reading): boolean =>
+  first !== undefined && setOf(table.people).has(first.low) && !!second && isVerb(second) && third?.is === "word";
 
 const openers: ReadonlySet<TokenClass> = new Set<TokenClass>(["filler", "and", "mark"]);
 

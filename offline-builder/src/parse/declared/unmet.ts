@@ -110,8 +110,10 @@ function withoutMet(sentence: string): string[] {
 const board = /(?<![\p{L}])(?:board|kanban|tafel|tablero)(?![\p{L}])/iu;
 const hasBoard = ({ entities }: DraftPlan): boolean => entities.some(({ view }) => view === "board");
 
-const shortened = (sentence: string): string =>
-  sentence.length > 150 ? `${sentence.slice(0, 147).trim()}…` : sentence;
+function shortened(said: string): string {
+  const sentence = said.replace(/^[\s,;:]+/, "").replace(/(\([^()]*)$/, "$1)");
+  return sentence.length > 150 ? `${sentence.slice(0, 147).trim()}…` : sentence;
+}
 
 const listing = /^(?:the )?(?:pages|screens|views|seiten|páginas|pantallas):\s+(.+)$/iu;
 
