@@ -1,16 +1,14 @@
 /** The person's words. They are the strongest thing in the column, and are never rendered as markup. */
 import { Button } from "@mantine/core";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { ArrowDown, ArrowUp, CornerLeftUp, Pencil } from "lucide-react";
+import { CornerLeftUp, Pencil } from "lucide-react";
 import { useState } from "react";
-import { chatContract, type UserMessage } from "../../contract/index.ts";
-import { restoreDraft } from "../composer/draft.ts";
+import type { UserMessage } from "../../contract/index.ts";
 import { startEditing } from "../composer/editing.ts";
 import { asksForPlan } from "../conversation/plan-words.ts";
 import imageStyles from "@slipway/ui/kit/images/images.module.css";
-import { restoreImages, sentImage } from "../images/pasted-images.ts";
+import { sentImage } from "../images/pasted-images.ts";
 import { SaidIcon, useSay, type Say } from "../language/chat-language.tsx";
 import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
@@ -18,6 +16,9 @@ import styles from "./messages.module.css";
 
 const ImageStrip = lazyNamed(() => import("@slipway/ui/kit/images/image-strip.tsx"), "ImageStrip");
 const SentElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "SentElements");
+
+// Only the server, which has to be reached, puts a message into a queue.
+const QueuedMessage = lazyNamed(() => import("./queued-message.tsx"), "QueuedMessage");
 
 const FOLD_FROM = 900;
 
@@ -43,61 +44,6 @@ export interface UserBubbleProps {
 }
 
 const NOWHERE = { earlier: false, later: false };
-
-interface MoveButtonProps {
-  direction: "earlier" | "later";
-  moving: boolean;
-  onMove: (direction: "earlier" | "later") => void;
-}
-
-function MoveButton({ direction, moving, onMove }: MoveButtonProps) {
-  const Arrow = direction === "earlier" ? ArrowUp : ArrowDown;
-  return (
-    <SaidIcon label={`Run ${direction}`} disabled={moving} onClick={() => onMove(direction)}>
-      <Arrow size={13} />
-    </SaidIcon>
-  );
-}
-
-interface WaitingProps extends Pick<UserBubbleProps, "projectId" | "message"> {
-  own: boolean;
-  moves: NonNullable<UserBubbleProps["moves"]>;
-}
-
-/** The place in the queue, and the sender's actions. */
-function Waiting({ projectId, message, own, moves }: WaitingProps) {
-  const params = { id: projectId, messageId: message.id };
-  const move = useRouteMutation(chatContract.moveQueued);
-  const cancel = useRouteMutation(chatContract.cancelQueued, {
-    onSuccess: (result) => {
-      restoreDraft(projectId, result.message);
-      restoreImages(projectId, message.images.map(sentImage));
-    },
-  });
-  const say = useSay();
-  const inLine = message.queued_position === 1 ? "next" : "{place} in the queue";
-  const place = say(message.steers === true ? "read at the next step" : inLine, {
-    place: message.queued_position ?? 0,
-  });
-  const moving = {
-    moving: move.isPending,
-    onMove: (direction: "earlier" | "later") => move.mutate({ params, body: { direction } }),
-  };
-  return (
-    <div className={styles.queued}>
-      <span>
-        {message.user_name} · {place}
-      </span>
-      {own && moves.earlier && <MoveButton direction="earlier" {...moving} />}
-      {own && moves.later && <MoveButton direction="later" {...moving} />}
-      {own && (
-        <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
-          {say("Take back")}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** The message is not on the server yet. It is sent as soon as the server answers. */
 function WaitingToLeave({ onTakeBack }: { onTakeBack: () => void }) {
@@ -155,7 +101,9 @@ export function UserBubble(props: UserBubbleProps) {
         ) : (
           message.queued_position !== null && (
             // The server can move and return only a message that it has.
-            <Waiting projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
+            <SlotBoundary>
+              <QueuedMessage projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
+            </SlotBoundary>
           )
         )}
         {message.steered !== undefined && (
