@@ -160,7 +160,7 @@ describe("an app that keeps its entries in the browser", () => {
       .getByLabel("CSV file to import")
       .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(text, "utf16le") });
     const dialog = page.getByRole("dialog");
-    await expect.poll(() => dialog.innerText()).toContain("1 can be added");
+    await expect.poll(() => dialog.innerText()).toContain("1 ready");
     expect(await dialog.innerText()).toContain("Line 3: Unit price: “cheap” is not a number");
     await dialog.getByRole("button", { name: "Add to the list" }).click();
     await expect.poll(() => page.locator("table").innerText()).toMatch(/Lämpchen/);

@@ -114,6 +114,15 @@ describe("later wishes", () => {
     expect(typeCheck([bare.files])).toBe("");
   }, 120_000);
 
+  it("state prices in their currency, which the site and the answer show", async () => {
+    const site = await talk("Website for a bookbinder in Ludlow with services and prices");
+    const priced = await runTurn(model, "Our services are: rebinding from £85, gold tooling £30", site);
+    expect(priced.files.get("src/lib/format.ts")).toContain('"GBP"');
+    expect(priced.finish!.did).toEqual(["Rebinding: £85.00", "Gold tooling: £30.00"]);
+    const mixed = await runTurn(model, "Add our prices: repair of a spine 45 €, new endpapers 20 €", priced);
+    expect(mixed.finish!.not_done).toContain("The numbers stay as they are: nothing was converted");
+  });
+
   it("about a file say where it goes, and a colour on a condition does not paint the app", async () => {
     const wines = await talk("wine cellar: name, year, region, bottles left, drink by");
     const before = wines.files.get("src/index.css");

@@ -4,7 +4,7 @@ import { limits } from "@slipway/kernel/limits";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { TrajectoryDocument } from "../contract/index.ts";
-import { ChatLanguage } from "./language/chat-language.tsx";
+import { ChatLanguage, Said } from "./language/chat-language.tsx";
 import styles from "./message-list.module.css";
 
 const NEAR_BOTTOM_PX = 60;
@@ -135,39 +135,37 @@ export function MessageList({
   }, [newestId, stick, toBottom]);
   useShowOwnWords(ownWordsAtEnd(documents, ownId), toBottom);
   return (
-    <div className={styles.frame}>
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        role="log"
-        aria-label="Conversation"
-        tabIndex={0}
-        {...hands}
-        onScroll={(event) => {
-          onScroll();
-          if (hasOlder && event.currentTarget.scrollTop < NEAR_TOP_PX) onLoadOlder();
-        }}
-      >
-        <div ref={content} className={styles.content}>
-          {hasOlder && (
-            <div className={styles.older}>
-              <Button variant="subtle" loading={loadingOlder} onClick={onLoadOlder}>
-                Show earlier messages
-              </Button>
-            </div>
-          )}
-          {documents.length === 0 ? (
-            empty
-          ) : (
-            <ChatLanguage documents={documents}>{documents.map(children)}</ChatLanguage>
-          )}
+    <ChatLanguage documents={documents}>
+      <div className={styles.frame}>
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="log"
+          aria-label="Conversation"
+          tabIndex={0}
+          {...hands}
+          onScroll={(event) => {
+            onScroll();
+            if (hasOlder && event.currentTarget.scrollTop < NEAR_TOP_PX) onLoadOlder();
+          }}
+        >
+          <div ref={content} className={styles.content}>
+            {hasOlder && (
+              <div className={styles.older}>
+                <Button variant="subtle" loading={loadingOlder} onClick={onLoadOlder}>
+                  <Said>Show earlier messages</Said>
+                </Button>
+              </div>
+            )}
+            {documents.length === 0 ? empty : documents.map(children)}
+          </div>
         </div>
+        {away && (
+          <Button className={styles.down} variant="default" leftSection={<ArrowDown size={14} />} onClick={toBottom}>
+            <Said>Newest</Said>
+          </Button>
+        )}
       </div>
-      {away && (
-        <Button className={styles.down} variant="default" leftSection={<ArrowDown size={14} />} onClick={toBottom}>
-          Newest
-        </Button>
-      )}
-    </div>
+    </ChatLanguage>
   );
 }

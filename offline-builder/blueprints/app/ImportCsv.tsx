@@ -77,9 +77,9 @@ export function ImportCsv<T extends Row>({ collection, columns, read }: ImportCs
         <Dialog open onClose={() => setFound(null)} title={found.file} closeLabel={__("Close")}>
           <div className="flex flex-col gap-4">
             <p className="font-semibold">
-              {found.rows.length} {__("can be added")}
+              {found.rows.length} {__("ready")}
               {found.known > 0 && ` · ${found.known} ${__("in the list already")}`}
-              {found.problems.length > 0 && ` · ${found.problems.length} ${__("left out")}`}
+              {found.problems.length > 0 && ` · ${found.problems.length} ${__("skipped")}`}
             </p>
             {found.unclear !== null && (
               <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -171,13 +171,13 @@ export function lineOf(file: CsvFile, cells: readonly string[]): CsvLine {
     yes(column) {
       const value = cell(column);
       const isYes = yesWords.test(value);
-      if (!isYes && !noWords.test(value)) note(column, value, `${__("is none of")} ${__("Yes")}, ${__("No")}`);
+      if (!isYes && !noWords.test(value)) note(column, value, `${__("isn’t one of")} ${__("Yes")}, ${__("No")}`);
       return isYes;
     },
     choice(column, options, otherwise) {
       const value = cell(column);
       const found = options.find((option) => sameName(option, value));
-      if (value !== "" && !found) note(column, value, `${__("is none of")} ${options.join(", ")}`);
+      if (value !== "" && !found) note(column, value, `${__("isn’t one of")} ${options.join(", ")}`);
       return found ?? otherwise;
     },
     link(column, rows, required) {

@@ -84,6 +84,9 @@ const hasWhole = ({ lists }: Ask, enough: number): boolean => lists.some(({ fiel
 /** Types that a text does not stand for. */
 const exact: ReadonlySet<AskType> = new Set<AskType>(["date", "time", "money", "quantity", "yes-no", "picture"]);
 
+/** "Shared list" says how what is kept is kept, and not what it is. */
+const isOfLists = (name: string): boolean => /^\p{L}+ (?:list|register|verzeichnis|lista)$/iu.test(name);
+
 /** The general list that stands for everything, or lists and fields that are not as the request states them. */
 function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask): boolean {
   const plan = chosen.plan(request);
@@ -95,6 +98,8 @@ function fallsThrough(request: Understanding, chosen: Archetype, { lists }: Ask)
   const stated = lists.flatMap(({ fields }) => fields);
   const isAsText = stated.some(({ label, type }) => texts.has(label.toLowerCase()) && exact.has(type));
   if (plan.domain !== "lists") return isAsText && lists.length === 1 && stated.length >= SURE_FIELDS;
+  if (lists.length === 1 && lists[0]!.from === "said" && plan.entities.every(({ plural }) => isOfLists(plural)))
+    return lists[0]!.fields.length >= ENOUGH_FIELDS && !isOfLists(lists[0]!.label);
   const missing = stated.filter(({ label }) => !known.has(label.toLowerCase()));
   // "Asset list with serial number" as the name of a field swallowed the field.
   const isSwallowed = (said: string): boolean =>

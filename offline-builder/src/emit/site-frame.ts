@@ -75,7 +75,7 @@ function navigation(plan: DraftPlan): string {
   return `export const navigation = ${literal(links)};\n`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 

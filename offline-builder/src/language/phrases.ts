@@ -144,7 +144,7 @@ const es: Phrases = {
     "El constructor offline no puede hacer esto: necesita programas o modelos que funcionan fuera de una web. No he construido nada. Sí puedo construir las pantallas: listas, formularios y cifras que se introducen a mano.",
   screens: ["Una aplicación de listas", "Un panel con cifras", "Un tablero kanban"],
   unknownFix:
-    "No he podido corregir este error y no he cambiado nada. Deshaga el último cambio o abra el archivo que nombra el error. Quizá un modelo de lenguaje pueda corregirlo.",
+    "No he podido corregir este error y no he cambiado nada. Deshaz el último cambio o abre el archivo que nombra el error. Quizá un modelo de lenguaje pueda corregirlo.",
   unknownChange: "No he podido hacer ese cambio; no he cambiado nada. Esto es lo que sé hacer:",
   nothingChanged: "No he cambiado nada.",
   foreignProject:

@@ -55,11 +55,11 @@ export function findHours(text: string): Hours | null {
 }
 
 const weekWords = new RegExp(
-  `^(?:(?:${[...dayNames, closedWords].join("|")}|open|geöffnet|uhr|abierto)(?:\\s+|$))+$`,
+  `^(?:(?:${[...dayNames, closedWords].join("|")}|(?:open(?:ing)?|hours|geöffnet|öffnungszeiten|uhr|abierto|horario|to|bis|a))(?:[\\s/–-]+|$))+$`,
   "iu",
 );
 
-/** "Sat", "Uhr geöffnet": words between the times. */
+/** "Sat", "Tue-Sat", "Uhr geöffnet": words between the times. */
 export const isOfWeek = (words: string): boolean => weekWords.test(words.trim());
 
 /** Every day that is named has hours, or is said to be closed: "Sat by appointment" has neither. */

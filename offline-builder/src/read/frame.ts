@@ -108,8 +108,15 @@ function ofHead(tokens: readonly Token[], at: number, { before, table }: OfHead)
     if (one.is !== "word" && !isVerb(one)) break;
     words.unshift(one);
   }
-  return words;
+  return words.every((word) => isManner(word, token)) ? [] : words;
 }
+
+const manner =
+  /^(?:shared|common|joint|simple|basic|private|public|personal|internal|online|digital|central|searchable|compartid[oa]s?|com[uú]n|sencill[oa]s?|privad[oa]s?|públic[oa]s?|intern[oa]s?|digital)$/u;
+
+/** "A shared list", "ein gemeinsames Verzeichnis": how it is, and not of what. */
+export const isManner = ({ low, text }: Token, head: Token): boolean =>
+  manner.test(low) || (/^\p{Lu}/u.test(head.text) && /^\p{Ll}\p{L}+e[nrs]?$/u.test(text));
 
 /** "Mitgliedsverwaltung" is one of members: the s joins. */
 const withoutJoint = (part: string): string =>

@@ -239,7 +239,7 @@ const hasNames = /\p{Ll}[\p{Ll},]* \p{Lu}/u;
 
 /** "Maintenance log", "teacher log": what is done, or somebody, and no things that could be counted. */
 const isUncounted = ({ low }: Token, { language }: LanguageTable): boolean =>
-  language === "en" && (/(?:ing|ance|ence|ment|ware|age)$/.test(low) || typeOfWord(low, language) === "person");
+  language === "en" && (/(?:ing|ance|ence|ment|ware|age|music)$/.test(low) || typeOfWord(low, language) === "person");
 
 /** "Borrowed", "lending" are forms of a deed that the table has. */
 function keptBy(word: string, kept: Readonly<Record<string, string>>): string | undefined {

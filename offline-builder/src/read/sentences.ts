@@ -1,10 +1,10 @@
 /** One sentence of a request: what it says is kept, with which fields, and what it asks for besides. */
 import { isChart, isFeature, isLook, isRole } from "./clauses.ts";
 import type { Node } from "./words/levels.ts";
-import { frameOf, type Frame } from "./frame.ts";
+import { frameOf, headOf, isManner, type Frame } from "./frame.ts";
 import { levelsOf, likeField, placeAll, placeFields, readItem, readKept, readRole, type Target } from "./items.ts";
 import { markerAt } from "./words/levels.ts";
-import { lastNounOf, nounOf, readsAsNoun } from "./words/nouns.ts";
+import { isVerb, lastNounOf, nounOf, readsAsNoun, setOf } from "./words/nouns.ts";
 import type { Reading } from "./reading.ts";
 import { actClause, eachClause, formClause, hasClause, isOpening, ownClauseAt, passiveClause } from "./stated.ts";
 import { written, type Token, type TokenClass } from "./words/tokens.ts";
@@ -16,8 +16,8 @@ export function readSentence(tokens: readonly Token[], reading: Reading): void {
   // "Our programme matters most: each event has …".
   const colon = own.findIndex(({ low }) => low === ":");
   if (colon > 0 && own[colon + 1]?.is === "each") return readSentence(own.slice(colon + 1), reading);
-  // "My allotment: I want to note …".
-  if (colon > 0 && own[colon + 1]?.is === "pron" && ["want", "modal", "keep"].includes(own[colon + 2]?.is ?? "")) {
+  // "My allotment: I want to note …", "an app: members report damage (place, photo)".
+  if (colon > 0 && (isWish(own.slice(colon + 1)) || isDone(own.slice(colon + 1), reading))) {
     readSentence(own.slice(0, colon), reading);
     return readSentence(own.slice(colon + 1), reading);
   }
@@ -49,6 +49,12 @@ export function readSentence(tokens: readonly Token[], reading: Reading): void {
   if (object) return readObject(object, reading);
   readRest(own, reading);
 }
+
+const isWish = ([first, second]: readonly Token[]): boolean =>
+  first?.is === "pron" && ["want", "modal", "keep"].includes(second?.is ?? "");
+
+const isDone = ([first, second, third]: readonly Token[], { table }: Reading): boolean =>
+  first !== undefined && setOf(table.people).has(first.low) && !!second && isVerb(second) && third?.is === "word";
 
 const openers: ReadonlySet<TokenClass> = new Set<TokenClass>(["filler", "and", "mark"]);
 
@@ -168,9 +174,12 @@ function targetOf(tokens: readonly Token[], frame: Frame, { phrase, reading }: O
   const isContainer = frame.head === "container";
   const own = isContainer || frame.head === "app" ? nounOf(frame.of, table) : null;
   reading.of = own;
-  const of = phrase.findIndex(({ is }) => is === "of");
+  const begins = phrase.findIndex((token) => !isManner(token, tokens[frame.at]!));
+  // "Lista para las partituras del coro" is one of scores.
+  const isWhose = table.headFirst && phrase[begins]?.is === "for";
+  const of = isWhose ? -1 : phrase.findIndex(({ is }) => is === "of");
   const isAbout = /^(?:about|on|über|sobre)$/.test(phrase[0]?.low ?? "");
-  const about = isAbout ? phrase.slice(1) : phrase;
+  const about = phrase.slice(isAbout ? 1 : Math.max(0, begins));
   const named = of >= 0 || isContainer ? nounOf(of >= 0 ? phrase.slice(of + 1) : about, table) : null;
   // "A shared list of plants" is one of plants.
   if (isContainer && own && of < 0) {
@@ -178,7 +187,9 @@ function targetOf(tokens: readonly Token[], frame: Frame, { phrase, reading }: O
     const isCompound = frame.of.at(-1)!.at === head.at;
     return { noun: nounOf(isCompound ? [head] : [...frame.of, head], table), isHeld: true };
   }
-  if (isContainer && named && (of >= 0 || isAbout || named.plural)) return { noun: named, isHeld: true };
+  // "A list for our sheet music library".
+  const isLibrary = !own && named !== null && headOf(named.tokens.at(-1)!, table)?.head === "container";
+  if (isContainer && named && (of >= 0 || isAbout || named.plural || isLibrary)) return { noun: named, isHeld: true };
   const itself = isContainer ? nounOf([tokens[frame.at]!], table) : null;
   // A tracker for something keeps that.
   if (itself?.head === "tracker" && named) return { noun: named, isHeld: true };

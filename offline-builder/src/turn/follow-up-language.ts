@@ -26,8 +26,13 @@ export function spokenIn({ request, earlier }: Conversation): Detected {
   return isEnglish && detectLanguage(earlier.join("\n")).language === "en" ? { language: "en" } : detected;
 }
 
+/** Errors of the app that "Try to fix" hands over, in English: "reading 'phone'" asks for no field. */
+export const errorReport = /^Fix (?:this error|these errors):/;
+
 /** A change of three words often says nothing about its language; the conversation does. */
 export function followUpLanguage(conversation: Conversation, detected: Language): Language {
+  if (errorReport.test(conversation.request))
+    return detectLanguage(conversation.earlier.join("\n")).language ?? detected;
   if (detected !== "en") {
     // "We're closed mondays, no bookings then": "no" alone is no other language than that of the conversation.
     const isOther = (detected === "de" ? german : spanish).test(conversation.request);

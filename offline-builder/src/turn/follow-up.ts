@@ -32,7 +32,7 @@ import { isQuestion } from "./asked/help.ts";
 import { applyToDatabase } from "./database/apply-to-database.ts";
 import { keepAnswersStored } from "./database/keep-answers-stored.ts";
 import { keepCardsStored } from "./database/keep-cards-stored.ts";
-import { followUpLanguage } from "./follow-up-language.ts";
+import { errorReport, followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
@@ -68,9 +68,6 @@ export interface PreparedChange {
   /** The first sentence; null when no operation understood the words. */
   understood: string | null;
 }
-
-/** Errors of the app that "Try to fix" hands over: their words are no wishes, "reading 'phone'" asks for no field. */
-const errorReport = /^Fix (?:this error|these errors):/;
 
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);

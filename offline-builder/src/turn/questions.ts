@@ -3,6 +3,7 @@ import { archetypeById } from "../archetypes/registry.ts";
 import { ownerPage } from "../backend/answers/owner-page.ts";
 import { sampleCount } from "../emit/app/samples/samples.ts";
 import { sharingOf, type Sharing } from "../backend/tables.ts";
+import { unchanged } from "../operations/backend/store-forms.ts";
 import { storeChip } from "../operations/backend/without-accounts.ts";
 import { fontPair } from "../theme/fonts.ts";
 import { chips } from "../operations/next-steps.ts";
@@ -84,12 +85,6 @@ export function questionAnswer(text: string, plan: Plan, language: Language): st
   if (id === null) return null;
   return `${answers[language][id](plan)} ${unchanged[language]}`;
 }
-
-const unchanged: Record<Language, string> = {
-  en: "I changed nothing.",
-  de: "Ich habe nichts geändert.",
-  es: "No he cambiado nada.",
-};
 
 const and: Record<Language, string> = { en: "and", de: "und", es: "y" };
 

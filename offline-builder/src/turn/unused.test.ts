@@ -16,3 +16,18 @@ describe("colours of a request", () => {
     expect(finish!.not_done.join()).not.toContain("Not used");
   });
 });
+
+describe("days of a request", () => {
+  it.each(["Tue-Sat 7:30 to 12 and 13 to 17", "Tue to Sat 7:30 to 12 and 13 to 17", "Tue – Sat 7:30-17, closed Mon"])(
+    "that have their hours are not named as unused: %s",
+    async (hours) => {
+      const { finish, files } = await runTurn(
+        model,
+        `Website for a bookshop: a gallery, hours ${hours}, earthy colours`,
+      );
+      expect(files.get("src/content/site.ts")).toMatch(/07:30/);
+      expect(finish!.not_done.join()).not.toMatch(/Tue|Sat|7:30/);
+      expect(finish!.not_done.join()).toContain("earthy colours");
+    },
+  );
+});

@@ -4,6 +4,7 @@ import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { agentContract } from "../../../agent/contract/index.ts";
+import { useSay } from "../language/chat-language.tsx";
 import styles from "./design-previews.module.css";
 
 export interface DesignPreviewsProps {
@@ -23,6 +24,7 @@ interface TileProps {
 }
 
 function Tile({ request, url, busy, onPick }: TileProps) {
+  const say = useSay();
   const [state, setState] = useState<"drawing" | "there" | "gone">("drawing");
   return (
     <button type="button" className={styles.tile} disabled={busy} onClick={() => onPick(request)}>
@@ -30,7 +32,7 @@ function Tile({ request, url, busy, onPick }: TileProps) {
         {state === "gone" ? (
           <>
             <ImageOff size={16} aria-hidden="true" />
-            No picture
+            {say("No picture")}
           </>
         ) : (
           <img src={url} alt="" onLoad={() => setState("there")} onError={() => setState("gone")} />
@@ -64,6 +66,7 @@ function useKeys(onClose: () => void) {
 
 export function DesignPreviews({ projectId, busy, onPick, onClose }: DesignPreviewsProps) {
   const { data, error, refetch } = useRoute(agentContract.designs, { params: { id: projectId } });
+  const say = useSay();
   const { group, onKeyDown } = useKeys(onClose);
   const count = data?.designs.length ?? 0;
   useEffect(() => {
@@ -73,15 +76,17 @@ export function DesignPreviews({ projectId, busy, onPick, onClose }: DesignPrevi
   if (data !== undefined && count === 0)
     return (
       <p className={styles.words} role="status">
-        This app&rsquo;s theme was written by hand, so there are no other looks to show.
+        {say("This app’s theme was written by hand, so there are no other looks to show.")}
       </p>
     );
   return (
-    <div ref={group} className={styles.designs} role="group" aria-label="Other looks" onKeyDown={onKeyDown}>
+    <div ref={group} className={styles.designs} role="group" aria-label={say("Other looks")} onKeyDown={onKeyDown}>
       <p className={styles.words} role="status">
         {data === undefined
-          ? "Drawing other looks…"
-          : `${count === 3 ? "Three" : count} looks, none applied yet. Undo takes a picked one back.`}
+          ? say("Drawing other looks…")
+          : count === 3
+            ? say("Three looks, none applied yet. Undo takes a picked one back.")
+            : say("{count} looks, none applied yet. Undo takes a picked one back.", { count })}
       </p>
       <div className={styles.tiles}>
         {data === undefined

@@ -1,6 +1,8 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { pageText, render } from "@slipway/ui/testing/render.tsx";
 import { expect, it, vi } from "vitest";
+import { AnswerFooter } from "../messages/answer/answer-footer.tsx";
+import { EventLine } from "../messages/event-line.tsx";
 import { EvidenceLine } from "../messages/evidence/evidence-line.tsx";
 import { NotDone } from "../messages/answer/not-done.tsx";
 import { QuestionCard } from "../messages/answer/question-card.tsx";
@@ -90,4 +92,117 @@ it("a chat speaks the language of its newest answer, and of its message before t
   expect(title([chats.de[0]!])).toBe("Nicht gemacht");
   expect(title([...chats.de, ...chats.en])).toBe("Not done");
   expect(title([])).toBe("Not done");
+});
+
+/** Sources of the chat, in which a word that it says stands as `say("…")`, or as the label of an icon. */
+const sources = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const saidWords = Object.values(sources).flatMap((source) =>
+  [
+    ...source.matchAll(/\bsay\(\s*(?:[\w. ]+ === [\w"' ]+ \? |[\w.]+ \? )?"([^"]+)"(?: : "([^"]+)")?/g),
+    ...source.matchAll(/<SaidIcon\s+label="([^"]+)"/g),
+    ...source.matchAll(/<Said>([^<]+)</g),
+    ...source.matchAll(/<SaidIcon\s+label=\{\w+ \? "([^"]+)" : "([^"]+)"\}/g),
+  ].flatMap(([, one, other]) => [one, other].filter((word) => word !== undefined)),
+);
+
+it("every word that a chat says has its German and its Spanish", () => {
+  expect(saidWords.length).toBeGreaterThan(100);
+  for (const chat of [chats.de, chats.es]) {
+    const words = wordsOfChat(chat)!;
+    // Some names are the same in all three languages.
+    const same = saidWords.filter(
+      (word) => words.say(word) === word && !/^(?:Offline builder|Budget: \{parts\}|Version \{number\})$/.test(word),
+    );
+    expect(same).toEqual([]);
+  }
+});
+
+const ended = { created_at: new Date().toISOString() };
+const event = {
+  id: "e1",
+  tag: "manual-edit",
+  user_id: "u1",
+  user_name: "Maya",
+  edit_id: "e2",
+  version: 2,
+  errors: new Array<string>(),
+} as const;
+
+it.each([
+  [
+    "de",
+    "gerade eben",
+    ["Gute Antwort", "Schlechte Antwort", "Antwort kopieren", "Diese Version ansehen"],
+    "Angaben geändert",
+  ],
+  [
+    "es",
+    "ahora mismo",
+    ["Buena respuesta", "Mala respuesta", "Copiar la respuesta", "Ver esta versión"],
+    "Datos cambiados",
+  ],
+] as const)("icons, times and events are in the chat's language: %s", async (language, now, icons, edited) => {
+  const [, said] = chats[language];
+  const footer = (
+    <InShell>
+      <AnswerFooter
+        projectId="p1"
+        message={{ ...said, ...ended }}
+        bookmarked={false}
+        asksFeedback={false}
+        onDispute={null}
+      />
+      <VersionCard projectId="p1" editId="e1" title="T" version={2} current busy={false} />
+      <EventLine
+        projectId="p1"
+        doc={{ ...event, ...ended, content: "Update your details" }}
+        current={false}
+        busy={false}
+      />
+    </InShell>
+  );
+  await using _ = await render(<ChatLanguage documents={chats[language]}>{footer}</ChatLanguage>);
+  const names = [...document.querySelectorAll("[aria-label]")].map((element) => element.getAttribute("aria-label"));
+  for (const icon of icons) expect(names).toContain(icon);
+  expect(pageText()).toContain(`Maya: ${edited}`);
+  expect([...document.querySelectorAll("time")].map((time) => time.textContent)).toEqual([now, now]);
+});
+
+it("files, routes and people keep their names in a translated sentence", () => {
+  const { say } = wordsOfChat(chats.de)!;
+  expect(say("src/lib/build.ts")).toBe("src/lib/build.ts");
+  expect(say("src/types.d.ts")).toBe("src/types.d.ts");
+  expect(say("Checked: types, build. Seen signed in as user: / and /arbeit · 9.6 s")).toBe(
+    "Geprüft: Typen, Build. Angemeldet als „user“ gesehen: / und /arbeit · 9.6 s",
+  );
+  expect(say("1440 and 390: signed in as user, 0 console errors, 0 failed requests, fits")).toBe(
+    "1440 und 390: angemeldet als „user“, 0 Konsolenfehler, 0 fehlgeschlagene Anfragen, passt",
+  );
+  expect(say("Undone: Update your details")).toBe("Rückgängig gemacht: Angaben geändert");
+  expect(say("Undone: Manual edit: 2 files")).toBe("Rückgängig gemacht: Von Hand geändert: 2 Dateien");
+  expect(say("Change the project's database: create devices")).toBe(
+    "Die Datenbank des Projekts ändern: devices anlegen",
+  );
+});
+
+it.each([
+  [
+    "Changed “Tea to go” to “Coffee, the look of it” on the home page",
+    "Geändert: “Tea to go” in “Coffee, the look of it” auf der Startseite",
+  ],
+  [
+    "Changed a text and the text colour on the my bookings page",
+    "Geändert: einen Text und die Textfarbe auf der Seite „my bookings“",
+  ],
+  [
+    "Changed the background and the corners of 3 elements in the site header",
+    "Geändert: den Hintergrund und die Ecken von 3 Elementen im Teil „site header“",
+  ],
+  ["Changed a picture", "Geändert: ein Bild"],
+])("the title of a visual edit is told in German, and the person's words stay: %s", (title, told) => {
+  expect(wordsOfChat(chats.de)!.say(title)).toBe(told);
 });

@@ -1,96 +1,38 @@
 /** The product's own words in a conversation: English, German, Spanish. */
 import { languageOf, type SpokenLanguage } from "@slipway/kernel/chat/language-of";
 import type { TrajectoryDocument } from "../../contract/index.ts";
+import { rows } from "./said-rows.ts";
 
-const rows = `
-Not done|Nicht gemacht|Lo que falta
-Thinking|Denkt nach|Pensando
-I changed nothing.|Ich habe nichts geändert.|No he cambiado nada.
-Implement the plan|Den Plan umsetzen|Llevar a cabo el plan
-Edit it first|Erst ändern|Cambiarlo antes
-Thinking:|Denkt nach:|Piensa:
-Thought:|Hat nachgedacht:|Pensó:
-Output|Ausgabe|Salida
-Thoughts|Gedanken|Lo que pensó
-Version {number}|Version {number}|Versión {number}
-Version {number} · Current|Version {number} · Aktuell|Versión {number} · Actual
-Undo|Rückgängig|Deshacer
-Try another look|Anderes Aussehen probieren|Probar otro aspecto
-A turn is running. Looks can be tried when it has finished.|Es läuft noch etwas. Ein anderes Aussehen geht danach.|Hay un cambio en curso. Podrás probar otro aspecto cuando termine.
-Is this what you asked for?|Ist es das, was Sie wollten?|¿Es lo que pedías?
-Offline builder|Offline-Builder|Constructor offline
-Your details|Ihre Angaben|Tus datos
-Placeholder details. Add yours:|Platzhalter. Tragen Sie Ihre Angaben ein:|Datos de ejemplo. Pon los tuyos:
-Placeholder|Platzhalter|De ejemplo
-Show {count} more|{count} weitere zeigen|Mostrar {count} más
-Save|Speichern|Guardar
-Details saved|Angaben gespeichert|Datos guardados
-This version has none of them.|Diese Version hat keine davon.|Esta versión no tiene ninguno.
-In your own words|In eigenen Worten|Con tus palabras
-Answer in your own words|In eigenen Worten antworten|Responder con tus palabras
-Send the answer|Antwort senden|Enviar la respuesta
-Not answered|Nicht beantwortet|Sin responder
-Enable Cloud for this project|Cloud für dieses Projekt einschalten|Activar Cloud en este proyecto
-Enable AI for this project|KI für dieses Projekt einschalten|Activar la IA en este proyecto
-Working|Arbeitet|Trabajando
-Working · {place} of {count}|Arbeitet · {place} von {count}|Trabajando · {place} de {count}
-Worked|Fertig|Terminado
-Worked for {time}|Fertig nach {time}|Terminado en {time}
-{count} file changed|{count} Datei geändert|{count} archivo cambiado
-{count} files changed|{count} Dateien geändert|{count} archivos cambiados
-needs your approval|braucht Ihre Zustimmung|necesita tu aprobación
-Show details|Einzelheiten zeigen|Mostrar los detalles
-Expires at {time}. Nothing changes unless you allow it.|Läuft um {time} ab. Ohne Ihre Zustimmung ändert sich nichts.|Caduca a las {time}. Nada cambia si no lo permites.
-Deny|Ablehnen|Denegar
-Allow once|Einmal erlauben|Permitir una vez
-Always allow|Immer erlauben|Permitir siempre
-It can delete something, so it asks each time.|Es kann etwas löschen und fragt deshalb jedes Mal.|Puede borrar algo, así que pregunta cada vez.
-create tables|Tabellen anlegen|crear las tablas
-Say it differently|Anders sagen|Decirlo de otra manera
-Edit message|Nachricht ändern|Editar el mensaje
-Connect a model|Ein Modell verbinden|Conectar un modelo
-Try this request again|Diese Anfrage noch einmal versuchen|Probar otra vez esta petición
-Try this request with {model}|Diese Anfrage mit {model} versuchen|Probar esta petición con {model}
-A language model could do this. Ask your admin to connect one.|Ein Sprachmodell könnte das. Bitten Sie Ihren Admin, eines zu verbinden.|Un modelo de lenguaje podría hacerlo. Pide a tu administrador que conecte uno.
-Place the picture in the app|Das Bild in die App setzen|Poner la imagen en la aplicación
-Place picture {number} in the app|Bild {number} in die App setzen|Poner la imagen {number} en la aplicación
-Show what I tried|Zeigen, was ich versucht habe|Mostrar lo que intenté
-Hide what I tried|Verbergen, was ich versucht habe|Ocultar lo que intenté
-What was checked|Was geprüft wurde|Lo que se comprobó
-Reading|Liest|Leyendo
-Editing|Ändert|Editando
-Writing|Schreibt|Escribiendo
-Deleting|Löscht|Borrando
-Renaming|Benennt um|Renombrando
-Searching|Sucht|Buscando
-Installing|Installiert|Instalando
-Checking|Prüft|Comprobando
-Building|Baut|Construyendo
-Looking at|Sieht an|Mirando
-Asking|Fragt|Preguntando
-Naming|Benennt|Nombrando
-Planning|Plant|Planeando
-Using the database:|Datenbank:|Base de datos:
-Read|Gelesen|Leído
-Edited|Geändert|Editado
-Wrote|Geschrieben|Escrito
-Deleted|Gelöscht|Borrado
-Renamed|Umbenannt|Renombrado
-Searched|Gesucht|Buscado
-Installed|Installiert|Instalado
-Checked|Geprüft|Comprobado
-Built|Gebaut|Construido
-Looked at|Angesehen|Mirado
-Asked|Gefragt|Preguntado
-Named|Benannt|Nombrado
-Planned|Geplant|Planeado
-Used the database:|Datenbank:|Base de datos:
-types|Typen|tipos
-build|Build|compilación
-pages|Seiten|páginas
-pages on a phone|Seiten auf dem Handy|páginas en el móvil
-the database|die Datenbank|la base de datos
-`;
+/** Titles of visual edits, whose quoted words stay: "Changed “Tea” to “Coffee” on the home page". */
+const visualEdit = (
+  [
+    [", and (?=a |\\d|the )", " und ", " y "],
+    [" and (?=a |\\d|the )", " und ", " y "],
+    ["a text to (?=“)", "einen Text in ", "un texto por "],
+    ["(?<=”) to (?=“)", " in ", " por "],
+    ["a text", "einen Text", "un texto"],
+    ["(\\d+) texts", "$1 Texte", "$1 textos"],
+    ["a picture", "ein Bild", "una imagen"],
+    ["(\\d+) pictures", "$1 Bilder", "$1 imágenes"],
+    ["the text colour", "die Textfarbe", "el color del texto"],
+    ["the background", "den Hintergrund", "el fondo"],
+    ["the text size", "die Textgröße", "el tamaño del texto"],
+    ["the font weight", "die Schriftstärke", "el grosor de la letra"],
+    ["the alignment", "die Ausrichtung", "la alineación"],
+    ["the spacing", "die Abstände", "los espacios"],
+    ["the size", "die Größe", "el tamaño"],
+    ["the corners", "die Ecken", "las esquinas"],
+    ["the look", "das Aussehen", "el aspecto"],
+    [" of (\\d+) elements", " von $1 Elementen", " de $1 elementos"],
+    [" of (?=“)", " von ", " de "],
+    [" on the home page$", " auf der Startseite", " en la página de inicio"],
+    [" on the (.+) page$", " auf der Seite „$1“", " en la página «$1»"],
+    [" in (\\d+) places$", " an $1 Stellen", " en $1 sitios"],
+    [" in the ([^“”]+)$", " im Teil „$1“", " en la parte «$1»"],
+  ] as const
+).map(
+  ([part, german, spanish]) => [new RegExp(`(?<=^Changed (?:[^“”]|“[^”]*”)*)${part}`, "g"), german, spanish] as const,
+);
 
 /** Parts of sentences that the server puts together, in the order in which they are replaced. */
 const parts: readonly (readonly [english: RegExp, german: string, spanish: string])[] = [
@@ -98,27 +40,69 @@ const parts: readonly (readonly [english: RegExp, german: string, spanish: strin
   [/Failed: /g, "Fehlgeschlagen: ", "Con fallos: "],
   [/Not checked: /g, "Nicht geprüft: ", "Sin comprobar: "],
   [/Seen signed in as owner: /g, "Angemeldet als Inhaber gesehen: ", "Visto con la sesión de la persona propietaria: "],
+  [/Seen signed in as (\S+): /g, "Angemeldet als „$1“ gesehen: ", "Visto con la sesión de «$1»: "],
+  [/\bsigned in as (\S+)(?=,|$)/g, "angemeldet als „$1“", "con la sesión de «$1»"],
   [
     /, because no page that was opened links to one/g,
     ", weil keine geöffnete Seite darauf verweist",
     ", porque ninguna página abierta enlaza con ella",
   ],
+  [
+    /\bno page that was opened links to one/g,
+    "keine geöffnete Seite verweist darauf",
+    "ninguna página abierta enlaza con ella",
+  ],
+  [
+    / with data, because the checks do not reach the project's backend/g,
+    " mit Daten, weil die Prüfung das Backend des Projekts nicht erreicht",
+    " con datos, porque las comprobaciones no llegan al backend del proyecto",
+  ],
   [/, because /g, ", weil: ", ", porque: "],
   [/ showed only the sign-in/g, " zeigte nur die Anmeldung", " solo mostró el inicio de sesión"],
   [/ and (\d+) more pages?/g, " und $1 weitere Seiten", " y $1 páginas más"],
+  [/ and (\d+) more\b/g, " und $1 weitere", " y $1 más"],
+  [/(?<=\/\S*|\b\d{3,4}) and (?=\/|\d{3,4}\b)/g, " und ", " y "],
   [/(\d+) pages? at (\d+) widths?/g, "$1 Seiten in $2 Breiten", "$1 páginas en $2 anchos"],
   [/(\d+) console errors?/g, "$1 Konsolenfehler", "$1 errores de consola"],
-  [/\btypes(?=[,. ])/g, "Typen", "tipos"],
-  [/\bbuild(?=[,. ])/g, "Build", "compilación"],
+  [/(\d+) failed requests?/g, "$1 fehlgeschlagene Anfragen", "$1 peticiones fallidas"],
+  [
+    /(\d+) findings? on (\d+) pages? \(WCAG A and AA\)/g,
+    "$1 Befunde auf $2 Seiten (WCAG A und AA)",
+    "$1 hallazgos en $2 páginas (WCAG A y AA)",
+  ],
+  [
+    /(\d+) findings? in (\d+) changed files?/g,
+    "$1 Befunde in $2 geänderten Dateien",
+    "$1 hallazgos en $2 archivos cambiados",
+  ],
+  [/(\d+) journeys?\b/g, "$1 Abläufe", "$1 recorridos"],
+  [/^(\d+) errors?$/, "$1 Fehler", "$1 errores"],
+  [/^(\d+) files(?=, [\d.]+ s$)/, "$1 Dateien", "$1 archivos"],
+  [/, fits(?=$|[,;])/g, ", passt", ", cabe"],
+  [/, wider than the screen/g, ", breiter als der Bildschirm", ", más ancho que la pantalla"],
+  [/^(\/\S*) at (\d+)$/, "$1 bei $2", "$1 a $2"],
+  [/^Restored version (\d+)\./, "Version $1 ist wiederhergestellt.", "La versión $1 está restaurada."],
+  [/(\d+) of (\d+) files match\./, "$1 von $2 Dateien stimmen überein.", "$1 de $2 archivos coinciden."],
+  [/^Manual edit: (\d+) files$/, "Von Hand geändert: $1 Dateien", "Cambiado a mano: $1 archivos"],
+  [/^Manual edit: /, "Von Hand geändert: ", "Cambiado a mano: "],
+  ...visualEdit,
+  [/^Changed /, "Geändert: ", "Cambiado: "],
+  [/(?<![\w/.-])types(?=,|[. ]\W)/g, "Typen", "tipos"],
+  [/(?<![\w/.-])build(?=,|[. ]\W)/g, "Build", "compilación"],
   [
     /^Change the project's database: /,
     "Die Datenbank des Projekts ändern: ",
     "Cambiar la base de datos del proyecto: ",
   ],
   [/\bcreate tables\b/g, "Tabellen anlegen", "crear las tablas"],
+  [/(^|: )create (\w[\w ]*)$/, "$1$2 anlegen", "$1crear $2"],
+  [/(^|: )change (\w[\w ]*)$/, "$1$2 ändern", "$1cambiar $2"],
+  [/(^|: )store (\w[\w ]*)$/, "$1$2 speichern", "$1guardar $2"],
 ];
 
 export interface AnswerWords {
+  /** Times are told in it, too: "vor 2 Minuten". */
+  locale: "de" | "es";
   /** Translates English words, or the parts of a sentence that are known. */
   say(english: string): string;
 }
@@ -130,14 +114,14 @@ const cells = rows
 
 function wordsIn(language: "de" | "es"): AnswerWords {
   const words = new Map(cells.map(([english, german, spanish]) => [english, language === "de" ? german : spanish]));
-  return {
-    say: (english) =>
-      words.get(english) ??
-      parts.reduce(
-        (text, [part, german, spanish]) => text.replace(part, language === "de" ? german : spanish),
-        english,
-      ),
+  const part = (german: string, spanish: string): string => (language === "de" ? german : spanish);
+  const say = (english: string): string => {
+    const undone = /^Undone: (.*)$/s.exec(english)?.[1];
+    return undone === undefined
+      ? (words.get(english) ?? parts.reduce((text, [known, ...said]) => text.replace(known, part(...said)), english))
+      : `${part("Rückgängig gemacht", "Deshecho")}: ${say(undone)}`;
   };
+  return { locale: language, say };
 }
 
 const spoken = { de: wordsIn("de"), es: wordsIn("es"), en: null };

@@ -66,7 +66,7 @@ function Thinking() {
 
 function Suggestions({ projectId, texts }: { projectId: string; texts: readonly string[] }) {
   return (
-    <div className={styles.chips} role="group" aria-label="Next steps">
+    <div className={styles.chips} role="group" aria-label={useSay()("Next steps")}>
       {texts.map((text) => (
         <button key={text} type="button" className={styles.chip} onClick={() => proposeDraft(projectId, text)}>
           {text}
@@ -86,6 +86,7 @@ const changedApp = ({ version, database_only: databaseOnly }: AiMessage): boolea
 
 /** The result of the turn, below its text. */
 function Outcome({ projectId, message, newest, current, reverted, busy, actions }: AiAnswerProps) {
+  const say = useSay();
   const running = message.status === "running";
   // Also shown below a look that was taken back, because that person wants another one.
   const looks = !running && !reverted && (current || newest) && isByOfflineBuilder(message);
@@ -144,7 +145,7 @@ function Outcome({ projectId, message, newest, current, reverted, busy, actions 
         <VersionCard
           projectId={projectId}
           editId={message.edit_id}
-          title={message.title ?? "Change"}
+          title={message.title ?? say("Change")}
           version={message.version}
           current={current && !reverted}
           busy={busy}
@@ -202,7 +203,7 @@ export function AiAnswer(props: AiAnswerProps) {
   return (
     <article
       className={styles.answer}
-      aria-label="Answer"
+      aria-label={say("Answer")}
       aria-busy={running}
       data-message={id}
       data-reverted={reverted || undefined}

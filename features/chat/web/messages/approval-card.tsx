@@ -39,7 +39,7 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
   const rest = { disabled: chosen !== null };
   const say = useSay();
   return (
-    <section className={card.card} aria-label="The agent asks">
+    <section className={card.card} aria-label={say("The agent asks")}>
       <header className={card.head}>
         <ShieldQuestionMark size={16} aria-hidden="true" />
         <p className={card.title} role="status">
@@ -47,7 +47,7 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
         </p>
       </header>
       {approval.changed && (
-        <p className={styles.warning}>This tool has changed since you last saw it. Check it again.</p>
+        <p className={styles.warning}>{say("This tool has changed since you last saw it. Check it again.")}</p>
       )}
       {approval.destructive && (
         <p className={styles.warning}>

@@ -337,6 +337,8 @@ describe("below an answer", () => {
 });
 
 describe("a waiting message", () => {
+  beforeAll(() => import("./queued-message.tsx"));
+
   const waiting = { ...words, queued_position: 2, images: ["/api/projects/p1/images/img_1"] };
   const queue = [{ ...words, id: "m0", queued_position: 1 }, waiting];
   it("is moved and withdrawn only by its sender, with its pictures", async () => {

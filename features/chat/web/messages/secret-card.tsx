@@ -35,7 +35,7 @@ export function SecretCard({ projectId, aiMessageId, approval }: ApprovalCardPro
     if (problem === null) give.mutate({ params, body: { approval_id: approval.id, value } });
   };
   return (
-    <form className={card.card} onSubmit={submit} autoComplete="off" aria-label="The agent asks for a secret">
+    <form className={card.card} onSubmit={submit} autoComplete="off" aria-label={say("The agent asks for a secret")}>
       <header className={card.head}>
         <KeyRound size={16} aria-hidden="true" />
         <p className={card.title} role="status">
@@ -45,7 +45,9 @@ export function SecretCard({ projectId, aiMessageId, approval }: ApprovalCardPro
       <p className={styles.why}>{approval.arguments}</p>
       <PasswordInput
         label={<span className="mono">{approval.secret_name}</span>}
-        description="Stored encrypted for this project's functions, and never shown again: not here, and not to the model."
+        description={say(
+          "Stored encrypted for this project's functions, and never shown again: not here, and not to the model.",
+        )}
         value={value}
         autoComplete="new-password"
         disabled={isBusy}
@@ -60,10 +62,10 @@ export function SecretCard({ projectId, aiMessageId, approval }: ApprovalCardPro
           disabled={isBusy}
           onClick={() => decline.mutate({ params, body: { approval_id: approval.id, answer: "deny" } })}
         >
-          Go on without it
+          {say("Go on without it")}
         </Button>
         <Button type="submit" variant="filled" loading={give.isPending} disabled={isBusy || value.trim() === ""}>
-          Save the secret
+          {say("Save the secret")}
         </Button>
       </div>
     </form>

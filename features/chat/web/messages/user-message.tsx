@@ -1,17 +1,15 @@
 /** The person's words. They are the strongest thing in the column, and are never rendered as markup. */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { Button } from "@mantine/core";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { ArrowDown, ArrowUp, CornerLeftUp, Pencil } from "lucide-react";
+import { CornerLeftUp, Pencil } from "lucide-react";
 import { useState } from "react";
-import { chatContract, type UserMessage } from "../../contract/index.ts";
-import { restoreDraft } from "../composer/draft.ts";
+import type { UserMessage } from "../../contract/index.ts";
 import { startEditing } from "../composer/editing.ts";
 import { asksForPlan } from "../conversation/plan-words.ts";
 import imageStyles from "@slipway/ui/kit/images/images.module.css";
-import { restoreImages, sentImage } from "../images/pasted-images.ts";
-import { useSay } from "../language/chat-language.tsx";
+import { sentImage } from "../images/pasted-images.ts";
+import { SaidIcon, useSay, type Say } from "../language/chat-language.tsx";
 import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
@@ -19,14 +17,17 @@ import styles from "./messages.module.css";
 const ImageStrip = lazyNamed(() => import("@slipway/ui/kit/images/image-strip.tsx"), "ImageStrip");
 const SentElements = lazyNamed(() => import("../elements/picked-elements.tsx"), "SentElements");
 
+// Only the server, which has to be reached, puts a message into a queue.
+const QueuedMessage = lazyNamed(() => import("./queued-message.tsx"), "QueuedMessage");
+
 const FOLD_FROM = 900;
 
 /**
  * Short form of a message that is shown whole only on request; null if it is always shown. A plan already stands right
  * above, as its answer.
  */
-function folded(text: string): string | null {
-  if (asksForPlan(text)) return "Implement the plan";
+function folded(text: string, say: Say): string | null {
+  if (asksForPlan(text)) return say("Implement the plan");
   return text.length > FOLD_FROM ? `${text.slice(0, FOLD_FROM)}…` : null;
 }
 
@@ -44,67 +45,14 @@ export interface UserBubbleProps {
 
 const NOWHERE = { earlier: false, later: false };
 
-interface MoveButtonProps {
-  direction: "earlier" | "later";
-  moving: boolean;
-  onMove: (direction: "earlier" | "later") => void;
-}
-
-function MoveButton({ direction, moving, onMove }: MoveButtonProps) {
-  const Arrow = direction === "earlier" ? ArrowUp : ArrowDown;
-  return (
-    <Tooltip label={direction === "earlier" ? "Before my other message" : "After my other message"}>
-      <ActionIcon aria-label={`Run ${direction}`} disabled={moving} onClick={() => onMove(direction)}>
-        <Arrow size={13} />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-interface WaitingProps extends Pick<UserBubbleProps, "projectId" | "message"> {
-  own: boolean;
-  moves: NonNullable<UserBubbleProps["moves"]>;
-}
-
-/** The place in the queue, and the sender's actions. */
-function Waiting({ projectId, message, own, moves }: WaitingProps) {
-  const params = { id: projectId, messageId: message.id };
-  const move = useRouteMutation(chatContract.moveQueued);
-  const cancel = useRouteMutation(chatContract.cancelQueued, {
-    onSuccess: (result) => {
-      restoreDraft(projectId, result.message);
-      restoreImages(projectId, message.images.map(sentImage));
-    },
-  });
-  const inLine = message.queued_position === 1 ? "next" : `${message.queued_position} in the queue`;
-  const place = message.steers === true ? "read at the next step" : inLine;
-  const moving = {
-    moving: move.isPending,
-    onMove: (direction: "earlier" | "later") => move.mutate({ params, body: { direction } }),
-  };
-  return (
-    <div className={styles.queued}>
-      <span>
-        {message.user_name} · {place}
-      </span>
-      {own && moves.earlier && <MoveButton direction="earlier" {...moving} />}
-      {own && moves.later && <MoveButton direction="later" {...moving} />}
-      {own && (
-        <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
-          Take back
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** The message is not on the server yet. It is sent as soon as the server answers. */
 function WaitingToLeave({ onTakeBack }: { onTakeBack: () => void }) {
+  const say = useSay();
   return (
     <div className={styles.queued} role="status">
-      <span>Waiting for the connection</span>
+      <span>{say("Waiting for the connection")}</span>
       <Button variant="subtle" onClick={onTakeBack}>
-        Take back
+        {say("Take back")}
       </Button>
     </div>
   );
@@ -115,8 +63,8 @@ export function UserBubble(props: UserBubbleProps) {
   const [open, setOpen] = useState(false);
   const { id, content, userId, images, selectedElements } = clientUserMessage(message);
   const unsent = useUnsent(id);
-  const short = folded(content);
   const say = useSay();
+  const short = folded(content, say);
   // The words of a button are those on the button; other messages stay as people wrote them.
   const words = content.startsWith("Enable ") ? say(content) : content;
   // A message sent before the page knew who is signed in belongs to this person.
@@ -125,7 +73,7 @@ export function UserBubble(props: UserBubbleProps) {
     <div className={styles.said}>
       <article
         className={styles.user}
-        aria-label={`${message.user_name} wrote`}
+        aria-label={say("{name} wrote", { name: message.user_name })}
         data-message={id}
         data-reverted={reverted || undefined}
       >
@@ -145,7 +93,7 @@ export function UserBubble(props: UserBubbleProps) {
         )}
         {short !== null && (
           <Button variant="subtle" onClick={() => setOpen(!open)}>
-            {open ? "Show less" : "Show all"}
+            {say(open ? "Show less" : "Show all")}
           </Button>
         )}
         {unsent?.stalled === true ? (
@@ -153,23 +101,23 @@ export function UserBubble(props: UserBubbleProps) {
         ) : (
           message.queued_position !== null && (
             // The server can move and return only a message that it has.
-            <Waiting projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
+            <SlotBoundary>
+              <QueuedMessage projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
+            </SlotBoundary>
           )
         )}
         {message.steered !== undefined && (
           <p className={styles.steered}>
             <CornerLeftUp size={12} aria-hidden="true" />
-            Read in the turn above
+            {say("Read in the turn above")}
           </p>
         )}
       </article>
       {editable && (
         <div className={styles.tools}>
-          <Tooltip label="Edit message">
-            <ActionIcon aria-label="Edit message" onClick={() => startEditing(projectId, message)}>
-              <Pencil size={13} />
-            </ActionIcon>
-          </Tooltip>
+          <SaidIcon label="Edit message" onClick={() => startEditing(projectId, message)}>
+            <Pencil size={13} />
+          </SaidIcon>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sayIn } from "../language/chat-language.tsx";
 import { eventText, type EventDocument } from "./event-line.tsx";
 import { duration } from "./turn/run-steps.tsx";
 
@@ -44,7 +45,7 @@ describe("lines beside the conversation", () => {
       ],
       [{ ...base, tag: "legacy-revert" }, "Restored an earlier version"],
     ];
-    for (const [doc, text] of lines) expect(eventText(doc)).toBe(text);
+    for (const [doc, text] of lines) expect(eventText(doc, sayIn(null))).toBe(text);
   });
   it("say how long a turn took", () => {
     expect([duration(400), duration(8_200), duration(64_000)]).toEqual(["0 s", "8 s", "1 min 4 s"]);

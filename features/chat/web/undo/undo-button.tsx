@@ -20,7 +20,7 @@ export function UndoButton({ projectId, busy }: { projectId: string; busy: boole
       leftSection={<Undo2 size={14} />}
       loading={undo.isPending}
       disabled={busy}
-      title={busy ? "A turn is running. Undo is possible when it has finished." : undefined}
+      title={busy ? say("A turn is running. Undo is possible when it has finished.") : undefined}
       onClick={takeBack}
     >
       {say("Undo")}

@@ -27,7 +27,7 @@ export const crmTexts: Record<Language, CrmTexts> = {
     ],
     caveats: [
       "Mail sync: notes and calls are written down by hand",
-      "Sharing in a team: entries are kept in this browser until the database is on",
+      "Data stays in this browser until you connect the database",
     ],
     suggestions: ["Make the buttons rounder", "Use a serif font", "Make it dark green"],
   },
@@ -46,7 +46,7 @@ export const crmTexts: Record<Language, CrmTexts> = {
     ],
     caveats: [
       "E-Mail-Abgleich: Notizen und Anrufe werden von Hand eingetragen",
-      "Gemeinsame Nutzung: Einträge liegen in diesem Browser, bis die Datenbank eingeschaltet ist",
+      "Die Daten bleiben in diesem Browser, bis Sie die Datenbank verbinden",
     ],
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
   },
@@ -65,7 +65,7 @@ export const crmTexts: Record<Language, CrmTexts> = {
     ],
     caveats: [
       "Sincronizar el correo: notas y llamadas se apuntan a mano",
-      "Uso en equipo: los datos quedan en este navegador hasta activar la base de datos",
+      "Los datos quedan en este navegador hasta que conectes la base de datos",
     ],
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
   },

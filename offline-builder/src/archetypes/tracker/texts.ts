@@ -129,7 +129,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     stockClaim: "Warnung bei knappem Bestand und eine Seite zum Entnehmen und Einlagern",
     habitClaim: "Wochenansicht zum Abhaken, mit Serien und einem Kalender von zwölf Wochen",
     approvalClaim: "Eingereichtes freigeben oder ablehnen, einzeln oder auf einer Seite mit allem, was wartet",
-    caveat: "Gemeinsame Nutzung: Einträge liegen in diesem Browser, bis die Datenbank eingeschaltet ist",
+    caveat: "Die Daten bleiben in diesem Browser, bis Sie die Datenbank verbinden",
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
   },
   es: {
@@ -173,7 +173,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     stockClaim: "Aviso de pocas existencias y una página para sacar y reponer",
     habitClaim: "Vista semanal para marcar, con rachas y un mapa de doce semanas",
     approvalClaim: "Aprobar o rechazar lo enviado, uno a uno o en una página con lo pendiente",
-    caveat: "Uso compartido: los datos quedan en este navegador hasta activar la base de datos",
+    caveat: "Los datos quedan en este navegador hasta que conectes la base de datos",
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
   },
 };

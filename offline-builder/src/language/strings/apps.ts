@@ -54,7 +54,7 @@ export const apps: readonly Phrase[] = [
   ["is not a number", "ist keine Zahl", "no es un número"],
   ["is not a day", "ist kein Tag", "no es un día"],
   ["is not a time", "ist keine Uhrzeit", "no es una hora"],
-  ["is none of", "ist nicht dabei:", "no es ninguno de"],
+  ["isn’t one of", "ist nicht dabei:", "no es ninguno de"],
   [
     "has more cells than the first line of the file",
     "hat mehr Zellen als die erste Zeile der Datei",
@@ -68,9 +68,9 @@ export const apps: readonly Phrase[] = [
   ],
   ["is not in that list yet", "steht noch nicht in dieser Liste", "todavía no está en esa lista"],
   ["added", "hinzugefügt", "añadidos"],
-  ["can be added", "lassen sich hinzufügen", "se pueden añadir"],
+  ["ready", "bereit", "se pueden añadir"],
   ["in the list already", "schon in der Liste", "ya en la lista"],
-  ["left out", "ausgelassen", "quedan fuera"],
+  ["skipped", "ausgelassen", "quedan fuera"],
   ["Not used, there is no such field:", "Nicht verwendet, dieses Feld gibt es nicht:", "Sin usar, no hay ese campo:"],
   [
     "The first line of the file names the columns. These are read:",

@@ -242,11 +242,6 @@ export const platform: readonly Phrase[] = [
     "Was gewählt ist und was es kostet.",
     "Lo que has elegido y lo que cuesta.",
   ],
-  [
-    "Thank you. Your order is confirmed and saved. Order number:",
-    "Danke. Ihre Bestellung ist bestätigt und gespeichert. Bestellnummer:",
-    "Gracias. Tu pedido está confirmado y guardado. Número de pedido:",
-  ],
   ["My orders", "Meine Bestellungen", "Mis pedidos"],
   ["Home", "Start", "Inicio"],
   ["Dashboard", "Übersicht", "Resumen"],

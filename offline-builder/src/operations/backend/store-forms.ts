@@ -52,7 +52,7 @@ const renewed: Wording = {
   de: "Diese Seiten stammten von einer früheren Version, deshalb habe ich sie neu geschrieben; bitte die Texte prüfen: {files}",
   es: "Estas páginas eran de una versión anterior y las he escrito de nuevo; revisa sus textos: {files}",
 };
-const unchanged: Wording = {
+export const unchanged: Wording = {
   en: "I changed nothing.",
   de: "Ich habe nichts geändert.",
   es: "No he cambiado nada.",

@@ -4,7 +4,7 @@ import { stringLiteral } from "../../emit/literal.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { quotedTexts, titled } from "../requests.ts";
-import { recordLike, copied } from "../shop/items.ts";
+import { recordLike, copied, didAdd, understoodAdd } from "../shop/items.ts";
 import { boardFile } from "../lists/board-columns.ts";
 import { entriesOf, entryLists, listPaths, listsFor, type EntryList } from "./content-lists.ts";
 
@@ -58,16 +58,6 @@ interface Values {
   text: string;
 }
 
-const understood: Wording = {
-  en: "A new entry: {name}.",
-  de: "Ein neuer Eintrag: {name}.",
-  es: "Una nueva entrada: {name}.",
-};
-const did: Wording = {
-  en: "{name} stands in the list{group}",
-  de: "{name} steht in der Liste{group}",
-  es: "{name} está en la lista{group}",
-};
 const exists: Wording = {
   en: "{name} stands in the list already. I changed nothing.",
   de: "{name} steht schon in der Liste. Ich habe nichts geändert.",
@@ -123,7 +113,7 @@ export const addEntry = operation<Values>({
       values && {
         confidence: 0.5,
         values,
-        understood: worded(understood, language, { name: values.name }),
+        understood: worded(understoodAdd, language, { name: values.name }),
         subject: values.name,
       }
     );
@@ -158,7 +148,7 @@ export const addEntry = operation<Values>({
       plan: project.plan,
       claims: [
         {
-          text: worded(did, language, { name, group: target.group === null ? "" : `, ${target.group}` }),
+          text: worded(didAdd, language, { name, group: target.group === null ? "" : `, ${target.group}` }),
           path: target.path,
           holds: (content) => content?.includes(stringLiteral(name)) === true,
         },

@@ -29,6 +29,21 @@ describe("A field that is added later", () => {
     expect(apps[6]!.get("src/pages/Timer.tsx")).toMatch(/focusSessions\.add\(\{[^}]*colour: ""/);
   });
 
+  it.each([
+    ["list of bicycles: owner, brand", "add a status field: new, in repair, ready for pickup", '"Ready for pickup"'],
+    [
+      "Liste der Geräte: Gerät, Marke",
+      "Füge ein Feld Zustand hinzu: gemeldet, repariert, nicht zu retten",
+      '"Nicht zu retten"',
+    ],
+    ["list of bicycles: owner, brand", "add a size field to the bicycles with small, large to the bicycles", '"Large"'],
+  ])("offers every value as it was said: %s: %s", async (request, change, value) => {
+    const { files } = await after(request, change);
+    expect([...files].flatMap(([path, content]) => (path.startsWith("src/data/") ? content : [])).join()).toContain(
+      value,
+    );
+  });
+
   it("is looked at on the pages that show it, not on the start page alone", { timeout: 60_000 }, async () => {
     const first = await runTurn(createOfflineBuilder(), "Asset tracker for our team: assets with name and location");
     const looked: unknown[] = [];

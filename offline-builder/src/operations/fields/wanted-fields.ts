@@ -245,6 +245,10 @@ function labelIn(text: string): string | null {
   return words && !/^(?:new|another|hinzu|to|zu|a)$/i.test(words) ? titled(words) : null;
 }
 
+/** To which list the field goes, and not "ready for pickup", "nicht zu retten". */
+const where =
+  /\s(?:(?:to|on|for|zu|für|a|para)\s(?:the|our|my|each|every|all|de[nmr]|d[ai]s|die|jede[mnr]?|allen?|unser\p{L}*|el|las?|los|cada|tod[oa]s)\s|zu[mr]\s|al\s|to\s(?=\p{Ll}+s$)|zu\s(?=\p{Lu}))(?:(?!,|\s(?:and|und|y|or|oder|o)\s).)+$/u;
+
 /** "with low, medium and high", "(small, large)", "mit niedrig, mittel und hoch". */
 function optionsIn(text: string): string[] {
   const list =
@@ -253,7 +257,7 @@ function optionsIn(text: string): string[] {
     )?.[1];
   if (!list) return [];
   return list
-    .replace(/\s(?:to|on|for|zu[mr]?|für|a(?:l)?|para)\s(?:(?!,|\s(?:and|und|y|or|oder|o)\s).)+$/iu, "")
+    .replace(where, "")
     .split(/,|\/|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b/i)
     .map((part) => part.trim())
     .filter((part) => part.length > 0 && part.length < 30)

@@ -12,11 +12,6 @@ import { worded, type Changed, type Wording } from "../operation.ts";
 import { entityNamed } from "../records/records.ts";
 import { meantBy, nameAt } from "./team-places.ts";
 
-const did: Wording = {
-  en: "{where}: {list}",
-  de: "{where}: {list}",
-  es: "{where}: {list}",
-};
 export const keptRows: Wording = {
   en: "Where entries were changed already, {where} keeps what it has: add people there",
   de: "Wo schon Einträge geändert wurden, bleibt {where}, wie es ist: Personen dort hinzufügen",
@@ -85,7 +80,7 @@ export function sampleNames(
     plan: project.plan,
     claims: [
       {
-        text: worded(did, language, { where: place.where, list: now.join(", ") }),
+        text: `${place.where}: ${now.join(", ")}`,
         path: place.path,
         holds: (content) => now.every((name) => content?.includes(stringLiteral(name)) === true),
       },

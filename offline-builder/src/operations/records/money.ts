@@ -1,4 +1,4 @@
-import type { Plan } from "../../plan/plan.ts";
+import type { DraftPlan, Plan } from "../../plan/plan.ts";
 import { locales } from "../../language/translate.ts";
 import { operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
@@ -35,7 +35,7 @@ const same: Wording = {
   de: "Beträge stehen schon in {code}, oder die App zeigt keine. Ich habe nichts geändert.",
   es: "Los importes ya están en {code}, o la aplicación no muestra ninguno. No he cambiado nada.",
 };
-const unconverted: Wording = {
+export const unconverted: Wording = {
   en: "The numbers stay as they are: nothing was converted",
   de: "Die Zahlen bleiben, wie sie sind: umgerechnet wurde nichts",
   es: "Los números siguen igual: no se ha convertido nada",
@@ -44,7 +44,7 @@ const unconverted: Wording = {
 export const currencySaid = (text: string): string | null =>
   [...currencies].reverse().find(([, words, sign]) => has(text, words) || sign.test(text))?.[0] ?? null;
 
-export const currencyOf = ({ options, language }: Plan): string =>
+export const currencyOf = ({ options, language }: DraftPlan): string =>
   String(options["currency"] ?? locales[language].currency);
 
 /** "I want euros", "euros instead of dollars", "in £ please": nothing but the currency is said. */

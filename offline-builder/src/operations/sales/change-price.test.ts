@@ -51,3 +51,13 @@ it.each(["cake", "phone", "title"])('an error that is to be fixed is no wish: "%
   expect(answer.texts.join(" ")).toMatch(/^I could not fix this error, and I changed nothing/);
   expect(answer.files).toEqual(guesthouse.files);
 });
+
+it.each([
+  ["Liste für unsere Tauchschule: Anzug, Größe, Wartung", /^Diesen Fehler|^Ich konnte diesen Fehler/],
+  ["Una lista de las partituras del coro: título, voces", /^No pude|^No he podido/],
+])("an error that is to be fixed is answered in the language of the conversation: %s", async (request, words) => {
+  const model = createOfflineBuilder();
+  const built = await runTurn(model, request);
+  const answer = await runTurn(model, "Fix this error:\nRuntime error on /: Error: Broken\nat src/main.tsx:1:3", built);
+  expect(answer.texts.join(" ")).toMatch(words);
+});

@@ -7,11 +7,6 @@ import { has, quotedTexts, titled } from "../requests.ts";
 import { amount, contentPaths, itemNamed, namesNear, priceIn } from "../shop/items.ts";
 
 const understoodPrice: Wording = { en: "{name} at {price}", de: "{name} für {price}", es: "{name} a {price}" };
-const didPrice: Wording = {
-  en: "{name}: {old} → {price}",
-  de: "{name}: {old} → {price}",
-  es: "{name}: {old} → {price}",
-};
 const noItem: Wording = {
   en: 'I found nothing called "{name}" with a price, so I changed nothing. There is for example: {list}.',
   de: "„{name}“ mit einem Preis habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.",
@@ -96,7 +91,7 @@ export const changePrice = operation<{ prices: Price[]; said: string | null }>({
       setLiteral(item.source, valueAt(item.record, "price")!, price);
       project.save(item.path, item.source);
       claims.push({
-        text: worded(didPrice, language, { name: item.name, old, price }),
+        text: `${item.name}: ${old} → ${price}`,
         path: item.path,
         holds: (content) => priceIn(content, item.name) === price,
       });

@@ -16,7 +16,7 @@ import {
   type Wording,
 } from "../operation.ts";
 import { add, has, make } from "../requests.ts";
-import { freeName, withAddedPage } from "../pages/add-page.ts";
+import { didNav, freeName, withAddedPage } from "../pages/add-page.ts";
 import { addNavigation, addRoute, navigationPaths, pageFile, sourcePaths } from "../pages/routes.ts";
 
 const words = "donat\\p{L}*|spende\\p{L}*|spendenknopf|spendenseite|donaci\\p{L}*|donativos?|donar|dona";
@@ -39,11 +39,6 @@ const didPage: Wording = {
   en: "Page {title} at {path}: an amount, a name and an email address, all checked",
   de: "Seite {title} unter {path}: Betrag, Name und E-Mail, alles geprüft",
   es: "Página {title} en {path}: cantidad, nombre y correo, todo comprobado",
-};
-const didNavigation: Wording = {
-  en: "{title} stands in the navigation",
-  de: "{title} steht in der Navigation",
-  es: "{title} está en la navegación",
 };
 const didButton: Wording = {
   en: "A button {title} at the top of the first page",
@@ -127,9 +122,7 @@ function withPage(project: ProjectEdit, { language }: OperationRequest): Changed
     },
     claims: [
       contains(worded(didPage, language, { title, path: page.path }), donateFile, "pledges.add"),
-      ...(navigation
-        ? [contains(worded(didNavigation, language, { title }), navigation, stringLiteral(page.path))]
-        : []),
+      ...(navigation ? [contains(worded(didNav, language, { title }), navigation, stringLiteral(page.path))] : []),
       ...(button ? [button] : []),
     ],
     notDone: [noMoney[language]],

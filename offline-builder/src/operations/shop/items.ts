@@ -84,12 +84,12 @@ export function namesNear(project: ProjectEdit, name: string, priced = false): s
   return [...new Set(near.map((item) => item.name))].slice(0, 4).join(", ") || "–";
 }
 
-const understoodAdd: Wording = {
+export const understoodAdd: Wording = {
   en: "A new entry: {name}.",
   de: "Ein neuer Eintrag: {name}.",
   es: "Una nueva entrada: {name}.",
 };
-const didAdd: Wording = {
+export const didAdd: Wording = {
   en: "{name} stands in the list{group}",
   de: "{name} steht in der Liste{group}",
   es: "{name} está en la lista{group}",

@@ -3,6 +3,8 @@ import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import { findPrices } from "../../parse/stated-prices.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
 import { operation, worded, type Claim, type Wording } from "../operation.ts";
+import { locales } from "../../language/translate.ts";
+import { currencyOf, currencySaid, unconverted } from "../records/money.ts";
 import { add, has, remove } from "../requests.ts";
 
 const understoodRemove: Wording = { en: "Without prices.", de: "Ohne Preise.", es: "Sin precios." };
@@ -65,28 +67,33 @@ export const removePrices = operation<null>({
 });
 
 const understoodAdd: Wording = { en: "Prices: {list}.", de: "Preise: {list}.", es: "Precios: {list}." };
-const didAdd: Wording = {
-  en: "{name}: {price}",
-  de: "{name}: {price}",
-  es: "{name}: {price}",
-};
 const noOffer: Wording = {
   en: "This app has no list of services with prices to put them in. I changed nothing.",
   de: "Diese App hat keine Liste von Leistungen mit Preisen dafür. Ich habe nichts geändert.",
   es: "Esta aplicación no tiene una lista de servicios con precios para ello. No he cambiado nada.",
 };
 
-function withOffer(plan: Plan, offer: readonly string[]): DraftPlan {
+interface Stated {
+  offer: string[];
+  currency: string | null;
+}
+
+/** Prices that were stated before and are not now. */
+function keptBeside(plan: Plan, offer: readonly string[]): string[] {
   const known = plan.options["offer"];
-  const kept = (Array.isArray(known) ? known : []).filter(
+  return (Array.isArray(known) ? known : []).filter(
     (line) => !offer.some((one) => one.split("|")[0]!.toLowerCase() === line.split("|")[0]!.toLowerCase()),
   );
+}
+
+function withOffer(plan: Plan, { offer, currency }: Stated): DraftPlan {
   const { hidePrices: _, ...options } = plan.options;
-  return { ...plan, options: { ...options, offer: [...kept, ...offer], prices: false } };
+  const all = [...keptBeside(plan, offer), ...offer];
+  return { ...plan, options: { ...options, offer: all, prices: false, ...(currency && { currency }) } };
 }
 
 /** "Add our prices: gutter cleaning 80 €, roof inspection 120 €": what is stated takes the place of what was made up. */
-export const statePrices = operation<{ offer: string[] }>({
+export const statePrices = operation<Stated>({
   id: "state-prices",
   words: "add our prices preise hinzufügen precios añadir",
   match({ text, language }) {
@@ -99,23 +106,29 @@ export const statePrices = operation<{ offer: string[] }>({
     if (prices.length < 2) return null;
     const offer = prices.map(({ name, price, from }) => [name, price, from ? "from" : ""].join("|"));
     const list = prices.map(({ name }) => name).join(", ");
-    return { confidence: 0.9, values: { offer }, understood: worded(understoodAdd, language, { list }) };
+    return {
+      confidence: 0.9,
+      values: { offer, currency: currencySaid(text) },
+      understood: worded(understoodAdd, language, { list }),
+    };
   },
-  reads: (plan, { offer }) => (sites.has(plan.archetype) ? pathsThatDiffer(plan, withOffer(plan, offer)) : []),
-  change(project: ProjectEdit, { offer }, { language }) {
+  reads: (plan, stated) => (sites.has(plan.archetype) ? pathsThatDiffer(plan, withOffer(plan, stated)) : []),
+  change(project: ProjectEdit, stated, { language }) {
     const { plan } = project;
     if (!sites.has(plan.archetype)) return { say: noOffer[language] };
-    const after = withOffer(plan, offer);
+    const after = withOffer(plan, stated);
     const path = mergePlan(project, after).changed.find((name) => name === "src/content/site.ts");
     if (!path) return { say: noOffer[language] };
-    const claims = offer.map((line): Claim => {
+    const money = new Intl.NumberFormat(locales[language].tag, { style: "currency", currency: currencyOf(after) });
+    const claims = stated.offer.map((line): Claim => {
       const [name = "", price = ""] = line.split("|");
       return {
-        text: worded(didAdd, language, { name, price }),
+        text: `${name}: ${money.format(Number(price))}`,
         path,
         holds: (content) => content?.includes(JSON.stringify(name)) === true && content.includes(`price: ${price}`),
       };
     });
-    return { plan: after, claims, routes: ["/"] };
+    const isMixed = currencyOf(plan) !== currencyOf(after) && keptBeside(plan, stated.offer).length > 0;
+    return { plan: after, claims, notDone: isMixed ? [unconverted[language]] : [], routes: ["/"] };
   },
 });

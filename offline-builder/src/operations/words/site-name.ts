@@ -1,4 +1,5 @@
 import { stringLiteral } from "../../emit/literal.ts";
+import { escapeHtml } from "../../emit/site-frame.ts";
 import { constValue, setLiteral, valueAt } from "../../edit/objects.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
@@ -114,8 +115,4 @@ function wantedName(text: string): string | null {
     if (name.length > 0 && name.length <= 80 && !has(name, "color|colour|bigger|smaller|font")) return name;
   }
   return null;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -68,6 +68,7 @@ export function unmetSentences(plan: DraftPlan, kept: readonly string[]): string
     (sentence) =>
       // What is left of a sentence that asked for more asks for it, too.
       (asks.test(sentence) || !sentences.includes(sentence) || wishes !== undefined) &&
+      !kept.some((clause) => clause !== sentence && clause.includes(` ${sentence}`)) &&
       !(board.test(sentence) && sentence.length < 80 && hasBoard(plan)) &&
       !(refuses.test(sentence) && !forbids.test(sentence)) &&
       !(speaksOfLooks.test(sentence) && !coloursEntries.test(sentence)) &&
@@ -89,6 +90,7 @@ function withoutClause(sentence: string, clause: string): string {
   return sentence.includes(clause)
     ? sentence
         .replace(clause, "")
+        .replace(/,(?:\s*,)+/g, ",")
         .replace(/^[\s,]*(?:and|und|y)?\s+|[\s,]*\s(?:and|und|y)\s*$/giu, "")
         .trim()
     : sentence;
@@ -108,8 +110,10 @@ function withoutMet(sentence: string): string[] {
 const board = /(?<![\p{L}])(?:board|kanban|tafel|tablero)(?![\p{L}])/iu;
 const hasBoard = ({ entities }: DraftPlan): boolean => entities.some(({ view }) => view === "board");
 
-const shortened = (sentence: string): string =>
-  sentence.length > 150 ? `${sentence.slice(0, 147).trim()}…` : sentence;
+function shortened(said: string): string {
+  const sentence = said.replace(/^[\s,;:]+/, "").replace(/(\([^()]*)$/, "$1)");
+  return sentence.length > 150 ? `${sentence.slice(0, 147).trim()}…` : sentence;
+}
 
 const listing = /^(?:the )?(?:pages|screens|views|seiten|páginas|pantallas):\s+(.+)$/iu;
 

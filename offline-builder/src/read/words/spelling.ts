@@ -106,7 +106,7 @@ const swapsOf = (word: string): string[] =>
 
 /** The word of the vocabulary that was meant, or the word itself. */
 export function mended(word: string, { words, plain, shortened, sounds, language }: Vocabulary): string {
-  if (words.has(word) || word.length > LONGEST || word.length < SHORT - 1) return word;
+  if (words.has(word) || word.includes("'") || word.length > LONGEST || word.length < SHORT - 1) return word;
   const accented = plain.get(word);
   if (accented && !isRealWord(word)) return accented;
   if (word.length < SHORT || isRealWord(word) || isPluralOf(word, words)) return word;

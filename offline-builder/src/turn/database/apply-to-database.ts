@@ -1,6 +1,7 @@
 /** What a turn does with the project's database: asks whether there is one, and brings it in line with the plan. */
 import { answersMigration } from "../../backend/answers/answers-migration.ts";
 import { migrationBetween, type Migration } from "../../backend/migration.ts";
+import { unchanged } from "../../operations/backend/store-forms.ts";
 import type { DraftPlan, Language, Plan } from "../../plan/plan.ts";
 import type { Conversation } from "../../protocol/conversation.ts";
 import type { Step, ToolCall, ToolResult } from "../../protocol/tools.ts";
@@ -83,12 +84,6 @@ const refused = (sentence: string, reason: string, language: Language): string =
   [sentence, reason === "" ? "" : `${reason.trim().replace(/[.!]$/, "")}.`, unchanged[language]]
     .filter(Boolean)
     .join(" ");
-
-const unchanged: Record<Language, string> = {
-  en: "I changed nothing.",
-  de: "Ich habe nichts geändert.",
-  es: "No he cambiado nada.",
-};
 
 export const needsCloud: Record<Language, string> = {
   en: "This needs a database. I'll continue once Cloud is on.",

@@ -110,6 +110,13 @@ describe("what a change asks for beside what was done", () => {
     ]);
   });
 
+  it("is named where it is a colour that nothing got", () => {
+    expect(left("make the headings burgundy and bigger", "h1 { font-size: 3rem; }", ["Headings: bigger"])).toEqual([
+      "burgundy",
+    ]);
+    expect(left("make the headings burgundy and bigger", "h1 { color: burgundy; }", ["Headings: bigger"])).toEqual([]);
+  });
+
   it("is not named where the files or the answer have it, or where one wish is all there is", () => {
     const css = "--corner-radius: 2rem; --header-background: #2563c9;";
     expect(left("make the header background blue and the corner radius large", css, [])).toEqual([]);

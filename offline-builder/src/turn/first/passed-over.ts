@@ -266,5 +266,9 @@ export function overlooked(request: string, { written, said, language }: Answere
     content.length >= LEAST_WORDS && content.every((word) => !isHeard(word, all, language));
   if (parts.length < 2) return [];
   const lost = parts.flatMap((part) => itemOf(part, language) ?? []).filter(isLost);
-  return [...new Set(lost.map(({ text }) => text))].slice(0, MAX_NAMED);
+  const unpainted = findColors(told).filter(
+    ({ hex, words }) =>
+      !`${written}${said.join()}`.includes(hex) && tokens(words).some((word) => !isHeard(word, all, language)),
+  );
+  return [...new Set([...lost.map(({ text }) => text), ...unpainted.map(({ words }) => words)])].slice(0, MAX_NAMED);
 }

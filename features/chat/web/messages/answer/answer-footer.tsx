@@ -1,19 +1,17 @@
 /** Details of an ended answer: copy, thumbs, bookmark, time, model, cost. */
-import { ActionIcon, Tooltip } from "@mantine/core";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
-import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { Bookmark } from "lucide-react";
 import type { AiMessage } from "../../../contract/index.ts";
 import { useSetBookmark } from "../../conversation/use-bookmarks.ts";
-import { useSay } from "../../language/chat-language.tsx";
+import { SaidIcon, SaidTime, useSay, type Say } from "../../language/chat-language.tsx";
 import { Feedback } from "./feedback.tsx";
 import styles from "./answer.module.css";
 
 /** "1.2 credits"; null if nothing was charged. */
-function costText(credits: number | null): string | null {
+function costText(credits: number | null, say: Say): string | null {
   if (credits === null || credits <= 0) return null;
   const amount = credits.toLocaleString(undefined, { maximumFractionDigits: 2 });
-  return `${amount} ${credits === 1 ? "credit" : "credits"}`;
+  return say(credits === 1 ? "{amount} credit" : "{amount} credits", { amount });
 }
 
 interface BookmarkButtonProps {
@@ -24,18 +22,15 @@ interface BookmarkButtonProps {
 
 function BookmarkButton({ projectId, editId, bookmarked }: BookmarkButtonProps) {
   const { set, isPending } = useSetBookmark(projectId);
-  const label = bookmarked ? "Remove the bookmark" : "Bookmark this version";
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={label}
-        aria-pressed={bookmarked}
-        disabled={isPending}
-        onClick={() => set(editId, !bookmarked)}
-      >
-        <Bookmark size={14} fill={bookmarked ? "currentColor" : "none"} />
-      </ActionIcon>
-    </Tooltip>
+    <SaidIcon
+      label={bookmarked ? "Remove the bookmark" : "Bookmark this version"}
+      aria-pressed={bookmarked}
+      disabled={isPending}
+      onClick={() => set(editId, !bookmarked)}
+    >
+      <Bookmark size={14} fill={bookmarked ? "currentColor" : "none"} />
+    </SaidIcon>
   );
 }
 
@@ -51,17 +46,19 @@ export interface AnswerFooterProps {
 export function AnswerFooter({ projectId, message, bookmarked, asksFeedback, onDispute }: AnswerFooterProps) {
   const { content, edit_id: editId, ended_at: endedAt, model_label: model } = message;
   const say = useSay();
-  const facts = [model === null ? null : say(model), costText(message.cost_credits)].filter((fact) => fact !== null);
+  const facts = [model === null ? null : say(model), costText(message.cost_credits, say)].filter(
+    (fact) => fact !== null,
+  );
   return (
     <footer className={styles.footer}>
       {asksFeedback && <span className={styles.ask}>{say("Is this what you asked for?")}</span>}
       <span className={styles.buttons}>
         <Feedback projectId={projectId} message={message} onDispute={onDispute} />
         {editId !== null && <BookmarkButton projectId={projectId} editId={editId} bookmarked={bookmarked} />}
-        {content !== "" && <CopyIcon text={content} label="Copy the answer" />}
+        {content !== "" && <CopyIcon text={content} label={say("Copy the answer")} />}
       </span>
       <span className={styles.facts}>
-        <RelativeTime at={endedAt ?? message.created_at} />
+        <SaidTime at={endedAt ?? message.created_at} />
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -11,6 +11,7 @@ import { freeIfChosen } from "@slipway/ui/session/composer/chosen-builder";
 import { useOpenView } from "@slipway/ui/navigation/use-open-view";
 import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
 import { chatContract } from "../../../contract/index.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import styles from "./answer.module.css";
 
 export interface CommitErrorsProps {
@@ -32,6 +33,7 @@ export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) 
     },
   });
   const view = useOpenView();
+  const say = useSay();
   const message = `${LABEL}\n${errorTextForAgent(errors.join("\n\n"))}`;
   const tryToFix = (): void =>
     fix.mutate({
@@ -47,10 +49,10 @@ export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) 
       },
     });
   return (
-    <section className={styles.failed} aria-label={LABEL}>
+    <section className={styles.failed} aria-label={say(LABEL)}>
       <ul className={styles.failures}>
         <li>
-          <strong>{LABEL}</strong>
+          <strong>{say(LABEL)}</strong>
         </li>
       </ul>
       <div className={styles.tried}>
@@ -63,7 +65,7 @@ export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) 
       {current && (
         <div className={styles.ways}>
           <Button variant="default" loading={fix.isPending} disabled={fix.isSuccess} onClick={tryToFix}>
-            Try to fix
+            {say("Try to fix")}
           </Button>
         </div>
       )}

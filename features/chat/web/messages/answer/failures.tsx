@@ -11,6 +11,7 @@ import { useSay } from "../../language/chat-language.tsx";
 import styles from "./answer.module.css";
 
 function RetryButton({ projectId, message }: { projectId: string; message: AiMessage }) {
+  const say = useSay();
   const retry = useRouteMutation(chatContract.retry);
   return (
     <Button
@@ -24,7 +25,7 @@ function RetryButton({ projectId, message }: { projectId: string; message: AiMes
         })
       }
     >
-      Run it again
+      {say("Run it again")}
     </Button>
   );
 }
@@ -66,7 +67,7 @@ export function Failures({ projectId, message, idle, onSayDifferently }: Failure
         <ul className={styles.failures}>
           {failures.map((failure, index) => (
             <li key={index}>
-              <strong>{pipelineErrorLabel(failure.code)}</strong>
+              <strong>{say(pipelineErrorLabel(failure.code))}</strong>
               {/* The answer often ends with the same sentence. */}
               {!message.content.includes(failure.message) && ` ${failure.message}`}
             </li>

@@ -7,6 +7,7 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Suspense, useState } from "react";
 import { chatContract, type AiMessage } from "../../../contract/index.ts";
+import { SaidIcon, useSay } from "../../language/chat-language.tsx";
 import type { WhyProps } from "./why.tsx";
 
 /** Whether the person has given no feedback for a week. Read once per page. [T7.29] */
@@ -24,10 +25,12 @@ export interface FeedbackProps {
 
 export function Feedback({ projectId, message, onDispute }: FeedbackProps) {
   const [asking, setAsking] = useState(false);
+  const say = useSay();
+  const bad = say("Bad answer");
   const give = useRouteMutation(chatContract.giveFeedback, { invalidates: () => ["/user/feedback-status"] });
   const params = { id: projectId, messageId: message.id };
   const now = message.feedback_sentiment ?? "no_feedback";
-  const say = (sentiment: "positive" | "negative") => {
+  const judge = (sentiment: "positive" | "negative") => {
     const next = now === sentiment ? "no_feedback" : sentiment;
     give.mutate({ params, body: { feedback_sentiment: next } });
     setAsking(next === "negative");
@@ -44,27 +47,25 @@ export function Feedback({ projectId, message, onDispute }: FeedbackProps) {
         onSuccess: () => {
           setAsking(false);
           if (onDispute !== null && category === "not_what_i_asked") return onDispute();
-          showToast({ tone: "ok", title: "Thank you", message: "Your admin can read it." });
+          showToast({ tone: "ok", title: say("Thank you"), message: say("Your admin can read it.") });
         },
       },
     );
   };
   return (
     <>
-      <Tooltip label="Good answer">
-        <ActionIcon aria-label="Good answer" aria-pressed={now === "positive"} onClick={() => say("positive")}>
-          <ThumbsUp size={14} fill={now === "positive" ? "currentColor" : "none"} />
-        </ActionIcon>
-      </Tooltip>
+      <SaidIcon label="Good answer" aria-pressed={now === "positive"} onClick={() => judge("positive")}>
+        <ThumbsUp size={14} fill={now === "positive" ? "currentColor" : "none"} />
+      </SaidIcon>
       <Popover opened={asking} onChange={setAsking} position="top-start" trapFocus returnFocus>
         <Popover.Target>
-          <Tooltip label="Bad answer">
-            <ActionIcon aria-label="Bad answer" aria-pressed={now === "negative"} onClick={() => say("negative")}>
+          <Tooltip label={bad}>
+            <ActionIcon aria-label={bad} aria-pressed={now === "negative"} onClick={() => judge("negative")}>
               <ThumbsDown size={14} fill={now === "negative" ? "currentColor" : "none"} />
             </ActionIcon>
           </Tooltip>
         </Popover.Target>
-        <Popover.Dropdown aria-label="What was wrong?">
+        <Popover.Dropdown aria-label={say("What was wrong?")}>
           <Suspense fallback={null}>
             <Why onSend={explain} sending={give.isPending} offersReadings={onDispute !== null} />
           </Suspense>

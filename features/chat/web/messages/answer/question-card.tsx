@@ -112,7 +112,7 @@ export function QuestionCard({ question, given, open, onAnswer }: QuestionCardPr
         <p className={styles.left}>{say("Not answered")}</p>
       ) : (
         <p className={styles.given}>
-          <Check size={14} aria-label="Answered" /> {say(given)}
+          <Check size={14} aria-label={say("Answered")} /> {say(given)}
         </p>
       )}
     </div>

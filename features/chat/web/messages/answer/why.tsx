@@ -2,6 +2,7 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { FEEDBACK_CATEGORIES, FEEDBACK_CHARACTERS, type FeedbackCategory } from "../../../contract/index.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import styles from "./answer.module.css";
 
 const CATEGORIES = Object.entries(FEEDBACK_CATEGORIES) as [FeedbackCategory, string][];
@@ -16,9 +17,10 @@ export interface WhyProps {
 export function Why({ onSend, sending, offersReadings }: WhyProps) {
   const [category, setCategory] = useState<FeedbackCategory>();
   const [content, setContent] = useState("");
+  const say = useSay();
   return (
     <div className={styles.why}>
-      <p>What was wrong?</p>
+      <p>{say("What was wrong?")}</p>
       <div className={styles.reasons}>
         {CATEGORIES.map(([value, label]) => (
           <button
@@ -28,20 +30,22 @@ export function Why({ onSend, sending, offersReadings }: WhyProps) {
             aria-pressed={category === value}
             onClick={() => setCategory(category === value ? undefined : value)}
           >
-            {label}
+            {say(label)}
           </button>
         ))}
       </div>
       <Textarea
-        aria-label="In your own words"
-        placeholder="In your own words, if you like"
+        aria-label={say("In your own words")}
+        placeholder={say("In your own words, if you like")}
         maxLength={FEEDBACK_CHARACTERS}
         rows={2}
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
       {offersReadings && category === "not_what_i_asked" && (
-        <p className={styles.next}>Then you can pick another reading of your request, or say it differently.</p>
+        <p className={styles.next}>
+          {say("Then you can pick another reading of your request, or say it differently.")}
+        </p>
       )}
       <Group justify="flex-end">
         <Button
@@ -49,7 +53,7 @@ export function Why({ onSend, sending, offersReadings }: WhyProps) {
           disabled={category === undefined && content.trim() === ""}
           onClick={() => onSend(category, content.trim())}
         >
-          Send
+          {say("Send")}
         </Button>
       </Group>
     </div>

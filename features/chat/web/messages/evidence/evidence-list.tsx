@@ -16,6 +16,7 @@ interface PicturesProps {
 /** Pictures of older turns are deleted at some point: those are left out. */
 function Pictures({ pictures, all }: PicturesProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
+  const say = useSay();
   const shown = pictures.filter(({ id }) => !gone.includes(id));
   if (shown.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ function Pictures({ pictures, all }: PicturesProps) {
         <li key={picture.id} data-narrow={picture.id.endsWith("-390") || undefined}>
           <button
             type="button"
-            aria-label={`Open the picture of ${picture.name}`}
+            aria-label={say("Open the picture of {name}", { name: say(picture.name) })}
             onClick={() => openImages(all, all.indexOf(picture))}
           >
             <img src={picture.url} alt="" loading="lazy" onError={() => setGone((before) => [...before, picture.id])} />
@@ -39,12 +40,13 @@ const STEP_STATES = { true: "passed", false: "failed", null: "not tried" } as co
 
 /** The lines of the journey as its file has them. */
 function Steps({ steps }: { steps: NonNullable<EvidenceRow["steps"]> }) {
+  const say = useSay();
   return (
     <ol className={styles.steps}>
       {steps.map(({ text, ok }, index) => (
         <li key={index} data-state={STEP_STATES[`${ok}`]}>
           {text}
-          <span className={styles.state}>{ok === true ? "" : ` · ${STEP_STATES[`${ok}`]}`}</span>
+          <span className={styles.state}>{ok === true ? "" : ` · ${say(STEP_STATES[`${ok}`])}`}</span>
         </li>
       ))}
     </ol>

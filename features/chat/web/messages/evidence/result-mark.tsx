@@ -1,14 +1,17 @@
 /** The result of a check, and of several. */
 import { CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import type { EvidenceCheck } from "../../../../agent/contract/index.ts";
+import { useSay } from "../../language/chat-language.tsx";
+
+const marks = {
+  null: [CircleMinus, "text-3", "not checked"],
+  true: [CircleCheck, "ok", "passed"],
+  false: [CircleX, "err", "failed"],
+} as const;
 
 export function ResultMark({ ok }: { ok: boolean | null }) {
-  if (ok === null) return <CircleMinus size={14} color="var(--text-3)" role="img" aria-label="not checked" />;
-  return ok ? (
-    <CircleCheck size={14} color="var(--ok)" role="img" aria-label="passed" />
-  ) : (
-    <CircleX size={14} color="var(--err)" role="img" aria-label="failed" />
-  );
+  const [Mark, color, name] = marks[`${ok}`];
+  return <Mark size={14} color={`var(--${color})`} role="img" aria-label={useSay()(name)} />;
 }
 
 /** Unaffected pages and reviews are not gaps in the checks. */

@@ -1,11 +1,11 @@
 /** Lines that the agent would like to remember. They may come from a page that it read, so they are plain text, shown whole. */
 import { Button } from "@mantine/core";
-import { counted } from "@slipway/kernel/text/counted";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { BookmarkPlus, Check } from "lucide-react";
 import type { ProposedLines } from "../../../../agent/contract/index.ts";
 import { chatContract } from "../../../contract/index.ts";
+import { useSay } from "../../language/chat-language.tsx";
 import card from "../card.module.css";
 import styles from "./memory.module.css";
 
@@ -17,6 +17,7 @@ export interface ProposedLinesCardProps {
 }
 
 export function ProposedLinesCard({ projectId, aiMessageId, proposed: { lines, state } }: ProposedLinesCardProps) {
+  const say = useSay();
   const decide = useRouteMutation(chatContract.decideLines, {
     onError: (error) => {
       if (error.code !== "lines_decided") return false;
@@ -29,24 +30,26 @@ export function ProposedLinesCard({ projectId, aiMessageId, proposed: { lines, s
     return (
       <p className={styles.over}>
         <Check size={14} aria-hidden="true" />
-        Remembered {counted(lines.length, "line")} in AGENTS.md
+        {say(lines.length === 1 ? "Remembered {count} line in AGENTS.md" : "Remembered {count} lines in AGENTS.md", {
+          count: lines.length,
+        })}
       </p>
     );
   const press = (answer: "accept" | "decline") => () =>
     decide.mutate({ params: { id: projectId, aiMessageId }, body: { answer } });
   const pressed = decide.isPending ? decide.variables.body.answer : null;
   return (
-    <section className={card.card} aria-label="Remember">
+    <section className={card.card} aria-label={say("Remember")}>
       <header className={card.head}>
         <BookmarkPlus size={16} aria-hidden="true" />
         <div>
-          <p className={card.title}>Remember this?</p>
+          <p className={card.title}>{say("Remember this?")}</p>
           <p className={card.note}>
-            The agent reads AGENTS.md before every turn. It adds these lines only if you accept.
+            {say("The agent reads AGENTS.md before every turn. It adds these lines only if you accept.")}
           </p>
         </div>
       </header>
-      <ul className={styles.lines} aria-label="Lines to remember">
+      <ul className={styles.lines} aria-label={say("Lines to remember")}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -58,7 +61,7 @@ export function ProposedLinesCard({ projectId, aiMessageId, proposed: { lines, s
           disabled={pressed === "decline"}
           onClick={press("accept")}
         >
-          Remember
+          {say("Remember")}
         </Button>
         <Button
           variant="default"
@@ -66,7 +69,7 @@ export function ProposedLinesCard({ projectId, aiMessageId, proposed: { lines, s
           disabled={pressed === "accept"}
           onClick={press("decline")}
         >
-          Decline
+          {say("Decline")}
         </Button>
       </div>
     </section>

@@ -4,11 +4,11 @@ import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import { agentContract, MAX_SUMMARY_CHARACTERS, type ConversationSummary } from "../../../../agent/contract/index.ts";
+import { SaidTime, useSay } from "../../language/chat-language.tsx";
 import card from "../card.module.css";
 import styles from "./memory.module.css";
 
@@ -17,6 +17,7 @@ const COUNTED_FROM = 0.9;
 export function SummaryCard({ projectId, messages }: { projectId: string; messages: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const say = useSay();
   return (
     <div>
       <button
@@ -27,7 +28,7 @@ export function SummaryCard({ projectId, messages }: { projectId: string; messag
         onClick={() => setOpen(!open)}
       >
         <ChevronRight size={14} aria-hidden="true" />
-        Works from a summary of the first {messages.toLocaleString()} messages
+        {say("Works from a summary of the first {count} messages", { count: messages.toLocaleString() })}
       </button>
       <div id={id} hidden={!open}>
         {open && <OpenSummary projectId={projectId} />}
@@ -41,20 +42,22 @@ function OpenSummary({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useRoute(agentContract.summary, input);
   const cache = useQueryClient();
   const [editing, setEditing] = useState(false);
+  const say = useSay();
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div className={card.card} role="status" aria-busy="true" aria-label="Loading the summary">
+      <div className={card.card} role="status" aria-busy="true" aria-label={say("Loading the summary")}>
         <SkeletonLines widths={["90%", "80%", "60%"]} />
       </div>
     );
   const put = (summary: ConversationSummary) => cache.setQueryData(queryKey(agentContract.summary, input), summary);
   return (
-    <section className={card.card} aria-label="Summary of the earlier conversation">
+    <section className={card.card} aria-label={say("Summary of the earlier conversation")}>
       <p className={card.note}>
-        The conversation has grown longer than the model can read at once, so it reads this in place of the first{" "}
-        {data.messages.toLocaleString()} messages. Correct what is wrong or missing: the next turn reads your text. The
-        messages themselves stay as they are.
+        {say(
+          "The conversation has grown longer than the model can read at once, so it reads this in place of the first {count} messages. Correct what is wrong or missing: the next turn reads your text. The messages themselves stay as they are.",
+          { count: data.messages.toLocaleString() },
+        )}
       </p>
       {editing ? (
         <SummaryForm
@@ -69,15 +72,15 @@ function OpenSummary({ projectId }: { projectId: string }) {
         />
       ) : (
         <>
-          <pre className={styles.text} tabIndex={0} aria-label="Summary">
+          <pre className={styles.text} tabIndex={0} aria-label={say("Summary")}>
             {data.text}
           </pre>
           <div className={styles.row}>
             <Button variant="default" onClick={() => setEditing(true)}>
-              Edit
+              {say("Edit")}
             </Button>
             <span className={card.note}>
-              {data.edited ? "Corrected" : "Written by the model"} <RelativeTime at={data.changed_at} />
+              {say(data.edited ? "Corrected" : "Written by the model")} <SaidTime at={data.changed_at} />
             </span>
           </div>
         </>
@@ -97,11 +100,12 @@ interface SummaryFormProps {
 
 /** Typed text stays when the summary changed meanwhile. Saving again replaces the newer one, after the person has seen it. */
 function SummaryForm({ projectId, summary, onSaved, onReload, onCancel }: SummaryFormProps) {
+  const say = useSay();
   const [text, setText] = useState(summary.text);
   const [from, setFrom] = useState(summary.version);
   const save = useRouteMutation(agentContract.editSummary, {
     onSuccess: (saved) => {
-      showToast({ tone: "ok", title: "Summary saved" });
+      showToast({ tone: "ok", title: say("Summary saved") });
       onSaved(saved);
     },
     onError: (error) => {
@@ -119,7 +123,7 @@ function SummaryForm({ projectId, summary, onSaved, onReload, onCancel }: Summar
   return (
     <form className={styles.form} onSubmit={submit}>
       <Textarea
-        aria-label="Summary"
+        aria-label={say("Summary")}
         rows={10}
         resize="vertical"
         maxLength={MAX_SUMMARY_CHARACTERS}
@@ -129,24 +133,29 @@ function SummaryForm({ projectId, summary, onSaved, onReload, onCancel }: Summar
       />
       {save.error !== null && (
         <p className={styles.failure} role="alert">
-          {isOlder ? "It was changed meanwhile, to this. Save again to replace it with yours." : save.error.userMessage}
+          {isOlder
+            ? say("It was changed meanwhile, to this. Save again to replace it with yours.")
+            : save.error.userMessage}
         </p>
       )}
       {isOlder && (
-        <pre className={styles.text} tabIndex={0} aria-label="Newer summary">
+        <pre className={styles.text} tabIndex={0} aria-label={say("Newer summary")}>
           {summary.text}
         </pre>
       )}
       <div className={styles.row}>
         <Button type="submit" variant="filled" loading={save.isPending} disabled={text.trim() === ""}>
-          Save
+          {say("Save")}
         </Button>
         <Button variant="default" disabled={save.isPending} onClick={onCancel}>
-          Cancel
+          {say("Cancel")}
         </Button>
         {text.length > MAX_SUMMARY_CHARACTERS * COUNTED_FROM && (
           <span className={styles.count} role="status">
-            {text.length.toLocaleString()} of {MAX_SUMMARY_CHARACTERS.toLocaleString()} characters
+            {say("{count} of {max} characters", {
+              count: text.length.toLocaleString(),
+              max: MAX_SUMMARY_CHARACTERS.toLocaleString(),
+            })}
           </span>
         )}
       </div>

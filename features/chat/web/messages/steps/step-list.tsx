@@ -59,10 +59,11 @@ const SENTENCE_KINDS: ReadonlySet<string> = new Set(["delegate", "fallback", "re
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
 
 function Mark({ status }: { status: RunStep["status"] }) {
-  if (status === "running") return <LoaderCircle size={14} className={styles.spin} aria-label="running" />;
-  if (status === "done") return <Check size={14} color="var(--ok)" aria-label="finished" />;
-  if (status === "failed") return <X size={14} color="var(--err)" aria-label="failed" />;
-  return <Circle size={12} color="var(--text-3)" aria-label="skipped" />;
+  const say = useSay();
+  if (status === "running") return <LoaderCircle size={14} className={styles.spin} aria-label={say("running")} />;
+  if (status === "done") return <Check size={14} color="var(--ok)" aria-label={say("finished")} />;
+  if (status === "failed") return <X size={14} color="var(--err)" aria-label={say("failed")} />;
+  return <Circle size={12} color="var(--text-3)" aria-label={say("skipped")} />;
 }
 
 /** A program's output is seen while it runs and where it failed; otherwise it is folded, as thoughts always are. */
@@ -76,7 +77,7 @@ function Output({ step, text }: { step: RunStep; text: string }) {
       <pre
         tabIndex={0}
         data-prose={isThought || undefined}
-        aria-label={isThought ? "Thoughts of the model" : `Output of ${step.target}`}
+        aria-label={isThought ? say("Thoughts of the model") : say("Output of {target}", { target: step.target })}
       >
         {text}
       </pre>
@@ -87,6 +88,7 @@ function Output({ step, text }: { step: RunStep; text: string }) {
 function StepRow({ step }: { step: RunStep }) {
   const say = useSay();
   const verb = step.status === "running" ? DOING[step.kind] : DID[step.kind];
+  const target = step.kind === "search" ? step.target : say(step.target);
   return (
     <li className={styles.step}>
       <Mark status={step.status} />
@@ -95,9 +97,9 @@ function StepRow({ step }: { step: RunStep }) {
         className={styles.target}
         data-mono={MONO_KINDS.has(step.kind) || undefined}
         data-sentence={SENTENCE_KINDS.has(step.kind) || undefined}
-        title={step.target}
+        title={target}
       >
-        {say(step.target)}
+        {target}
       </span>
       {step.waiting !== undefined && <span className={styles.waiting}>{say(step.waiting)}</span>}
       {step.output !== undefined && step.output !== "" && <Output step={step} text={step.output} />}

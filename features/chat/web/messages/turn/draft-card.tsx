@@ -1,11 +1,11 @@
 /** The files of a turn that was not applied, and what a person can do with them. Nothing of them is in the app. */
 import { Button } from "@mantine/core";
-import { counted } from "@slipway/kernel/text/counted";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { ChevronRight, FilePen, Play } from "lucide-react";
 import type { Draft, DraftFile, DraftState } from "../../../../agent/contract/index.ts";
 import { chatContract } from "../../../contract/index.ts";
+import { useSay, type Say } from "../../language/chat-language.tsx";
 import card from "../card.module.css";
 import styles from "./draft-card.module.css";
 
@@ -24,12 +24,15 @@ export interface DraftCardProps {
 
 const CHANGES: Record<DraftFile["change"], string> = { created: "new", changed: "changed", deleted: "deleted" };
 
+const files = (count: number, say: Say): string => say(count === 1 ? "{count} file" : "{count} files", { count });
+
 function FileRow({ file: { path, change, added, removed } }: { file: DraftFile }) {
+  const say = useSay();
   return (
     <li>
       <code>{path}</code>
       <span className={styles.lines}>
-        {CHANGES[change]}
+        {say(CHANGES[change])}
         {added > 0 && <ins> +{added}</ins>}
         {removed > 0 && <del> −{removed}</del>}
       </span>
@@ -37,35 +40,43 @@ function FileRow({ file: { path, change, added, removed } }: { file: DraftFile }
   );
 }
 
-function Files({ draft: { files, more_files: more } }: { draft: Draft }) {
+function Files({ draft: { files: named, more_files: more } }: { draft: Draft }) {
+  const say = useSay();
   return (
     <details className={styles.files}>
       <summary>
         <ChevronRight size={14} aria-hidden="true" />
-        {counted(files.length + more, "file")}
+        {files(named.length + more, say)}
       </summary>
-      <ul aria-label="Files of the draft">
-        {files.map((file) => (
+      <ul aria-label={say("Files of the draft")}>
+        {named.map((file) => (
           <FileRow key={file.path} file={file} />
         ))}
-        {more > 0 && <li className={styles.lines}>and {counted(more, "more file")}</li>}
+        {more > 0 && (
+          <li className={styles.lines}>
+            {say(more === 1 ? "and {count} more file" : "and {count} more files", { count: more })}
+          </li>
+        )}
       </ul>
     </details>
   );
 }
 
 function Judged({ draft: { checked, failing, left_out: leftOut } }: { draft: Draft }) {
+  const say = useSay();
   return (
     <>
       {failing.length > 0 && (
-        <ul className={styles.failing} aria-label="What fails">
+        <ul className={styles.failing} aria-label={say("What fails")}>
           {failing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-      {!checked && <p className={card.note}>These files have not been through the final checks.</p>}
-      {leftOut.length > 0 && <p className={card.note}>Too large to keep: {leftOut.join(", ")}</p>}
+      {!checked && <p className={card.note}>{say("These files have not been through the final checks.")}</p>}
+      {leftOut.length > 0 && (
+        <p className={card.note}>{say("Too large to keep: {files}", { files: leftOut.join(", ") })}</p>
+      )}
     </>
   );
 }
@@ -78,6 +89,7 @@ const OVER: Partial<Record<DraftState, string>> = {
 };
 
 export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, onContinue }: DraftCardProps) {
+  const say = useSay();
   const params = { params: { id: projectId, aiMessageId } };
   const restore = useRouteMutation(chatContract.restoreDraft);
   const keep = useRouteMutation(chatContract.keepDraft);
@@ -85,8 +97,8 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, on
     onSuccess: () =>
       showToast({
         tone: "ok",
-        title: "Draft discarded",
-        action: { label: "Undo", run: () => restore.mutate(params) },
+        title: say("Draft discarded"),
+        action: { label: say("Undo"), run: () => restore.mutate(params) },
       }),
   });
   // A kept draft has its version card.
@@ -94,21 +106,21 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, on
   if (state === "discarded")
     return (
       <p className={styles.over}>
-        The draft was discarded.
+        {say("The draft was discarded.")}
         <Button variant="subtle" loading={restore.isPending} onClick={() => restore.mutate(params)}>
-          Restore
+          {say("Restore")}
         </Button>
       </p>
     );
-  if (state !== "open") return <p className={styles.over}>{OVER[state]}</p>;
+  if (state !== "open") return <p className={styles.over}>{say(OVER[state] ?? "")}</p>;
   const isDeciding = keep.isPending || discard.isPending;
   return (
-    <section className={card.card} aria-label="Draft">
+    <section className={card.card} aria-label={say("Draft")}>
       <header className={card.head}>
         <FilePen size={16} aria-hidden="true" />
         <div>
-          <p className={card.title}>Draft</p>
-          <p className={card.note}>{asks ? KEPT_FOR_ANSWER : "Kept, but not in your app yet."}</p>
+          <p className={card.title}>{say("Draft")}</p>
+          <p className={card.note}>{say(asks ? KEPT_FOR_ANSWER : "Kept, but not in your app yet.")}</p>
         </div>
       </header>
       <Files draft={draft} />
@@ -119,10 +131,10 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, on
             variant="filled"
             leftSection={<Play size={14} />}
             disabled={busy || isDeciding}
-            title={busy ? "A turn is running." : undefined}
+            title={busy ? say("A turn is running.") : undefined}
             onClick={onContinue}
           >
-            Continue
+            {say("Continue")}
           </Button>
         )}
         <Button
@@ -131,7 +143,7 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, on
           disabled={busy || discard.isPending}
           onClick={() => keep.mutate(params)}
         >
-          Keep as it is
+          {say("Keep as it is")}
         </Button>
         <Button
           variant="default"
@@ -139,7 +151,7 @@ export function DraftCard({ projectId, aiMessageId, draft, state, busy, asks, on
           disabled={busy || keep.isPending}
           onClick={() => discard.mutate(params)}
         >
-          Discard
+          {say("Discard")}
         </Button>
       </div>
     </section>

@@ -24,8 +24,8 @@ it("shows what a program writes while it runs and where it failed, and folds it 
     />
   );
   {
-    await using _ = await render(shown("running"));
-    expect(pageText()).toContain("Running");
+    await using page = await render(shown("running"));
+    await page.settle(() => expect(pageText()).toContain("Running"));
     expect(document.querySelector("pre")!.textContent).toBe(run.output);
     expect(openOutput()).toBe(true);
   }

@@ -47,11 +47,14 @@ const BUDGET_PARTS: readonly BudgetPart[] = ["steps", "tokens", "credits"];
 
 /** `12 of 60 steps · 140,000 of 3,000,000 tokens`. */
 function Budget({ budget }: { budget: TurnBudgetFacts }) {
+  const say = useSay();
   const words = BUDGET_PARTS.flatMap((part) => {
     const { used, max } = budget[part] ?? {};
-    return used === undefined || max === undefined ? [] : [`${inWords(used)} of ${inWords(max)} ${part}`];
+    return used === undefined || max === undefined
+      ? []
+      : [say(`{used} of {max} ${part}`, { used: inWords(used), max: inWords(max) })];
   });
-  return <p className={styles.budget}>Budget: {words.join(" · ")}</p>;
+  return <p className={styles.budget}>{say("Budget: {parts}", { parts: words.join(" · ") })}</p>;
 }
 
 const inWords = (amount: number): string => amount.toLocaleString("en", { maximumFractionDigits: 1 });

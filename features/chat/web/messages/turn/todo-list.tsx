@@ -2,26 +2,30 @@
 import type { TodoItem, TodoState } from "../../../../agent/contract/index.ts";
 import { Check, ChevronRight, Circle, LoaderCircle, Minus } from "lucide-react";
 import { useState } from "react";
+import { useSay } from "../../language/chat-language.tsx";
 import styles from "./todo-list.module.css";
 
 const isSettled = ({ state }: TodoItem): boolean => state === "done" || state === "dropped";
 
 function Mark({ state, running }: { state: TodoState; running: boolean }) {
-  if (state === "done") return <Check size={14} color="var(--ok)" aria-label="done" />;
-  if (state === "dropped") return <Minus size={14} color="var(--text-3)" aria-label="dropped" />;
-  if (state === "doing" && running) return <LoaderCircle size={14} className={styles.spin} aria-label="in progress" />;
-  return <Circle size={12} color="var(--text-3)" aria-label="open" />;
+  const say = useSay();
+  if (state === "done") return <Check size={14} color="var(--ok)" aria-label={say("done")} />;
+  if (state === "dropped") return <Minus size={14} color="var(--text-3)" aria-label={say("dropped")} />;
+  if (state === "doing" && running)
+    return <LoaderCircle size={14} className={styles.spin} aria-label={say("in progress")} />;
+  return <Circle size={12} color="var(--text-3)" aria-label={say("open")} />;
 }
 
 export function TodoList({ items, running }: { items: readonly TodoItem[]; running: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const say = useSay();
   const done = items.filter(isSettled).length;
   const open = chosen ?? (running || done < items.length);
   return (
-    <section className={styles.todo} aria-label="To-do list">
+    <section className={styles.todo} aria-label={say("To-do list")}>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronRight size={13} aria-hidden="true" />
-        To do · {done} of {items.length} done
+        {say("To do · {done} of {count} done", { done, count: items.length })}
       </button>
       {open && (
         <ul>

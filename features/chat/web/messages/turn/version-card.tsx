@@ -1,9 +1,8 @@
 /** The version a turn made: its name and number, and the way back. The current one never offers Restore. (item 5) */
-import { ActionIcon, Tooltip } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
 import { Eye, FileDiff, type LucideIcon } from "lucide-react";
-import { useSay } from "../../language/chat-language.tsx";
+import { SaidIcon, useSay } from "../../language/chat-language.tsx";
 import { UndoButton } from "../../undo/undo-button.tsx";
 import styles from "./version-card.module.css";
 
@@ -33,11 +32,9 @@ function ViewButton({ label, icon: Icon, tool, version }: ViewButtonProps) {
     openTool(tool);
   };
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={open}>
-        <Icon size={15} />
-      </ActionIcon>
-    </Tooltip>
+    <SaidIcon label={label} onClick={open}>
+      <Icon size={15} />
+    </SaidIcon>
   );
 }
 

@@ -266,7 +266,7 @@ describe("a file of rows", () => {
   it("takes nothing for yes or no that says neither", async () => {
     const line = await lineOf("en", "Paid,Sent,Seen\nmaybe,✓,-");
     expect([line.yes("Paid"), line.yes("Sent"), line.yes("Seen")]).toEqual([false, true, false]);
-    expect(line.problems).toEqual(["Paid: “maybe” is none of Yes, No"]);
+    expect(line.problems).toEqual(["Paid: “maybe” isn’t one of Yes, No"]);
   });
 
   it("says what cannot be read and never guesses it", async () => {
@@ -280,7 +280,7 @@ describe("a file of rows", () => {
       "Name: is empty",
       "Price: “cheap” is not a number",
       "Due: “31.2.2026” is not a day",
-      "Status: “Lost” is none of Open, Done",
+      "Status: “Lost” isn’t one of Open, Done",
       "Who: “Nobody” is not in that list yet",
     ]);
   });

@@ -107,11 +107,6 @@ export const sites: readonly Phrase[] = [
   ["Street", "Straße", "Calle"],
   ["Street and number", "Straße und Hausnummer", "Calle y número"],
   ["Subtotal", "Zwischensumme", "Subtotal"],
-  [
-    "Test orders placed in this browser.",
-    "Testbestellungen aus diesem Browser.",
-    "Pedidos de prueba hechos en este navegador.",
-  ],
   ["This checkout takes no money.", "Diese Kasse nimmt kein Geld an.", "Aquí no se cobra dinero."],
   ["This page does not exist", "Diese Seite gibt es nicht", "Esta página no existe"],
   ["Time", "Uhrzeit", "Hora"],
