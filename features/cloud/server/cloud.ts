@@ -144,6 +144,12 @@ export interface Cloud {
    * `functions_unavailable`.
    */
   checkFunctions(projectId: string, files: ReadonlyMap<string, Uint8Array>): Promise<CheckedFunctions>;
+  /**
+   * Records of the last hour of the backend and its functions, in the dialect of the log viewer; `limit` at most 1,000. `by`: the
+   * person whose questions are counted. AppErrors: 400 `invalid_log_query`, 429 `rate_limited`, 404 `cloud_not_enabled`. Does not wake
+   * the database. [C7.02]
+   */
+  logs(projectId: string, input: { query: string; limit: number; by: string }): Promise<Record<string, unknown>[]>;
   /** Names of all secrets, including the platform's; never a value. AppError 404 `cloud_not_enabled`. */
   secretNames(projectId: string): Promise<string[]>;
   /**

@@ -25,6 +25,7 @@ import { proveAccess } from "./security/prove-access.ts";
 import { tryRequest } from "./security/try-request.ts";
 import { endOnAbort, runStatements } from "./statements/run-statements.ts";
 import { keepSecrets } from "./settings/keep-secrets.ts";
+import { readLogs } from "./read-logs.ts";
 import { listSecrets } from "./settings/secrets.ts";
 import { usageHours } from "./usage/usage-hours.ts";
 import { trafficHere, trafficThere } from "./traffic/here-or-there.ts";
@@ -82,6 +83,7 @@ export const offeredCloud = (ports: CloudPorts): MountedCloud => ({
   query: (projectId, input) => runQuery(ports, projectId, input),
   runStatements: (projectId, input) => runStatements(ports, projectId, input),
   checkFunctions: (projectId, files) => checkFunctions(ports, projectId, files),
+  logs: (projectId, input) => readLogs(ports, projectId, input),
   secretNames: async (projectId) => (await listSecrets(ports, projectId)).map(({ name }) => name),
   keepSecret: (where, secret) => keepSecrets(ports, where, [secret]),
   publicEnvironment: (projectId) => publicEnvironment(ports, projectId),

@@ -31,6 +31,7 @@ export const WEB_SEARCH = "web_search";
 export const CLOUD_INTEGRATION = "cloud";
 export const EXECUTE_SQL = "execute_sql";
 export const QUERY_DATABASE = "query_database";
+export const READ_LOGS = "read_logs";
 /** A server's id as an integration, so that a new server with the same name inherits nothing. */
 export const mcpIntegration = (serverId: string): string => `mcp_${serverId}`;
 

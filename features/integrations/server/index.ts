@@ -15,6 +15,7 @@ import {
   mcpIntegration,
   PROJECT_INTEGRATION,
   QUERY_DATABASE,
+  READ_LOGS,
   WEB_FETCH,
   WEB_SEARCH,
   type IntegrationName,
@@ -57,6 +58,7 @@ const DATABASE_TOOLS = [
     "Query the database",
     "A model reads rows of the project's database. They are sent to its provider.",
   ],
+  [READ_LOGS, "Read the logs", "A model reads what the backend and its functions logged. It is sent to its provider."],
 ] as const;
 
 async function databaseTools(services: Needs<"config" | "database">, userId: string): Promise<ListedTool[]> {

@@ -149,6 +149,7 @@ describe("an MCP server", () => {
       ["add_dependency", "ask"],
       ["execute_sql", "ask"],
       ["query_database", "ask"],
+      ["read_logs", "ask"],
       ["forecast", "ask"],
       ["delete_all", "ask"],
     ]);

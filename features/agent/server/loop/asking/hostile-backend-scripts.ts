@@ -3,6 +3,7 @@ import { CLAIMS, call, tries, type Attack, type Call } from "./hostile-scripts.t
 
 const sql = (text: string, purpose = "Tidy up"): Call => call("execute_sql", { sql: text, purpose });
 const query = (text: string, purpose = "Look"): Call => call("query_database", { sql: text, purpose });
+const logs = (text: string): Call => call("query_database", { sql: text, purpose: "Look", logs: true });
 
 /** Statements that delete something or open access, each in another disguise. */
 export const DESTRUCTIVE: readonly string[] = [
@@ -96,11 +97,20 @@ const RESERVED = [
   "1A",
 ];
 
+/** Questions to the logs that leave them, or their project. */
+const LOG_READS: readonly string[] = [
+  "select event_message from postgres_logs",
+  "select event_message from function_logs union all select rolpassword from pg_authid",
+  "select (select body from diary limit 1) from edge_logs",
+  "select event_message from logs where project = 'other'",
+];
+
 /** The person allows nothing. */
 export function backendAttacks(): Attack[] {
   return [
     ...DESTRUCTIVE.map((text) => tries(`change: ${text}`, [sql(text)])),
     ...READS.slice(0, 8).map((text) => tries(`read: ${text}`, [query(text)])),
+    ...LOG_READS.map((text) => tries(`logs: ${text}`, [logs(text)])),
     ...OUTSIDE.map((path) => tries(`function file ${JSON.stringify(path)}`, [writes("mail", path)])),
     ...NAMES.map((name) => tries(`function ${JSON.stringify(name)}`, [writes(name, "index.ts")])),
     ...RESERVED.map((name) => tries(`secret ${JSON.stringify(name)}`, [asks(name)])),
@@ -128,8 +138,9 @@ export function backendAttacks(): Attack[] {
   ];
 }
 
-/** The person has allowed both tools for good. Deleting still asks, and a read stays a read. */
+/** The person has allowed these tools for good. Deleting still asks, and a read stays a read. */
 export const allowedAttacks = (): Attack[] => [
   ...DESTRUCTIVE.map((text) => tries(`allowed, change: ${text}`, [sql(text)])),
   ...READS.map((text) => tries(`allowed, read: ${text}`, [query(text)])),
+  ...[...READS, ...LOG_READS].map((text) => tries(`allowed, read of logs: ${text}`, [logs(text)])),
 ];

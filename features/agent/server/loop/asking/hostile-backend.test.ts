@@ -114,7 +114,7 @@ insert into public.diary (body) values ('${ROW}'), ('second'), ('third');`,
   });
   before = await world();
   for (const attack of backendAttacks()) denied.push(await run(attack));
-  for (const toolName of ["execute_sql", "query_database"])
+  for (const toolName of ["execute_sql", "query_database", "read_logs"])
     await maya.call(integrationsContract.setPreference, {
       params: { integrationName: "cloud", toolName },
       body: { approval_preference: "allow" },
@@ -153,7 +153,7 @@ describe("a hostile model and a project's backend", () => {
     for (const { name, asked } of denied) expect([name, asked.length <= MAX_ASKED]).toEqual([name, true]);
     for (const { purpose } of denied.flatMap(({ asked }) => asked))
       expect(purpose).toMatch(
-        /^(Change the project's database: |Read the project's database: |Give the value of the secret [A-Z_0-9]+$)/,
+        /^(Change the project's database: |Read the (?:project's database|backend's logs): |Give the value of the secret [A-Z_0-9]+$)/,
       );
   });
 

@@ -15,8 +15,7 @@ export interface InspectionInput {
 export function inspectionTools({ overlay, context, resultCharacters }: InspectionInput): ToolSet {
   return {
     read_logs: tool({
-      description:
-        "What the person's preview recorded before the message: console lines, network requests or errors, oldest first.",
+      description: "What the person's preview recorded before the message, oldest first.",
       inputSchema: z.object({ kind: z.enum(["console", "network", "errors"]) }),
       execute: ({ kind }) => {
         const lines = {
@@ -29,7 +28,7 @@ export function inspectionTools({ overlay, context, resultCharacters }: Inspecti
     }),
     security_scan: tool({
       description:
-        "Looks for risky code in every file: keys, text that runs as code or becomes HTML, messages from any origin. Not in the database.",
+        "Looks for risky code in every file: keys, text that becomes code or HTML, messages from any origin. Not in the database.",
       inputSchema: z.object({}),
       execute: () => scanProject(overlay),
     }),

@@ -168,6 +168,30 @@ describe("a project's database in a turn", () => {
     expect(answer.content).toMatch(/n\W+0/);
     expect(answer.sql_run_state).toBeNull();
   });
+
+  it("is told of what its backend logged, once the person allows that, too", async () => {
+    await expect(app.services.cloud.query(projectId, { query: "select 1 / 0", readOnly: true })).rejects.toThrow();
+    const errors = "select event_message from postgres_logs where log_level = 'error'";
+    const logged = () => app.services.cloud.logs(projectId, { query: errors, limit: 10, by: "nobody" });
+    await expect.poll(logged).toContainEqual({ event_message: "division by zero" });
+    // Whoever allowed rows for good did not allow this.
+    const id = await begin([
+      { toolCalls: [call("query_database", { sql: errors, purpose: "Find the fault", logs: true })] },
+      echo,
+    ]);
+    expect(await reply(id, "allow_once")).toMatchObject({
+      tool_label: "Read the logs",
+      purpose: "Read the backend's logs: Find the fault",
+      arguments: errors,
+    });
+    expect((await answered(id)).content).toContain("division by zero");
+    const wrong = await begin([
+      { toolCalls: [call("query_database", { sql: "select 1 from passwords", purpose: "Look", logs: true })] },
+      echo,
+    ]);
+    await reply(wrong, "allow_once");
+    expect((await answered(wrong)).content).toContain("there are no passwords");
+  });
 });
 
 describe("SQL of a turn that is not applied", () => {

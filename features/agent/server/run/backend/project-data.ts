@@ -5,7 +5,7 @@ import { mayTakeAway, type SqlJudgement } from "@slipway/cloud/sql/judgement";
 import { AppError } from "@slipway/kernel/errors";
 import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
 import { migrationFile, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
-import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
+import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE, READ_LOGS } from "../../../../integrations/contract/index.ts";
 import type { Needs } from "../../../../services.ts";
 import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
 import type { DataPort } from "../../loop/tools/backend/data-tools.ts";
@@ -36,6 +36,13 @@ const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
 /** The embedded model knows no other way. (product page, moment 7) */
 const notRun = (isEmbedded: boolean): string =>
   isEmbedded ? "The change to the database was denied, so it was not run." : "Not run. I'll look for a way without it.";
+
+/** Words of the question that people read. */
+const TOOLS = {
+  [EXECUTE_SQL]: { label: "Run SQL", does: "Change the project's database" },
+  [QUERY_DATABASE]: { label: "Query the database", does: "Read the project's database" },
+  [READ_LOGS]: { label: "Read the logs", does: "Read the backend's logs" },
+} as const;
 
 const identity = (tool: string, destructive: boolean) => ({
   integration: CLOUD_INTEGRATION,
@@ -141,11 +148,15 @@ export class ProjectData implements DataPort {
     return { state: run.state, path: run.path };
   }
 
-  async read({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
+  /** `logs`: from the records of the backend and its functions instead of the tables. */
+  async read({ sql, purpose, logs = false }: Parameters<DataPort["read"]>[0]): Promise<unknown> {
+    const { projectId, user } = this.#input.request;
     await this.#requireEnabled();
-    await this.#allowed(QUERY_DATABASE, { sql, purpose, judgement: null });
+    await this.#allowed(logs ? READ_LOGS : QUERY_DATABASE, { sql, purpose, judgement: null });
     try {
-      const rows = await this.#cloud.query(this.#input.request.projectId, { query: sql, readOnly: true });
+      const rows = logs
+        ? await this.#cloud.logs(projectId, { query: sql, limit: MAX_ROWS, by: user.id })
+        : await this.#cloud.query(projectId, { query: sql, readOnly: true });
       return { rows: rows.slice(0, MAX_ROWS), total: rows.length };
     } catch (error) {
       throw error instanceof AppError ? new Error(error.userMessage, { cause: error }) : error;
@@ -158,7 +169,7 @@ export class ProjectData implements DataPort {
   }
 
   async #allowed(
-    tool: typeof EXECUTE_SQL | typeof QUERY_DATABASE,
+    tool: keyof typeof TOOLS,
     // Null: the statement only reads, which the database enforces.
     { sql, purpose, judgement }: { sql: string; purpose: string; judgement: SqlJudgement | null },
   ): Promise<void> {
@@ -170,8 +181,8 @@ export class ProjectData implements DataPort {
       .check({
         identity: identity(tool, destructive),
         integration_label: "Cloud",
-        tool_label: changes ? "Run SQL" : "Query the database",
-        purpose: `${changes ? "Change" : "Read"} the project's database: ${purpose}`,
+        tool_label: TOOLS[tool].label,
+        purpose: `${TOOLS[tool].does}: ${purpose}`,
         arguments: sql,
         destructive,
         changed: false,
