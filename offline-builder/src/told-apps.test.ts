@@ -119,6 +119,10 @@ describe("later wishes", () => {
     const priced = await runTurn(model, "Our services are: rebinding from £85, gold tooling £30", site);
     expect(priced.files.get("src/lib/format.ts")).toContain('"GBP"');
     expect(priced.finish!.did).toEqual(["Rebinding: £85.00", "Gold tooling: £30.00"]);
+    const again = await runTurn(model, "Our services are: rebinding from £85, gold tooling £30", priced);
+    expect(again.texts.join(" ")).toContain("That is how it is already");
+    const dollars = await runTurn(model, "Our services are: rebinding from $85, gold tooling $30", priced);
+    expect(dollars.finish!.did).toEqual(["Rebinding: $85.00", "Gold tooling: $30.00"]);
     const mixed = await runTurn(model, "Add our prices: repair of a spine 45 €, new endpapers 20 €", priced);
     expect(mixed.finish!.not_done).toContain("The numbers stay as they are: nothing was converted");
   });

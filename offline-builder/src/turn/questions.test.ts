@@ -118,3 +118,12 @@ describe("an image", () => {
     expect(JSON.stringify(content)).toContain("Mach die Knöpfe runder");
   });
 });
+
+it.each(["¿Qué falta?", "¿Cuántas páginas hay?", "¿Qué puedo cambiar?", "¿Dónde están mis datos?"])(
+  "a question that a chip asks in Spanish is answered: %s",
+  async (question) => {
+    const built = await runTurn(model, "Lista de herramientas: nombre, marca, estado");
+    const answer = await runTurn(model, question, built);
+    expect(answer.texts.join(" ")).not.toContain("No he podido");
+  },
+);

@@ -32,15 +32,15 @@ const asked: readonly (readonly [id: QuestionId, words: RegExp])[] = [
   ],
   [
     "stack",
-    /\b(?:what|which)\b.*\b(?:framework|technolog\w*|stack|built with|programming language|librar\w+|files)\b|\bwomit\b.*\bgebaut\b|\bwelche\b.*\b(?:technik|technologie|dateien)\b|\b(?:qué|con qué)\b.*\b(?:tecnología|hecho|archivos)\b/iu,
+    /\b(?:what|which)\b.*\b(?:framework|technolog\w*|stack|built with|programming language|librar\w+|files)\b|\bwomit\b.*\bgebaut\b|\bwelche\b.*\b(?:technik|technologie|dateien)\b|\b(?:qué|con qué)(?!\p{L}).*\b(?:tecnología|hecho|archivos)\b/iu,
   ],
   [
     "look",
-    /\b(?:what|which)\b.*\b(?:colou?rs?|fonts?|theme)\b|\bwelche\b.*\b(?:farben?|schrift\w*)\b|\bqué\b.*\b(?:colores|tipografía|fuente)\b/iu,
+    /\b(?:what|which)\b.*\b(?:colou?rs?|fonts?|theme)\b|\bwelche\b.*\b(?:farben?|schrift\w*)\b|\bqué(?!\p{L}).*\b(?:colores|tipografía|fuente)\b/iu,
   ],
   [
     "missing",
-    /\bwhat\b.*\b(?:missing|cannot|can't|not (?:do|work)|left out|made up|invented)\b|\bwas\b.*\b(?:fehlt|nicht|erfunden)\b|\bqué\b.*\b(?:falta|no puede|inventad\w+)\b/iu,
+    /\bwhat\b.*\b(?:missing|cannot|can't|not (?:do|work)|left out|made up|invented)\b|\bwas\b.*\b(?:fehlt|nicht|erfunden)\b|\bqué(?!\p{L}).*\b(?:falta|no puede|inventad\w+)\b/iu,
   ],
   ["can", /\bwhat (?:can|does|is)\b.*\b(?:it|this|app|site|do)\b|\bwas kann\b|\bqué (?:puede|hace)\b/iu],
 ];

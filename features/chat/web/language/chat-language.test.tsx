@@ -27,6 +27,7 @@ const chats = {
 };
 const [pressed] = pair("Enable Cloud for this project", "");
 const [written] = pair("Undo", "");
+const [reported] = pair("Fix this error:\nRuntime error on /: Error: Broken", "");
 const evidence = {
   summary:
     "Checked: types, build, 8 pages at 2 widths, 0 console errors. Not checked: /a/:id, because no page that was opened links to one · 1.2 s",
@@ -205,4 +206,15 @@ it.each([
   ["Changed a picture", "Geändert: ein Bild"],
 ])("the title of a visual edit is told in German, and the person's words stay: %s", (title, told) => {
   expect(wordsOfChat(chats.de)!.say(title)).toBe(told);
+});
+
+it("the first line of an error that a button sends is in the chat's language", async () => {
+  const bubble = (
+    <InShell>
+      <UserBubble projectId="p1" message={reported} ownId="u1" />
+    </InShell>
+  );
+  await using _ = await render(<ChatLanguage documents={chats.de}>{bubble}</ChatLanguage>);
+  expect(pageText()).toContain("Diesen Fehler beheben:");
+  expect(pageText()).toContain("Runtime error on /: Error: Broken");
 });

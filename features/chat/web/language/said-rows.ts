@@ -204,6 +204,8 @@ Budget: {parts}|Budget: {parts}|Presupuesto: {parts}
 {used} of {max} tokens|{used} von {max} Token|{used} de {max} tokens
 {used} of {max} credits|{used} von {max} Credits|{used} de {max} créditos
 Run it again|Noch einmal ausführen|Ejecutarlo otra vez
+Fix this error:|Diesen Fehler beheben:|Corregir este error:
+Fix these errors:|Diese Fehler beheben:|Corregir estos errores:
 Try to fix|Beheben versuchen|Intentar arreglarlo
 Failed search-replace|Suchen und Ersetzen fehlgeschlagen|Falló buscar y reemplazar
 Search-replace on missing file|Suchen und Ersetzen in einer fehlenden Datei|Buscar y reemplazar en un archivo que no existe

@@ -66,7 +66,7 @@ export function UserBubble(props: UserBubbleProps) {
   const say = useSay();
   const short = folded(content, say);
   // The words of a button are those on the button; other messages stay as people wrote them.
-  const words = content.startsWith("Enable ") ? say(content) : content;
+  const words = content.replace(/^(?:Enable .*|Fix th[^\n]*:(?=\n))/, (line) => say(line));
   // A message sent before the page knew who is signed in belongs to this person.
   const own = userId === ownId || userId === "";
   return (

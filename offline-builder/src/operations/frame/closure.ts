@@ -6,7 +6,7 @@ import { readWeek } from "../../parse/stated-hours.ts";
 import { isChanged, lacks, operation, worded, type Wording } from "../operation.ts";
 import { appFile } from "../pages/routes.ts";
 import { has, remove, titled } from "../requests.ts";
-import { announce, noticeFile } from "./frame-parts.ts";
+import { announce, noticeFile, understoodNotice } from "./frame-parts.ts";
 
 const away =
   "closed|shut|not open|on (?:holiday|vacation|leave)|(?:holidays?|vacation|leave) (?:from|until|till)|away|geschlossen|(?:betriebs)?(?:urlaub|ferien)|nicht (?:da|geöffnet)|zu|cerrad[oa]s?|cerramos|cerraremos|no abrimos|vacaciones|open|geöffnet|offen|abrimos|abiert[oa]s?";
@@ -19,11 +19,6 @@ const dated = new RegExp(
 const said =
   /^(?:(?:please|bitte|por favor|also|auch|también|and|und|y)\s+)*(?:(?:(?:add|write|say|mention|show|put|tell (?:people|them|visitors|everybody|customers))(?:\s+(?:somewhere|on (?:the )?(?:site|page|website)|on top|at the top|a note|a notice|there))*\s*(?:that|:)|(?:pon|escribe|di|avisa|añade)(?:\s+un aviso)?(?:\s+de)?\s+que)\s+)/iu;
 
-const understood: Wording = {
-  en: "A line above every page: {text}",
-  de: "Eine Zeile über jeder Seite: {text}",
-  es: "Una línea sobre cada página: {text}",
-};
 const stays: Wording = {
   en: "The table of opening hours keeps its weekdays, and the line stays until you take it away: “Remove the notice”",
   de: "Die Tabelle der Öffnungszeiten behält ihre Wochentage, und die Zeile bleibt, bis Sie sie entfernen: „Entferne den Hinweis“",
@@ -54,7 +49,7 @@ export const closure = operation<{ words: string }>({
     )
       return null;
     const words = ours[language](titled(text.trim().replace(said, "")));
-    return { confidence: 0.885, values: { words }, understood: worded(understood, language, { text: words }) };
+    return { confidence: 0.885, values: { words }, understood: worded(understoodNotice, language, { text: words }) };
   },
   reads: () => [appFile, noticeFile],
   change(project, { words }, { language }) {

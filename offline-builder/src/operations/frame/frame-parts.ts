@@ -123,7 +123,7 @@ export const removeFooter = operation<null>({
   },
 });
 
-const understoodNotice: Wording = {
+export const understoodNotice: Wording = {
   en: "A line above every page: {text}",
   de: "Eine Zeile über jeder Seite: {text}",
   es: "Una línea sobre cada página: {text}",

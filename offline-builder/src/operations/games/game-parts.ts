@@ -1,4 +1,5 @@
 /** What moves in a game: its colours and its pace, the size of the field, the number of balls, the pictures on the cards. */
+import { didPictures } from "./memory-pairs.ts";
 import { isGame } from "../../archetypes/game/game.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { pictureSetIn, picturesSource } from "../../lexicon/memory-pictures.ts";
@@ -117,11 +118,6 @@ const didBalls: Wording = {
   de: "Ein Spiel hat {count} Bälle",
   es: "Cada partida tiene {count} bolas",
 };
-const didCards: Wording = {
-  en: "On the cards: {names}",
-  de: "Auf den Karten: {names}",
-  es: "En las cartas: {names}",
-};
 const noPart: Wording = {
   en: "This game has nothing of that kind to change, so I changed nothing.",
   de: "So etwas hat dieses Spiel nicht; ich habe nichts geändert.",
@@ -234,5 +230,5 @@ function pictured(project: ProjectEdit, text: string, language: Language): Claim
   project.write(pictures, picturesSource(set, project.plan.language));
   const at = { en: 1, de: 2, es: 3 } as const;
   const names = set.pictures.map((picture) => picture[at[language]]).join(", ");
-  return [contains(worded(didCards, language, { names }), pictures, `icon: ${set.pictures[0]![0]} }`)];
+  return [contains(worded(didPictures, language, { names }), pictures, `icon: ${set.pictures[0]![0]} }`)];
 }

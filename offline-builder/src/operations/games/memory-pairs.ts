@@ -42,7 +42,7 @@ const did: Wording = {
   de: "Das Spiel hat {count} Paare, {cards} Karten",
   es: "El juego tiene {count} parejas, {cards} cartas",
 };
-const didPictures: Wording = {
+export const didPictures: Wording = {
   en: "On the cards: {names}",
   de: "Auf den Karten: {names}",
   es: "En las cartas: {names}",

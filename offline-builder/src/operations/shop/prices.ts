@@ -2,7 +2,7 @@ import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import { findPrices } from "../../parse/stated-prices.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
-import { operation, worded, type Claim, type Wording } from "../operation.ts";
+import { asItIs, operation, worded, type Claim, type Wording } from "../operation.ts";
 import { locales } from "../../language/translate.ts";
 import { currencyOf, currencySaid, unconverted } from "../records/money.ts";
 import { add, has, remove } from "../requests.ts";
@@ -29,6 +29,7 @@ const none: Wording = {
   es: "Aquí no hay precios que quitar. No he cambiado nada.",
 };
 
+const siteFile = "src/content/site.ts";
 const sites = new Set(["brochure", "booking"]);
 
 function withoutPrices(plan: Plan): DraftPlan {
@@ -117,15 +118,21 @@ export const statePrices = operation<Stated>({
     const { plan } = project;
     if (!sites.has(plan.archetype)) return { say: noOffer[language] };
     const after = withOffer(plan, stated);
-    const path = mergePlan(project, after).changed.find((name) => name === "src/content/site.ts");
-    if (!path) return { say: noOffer[language] };
+    const { changed } = mergePlan(project, after);
+    // The same prices in another currency change how they are written.
+    const isSame = plan.options["offer"] !== undefined && `${after.options["offer"]}` === `${plan.options["offer"]}`;
+    const path = changed.find((name) => name === siteFile) ?? (isSame ? changed[0] : undefined);
+    if (!path) return { say: (isSame ? asItIs : noOffer)[language] };
     const money = new Intl.NumberFormat(locales[language].tag, { style: "currency", currency: currencyOf(after) });
     const claims = stated.offer.map((line): Claim => {
       const [name = "", price = ""] = line.split("|");
       return {
         text: `${name}: ${money.format(Number(price))}`,
         path,
-        holds: (content) => content?.includes(JSON.stringify(name)) === true && content.includes(`price: ${price}`),
+        holds: (content) =>
+          path === siteFile
+            ? content?.includes(JSON.stringify(name)) === true && content.includes(`price: ${price}`)
+            : content?.includes(currencyOf(after)) === true,
       };
     });
     const isMixed = currencyOf(plan) !== currencyOf(after) && keptBeside(plan, stated.offer).length > 0;

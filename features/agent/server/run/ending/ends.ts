@@ -32,7 +32,7 @@ import {
   type Standing,
 } from "./closing-words.ts";
 import { removalsOf } from "./removals.ts";
-import { nextSteps, UNDO } from "./next-steps.ts";
+import { nextSteps, undoIn } from "./next-steps.ts";
 import type { KeptDraft } from "../../drafts/drafts.ts";
 import type { RunOutcome } from "../run-request.ts";
 import { RunStopped } from "../run-stopped.ts";
@@ -240,6 +240,7 @@ const suggestionsOf = (turn: Turn, hasChanged: boolean): string[] =>
   nextSteps({
     proposed: turn.finishReport?.suggestions ?? [],
     message: turn.input.request.message,
+    answer: turn.wrote,
     isStuck: turn.isStuck,
     hasChanged,
     foundBy: (turn.verifier.verification?.checks ?? []).flatMap(({ name, ok, isReview }) =>
@@ -259,7 +260,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     pipelineErrors: turn.openRefusals(),
     errors: [],
     evidence: turn.verifier.verification?.evidence ?? null,
-    suggestions: turn.isStuck ? [UNDO] : [],
+    suggestions: turn.isStuck ? [undoIn(turn.wrote)] : [],
     siteDetails: [],
     changedFiles: 0,
     removals: [],

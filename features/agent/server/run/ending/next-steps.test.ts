@@ -4,6 +4,7 @@ import { nextSteps, type TurnSoFar } from "./next-steps.ts";
 const turn: TurnSoFar = {
   proposed: [],
   message: "Add a page",
+  answer: "The page is there, and it is in the navigation.",
   isStuck: false,
   hasChanged: true,
   foundBy: [],
@@ -41,4 +42,17 @@ it("name findings of reviews to a model that can fix them, and never to the embe
     "What can I change?",
     "What pages are there?",
   ]);
+});
+
+it.each([
+  [
+    "Diesen Fehler konnte ich nicht beheben und habe nichts geändert.",
+    ["Rückgängig machen", "Was kann ich ändern?", "Welche Seiten gibt es?"],
+  ],
+  [
+    "No he podido corregir este error y no he cambiado nada.",
+    ["Deshacer el último cambio", "¿Qué puedo cambiar?", "¿Cuántas páginas hay?"],
+  ],
+])("speak the language of the answer: %s", (answer, chips) => {
+  expect(nextSteps({ ...turn, answer })).toEqual(chips);
 });

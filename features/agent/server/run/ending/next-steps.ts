@@ -1,20 +1,39 @@
 /** The chips under an answer: three different ones, each possible now. Pure. (Product page, item 14.) */
+import { languageOf, type SpokenLanguage } from "@slipway/kernel/chat/language-of";
 
 /** Longer texts do not fit on a chip. */
 const MAX_CHARACTERS = 32;
 const CHIPS = 3;
 
 /** Offered to people who keep asking for the same repair: going back is better. */
-export const UNDO = "Undo the last change";
+const undo: Record<SpokenLanguage, string> = {
+  en: "Undo the last change",
+  de: "Rückgängig machen",
+  es: "Deshacer el último cambio",
+};
+
+export const undoIn = (answer: string): string => undo[languageOf(answer) ?? "en"];
 
 /** Questions that every model can answer from the files without changing anything. */
-const QUESTIONS = ["What can I change?", "What pages are there?", "Where is my data kept?", "What is missing?"];
+const questions: Record<SpokenLanguage, readonly string[]> = {
+  en: ["What can I change?", "What pages are there?", "Where is my data kept?", "What is missing?"],
+  de: ["Was kann ich ändern?", "Welche Seiten gibt es?", "Wo liegen meine Daten?", "Was fehlt?"],
+  es: ["¿Qué puedo cambiar?", "¿Cuántas páginas hay?", "¿Dónde están mis datos?", "¿Qué falta?"],
+};
+
+const repairs: Record<SpokenLanguage, (review: string) => string> = {
+  en: (review) => `Fix what ${review} found`,
+  de: (review) => `Behebe, was ${review} fand`,
+  es: (review) => `Arregla lo que vio ${review}`,
+};
 
 export interface TurnSoFar {
   /** Next steps that the model proposed. */
   proposed: readonly string[];
   /** The person's request, which is done or was tried. */
   message: string;
+  /** The answer above the chips, whose language they speak. */
+  answer: string;
   isStuck: boolean;
   /** There is a change that can be undone. */
   hasChanged: boolean;
@@ -25,12 +44,13 @@ export interface TurnSoFar {
 }
 
 export function nextSteps(turn: TurnSoFar): string[] {
+  const language = languageOf(turn.answer) ?? "en";
   const candidates = [
-    ...(turn.isStuck ? [UNDO] : []),
+    ...(turn.isStuck ? [undo[language]] : []),
     ...turn.proposed.filter((text) => text.trim() !== "" && text.trim().length <= MAX_CHARACTERS),
-    ...(turn.isFree ? turn.foundBy.map((review) => `Fix what ${review} found`) : []),
-    ...(turn.hasChanged ? [UNDO] : []),
-    ...QUESTIONS,
+    ...(turn.isFree ? turn.foundBy.map(repairs[language]) : []),
+    ...(turn.hasChanged ? [undo[language]] : []),
+    ...questions[language],
   ];
   const known = new Set([keyOf(turn.message)]);
   const fresh = candidates.filter((text) => known.size < known.add(keyOf(text)).size);
