@@ -84,6 +84,19 @@ describe("your details", () => {
     });
   });
 
+  it("are saved without a version where they are the same in other words", async () => {
+    const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142", "hours.monday": "08:00-12:00" } });
+    const heard = { key: "hours.monday", label: "Monday", value: "08:00-12:00", stated: true };
+    await using page = await render(<SiteDetailsCard projectId="p1" details={[...INVENTED, heard]} folded={false} />);
+    await page.settle(() => expect(pageText()).toContain("Show 1 more"));
+    await press("Show 1 more");
+    await type(field("Monday"), "8-12");
+    await press("Save");
+    await page.settle(() => expect(field("Monday").value).toBe("08:00-12:00"));
+    expect(pageText()).toContain("Details saved");
+    expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
   it("are one line where all of them were said", async () => {
     siteOf({ [V1]: { name: "Corner" } });
     const heard = [{ key: "name", label: "Name", value: "Corner", stated: true }];

@@ -155,8 +155,14 @@ function Fields({ projectId, details, values, onValues }: ValuesProps & { detail
       form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(refused[0]![0])}"]`)?.focus();
       return;
     }
-    const details = read.flatMap(({ key, read: detail }) => (detail.ok ? [{ key, value: detail.value }] : []));
-    save.mutate({ params: { id: projectId }, body: { details } });
+    const now = new Map(changed.map(({ key, value }) => [key, value]));
+    // "8-12" is what the page says as 08:00-12:00: the server would refuse a version like the one before.
+    const differs = read.flatMap(({ key, read: detail }) =>
+      detail.ok && detail.value !== now.get(key) ? [{ key, value: detail.value }] : [],
+    );
+    if (differs.length > 0) return save.mutate({ params: { id: projectId }, body: { details: differs } });
+    onValues(() => ({}));
+    showToast({ tone: "ok", title: say("Details saved") });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
